@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
+import { asChosen } from '@/lib/address/list-memory';
 import { cn } from '@/lib/text/cn';
+import { RowsOf } from './row-link';
 import { SidePanel } from './side-panel';
 
 export interface OpenRow {
@@ -14,17 +16,24 @@ export interface OpenRow {
 /** A list, and beside it the row that is open; where there is no room for both, the row alone. */
 export async function ListBeside({
   beside,
-  close,
+  path,
+  close = asChosen(path),
   children,
 }: {
   beside: OpenRow | null;
-  close: string;
+  /** The address of the list. */
+  path: string;
+  close?: string;
   children: ReactNode;
 }) {
   const t = await getTranslations('lists');
   return (
     <div className={cn(beside && 'xl:grid xl:grid-cols-[minmax(0,1fr)_27rem] xl:items-start xl:gap-5')}>
-      <div className={cn('min-w-0', beside && 'max-xl:hidden print:block')}>{children}</div>
+      <div className={cn('min-w-0', beside && 'max-xl:hidden print:block')}>
+        <RowsOf path={path} open={beside?.id ?? null}>
+          {children}
+        </RowsOf>
+      </div>
       {beside ? (
         <SidePanel
           id={beside.id}

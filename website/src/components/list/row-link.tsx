@@ -2,38 +2,44 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
-import { rowId } from '@/lib/address/list-memory';
+import { createContext, type ReactNode, use } from 'react';
+import { besidePath, rowId } from '@/lib/address/list-memory';
 import { BESIDE_QUERY } from '@/lib/browser/shell-constants';
 import { cn } from '@/lib/text/cn';
+
+const List = createContext<{ path: string; open: string | null }>({ path: '', open: null });
+
+/** Tells the links of rows the path of their list, and which of them is open beside it. */
+export function RowsOf({ path, open, children }: { path: string; open: string | null; children: ReactNode }) {
+  return <List value={{ path, open }}>{children}</List>;
+}
 
 /** Opens a row beside its list where the screen is wide enough for both; else, and without script, on a page of its own. */
 export function RowLink({
   id,
   page,
-  beside,
   label,
-  isOpen,
   isWholeCard = true,
   className = 'font-semibold',
   children,
 }: {
   /** Document id of the row's subject: the panel returns the focus to its link. */
   id: string;
-  page: string;
-  beside: string;
+  /** Left out for a row without a page of its own: where there is no room beside the list, it stands in its place. */
+  page?: string;
   label: string;
-  isOpen: boolean;
   /** True when on phones a press anywhere on the card opens the row. */
   isWholeCard?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   const router = useRouter();
+  const { path, open } = use(List);
+  const beside = besidePath({ path, id });
   return (
     <Link
       id={rowId(id)}
-      href={page}
+      href={page ?? beside}
       prefetch={false}
       aria-label={label}
       className={cn(
@@ -49,7 +55,7 @@ export function RowLink({
         event.preventDefault();
         router.push(beside, { scroll: false });
       }}
-      {...(isOpen ? { 'aria-current': 'true' as const } : {})}
+      {...(id === open ? { 'aria-current': 'true' as const } : {})}
     >
       {children}
     </Link>

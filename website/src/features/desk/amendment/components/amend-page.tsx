@@ -1,10 +1,9 @@
-import { BackLink } from '@/components/ui/action-link';
-import { Container } from '@/components/ui/container';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { GUARDIAN_RELATIONS, isErased } from '@/contract/patient';
 import { cardIcons, cardWords } from '@/features/booking/cards/words';
 import { payerOptions } from '@/features/desk/appointments/payer-words';
 import { appointmentPath } from '@/features/desk/appointments/rules';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import type { Organisation } from '@/features/site/organisations/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
@@ -27,11 +26,14 @@ export async function AmendPage({ file, organisations }: Props) {
     ? offered
     : [{ value: own.documentId, label: own.name?.[locale] ?? '' }, ...offered];
   return (
-    <Container narrow>
-      <BackLink href={appointmentPath({ locale, id: file.documentId })}>
-        {t.rich('back', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}
-      </BackLink>
-      <h1 className="text-2xl">{t('title')}</h1>
+    <DeskPage
+      narrow
+      title={t('title')}
+      back={{
+        href: appointmentPath({ locale, id: file.documentId }),
+        label: t.rich('back', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> }),
+      }}
+    >
       {isErased(file) ? (
         <p className="mt-4">{t('refused.erased')}</p>
       ) : (
@@ -69,6 +71,6 @@ export async function AmendPage({ file, organisations }: Props) {
           </ClientMessages>
         </>
       )}
-    </Container>
+    </DeskPage>
   );
 }

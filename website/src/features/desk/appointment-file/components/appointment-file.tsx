@@ -1,7 +1,6 @@
-import { ActionLink, BackLink } from '@/components/ui/action-link';
+import { ActionLink } from '@/components/ui/action-link';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
 import type { CurrentUser } from '@/contract/account';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { type Duty, hasDuty } from '@/contract/roles';
@@ -20,6 +19,7 @@ import { appointmentPath } from '@/features/desk/appointments/rules';
 import { CallThis } from '@/features/desk/calls/components/call-this';
 import { ConsentsPanel } from '@/features/desk/consents/components/consents-panel';
 import { VisitMessages } from '@/features/desk/inbox/components/visit-messages';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { History } from '@/features/desk/lists/components/history';
 import { PaymentsPanel } from '@/features/desk/payments/components/payments-panel';
 import { RecallPanel } from '@/features/desk/recalls/components/recall-panel';
@@ -100,13 +100,12 @@ export async function AppointmentFile({
     );
   }
   return (
-    <Container>
+    <DeskPage
+      title={title}
+      marks={marks}
+      back={{ href: appointmentsAddress.path(locale, NO_FILTER), label: t('detail.back') }}
+    >
       <AutoRefresh />
-      <BackLink href={appointmentsAddress.path(locale, NO_FILTER)}>{t('detail.back')}</BackLink>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{title}</h1>
-        {marks}
-      </div>
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start print:mt-3 print:gap-3">
         <div className="grid gap-6 md:grid-cols-2 print:gap-3">
           {facts}
@@ -115,6 +114,6 @@ export async function AppointmentFile({
         {/* Printed as facts, without forms. */}
         <div className="grid gap-6 print:gap-3 print:[&_form]:hidden print:[&_summary]:hidden">{actions}</div>
       </div>
-    </Container>
+    </DeskPage>
   );
 }

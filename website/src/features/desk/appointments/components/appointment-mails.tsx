@@ -1,4 +1,4 @@
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { List } from '@/components/ui/list';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -44,8 +44,7 @@ export async function AppointmentMails({ file }: { file: AppointmentDetail }) {
       : t(`states.${state}`, { moment: '' });
   };
   return (
-    <Card as="section">
-      <h2 className="text-lg">{t('title')}</h2>
+    <Panel title={t('title')}>
       {file.email === null && file.tellBy === null ? (
         <p className="mt-2 text-text-soft">{t('noAddress')}</p>
       ) : null}
@@ -69,6 +68,6 @@ export async function AppointmentMails({ file }: { file: AppointmentDetail }) {
           </li>
         ))}
       </List>
-    </Card>
+    </Panel>
   );
 }

@@ -4,10 +4,9 @@ import { RowLink } from '@/components/list/row-link';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
 import { getWords } from '@/i18n/translations';
-import { besidePath } from '@/lib/address/list-memory';
 import { cn } from '@/lib/text/cn';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
-import { type AppointmentFilter, appointmentsAddress } from '../address';
+import type { AppointmentFilter } from '../address';
 import { columnLabel } from '../column-words';
 import { appointmentPath } from '../rules';
 import { COLUMNS_BESIDE, type Column, SORTED_BY, USUAL_COLUMNS } from '../schema';
@@ -38,7 +37,6 @@ export async function AppointmentTable({ appointments, filter, open }: Props) {
   const sorted = SORTED_BY[filter.sort];
   // The request date is shown in its sorted order even where its column is hidden.
   const saysRequested = sorted === 'requested' && !columns.includes(sorted);
-  const path = appointmentsAddress.path(locale, filter);
   const isRising = filter.sort.endsWith(':asc');
   const direction: 'ascending' | 'descending' = isRising ? 'ascending' : 'descending';
   const arrow = (
@@ -98,9 +96,7 @@ export async function AppointmentTable({ appointments, filter, open }: Props) {
               <RowLink
                 id={id}
                 page={appointmentPath({ locale, id })}
-                beside={besidePath({ path, id })}
                 label={t('open', { number: appointment.bookingNumber })}
-                isOpen={id === open}
               >
                 <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
                   {appointment.bookingNumber}

@@ -1,7 +1,7 @@
 import { ResultForm, ResultNote } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ActionLink } from '@/components/ui/action-link';
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { hasDuty } from '@/contract/roles';
@@ -24,8 +24,7 @@ export async function ChangePanel({ file, history }: { file: AppointmentDetail; 
   // The way onward first, canceling last.
   const moves = [...allowedNext].sort((a, b) => Number(a === 'canceled') - Number(b === 'canceled'));
   return (
-    <Card as="section" className="print:hidden">
-      <h2 className="text-lg">{t('move.title')}</h2>
+    <Panel className="print:hidden" title={t('move.title')}>
       {mayMove && isAhead ? (
         <ActionLink href={moveAddress(id).path(locale)}>
           <Icon name="lucide:calendar-clock" />
@@ -69,6 +68,6 @@ export async function ChangePanel({ file, history }: { file: AppointmentDetail; 
           </>
         )}
       </ResultForm>
-    </Card>
+    </Panel>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 
 export function Facts({ title, children, below }: { title: string; children: ReactNode; below?: ReactNode }) {
   return (
-    <Card as="section">
-      <h2 className="text-lg">{title}</h2>
+    <Panel title={title}>
       <dl className="mt-2 divide-y divide-line *:py-2">{children}</dl>
       {below}
-    </Card>
+    </Panel>
   );
 }
 

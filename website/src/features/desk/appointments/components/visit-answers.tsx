@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl';
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import {
   type VisitAnswers as Answers,
@@ -32,9 +32,7 @@ export async function VisitAnswers({
           moment: formatMoment({ instant: answeredAt, timeZone, locale }),
         });
   return (
-    <Card as="section" className="md:col-span-2">
-      <h2 className="text-lg">{t('title')}</h2>
-      <p className="mt-1 text-sm text-text-soft">{note}</p>
+    <Panel className="md:col-span-2" title={t('title')} text={note}>
       {answeredAt === null ? null : (
         <dl className="mt-2 divide-y divide-line">
           {listShown(questions, answers).map((question) => (
@@ -67,7 +65,7 @@ export async function VisitAnswers({
           ))}
         </dl>
       )}
-    </Card>
+    </Panel>
   );
 }
 

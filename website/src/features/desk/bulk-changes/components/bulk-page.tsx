@@ -1,10 +1,9 @@
-import { BackLink } from '@/components/ui/action-link';
-import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
 import { appointmentsAddress } from '@/features/desk/appointments/address';
 import { StatusBadge } from '@/features/desk/appointments/components/marks';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { asChosen } from '@/lib/address/list-memory';
@@ -75,9 +74,10 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
   });
   const isNoneLeft = page.isForgotten || rows.length === 0;
   return (
-    <Container>
-      <BackLink href={asChosen(appointmentsAddress.path(locale, filter))}>{words('detail.back')}</BackLink>
-      <h1 className="text-2xl">{t(`title.${act}`)}</h1>
+    <DeskPage
+      title={t(`title.${act}`)}
+      back={{ href: asChosen(appointmentsAddress.path(locale, filter)), label: words('detail.back') }}
+    >
       <p className="mt-1 max-w-prose text-text-soft">{t(`lead.${act}`)}</p>
       {act === 'reassign' ? <DestinationForm view={view} doctors={doctors} /> : null}
       <p className="mt-2 text-sm">
@@ -111,6 +111,6 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
       </ClientMessages>
       {/* Below: the rows stand in the first screen of a phone. */}
       <BulkLinks filter={filter} current={act} />
-    </Container>
+    </DeskPage>
   );
 }

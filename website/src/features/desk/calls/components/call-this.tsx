@@ -1,5 +1,5 @@
 import { PressForm } from '@/components/form/press-form';
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CallDue } from '@/features/desk/appointments/components/call-due';
 import { getTranslations } from '@/i18n/translations';
@@ -11,8 +11,7 @@ export async function CallThis({ file }: { file: AppointmentDetail }) {
   const t = await getTranslations('calls');
   const { tries, openedBy } = file.call;
   return (
-    <Card as="section">
-      <h2 className="text-lg">{t('this.title')}</h2>
+    <Panel title={t('this.title')}>
       {tries > 0 ? <p className="text-text-soft">{t('tries', { count: tries })}</p> : null}
       <p className="mt-1">
         <CallDue appointment={file} now={Date.now()} withLabel />
@@ -48,6 +47,6 @@ export async function CallThis({ file }: { file: AppointmentDetail }) {
           {t('this.open')}
         </PressForm>
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { RememberList } from '@/components/list/remember-list';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { NewRequests } from '@/features/desk/appointments/components/new-requests';
 import { historyWords } from '@/features/desk/appointments/history-words';
 import { ListPaging } from '@/features/desk/lists/components/list-paging';
@@ -11,7 +12,6 @@ import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { UndeliveredMessages } from '@/features/desk/undelivered/components/undelivered-messages';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
-import { asChosen } from '@/lib/address/list-memory';
 import { clinicZone, dateInZone, formatMoment } from '@/lib/time/clinic-time';
 import { type WorkFilter, workListAddress } from '../address';
 import { openRequest } from '../desk-words';
@@ -44,10 +44,7 @@ export async function WorkList({ path, filter, found, beside }: Props) {
   const rows = pageCount > 1 ? words('paging.page', { page: filter.page, pages: pageCount }) : null;
   const moment = meta.nextDueAt && { instant: meta.nextDueAt, timeZone, locale };
   const list = (
-    <section aria-labelledby="waiting-title">
-      <h2 id="waiting-title" className="text-lg">
-        {waiting}
-      </h2>
+    <LabelledSection id="waiting-title" title={waiting}>
       {moment ? (
         <p className="text-sm text-text-soft">
           {t('later', { count: meta.later, moment: formatMoment(moment) })}
@@ -57,12 +54,12 @@ export async function WorkList({ path, filter, found, beside }: Props) {
         {data.length === 0 ? (
           <EmptyState title={t('empty')} text={t('emptyText')} />
         ) : (
-          <WorkTable rows={data} called={meta.open} now={now} path={path} open={beside?.id ?? null} />
+          <WorkTable rows={data} called={meta.open} now={now} open={beside?.id ?? null} />
         )}
       </div>
       <ListPaging address={workListAddress} filter={filter} pagination={meta.pagination} usualSize={25} />
       <UndeliveredMessages messages={undelivered} />
-    </section>
+    </LabelledSection>
   );
   return (
     <Container>
@@ -79,7 +76,7 @@ export async function WorkList({ path, filter, found, beside }: Props) {
           box={file ? <CallBox file={file} times={times} /> : null}
           nextSwitch={<NextSwitch isOn={isNext} label={t('desk.nextByItself')} />}
           list={
-            <ListBeside beside={beside} close={asChosen(path)}>
+            <ListBeside beside={beside} path={path}>
               {list}
             </ListBeside>
           }

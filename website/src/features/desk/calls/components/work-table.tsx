@@ -1,4 +1,4 @@
-import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { columnsOf, InCard, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { buttonClass } from '@/components/ui/button';
 import { SignBadge } from '@/components/ui/sign-badge';
@@ -7,7 +7,6 @@ import { CallDue } from '@/features/desk/appointments/components/call-due';
 import { ToBeMovedMark } from '@/features/desk/appointments/components/marks';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { getWords } from '@/i18n/translations';
-import { besidePath } from '@/lib/address/list-memory';
 import { formatPhone } from '@/lib/contact/phone';
 import { daysUntil, formatMoment } from '@/lib/time/clinic-time';
 
@@ -15,22 +14,15 @@ interface Props {
   rows: WorkRow[];
   called: string | null;
   now: number;
-  path: string;
   open: string | null;
 }
 
-export async function WorkTable({ rows, called, now, path, open }: Props) {
+export async function WorkTable({ rows, called, now, open }: Props) {
   const [locale, t, words] = await getWords('calls', 'appointments');
   const columns = [
     { key: 'patient', label: words('columns.patient') },
     { key: 'due', label: t('due.label') },
-    { key: 'when', label: words('columns.when') },
-    ...(open
-      ? []
-      : [
-          { key: 'doctor', label: words('columns.doctor') },
-          { key: 'branch', label: words('columns.branch') },
-        ]),
+    ...columnsOf(open ? ['when'] : ['when', 'doctor', 'branch'], (key) => words(`columns.${key}`)),
     { key: 'call', label: words('columns.phone'), isUnseen: 'onScreen' as const },
   ];
   return (
@@ -47,18 +39,16 @@ export async function WorkTable({ rows, called, now, path, open }: Props) {
               <RowLink
                 id={id}
                 page={appointmentPath({ locale, id })}
-                beside={besidePath({ path, id })}
                 label={`${name}, ${words('open', { number: row.bookingNumber })}`}
-                isOpen={id === open}
               >
                 <bdi>{name}</bdi>
               </RowLink>
             </ListHead>
             <ListCell>
               {/* A card has no heading that says what the time is for. */}
-              <span className="lg:hidden print:hidden">
+              <InCard>
                 <CallDue appointment={row} now={now} isDense />
-              </span>
+              </InCard>
               <span className="max-lg:hidden print:inline">
                 <CallDue appointment={row} now={now} />
               </span>

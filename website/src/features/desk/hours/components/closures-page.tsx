@@ -1,6 +1,6 @@
-import { ActionButton, BackLink } from '@/components/ui/action-link';
-import { Container } from '@/components/ui/container';
+import { ActionButton } from '@/components/ui/action-link';
 import type { HoursList, StoredClosure } from '@/contract/hours';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { getWords } from '@/i18n/translations';
 import { closuresAddress, type HoursSaying, hoursAddress } from '../address';
 import { givenOfAbsence } from '../form-rules';
@@ -18,9 +18,7 @@ export async function ClosuresPage({ list: { closures, branches, week }, closure
   const [locale, t] = await getWords('hours');
   const known = closure && { id: closure.documentId, version: closure.version, ...givenOfAbsence(closure) };
   return (
-    <Container>
-      <BackLink href={hoursAddress.path(locale)}>{t('back')}</BackLink>
-      <h1 className="text-2xl">{t('closures.title')}</h1>
+    <DeskPage title={t('closures.title')} back={{ href: hoursAddress.path(locale), label: t('back') }}>
       <SavedNote saying={saying} />
       <ClosureList isAlone closures={closures} branches={branches} />
       {closure ? (
@@ -34,6 +32,6 @@ export async function ClosuresPage({ list: { closures, branches, week }, closure
       >
         <h2 className="text-xl">{closure ? t('closures.change') : t('closures.add')}</h2>
       </HoursCard>
-    </Container>
+    </DeskPage>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionButton, BackLink } from '@/components/ui/action-link';
+import { ActionButton } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { List } from '@/components/ui/list';
 import type { DoctorHours } from '@/contract/hours';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import type { Branch } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
@@ -30,9 +31,10 @@ export async function DoctorHoursPage({ hours, branches: shown, saying }: Props)
   const known = { locale, t, branches };
   const name = doctor.name[locale];
   return (
-    <Container>
-      <BackLink href={hoursAddress.path(locale, { week })}>{t('back')}</BackLink>
-      <h1 className="text-2xl">{t('hoursOf', { doctor: name })}</h1>
+    <DeskPage
+      title={t('hoursOf', { doctor: name })}
+      back={{ href: hoursAddress.path(locale, { week }), label: t('back') }}
+    >
       <PaperFacts dates={{ from: week, to: addDays({ date: week, days: 6 }) }} />
       <SavedNote saying={saying} />
       <div className="mt-4 grid gap-6 xl:grid-cols-[3fr_2fr]">
@@ -52,7 +54,7 @@ export async function DoctorHoursPage({ hours, branches: shown, saying }: Props)
       </div>
       <HoursSets hours={hours} />
       <DaysOff hours={hours} />
-    </Container>
+    </DeskPage>
   );
 }
 
@@ -60,10 +62,7 @@ async function DaysOff({ hours }: { hours: DoctorHours }) {
   const [locale, t] = await getWords('hours');
   const to = (off: string) => editAddress(hours.doctor.documentId).path(locale, { off, week: hours.week });
   return (
-    <section aria-labelledby="days-off" className="mt-8">
-      <h2 id="days-off" className="text-xl">
-        {t('daysOff.title')}
-      </h2>
+    <LabelledSection id="days-off" title={t('daysOff.title')} look="text-xl" className="mt-8">
       <ActionButton href={to(NEW)} className="mt-3">
         {t('daysOff.add')}
       </ActionButton>
@@ -83,6 +82,6 @@ async function DaysOff({ hours }: { hours: DoctorHours }) {
           </li>
         ))}
       </List>
-    </section>
+    </LabelledSection>
   );
 }

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { ActionButton } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { List } from '@/components/ui/list';
 import type { HoursList } from '@/contract/hours';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { addDays } from '@/lib/time/week';
@@ -20,8 +20,7 @@ export async function HoursListPage({ list }: { list: HoursList }) {
   const { doctors, branches, closures, rooms, week } = list;
   const all = doctors.flatMap(({ days }) => days);
   return (
-    <Container>
-      <h1 className="text-2xl">{t('title')}</h1>
+    <DeskPage title={t('title')}>
       <PaperFacts dates={{ from: week, to: addDays({ date: week, days: 6 }) }} />
       <p className="mt-1 max-w-text text-text-soft print:hidden">{t('lead')}</p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -60,6 +59,6 @@ export async function HoursListPage({ list }: { list: HoursList }) {
           </ActionButton>
         </section>
       )}
-    </Container>
+    </DeskPage>
   );
 }

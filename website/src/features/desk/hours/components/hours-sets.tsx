@@ -1,6 +1,7 @@
 import { ActionButton } from '@/components/ui/action-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { List } from '@/components/ui/list';
 import type { DoctorHours, StoredSet } from '@/contract/hours';
 import { clockText, weekdayName } from '@/features/site/branches/clock-words';
@@ -16,10 +17,7 @@ export async function HoursSets({ hours }: { hours: DoctorHours }) {
   const to = (edit: { set: string } | { copy: string }) =>
     editAddress(doctor.documentId).path(locale, { ...edit, week });
   return (
-    <section aria-labelledby="sets" className="mt-8">
-      <h2 id="sets" className="text-xl">
-        {t('sets.title')}
-      </h2>
+    <LabelledSection id="sets" title={t('sets.title')} look="text-xl" className="mt-8">
       <p className="mt-1 max-w-text text-sm text-text-soft">{t('sets.text')}</p>
       <ActionButton href={to({ set: NEW })} className="mt-3">
         {t('sets.add')}
@@ -69,7 +67,7 @@ export async function HoursSets({ hours }: { hours: DoctorHours }) {
           </Card>
         ))}
       </List>
-    </section>
+    </LabelledSection>
   );
 }
 

@@ -1,7 +1,7 @@
-import { ActionButton, BackLink } from '@/components/ui/action-link';
-import { Container } from '@/components/ui/container';
+import { ActionButton } from '@/components/ui/action-link';
 import { List } from '@/components/ui/list';
 import type { HoursList, StoredAbsence } from '@/contract/hours';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { getWords } from '@/i18n/translations';
 import { type HoursSaying, hoursAddress, roomsAddress } from '../address';
 import { givenOfDays } from '../form-rules';
@@ -21,9 +21,7 @@ export async function RoomsPage({ list: { rooms, branches, week }, days, saying 
   const placeOf = (id: string) => branches.find(({ documentId }) => documentId === id)?.name[locale] ?? '';
   const open = rooms.find(({ documentId }) => documentId === days?.documentId);
   return (
-    <Container>
-      <BackLink href={hoursAddress.path(locale)}>{t('back')}</BackLink>
-      <h1 className="text-2xl">{t('rooms.title')}</h1>
+    <DeskPage title={t('rooms.title')} back={{ href: hoursAddress.path(locale), label: t('back') }}>
       <p className="mt-1 max-w-text text-text-soft">{t('rooms.lead')}</p>
       <SavedNote saying={saying} />
       <List className="mt-4 divide-y divide-line">
@@ -58,6 +56,6 @@ export async function RoomsPage({ list: { rooms, branches, week }, days, saying 
       >
         <h2 className="text-xl">{open ? t('rooms.change', { room: open.name[locale] }) : t('rooms.add')}</h2>
       </HoursCard>
-    </Container>
+    </DeskPage>
   );
 }

@@ -5,6 +5,7 @@ import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { buttonClass } from '@/components/ui/button';
 import { Card, Panel } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { List } from '@/components/ui/list';
 import type { ClinicImport } from '@/contract/imports';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
@@ -135,10 +136,7 @@ async function Faults({ found }: Shown) {
   const [locale, t] = await getWords('imports');
   const { documentId: id, kind, faults, faulty, hasFile } = found;
   return (
-    <section aria-labelledby="faults" className="mt-8">
-      <h2 id="faults" className="text-lg">
-        {t('faultsTitle', { count: faulty })}
-      </h2>
+    <LabelledSection id="faults" title={t('faultsTitle', { count: faulty })} className="mt-8">
       {hasFile ? (
         <>
           <p className="mt-1 max-w-prose text-text-soft">{t('mendText')}</p>
@@ -161,6 +159,6 @@ async function Faults({ found }: Shown) {
         ))}
       </List>
       {faulty > faults.length ? <p className="mt-2 text-sm text-text-soft">{t('moreFaults')}</p> : null}
-    </section>
+    </LabelledSection>
   );
 }

@@ -1,6 +1,7 @@
 import { columnsOf, ListCell, ListHead, ListRow, ListTable, PageOfRow } from '@/components/list/list-table';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/card';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import type { ImportState, ImportSummary } from '@/contract/imports';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -20,10 +21,7 @@ export async function ImportsPage({ imports, timeZone }: { imports: ImportSummar
         </ClientMessages>
       </Panel>
       {imports.length > 0 ? (
-        <section aria-labelledby="imports" className="mt-8">
-          <h2 id="imports" className="mb-3 text-lg">
-            {t('list')}
-          </h2>
+        <LabelledSection id="imports" title={t('list')} look="mb-3 text-lg" className="mt-8">
           <ListTable columns={columnsOf(['kind', 'at', 'rows', 'state'], (key) => t(`columns.${key}`))}>
             {imports.map((one) => (
               <ListRow key={one.documentId}>
@@ -42,7 +40,7 @@ export async function ImportsPage({ imports, timeZone }: { imports: ImportSummar
               </ListRow>
             ))}
           </ListTable>
-        </section>
+        </LabelledSection>
       ) : null}
     </DeskPage>
   );

@@ -13,6 +13,7 @@ export function DeskPage({
   marks,
   aside,
   outcome,
+  narrow = false,
   children,
 }: {
   title: ReactNode;
@@ -23,10 +24,11 @@ export function DeskPage({
   /** Button at the other end of its line. */
   aside?: ReactNode;
   outcome?: ComponentProps<typeof PressOutcome> | null;
+  narrow?: boolean;
   children: ReactNode;
 }) {
   return (
-    <Container>
+    <Container narrow={narrow}>
       {back ? <BackLink href={back.href}>{back.label}</BackLink> : null}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">

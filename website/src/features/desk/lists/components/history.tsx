@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 
 interface Line {
   key: string;
@@ -22,8 +22,7 @@ interface Props {
 export function History({ title, lines, className, children }: Props) {
   if (lines.length === 0 && !children) return null;
   return (
-    <Card as="section" className={className}>
-      <h2 className="text-lg">{title}</h2>
+    <Panel className={className} title={title}>
       <ol className="mt-2 divide-y divide-line">
         {lines.map(({ key, what, text, who, when }) => (
           <li key={key} className="py-2">
@@ -33,18 +32,25 @@ export function History({ title, lines, className, children }: Props) {
                 {text}
               </p>
             ) : null}
-            <p className="text-sm text-text-soft">
-              {who ? (
-                <>
-                  <bdi>{who}</bdi> ·{' '}
-                </>
-              ) : null}
-              {when}
-            </p>
+            <WhoAndWhen who={who} when={when} />
           </li>
         ))}
       </ol>
       {children}
-    </Card>
+    </Panel>
+  );
+}
+
+/** Says who did something, where somebody did, and when. */
+export function WhoAndWhen({ who, when }: Pick<Line, 'who' | 'when'>) {
+  return (
+    <p className="text-sm text-text-soft">
+      {who ? (
+        <>
+          <bdi>{who}</bdi> ·{' '}
+        </>
+      ) : null}
+      {when}
+    </p>
   );
 }

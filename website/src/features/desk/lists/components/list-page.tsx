@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import type { Address } from '@/lib/address/address';
-import { asChosen, type PageSize, type RememberedList } from '@/lib/address/list-memory';
+import type { PageSize, RememberedList } from '@/lib/address/list-memory';
 import { ListPaging, type Paged, type Pagination } from './list-paging';
 
 /** A list of the staff area: remembered, on paper with what it was narrowed by, in pages, with the open row beside it. */
@@ -52,7 +52,7 @@ export async function ListPage<Filter extends Paged>({
         <h1 className="text-2xl">{title}</h1>
         {besideTitle}
       </div>
-      <ListBeside beside={beside} close={asChosen(path)}>
+      <ListBeside beside={beside} path={path}>
         {paper ? (
           <PaperFacts
             dates={{ from: null, to: null }}

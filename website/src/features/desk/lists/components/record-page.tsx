@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { BackLink } from '@/components/ui/action-link';
-import { Container } from '@/components/ui/container';
+import { DeskPage } from './desk-page';
 
 interface Props {
   title: ReactNode;
@@ -24,13 +23,8 @@ export function RecordPage({ title, marks, isBeside, back, children }: Props) {
     );
   }
   return (
-    <Container narrow>
-      <BackLink href={back.href}>{back.label}</BackLink>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{title}</h1>
-        {marks}
-      </div>
+    <DeskPage narrow title={title} marks={marks} back={back}>
       {children}
-    </Container>
+    </DeskPage>
   );
 }

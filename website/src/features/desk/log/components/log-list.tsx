@@ -1,14 +1,13 @@
 import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import type { OpenRow } from '@/components/list/list-beside';
-import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { SignBadge } from '@/components/ui/sign-badge';
 import type { LogSubject } from '@/contract/log';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { getWords } from '@/i18n/translations';
-import { besidePath } from '@/lib/address/list-memory';
 import { keyOfDotted } from '@/lib/text/message-key';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { type LogFilter, logAddress } from '../address';
@@ -31,7 +30,6 @@ export async function LogList({
 }) {
   const [locale, t, words] = await getWords('log', 'appointments');
   const open = beside?.id ?? null;
-  const path = logAddress.path(locale, filter);
   const subject = filter.subject ? data[0]?.subject : null;
   const about = subject ? await subjectWords(locale, subject, timeZone) : null;
   const wordsOf = (action: string) => {
@@ -66,7 +64,7 @@ export async function LogList({
       usualSize={50}
       empty={data.length === 0 ? { title: t('empty') } : null}
     >
-      <ListTable columns={(['when', 'who', 'what', 'whom'] as const).map((key) => ({ key, label: t(key) }))}>
+      <ListTable columns={columnsOf(['when', 'who', 'what', 'whom'], t)}>
         {data.map((entry) => {
           const { documentId: id, subject } = entry;
           return (
@@ -100,9 +98,7 @@ export async function LogList({
                     <RowLink
                       id={id}
                       page={appointmentPath({ locale, id: subject.documentId })}
-                      beside={besidePath({ path, id })}
                       label={words('open', { number: subject.bookingNumber })}
-                      isOpen={id === open}
                       isWholeCard={false}
                     >
                       {t('open')}

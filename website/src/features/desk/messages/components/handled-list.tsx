@@ -9,7 +9,7 @@ import { ListPage } from '@/features/desk/lists/components/list-page';
 import type { Pagination } from '@/features/desk/lists/components/list-paging';
 import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { asChosen, besidePath } from '@/lib/address/list-memory';
+import { asChosen } from '@/lib/address/list-memory';
 import type { MessageFilter, messagesAddress } from '../address';
 
 /** A message in its row. */
@@ -42,7 +42,6 @@ export async function HandledList({
   after?: ReactNode;
 }) {
   const [locale, t, states] = await getWords(name, 'messages');
-  const path = address.path(locale, filter);
   const chosen = filter.handling;
   const all = meta.counts.new + meta.counts.read + meta.counts.done;
   const columns = (['from', 'state', 'text', 'sent'] as const).filter((key) => !(open && key === 'text'));
@@ -88,9 +87,7 @@ export async function HandledList({
               <RowLink
                 id={id}
                 page={localePath({ locale, path: `/admin/${name}/${id}` })}
-                beside={besidePath({ path, id })}
                 label={t('open', { name: from })}
-                isOpen={id === open?.id}
                 className={handling === 'new' ? 'font-bold' : 'font-semibold'}
               >
                 <bdi className="wrap-anywhere" dir={dir}>

@@ -1,7 +1,6 @@
-import { BackLink } from '@/components/ui/action-link';
-import { ButtonLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
+import { ActionButton } from '@/components/ui/action-link';
 import { bookForAddress } from '@/features/desk/appointments/address';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { PlaceChoice } from '@/features/desk/staff-booking/components/place-choice';
 import type { PlacePage } from '@/features/desk/staff-booking/place-query';
 import { freeDays } from '@/features/desk/staff-booking/rules';
@@ -24,11 +23,7 @@ export async function BookForPage({
   const { branch, doctor, service } = page;
   const days = freeDays(page.calendar, locale);
   return (
-    <Container narrow>
-      <BackLink href={back}>
-        <bdi>{name}</bdi>
-      </BackLink>
-      <h1 className="text-2xl">{t('book')}</h1>
+    <DeskPage narrow title={t('book')} back={{ href: back, label: <bdi>{name}</bdi> }}>
       <PlaceChoice page={page} address={bookForAddress(id)} />
       {days.length === 0 ? <p className="mt-4 text-text-soft">{calendar('move.none')}</p> : null}
       {days.map(({ date, doctor: with_, times }) => {
@@ -44,17 +39,12 @@ export async function BookForPage({
                 const wanted = { branch: branch.id, doctor: with_.id, startsAt, service, patient: id };
                 return (
                   <li key={startsAt}>
-                    <ButtonLink
-                      href={newAppointmentAddress.path(locale, wanted)}
-                      prefetch={false}
-                      variant="secondary"
-                      size="sm"
-                    >
+                    <ActionButton href={newAppointmentAddress.path(locale, wanted)}>
                       <span aria-hidden="true">{time}</span>
                       <span className="sr-only">
                         {calendar('book', { time: calendar('onDay', { day, time }), doctor: with_.name })}
                       </span>
-                    </ButtonLink>
+                    </ActionButton>
                   </li>
                 );
               })}
@@ -62,6 +52,6 @@ export async function BookForPage({
           </section>
         );
       })}
-    </Container>
+    </DeskPage>
   );
 }

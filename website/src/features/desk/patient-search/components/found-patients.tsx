@@ -1,9 +1,10 @@
 import Link from 'next/link';
 import { ListBeside } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
-import { ButtonLink } from '@/components/ui/button';
+import { ActionButton } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import type { ImportedPatient } from '@/contract/imports';
 import type { FoundPatients as Found, PatientFile } from '@/contract/patient-file';
 import { bookForAddress } from '@/features/desk/appointments/address';
@@ -51,6 +52,7 @@ export async function FoundPatients({
             panel: <PatientPage file={beside} id={beside.patient.appointment} isBeside />,
           }
         }
+        path={path}
         close={withView(path)}
       >
         <h1 className="text-2xl">{t('title')}</h1>
@@ -82,7 +84,7 @@ export async function FoundPatients({
               </nav>
             </div>
             {found?.meta.isCapped ? <p className="text-sm text-text-soft">{t('capped')}</p> : null}
-            <PatientTable patients={patients} path={path} open={open} />
+            <PatientTable patients={patients} open={open} />
           </>
         ) : null}
         {imported.length > 0 ? <ImportedPatients patients={imported} /> : null}
@@ -94,10 +96,7 @@ export async function FoundPatients({
 async function ImportedPatients({ patients }: { patients: readonly ImportedPatient[] }) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
   return (
-    <section aria-labelledby="imported" className="mt-8">
-      <h2 id="imported" className="text-lg">
-        {t('imported.title')}
-      </h2>
+    <LabelledSection id="imported" title={t('imported.title')} className="mt-8">
       <p className="text-sm text-text-soft">{t('imported.text')}</p>
       <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
         {patients.map(({ documentId: id, firstName, lastName, phone, email, age, notes }) => (
@@ -112,21 +111,15 @@ async function ImportedPatients({ patients }: { patients: readonly ImportedPatie
             </bdi>
             <span className="text-sm text-text-soft">{words('detail.age', { age: age ?? -1 })}</span>
             {email ? <bdi className="text-sm break-all">{email}</bdi> : null}
-            <ButtonLink
-              href={bookForAddress(id).path(locale)}
-              prefetch={false}
-              variant="secondary"
-              size="sm"
-              className="ms-auto"
-            >
+            <ActionButton href={bookForAddress(id).path(locale)} className="ms-auto">
               {t('book')}
-            </ButtonLink>
+            </ActionButton>
             {notes ? (
               <p className="w-full whitespace-pre-line text-sm text-text-soft wrap-anywhere">{notes}</p>
             ) : null}
           </li>
         ))}
       </ul>
-    </section>
+    </LabelledSection>
   );
 }

@@ -2,18 +2,15 @@ import { columnsOf, InCard, ListCell, ListHead, ListRow, ListTable } from '@/com
 import { RowLink } from '@/components/list/row-link';
 import type { FoundPatient } from '@/contract/patient-file';
 import { getWords } from '@/i18n/translations';
-import { besidePath } from '@/lib/address/list-memory';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { patientPath } from '../rules';
 
 export async function PatientTable({
   patients,
-  path,
   open,
 }: {
   patients: readonly FoundPatient[];
-  path: string;
   open: string | null;
 }) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
@@ -37,9 +34,7 @@ export async function PatientTable({
               <RowLink
                 id={id}
                 page={patientPath({ locale, appointment: id })}
-                beside={besidePath({ path, id })}
                 label={`${firstName} ${lastName}`}
-                isOpen={id === open}
               >
                 <bdi>
                   {firstName} {lastName}

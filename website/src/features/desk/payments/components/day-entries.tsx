@@ -1,4 +1,4 @@
-import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { ActionLink } from '@/components/ui/action-link';
 import type { PaymentDay } from '@/contract/payment';
 import { appointmentPath } from '@/features/desk/appointments/rules';
@@ -8,14 +8,12 @@ import { signedMoney } from '../rules';
 
 export async function DayEntries({ day: { data, meta } }: { day: PaymentDay }) {
   const [locale, t] = await getWords('payments');
-  const columns = (['number', 'amount', 'method', 'by', 'booking'] as const).map((key) => ({
-    key,
-    label: t(`day.${key}`),
-  }));
   return (
     <section aria-label={t('day.entriesTitle')} className="mt-6">
       <h2 className="mb-2 text-lg">{t('day.entriesTitle')}</h2>
-      <ListTable columns={columns}>
+      <ListTable
+        columns={columnsOf(['number', 'amount', 'method', 'by', 'booking'], (key) => t(`day.${key}`))}
+      >
         {data.map((entry) => (
           <ListRow key={entry.documentId}>
             <ListHead>

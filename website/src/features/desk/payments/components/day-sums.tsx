@@ -1,4 +1,4 @@
-import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import type { PaymentSum } from '@/contract/payment';
 import { getWords } from '@/i18n/translations';
 import { SUMS, signedMoney } from '../rules';
@@ -6,9 +6,8 @@ import { SUMS, signedMoney } from '../rules';
 export async function DaySums({ sums }: { sums: readonly PaymentSum[] }) {
   const [locale, t] = await getWords('payments');
   const columns = [
-    { key: 'by', label: t('day.by') },
-    { key: 'entries', label: t('day.entries') },
-    ...SUMS.map((key) => ({ key, label: t(`day.sums.${key}`) })),
+    ...columnsOf(['by', 'entries'], (key) => t(`day.${key}`)),
+    ...columnsOf(SUMS, (key) => t(`day.sums.${key}`)),
   ];
   return (
     <section aria-label={t('day.sumsTitle')} className="mt-4">

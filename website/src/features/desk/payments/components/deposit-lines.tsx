@@ -1,5 +1,6 @@
 import { PressForm } from '@/components/form/press-form';
 import type { VisitPayments } from '@/contract/payment';
+import { WhoAndWhen } from '@/features/desk/lists/components/history';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { settleDepositAction } from '../actions';
@@ -33,16 +34,7 @@ export async function DepositLines({ id, deposits, timeZone }: Props) {
         {state === 'owed' ? (
           <p className="text-sm">{t('deposit.giveBack', { number: deposit.payment ?? 0 })}</p>
         ) : null}
-        {deposit.settledAt ? (
-          <p className="text-sm text-text-soft">
-            {deposit.settledBy ? (
-              <>
-                <bdi>{deposit.settledBy}</bdi> ·{' '}
-              </>
-            ) : null}
-            {moment(deposit.settledAt)}
-          </p>
-        ) : null}
+        {deposit.settledAt ? <WhoAndWhen who={deposit.settledBy} when={moment(deposit.settledAt)} /> : null}
         {state === 'disputed' ? (
           <PressForm
             action={settleDepositAction}

@@ -1,12 +1,12 @@
 import type { OpenRow } from '@/components/list/list-beside';
-import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { OpenPayments } from '@/contract/payment';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { getWords } from '@/i18n/translations';
-import { besidePath, type PageSize } from '@/lib/address/list-memory';
+import type { PageSize } from '@/lib/address/list-memory';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { openPaymentsAddress } from '../address';
@@ -23,10 +23,9 @@ export async function OpenPaymentsPage({
   beside: OpenRow | null;
 }) {
   const [locale, t] = await getWords('payments.open');
-  const path = openPaymentsAddress.path(locale, filter);
-  const columns = (['patient', 'amount', 'visit', 'phone'] as const)
-    .filter((key) => !(beside && key === 'phone'))
-    .map((key) => ({ key, label: t(`columns.${key}`) }));
+  const keys = (['patient', 'amount', 'visit', 'phone'] as const).filter(
+    (key) => !(beside && key === 'phone'),
+  );
   return (
     <ListPage
       name="open-payments"
@@ -40,20 +39,13 @@ export async function OpenPaymentsPage({
       empty={data.length === 0 ? { title: t('empty') } : null}
       after={<p className="mt-3 max-w-prose text-sm text-text-soft print:hidden">{t('lead')}</p>}
     >
-      <ListTable columns={columns}>
+      <ListTable columns={columnsOf(keys, (key) => t(`columns.${key}`))}>
         {data.map(({ documentId: id, firstName, lastName, startsAt, ...visit }) => {
           const name = `${firstName} ${lastName}`;
-          const isOpen = id === beside?.id;
           return (
-            <ListRow key={id} isOpen={isOpen}>
+            <ListRow key={id} isOpen={id === beside?.id}>
               <ListHead>
-                <RowLink
-                  id={id}
-                  page={appointmentPath({ locale, id })}
-                  beside={besidePath({ path, id })}
-                  label={t('visitOf', { name })}
-                  isOpen={isOpen}
-                >
+                <RowLink id={id} page={appointmentPath({ locale, id })} label={t('visitOf', { name })}>
                   <bdi>{name}</bdi>
                 </RowLink>
               </ListHead>

@@ -2,6 +2,7 @@ import { PressForm } from '@/components/form/press-form';
 import { KeptField, ResultForm, ResultLine } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { CORRECTION_REASON_LENGTH, type Payment } from '@/contract/payment';
+import { WhoAndWhen } from '@/features/desk/lists/components/history';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { correctPaymentAction, sendReceiptAction } from '../actions';
@@ -37,14 +38,7 @@ export async function PaymentEntry({ payment, fields, mayChange, maySend }: Prop
           {reason}
         </p>
       ) : null}
-      <p className="text-sm text-text-soft">
-        {by ? (
-          <>
-            <bdi>{by}</bdi> ·{' '}
-          </>
-        ) : null}
-        {formatMoment({ instant, timeZone, locale })}
-      </p>
+      <WhoAndWhen who={by} when={formatMoment({ instant, timeZone, locale })} />
       <div className="flex flex-wrap items-center gap-x-4 print:hidden">
         <a
           href={receiptPath({ id: fields.id, payment: documentId })}

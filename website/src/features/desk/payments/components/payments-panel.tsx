@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import { List } from '@/components/ui/list';
 import { fromMinor } from '@/contract/money';
 import type { VisitPayments } from '@/contract/payment';
@@ -49,15 +49,6 @@ export async function PaymentsPanel({ id, timeZone }: { id: string; timeZone: st
         />
       ) : null}
     </Panel>
-  );
-}
-
-function Panel({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <Card as="section">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </Card>
   );
 }
 

@@ -81,14 +81,10 @@ async function CaseTable({ cases, timeZone }: { cases: readonly PrivacyCase[]; t
       {cases.map((one) => (
         <ListRow key={one.documentId}>
           <ListHead>
-            <Link
-              href={casePath({ locale, id: one.documentId })}
-              prefetch={false}
-              className="inline-flex min-h-11 items-center font-semibold text-action"
-            >
+            <ActionLink href={casePath({ locale, id: one.documentId })}>
               {t(`kinds.${one.kind}`)}
               <span className="sr-only">, {one.name ?? moment(one.receivedAt)}</span>
-            </Link>
+            </ActionLink>
           </ListHead>
           <ListCell inCard="end">
             <bdi className="wrap-anywhere">{one.name}</bdi>

@@ -8,7 +8,6 @@ import type { Recalls } from '@/contract/recall';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { getWords } from '@/i18n/translations';
-import { besidePath } from '@/lib/address/list-memory';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { withdrawRecallAction } from '../actions';
@@ -25,7 +24,6 @@ export async function RecallsPage({
 }) {
   const [locale, t] = await getWords('recalls');
   const open = beside?.id ?? null;
-  const path = recallsAddress.path(locale, filter);
   const keys = (['patient', 'on', 'doctor', 'phone'] as const).filter((key) => !(open && key === 'phone'));
   return (
     <ListPage
@@ -52,13 +50,7 @@ export async function RecallsPage({
           return (
             <ListRow key={id} isOpen={id === open}>
               <ListHead>
-                <RowLink
-                  id={id}
-                  page={appointmentPath({ locale, id })}
-                  beside={besidePath({ path, id })}
-                  label={t('open', { name })}
-                  isOpen={id === open}
-                >
+                <RowLink id={id} page={appointmentPath({ locale, id })} label={t('open', { name })}>
                   <bdi>{name}</bdi>
                 </RowLink>
               </ListHead>

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from 'next-intl';
 import { getLocale } from 'next-intl/server';
-import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { ImportedPatient } from '@/contract/imports';
 import { cardIcons, cardWords } from '@/features/booking/cards/words';
 import { guardianWords } from '@/features/booking/details/words';
 import { payerOptions } from '@/features/desk/appointments/payer-words';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { calendarAddress, type WantedTime } from '@/features/desk/staff-calendar/address';
 import { walkInAddress } from '@/features/desk/today/address';
 import { readFees } from '@/features/site/fees/query';
@@ -37,11 +36,11 @@ export async function NewAppointment({ wanted, page }: { wanted: WantedTime; pag
     ? walkInAddress.path(locale, { branch: branch.id })
     : calendarAddress.path(locale, { branch: branch.id, date: dateInZone(at) });
   return (
-    <Container narrow>
-      <BackLink href={back}>{t(wanted.walkIn ? 'new.backToTimes' : 'new.back')}</BackLink>
-      <h1 className="text-2xl">
-        {t(wanted.walkIn ? 'new.walkInTitle' : wanted.overbook ? 'new.overbookTitle' : 'new.title')}
-      </h1>
+    <DeskPage
+      narrow
+      title={t(wanted.walkIn ? 'new.walkInTitle' : wanted.overbook ? 'new.overbookTitle' : 'new.title')}
+      back={{ href: back, label: t(wanted.walkIn ? 'new.backToTimes' : 'new.back') }}
+    >
       {wanted.overbook ? (
         <div
           className={`mt-4 flex gap-3 rounded-card border-2 p-5 ${wanted.walkIn ? 'border-status-pending bg-status-pending-soft text-status-pending' : 'border-danger bg-danger-soft text-danger'}`}
@@ -99,7 +98,7 @@ export async function NewAppointment({ wanted, page }: { wanted: WantedTime; pag
           }}
         />
       </ClientMessages>
-    </Container>
+    </DeskPage>
   );
 }
 

@@ -1,11 +1,10 @@
-import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { placeInSeries } from '@/contract/booking-number';
 import { datesOfOthers, othersOf, placesOf, writeOthers } from '@/features/booking/appointment/series-rules';
 import { moveAddress } from '@/features/desk/appointments/address';
 import { appointmentPath } from '@/features/desk/appointments/rules';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatDate, formatTime } from '@/lib/time/clinic-time';
@@ -49,11 +48,14 @@ export async function RescheduleAppointment({ file, page }: { file: AppointmentD
     doctor !== file.doctor.documentId ||
     service !== file.service.documentId;
   return (
-    <Container narrow>
-      <BackLink href={appointmentPath({ locale, id })}>
-        {t.rich('move.back', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}
-      </BackLink>
-      <h1 className="text-2xl">{t('move.title')}</h1>
+    <DeskPage
+      narrow
+      title={t('move.title')}
+      back={{
+        href: appointmentPath({ locale, id }),
+        label: t.rich('move.back', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> }),
+      }}
+    >
       <Card className="mt-4">
         <p>
           <bdi className="font-semibold">
@@ -100,6 +102,6 @@ export async function RescheduleAppointment({ file, page }: { file: AppointmentD
       ) : (
         <p className="mt-4">{t('refused.notLive')}</p>
       )}
-    </Container>
+    </DeskPage>
   );
 }

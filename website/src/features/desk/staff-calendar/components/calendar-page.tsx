@@ -3,7 +3,7 @@ import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { PrintButton } from '@/components/ui/print-button';
+import { PrintPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
@@ -48,10 +48,7 @@ export async function CalendarPage({ page }: { page: Page }) {
             {[branch.name, doctor?.name ?? t('filter.allDoctors')].join(' · ')}
           </p>
         </div>
-        <PrintButton>
-          <Icon name="lucide:printer" />
-          <span className="max-sm:sr-only">{t('print')}</span>
-        </PrintButton>
+        <PrintPage label={t('print')} />
       </div>
       <PaperFacts
         branch={branch.name}

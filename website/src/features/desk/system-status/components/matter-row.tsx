@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { ActionLink } from '@/components/ui/action-link';
 import { CodeText } from '@/components/ui/code-text';
 import { Icon } from '@/components/ui/icon';
 import { cn } from '@/lib/text/cn';
@@ -42,14 +42,10 @@ export function MatterRow({
           </p>
         ))}
         {link ? (
-          <Link
-            href={link.href}
-            prefetch={false}
-            className="-mb-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-action text-sm hover:underline"
-          >
+          <ActionLink href={link.href} className="-mb-2 text-sm hover:underline">
             {link.label}
             <Icon name="lucide:arrow-right" />
-          </Link>
+          </ActionLink>
         ) : null}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
@@ -20,8 +20,7 @@ export async function AttendancePanel({ file }: { file: AppointmentDetail }) {
     ticket === null ? null : t('ticket', { ticket }),
   ].filter((fact) => fact !== null);
   return (
-    <Card as="section">
-      <h2 className="text-lg">{t('panel.title')}</h2>
+    <Panel title={t('panel.title')}>
       <p className="mt-1">{facts.length > 0 ? facts.join(' · ') : words('none')}</p>
       <ClientMessages of={['today.panel']}>
         <AttendanceForm
@@ -32,6 +31,6 @@ export async function AttendancePanel({ file }: { file: AppointmentDetail }) {
           corrections={corrections.map((to) => ({ to: to ?? 'none', label: words(to ?? 'none') }))}
         />
       </ClientMessages>
-    </Card>
+    </Panel>
   );
 }

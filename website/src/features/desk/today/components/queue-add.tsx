@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { KeptField, KeptSelect, ResultForm, ResultNote } from '@/components/form/result-form';
 import type { Option } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { NAME_LENGTH, PHONE_LENGTH } from '@/contract/limits';
 import { getWords } from '@/i18n/translations';
 import { addToQueueAction } from '../actions';
@@ -17,10 +18,7 @@ interface Props {
 export async function QueueAdd({ branch, doctors, telling }: Props) {
   const [, t] = await getWords('today.queue');
   return (
-    <section aria-labelledby="queue-add" className="mt-8">
-      <h2 id="queue-add" className="text-lg">
-        {t('add')}
-      </h2>
+    <LabelledSection id="queue-add" title={t('add')} className="mt-8">
       <p className="text-text-soft">{t('addText')}</p>
       <ResultForm
         action={addToQueueAction}
@@ -79,6 +77,6 @@ export async function QueueAdd({ branch, doctors, telling }: Props) {
           <SubmitButton pendingLabel={t('saving')}>{t('submit')}</SubmitButton>
         </div>
       </ResultForm>
-    </section>
+    </LabelledSection>
   );
 }

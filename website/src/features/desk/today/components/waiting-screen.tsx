@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { List } from '@/components/ui/list';
 import type { CalledTicket, WaitingScreen as Screen } from '@/contract/today';
 import { getWords } from '@/i18n/translations';
@@ -18,10 +19,12 @@ export async function WaitingScreen({ branch, screen }: { branch: string; screen
     >
       <AutoRefresh everyMs={EVERY_MS} isUnattended />
       <h1 className="font-bold text-3xl sm:text-5xl">{t('title', { branch })}</h1>
-      <section aria-labelledby="called" className="grow">
-        <h2 id="called" className="text-text-on-deep-soft text-xl sm:text-3xl">
-          {t('withDoctor')}
-        </h2>
+      <LabelledSection
+        id="called"
+        title={t('withDoctor')}
+        look="text-text-on-deep-soft text-xl sm:text-3xl"
+        className="grow"
+      >
         <div aria-live="polite">
           <List
             as="ol"
@@ -33,11 +36,8 @@ export async function WaitingScreen({ branch, screen }: { branch: string; screen
             ))}
           </List>
         </div>
-      </section>
-      <section aria-labelledby="waiting">
-        <h2 id="waiting" className="text-text-on-deep-soft text-xl sm:text-3xl">
-          {t('waiting')}
-        </h2>
+      </LabelledSection>
+      <LabelledSection id="waiting" title={t('waiting')} look="text-text-on-deep-soft text-xl sm:text-3xl">
         <List as="ol" none={<p className="text-xl">{t('nobody')}</p>} className="mt-3 flex flex-wrap gap-3">
           {screen.waiting.map(({ ticket, since }) => (
             <li
@@ -48,7 +48,7 @@ export async function WaitingScreen({ branch, screen }: { branch: string; screen
             </li>
           ))}
         </List>
-      </section>
+      </LabelledSection>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { ActionButton, BackLink } from '@/components/ui/action-link';
+import { ActionButton } from '@/components/ui/action-link';
 import { ButtonLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LANGUAGES } from '@/contract/patient';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { calendarAddress, newAppointmentAddress } from '@/features/desk/staff-calendar/address';
 import { getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/time/clinic-time';
@@ -31,9 +31,11 @@ export async function WalkIn({ page }: { page: WalkInPage }) {
     // Doctors whose day is full stand last.
     .sort((a, b) => a.left - b.left || (a.times[0] ?? '').localeCompare(b.times[0] ?? ''));
   return (
-    <Container narrow>
-      <BackLink href={todayAddress.path(locale, { branch: branch.id })}>{t('title')}</BackLink>
-      <h1 className="text-2xl">{t('walkIn.title')}</h1>
+    <DeskPage
+      narrow
+      title={t('walkIn.title')}
+      back={{ href: todayAddress.path(locale, { branch: branch.id }), label: t('title') }}
+    >
       <p className="mt-1 text-text-soft">{t('walkIn.text', { branch: branch.name })}</p>
       {doctors.length === 0 ? (
         <EmptyState
@@ -93,6 +95,6 @@ export async function WalkIn({ page }: { page: WalkInPage }) {
           }
         }
       />
-    </Container>
+    </DeskPage>
   );
 }

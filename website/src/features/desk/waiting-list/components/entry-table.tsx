@@ -3,20 +3,11 @@ import { RowLink } from '@/components/list/row-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { WaitingRow } from '@/contract/waiting-list';
 import { getWords } from '@/i18n/translations';
-import { besidePath } from '@/lib/address/list-memory';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatCalendarDate, formatDate } from '@/lib/time/clinic-time';
 import { EntryBadge, OfferLine } from './entry-file';
 
-export async function EntryTable({
-  entries,
-  path,
-  open,
-}: {
-  entries: readonly WaitingRow[];
-  path: string;
-  open: string | null;
-}) {
+export async function EntryTable({ entries, open }: { entries: readonly WaitingRow[]; open: string | null }) {
   const [locale, t] = await getWords('waitingList');
   const keys = (['patient', 'state', 'wish', 'until', 'offer'] as const).filter(
     (key) => !(open && key === 'offer'),
@@ -26,21 +17,12 @@ export async function EntryTable({
       {entries.map((entry) => {
         const { documentId: id, phone, earlierThan } = entry;
         const name = `${entry.firstName} ${entry.lastName}`;
-        const beside = besidePath({ path, id });
         const [latest] = entry.offers;
         const branches = entry.branches.map((branch) => branch.name?.[locale]).filter(Boolean);
         return (
           <ListRow key={id} isOpen={id === open}>
             <ListHead>
-              {/* An entry has no page of its own: where there is no room beside the list, it stands in its place. */}
-              <RowLink
-                id={id}
-                page={beside}
-                beside={beside}
-                label={t('staff.open', { name })}
-                isOpen={id === open}
-                className="font-semibold lg:min-h-7"
-              >
+              <RowLink id={id} label={t('staff.open', { name })} className="font-semibold lg:min-h-7">
                 <bdi>{name}</bdi>
               </RowLink>
               {phone ? (

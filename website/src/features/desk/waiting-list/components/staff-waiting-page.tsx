@@ -95,11 +95,7 @@ export async function StaffWaitingPage({
         </>
       }
     >
-      <EntryTable
-        entries={list.data}
-        path={waitingAddress.path(locale, filter)}
-        open={entry?.documentId ?? null}
-      />
+      <EntryTable entries={list.data} open={entry?.documentId ?? null} />
     </ListPage>
   );
 }

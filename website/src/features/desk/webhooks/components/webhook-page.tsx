@@ -1,6 +1,7 @@
 import { Press } from '@/components/form/press';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/card';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { List } from '@/components/ui/list';
 import { Pagination } from '@/components/ui/pagination';
 import type { Webhook, WebhookDeliveries, WebhookDelivery } from '@/contract/webhooks';
@@ -90,10 +91,7 @@ async function Deliveries({
   const answerOf = ({ status, answer, attempts }: WebhookDelivery) =>
     attempts === 0 ? null : t('answer', { status: status ?? '–', answer: answer || '–', attempts });
   return (
-    <section aria-labelledby="deliveries" className="mt-8">
-      <h2 id="deliveries" className="text-lg">
-        {t('deliveries')}
-      </h2>
+    <LabelledSection id="deliveries" title={t('deliveries')} className="mt-8">
       <p className="mt-1 max-w-prose text-text-soft">{t('deliveriesText')}</p>
       <List none={<p className="mt-4">{t('noDeliveries')}</p>} className="mt-4 space-y-3">
         {data.map((one) => (
@@ -147,6 +145,6 @@ async function Deliveries({
           page: (shown) => paging('page', { page: shown, pages: pageCount }),
         }}
       />
-    </section>
+    </LabelledSection>
   );
 }
