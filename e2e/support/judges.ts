@@ -11,75 +11,43 @@ interface Fault {
 }
 
 /** Faults that a judge finds wrongly, in an element or a page, each with the reason: the only ones that are let pass. */
-const FALSE_ALARMS: { judge: Fault['judge']; rule: string; where: RegExp; why: string }[] = [
-  {
-    judge: 'Alfa',
-    rule: 'sia-r18',
-    where: /^aria-selected=/,
-    why: 'a cell of a table that is a grid is a gridcell, which can be selected; the rule takes it for a cell of a table',
-  },
-  {
-    judge: 'Alfa',
-    rule: 'sia-r60',
-    where: /^<details/,
-    why: 'what is folded up is named by its summary; the rule knows labels alone',
-  },
-  {
-    judge: 'Alfa',
-    rule: 'sia-r113',
-    where: /href="\/(?:en|ar)\/admin\/appointments\/new\?/,
-    why: 'a free time of the calendar fills its column and is 38 px high; the rule measures what its box cuts off',
-  },
-  {
-    judge: 'Alfa',
-    rule: 'sia-r87',
-    where: /\/admin\/today\/door\?/,
-    why: 'the sign at the door fills the screen, without anything before its words that could be skipped',
-  },
+const FALSE_ALARMS: { judge: Fault['judge']; rule: string; where: RegExp }[] = [
+  // A cell of a table that is a grid is a gridcell, which can be selected; the rule takes it for a cell of a table.
+  { judge: 'Alfa', rule: 'sia-r18', where: /^aria-selected=/ },
+  // What is folded up is named by its summary; the rule knows labels alone.
+  { judge: 'Alfa', rule: 'sia-r60', where: /^<details/ },
+  // A free time of the calendar fills its column and is 38 px high; the rule measures what its box cuts off.
+  { judge: 'Alfa', rule: 'sia-r113', where: /href="\/(?:en|ar)\/admin\/appointments\/new\?/ },
+  // The sign at the door fills the screen, without anything before its words that could be skipped.
+  { judge: 'Alfa', rule: 'sia-r87', where: /\/admin\/today\/door\?/ },
+  // HTML allows a user name where an e-mail address is asked for; the engine knows it for text alone.
   {
     judge: 'IBM',
     rule: 'input_autocomplete_valid',
     where: /type="email"[^>]*autocomplete="username"|autocomplete="username"[^>]*(?:type|inputmode)="email"/,
-    why: 'HTML allows a user name where an e-mail address is asked for; the engine knows it for text alone',
   },
-  {
-    judge: 'IBM',
-    rule: 'input_checkboxes_grouped',
-    where: /name="time"[^>]*type="radio"/,
-    why: 'one time of several days is chosen, and each day is a group of its own',
-  },
-  {
-    judge: 'IBM',
-    rule: 'aria_form_label_unique',
-    where: /<form/,
-    why: 'a form without a name is no landmark; a name on each would fill the list of landmarks that readers jump through',
-  },
-  {
-    judge: 'IBM',
-    rule: 'label_content_exists',
-    where: /has-checked:/,
-    why: 'on phones the words beside the sign are for screen readers alone, which the engine takes for none',
-  },
+  // One time of several days is chosen, and each day is a group of its own.
+  { judge: 'IBM', rule: 'input_checkboxes_grouped', where: /name="time"[^>]*type="radio"/ },
+  // A form without a name is no landmark; a name on each would fill the list of landmarks that readers jump through.
+  { judge: 'IBM', rule: 'aria_form_label_unique', where: /<form/ },
+  // On phones the words beside the sign are for screen readers alone, which the engine takes for none.
+  { judge: 'IBM', rule: 'label_content_exists', where: /has-checked:/ },
 ];
 
-const ENGINE = readFileSync(
-  join(__dirname, '../../website/node_modules/accessibility-checker-engine/ace.js'),
-  'utf8',
-);
+const MODULES = join(__dirname, '../../website/node_modules');
+const ENGINE = readFileSync(join(MODULES, 'accessibility-checker-engine/ace.js'), 'utf8');
 
 /** Asks the judges of access beside axe about a page as it stands, and gives their faults as lines. */
 export async function findFaultsByOtherJudges(page: Page): Promise<string[]> {
   const restore = await prepare(page);
   const faults = [...(await askAlfa(page)), ...(await askIbm(page))];
   await restore();
+  const isFalse = ({ judge, rule, what }: Fault) =>
+    FALSE_ALARMS.filter((one) => one.judge === judge && one.rule === rule).some(
+      ({ where }) => where.test(what) || where.test(page.url()),
+    );
   return faults
-    .filter(
-      ({ judge, rule, what }) =>
-        !FALSE_ALARMS.some(
-          (one) =>
-            one.judge === judge && one.rule === rule && (one.where.test(what) || one.where.test(page.url())),
-        ),
-    )
+    .filter((fault) => !isFalse(fault))
     .map(({ judge, rule, what }) => `${judge}, ${rule}: ${what}`);
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,29 +8,19 @@ const CHECKER = join(__dirname, '../../website/node_modules/vnu-jar/build/dist/v
 const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /** Faults found wrongly, or in others' work, each with the reason: the only ones that are let pass. */
-const FALSE_ALARMS: { what: RegExp; why: string }[] = [
-  { what: /“autocorrect” not allowed/, why: 'HTML has the attribute since 2025, the checker not yet' },
-  {
-    what: /“style” not allowed as child/,
-    why: 'the foot of sheets of paper is a variable of the root, which only a style beside the list can give; browsers read it there',
-  },
-  {
-    what: /“tabular-nums” for attribute “font-variant”/,
-    why: 'Observable Plot writes it into its drawings; SVG takes the value from CSS, the checker from SVG 1.1',
-  },
+const FALSE_ALARMS = [
+  // HTML has the attribute since 2025, the checker not yet.
+  /“autocorrect” not allowed/,
+  // The foot of sheets of paper is a variable of the root, which only a style beside the list can give; browsers read it there.
+  /“style” not allowed as child/,
+  // Observable Plot writes it into its drawings; SVG takes the value from CSS, the checker from SVG 1.1.
+  /“tabular-nums” for attribute “font-variant”/,
 ];
 
-/** The Nu HTML checker is a program for Java, and is asked where that is. */
-export const hasJava = isThere();
+type Message = { url: string; message: string; extract?: string };
 
-function isThere(): boolean {
-  try {
-    execFileSync('java', ['-version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** The Nu HTML checker is a program for Java, and is asked where that is. */
+export const hasJava = spawnSync('java', ['-version']).status === 0;
 
 /**
  * Finds faults in documents by the Nu HTML checker.
@@ -49,12 +39,10 @@ export function findFaultsOfMarkup(documents: Record<string, string>): string[] 
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     });
-    const { messages } = JSON.parse(stderr) as {
-      messages: { url: string; message: string; extract?: string }[];
-    };
+    const { messages }: { messages: Message[] } = JSON.parse(stderr);
     const found = new Map(
       messages
-        .filter(({ message }) => !FALSE_ALARMS.some(({ what }) => what.test(message)))
+        .filter(({ message }) => !FALSE_ALARMS.some((alarm) => alarm.test(message)))
         .map(({ url, message, extract }) => {
           const index = Number(/(\d+)\.html$/.exec(url)?.[1]);
           return [message, `${names[index]}: ${message} (${extract?.replace(/\s+/g, ' ')})`];
