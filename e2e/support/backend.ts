@@ -11,13 +11,7 @@ export interface Call {
 }
 
 /** Calls the backend as the website does for a visitor that nobody has seen yet. @throws Error when it refuses */
-export async function callBackend({
-  method,
-  path,
-  body,
-  token,
-  headers,
-}: Call): ReturnType<Response['json']> {
+export async function callBackend({ method, path, body, token, headers }: Call) {
   const answer = await fetch(`${environment.backendUrl}/api${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {

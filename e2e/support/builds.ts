@@ -45,10 +45,7 @@ export function formsKeyOf(build: string): unknown {
 }
 
 /** A copy of the site's build, without the answers of the backend it has kept if so asked. */
-export function copyBuild({ withoutCache = false }: { withoutCache?: boolean } = {}): {
-  build: string;
-  remove: () => void;
-} {
+export function copyBuild({ withoutCache = false } = {}) {
   const build = mkdtempSync(join(tmpdir(), 'site-build-'));
   const modules = join(environment.websiteBuild, 'node_modules');
   cpSync(environment.websiteBuild, build, { recursive: true, filter: (path) => path !== modules });
@@ -71,7 +68,7 @@ function makePagesOld(build: string): void {
 }
 
 /** A copy of the site's build under another id, as the next release of the same pages would be. */
-export function makeNextBuild(): { build: string; id: string; remove: () => void } {
+export function makeNextBuild() {
   const { build, remove } = copyBuild();
   const old = idOf(build);
   const id = old.startsWith('f') ? old.replace(/^./, '0') : old.replace(/^./, 'f');
@@ -101,18 +98,11 @@ export async function freePort(): Promise<number> {
   return await findFreePort();
 }
 
-interface Served {
-  stop: () => Promise<void>;
-  end: () => Promise<number | null>;
-  send: (signal: NodeJS.Signals) => void;
-  /** Returns its output since the start. */
-  said: () => string;
-}
-
 type BuildOptions = { build: string; port: number; settings?: Record<string, string> };
+type CopyOptions = Partial<BuildOptions> & { withoutCache?: boolean; isOld?: boolean };
 
 /** Starts a build and waits until it answers. */
-export async function serveBuild({ build, port, settings = {} }: BuildOptions): Promise<Served> {
+export async function serveBuild({ build, port, settings = {} }: BuildOptions) {
   const child = spawn(process.execPath, ['main.mjs'], {
     cwd: build,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -131,7 +121,7 @@ export async function serveBuild({ build, port, settings = {} }: BuildOptions): 
       said += chunk.toString();
     });
   try {
-    await waitUntilServed({ address: `http://127.0.0.1:${port}/health/live` });
+    await waitUntilServed(`http://127.0.0.1:${port}/health/live`);
   } catch (error) {
     await stopChild(child);
     throw error;
@@ -143,21 +133,12 @@ export async function serveBuild({ build, port, settings = {} }: BuildOptions): 
     return await ended;
   };
   const send = (signal: NodeJS.Signals) => void child.kill(signal);
+  /** `said` gives its output since the start. */
   return { stop: () => stopChild(child), end, send, said: () => said };
 }
 
 /** Serves a copy of the site's build, which goes when it is stopped. @param isOld its pages seem an hour old */
-export async function serveCopy({
-  withoutCache,
-  isOld = false,
-  port,
-  settings,
-}: {
-  withoutCache?: boolean;
-  isOld?: boolean;
-  port?: number;
-  settings?: Record<string, string>;
-}): Promise<Served & { url: string }> {
+export async function serveCopy({ withoutCache, isOld = false, port, settings }: CopyOptions) {
   const { build, remove } = copyBuild({ withoutCache });
   if (isOld) makePagesOld(build);
   const at = port ?? (await freePort());
@@ -170,18 +151,8 @@ export async function serveCopy({
 }
 
 /** Waits for the first good answer of what was just started. @throws Error when none comes in time */
-export async function waitUntilServed({
-  address,
-  timeoutMs = 30_000,
-}: {
-  address: string;
-  timeoutMs?: number;
-}): Promise<void> {
-  const isThere = () =>
-    fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+export async function waitUntilServed(address: string, timeoutMs = 30_000): Promise<void> {
+  const isThere = async () => (await fetch(address).catch(() => null))?.ok ?? false;
   await expect.poll(isThere, { message: address, timeout: timeoutMs }).toBe(true);
 }
 

@@ -11,9 +11,8 @@ interface Drawing {
   toBuffer: () => Promise<Buffer>;
 }
 
-type Draw = (options: {
-  create: { width: number; height: number; channels: 3; background: string };
-}) => Drawing;
+type Blank = { width: number; height: number; channels: 3; background: string };
+type Draw = (options: { create: Blank }) => Drawing;
 
 // Pictures are drawn by the backend's own library: these tests have no packages of their own.
 const sharp: Draw = createRequire(join(__dirname, '../../backend/package.json'))('sharp');

@@ -19,14 +19,11 @@ export async function settleAppointment(
 /** A colleague corrects the age that was noted: whoever looked at the appointment earlier is slower. */
 export async function overtake(bookingNumber: string): Promise<void> {
   const path = `/appointments/${idOfAppointment(bookingNumber)}`;
-  const { version, firstName, lastName, phone, email, additionalNotes, contractType, age } = (
-    await colleague({ path })
-  ).data;
+  const { data: noted } = await colleague({ path });
+  const { version, firstName, lastName, phone, email, additionalNotes, contractType } = noted;
   const form = { version, firstName, lastName, phone, email, additionalNotes, contractType };
-  await colleague({
-    path: `${path}/amendment`,
-    body: { data: { ...form, organisation: null, age: age + 1 } },
-  });
+  const data = { ...form, organisation: null, age: noted.age + 1 };
+  await colleague({ path: `${path}/amendment`, body: { data } });
 }
 
 /** A manager changes booking settings; whoever does puts them back, as others book on the same site. */

@@ -36,10 +36,8 @@ export const idOfAppointment = (bookingNumber: string): string =>
 export function queryFile(file: string, sql: string, ...values: unknown[]): StoredRow[] {
   const connection = new Database(file, { readonly: true });
   try {
-    return connection
-      .prepare(sql)
-      .all(...values)
-      .map((row) => ({ ...Object(row) }));
+    const rows = connection.prepare(sql).all(...values);
+    return rows.map((row) => ({ ...Object(row) }));
   } finally {
     connection.close();
   }
@@ -47,18 +45,12 @@ export function queryFile(file: string, sql: string, ...values: unknown[]): Stor
 
 /** Removes all rows of some tables of a file on which no backend runs. */
 export function emptyTables(file: string, isEmptied: (table: string) => boolean): void {
-  const names = queryFile(file, "SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) =>
-    String(name),
-  );
+  const tables = queryFile(file, "SELECT name FROM sqlite_master WHERE type = 'table'");
   const connection = new Database(file);
   try {
     connection.exec('PRAGMA foreign_keys = OFF');
-    connection.exec(
-      names
-        .filter(isEmptied)
-        .map((name) => `DELETE FROM "${name}";`)
-        .join('\n'),
-    );
+    for (const name of tables.map((table) => String(table.name)).filter(isEmptied))
+      connection.exec(`DELETE FROM "${name}";`);
   } finally {
     connection.close();
   }

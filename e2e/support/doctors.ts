@@ -31,12 +31,8 @@ export const doctorOfTwoBranches = (): Doctor =>
   dealDoctor(`AND document_id IN (SELECT doctors.document_id FROM ${RECEIVING}
     GROUP BY doctors.document_id HAVING COUNT(DISTINCT branches.document_id) > 1)`);
 
+const BRANCH_OF = `SELECT branches.document_id FROM ${RECEIVING}
+  WHERE doctors.document_id = ? AND branches.published_at IS NOT NULL ORDER BY branches.number LIMIT 1`;
+
 /** A branch in which a doctor receives, by document id. */
-export const branchOf = (doctor: string): string =>
-  String(
-    firstValue(
-      `SELECT branches.document_id FROM ${RECEIVING}
-        WHERE doctors.document_id = ? AND branches.published_at IS NOT NULL ORDER BY branches.number LIMIT 1`,
-      doctor,
-    ),
-  );
+export const branchOf = (doctor: string): string => String(firstValue(BRANCH_OF, doctor));

@@ -27,7 +27,7 @@ export async function startEdge({ websitePorts, ready, backendPorts = [] }: Edge
   const args = writeEdge({ root: ROOT, folder, port, websites: local(websitePorts), ...backends });
   const child = spawn('nginx', args, { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  await waitUntilServed({ address: url + ready });
+  await waitUntilServed(url + ready);
   return {
     url,
     inside: `http://127.0.0.1:${insidePort}`,

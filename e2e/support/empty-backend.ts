@@ -52,7 +52,7 @@ export async function startEmptyBackend({ port, website, settings = {} }: EmptyB
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await waitUntilServed({ address: `${url}/health/ready`, timeoutMs: TIMEOUT_MS });
+    await waitUntilServed(`${url}/health/ready`, TIMEOUT_MS);
   } catch (error) {
     await stop();
     throw error;

@@ -15,9 +15,7 @@ export const runJobs = (): Promise<void> => current().runJobs();
 
 function current(): Site {
   if (site) return site;
-  throw new Error(
-    'There is no site yet: ask within a test, a hook or a fixture, not while a file is loaded.',
-  );
+  throw new Error('There is no site yet: ask in a test, a hook or a fixture, not while a file is loaded.');
 }
 
 let addresses = 0;

@@ -23,6 +23,8 @@ interface TreeNode {
   backendDOMNodeId?: number;
 }
 
+type Languages = Map<number | undefined, string>;
+
 interface DomNode {
   backendNodeId: number;
   attributes?: string[];
@@ -52,11 +54,7 @@ export async function hear(page: Page): Promise<Utterance[]> {
   return root ? utter(root, byId, languages) : [];
 }
 
-function utter(
-  node: TreeNode,
-  byId: Map<string, TreeNode>,
-  languages: Map<number | undefined, string>,
-): Utterance[] {
+function utter(node: TreeNode, byId: Map<string, TreeNode>, languages: Languages): Utterance[] {
   const role = node.role?.value ?? '';
   const text = tidy(node.name?.value);
   const own = { role, text, language: languages.get(node.backendDOMNodeId) ?? '', also: alsoOf(node) };
@@ -70,12 +68,8 @@ function utter(
     // Words of its own content are in the languages of their elements, a label in that of the thing.
     const isContent = bare(inside.map((one) => one.text).join('')) === bare(text);
     const runs = isContent ? inside : [own];
-    return runs.map((run, index) => ({
-      ...own,
-      ...run,
-      role,
-      also: index === runs.length - 1 ? own.also : '',
-    }));
+    const also = (index: number) => (index === runs.length - 1 ? own.also : '');
+    return runs.map((run, index) => ({ ...own, ...run, role, also: also(index) }));
   }
   return PARTS.includes(role) && text !== '' ? [own, ...inside] : inside;
 }
@@ -85,23 +79,18 @@ const bare = (text: string) => text.replace(/\s/g, '');
 
 function alsoOf({ value, description, properties = [] }: TreeNode): string {
   const states = properties
-    .filter(
-      (one) => STATES.includes(one.name) && ![undefined, false, 'false'].includes(one.value.value as never),
-    )
-    .map((one) =>
-      ['true', true].includes(one.value.value as never) ? one.name : `${one.name} ${one.value.value}`,
-    );
+    .map((one) => ({ name: one.name, state: String(one.value.value) }))
+    .filter(({ name, state }) => STATES.includes(name) && !['undefined', 'false'].includes(state))
+    .map(({ name, state }) => (state === 'true' ? name : `${name} ${state}`));
   return [value?.value, ...states, tidy(description?.value)].filter(Boolean).join(', ');
 }
 
 /** The language of everything in the document, by the browser's number for it. */
-async function readLanguages(session: CDPSession): Promise<Map<number | undefined, string>> {
+async function readLanguages(session: CDPSession): Promise<Languages> {
   const { root } = (await session.send('DOM.getDocument', { depth: -1 })) as { root: DomNode };
-  const languages = new Map<number | undefined, string>();
-  const walk = (
-    { backendNodeId, attributes = [], children = [], pseudoElements = [] }: DomNode,
-    above: string,
-  ) => {
+  const languages: Languages = new Map();
+  const walk = (node: DomNode, above: string) => {
+    const { backendNodeId, attributes = [], children = [], pseudoElements = [] } = node;
     const at = attributes.findIndex((name, index) => index % 2 === 0 && name === 'lang');
     const language = (at < 0 ? null : attributes[at + 1]) ?? above;
     languages.set(backendNodeId, language);
@@ -121,14 +110,12 @@ export function findFaultsOfSound(said: Utterance[], pageLanguage: Locale): stri
     const { role, text, language } = one;
     const line = `"${text}" (${role}, ${language})`;
     const words = text.replaceAll(LATIN_IN_ARABIC, '');
-    const letters =
-      /\p{Script=Arabic}/u.test(words.replace(/[٠-٩]/g, '')) || /\p{Script=Latin}{2}/u.test(words);
+    const hasLatin = /\p{Script=Latin}{2}/u.test(words);
+    const letters = hasLatin || /\p{Script=Arabic}/u.test(words.replace(/[٠-٩]/g, ''));
     return [
       CONTROLS.includes(role) && text === '' ? `without a name: ${role}, ${one.also}` : '',
       language === 'en' && /\p{Script=Arabic}/u.test(words) ? `Arabic by an English voice: ${line}` : '',
-      language === 'ar' && /\p{Script=Latin}{2}/u.test(words)
-        ? `Latin letters by an Arabic voice: ${line}`
-        : '',
+      language === 'ar' && hasLatin ? `Latin letters by an Arabic voice: ${line}` : '',
       /[٠-٩]/.test(text) ? `two kinds of figures on a site: ${line}` : '',
       /\d/.test(text) && !letters && language !== pageLanguage ? `a number in another language: ${line}` : '',
       /\d{5,}/.test(text) && !text.includes('@') ? `digits said as one number: ${line}` : '',
@@ -144,10 +131,7 @@ export function findFaultsOfSound(said: Utterance[], pageLanguage: Locale): stri
 
 /** A transcript for people: a line for each thing, without what every page has around it. */
 export function writeDown(said: Utterance[]): string {
-  return said
-    .map(
-      ({ role, text, also }) =>
-        `${role === 'StaticText' ? '' : `[${role}] `}${text}${also ? ` (${also})` : ''}`,
-    )
-    .join('\n');
+  const lineOf = ({ role, text, also }: Utterance) =>
+    `${role === 'StaticText' ? '' : `[${role}] `}${text}${also ? ` (${also})` : ''}`;
+  return said.map(lineOf).join('\n');
 }

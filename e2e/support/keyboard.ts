@@ -20,9 +20,8 @@ async function expectVisibleFocus(target: Locator): Promise<void> {
     const shown = [element, element.closest('label')].filter((one) => one !== null);
     return shown.some((one) => {
       const style = getComputedStyle(one);
-      return (
-        (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none'
-      );
+      const hasOutline = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+      return hasOutline || style.boxShadow !== 'none';
     });
   });
   expect(ring, 'the focus can be seen').toBe(true);

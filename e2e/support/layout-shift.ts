@@ -26,12 +26,5 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 }
 
 /** The cumulative layout shift since the page was opened, and what moved from where to where. */
-export function readLayoutShift(page: Page): Promise<{ value: number; moved: string[] }> {
-  return page.evaluate(
-    () =>
-      (window as Window & { layoutShift?: { value: number; moved: string[] } }).layoutShift ?? {
-        value: 0,
-        moved: [],
-      },
-  );
-}
+export const readLayoutShift = (page: Page) =>
+  page.evaluate((): { value: number; moved: string[] } => Reflect.get(window, 'layoutShift'));

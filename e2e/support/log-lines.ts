@@ -19,14 +19,12 @@ function isLogLine(value: unknown): value is LogLine {
 
 /** The whole lines that were written so far. @throws Error for a line that is not one of ours */
 export function parseLogLines(text: string): LogLine[] {
-  return text
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => {
-      const value: unknown = JSON.parse(line);
-      if (!isLogLine(value)) throw new Error(`No line of a log: ${line}`);
-      return value;
-    });
+  const whole = text.split('\n').slice(0, -1);
+  return whole.map((line) => {
+    const value: unknown = JSON.parse(line);
+    if (!isLogLine(value)) throw new Error(`No line of a log: ${line}`);
+    return value;
+  });
 }
 
 export const readLogLines = (file: string) => parseLogLines(readFileSync(file, 'utf8'));

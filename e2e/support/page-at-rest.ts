@@ -5,10 +5,8 @@ export async function openAtRest(page: Page, path: string): Promise<Response | n
   const answer = await page.goto(path);
   await page.waitForFunction(() => {
     const live = ':is([data-live=next-free], [data-live=open-now], [data-live=week])';
-    return (
-      document.fonts.status === 'loaded' &&
-      !document.querySelector(`${live}:not([data-state]), main [aria-busy=true]`)
-    );
+    const awaited = document.querySelector(`${live}:not([data-state]), main [aria-busy=true]`);
+    return document.fonts.status === 'loaded' && !awaited;
   });
   await waitForPictures(page);
   return answer;

@@ -16,9 +16,8 @@ export async function resizeTo(page: Page, size: { width: number; height: number
 /** Expects a page to be no wider than the screen. @param name tells the page from others of a test */
 export async function expectInside(page: Page, name: string): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect
-    .soft(width, `${name}: no wider than the screen`)
-    .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  const most = page.viewportSize()?.width ?? 0;
+  expect.soft(width, `${name}: no wider than the screen`).toBeLessThanOrEqual(most);
 }
 
 /** Pictures that did not come, or have no text in their place. */

@@ -43,13 +43,11 @@ function findCovered(page: Page): Promise<string[]> {
 
 /** Values that could stand on another sheet than what they are of. */
 function findTorn(page: Page): Promise<string[]> {
-  return page
-    .locator('main dl > div')
-    .evaluateAll((rows) =>
-      rows
-        .filter((row) => getComputedStyle(row).breakInside !== 'avoid')
-        .map((row) => (row.textContent ?? '').trim().slice(0, 40)),
-    );
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main dl > div')]
+      .filter((row) => getComputedStyle(row).breakInside !== 'avoid')
+      .map((row) => (row.textContent ?? '').trim().slice(0, 40)),
+  );
 }
 
 /** Expects a public page on paper to be its own words, without bars and without white on white. */
@@ -107,8 +105,6 @@ export async function footOf(page: Page): Promise<string> {
     const style = getComputedStyle(document.documentElement);
     return style.getPropertyValue('--paper-clinic') + style.getPropertyValue('--paper-facts');
   });
-  const plain = escaped.replace(/\\([0-9a-f]+) /g, (_, code) =>
-    String.fromCodePoint(Number.parseInt(code, 16)),
-  );
-  return plain.replaceAll('"', '');
+  const decode = (_: string, code: string) => String.fromCodePoint(Number.parseInt(code, 16));
+  return escaped.replace(/\\([0-9a-f]+) /g, decode).replaceAll('"', '');
 }

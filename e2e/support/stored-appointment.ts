@@ -9,33 +9,26 @@ export function findAppointment(bookingNumber: string) {
       WHERE a.booking_number = ? LIMIT 1`,
     bookingNumber,
   );
-  return row
-    ? {
-        ...row,
-        status: String(row.status),
-        phone: String(row.phone),
-        /** Instants in UTC. */
-        startsAt: new Date(Number(row.starts_at)),
-        endsAt: new Date(Number(row.ends_at)),
-        /** Zone of the branch. */
-        timeZone: String(row.time_zone),
-        /** Minutes of the doctor's time that the database guards for it. */
-        claimedGrains: Number(row.atoms),
-      }
-    : null;
+  if (!row) return null;
+  return {
+    ...row,
+    status: String(row.status),
+    phone: String(row.phone),
+    /** Instants in UTC. */
+    startsAt: new Date(Number(row.starts_at)),
+    endsAt: new Date(Number(row.ends_at)),
+    /** Zone of the branch. */
+    timeZone: String(row.time_zone),
+    /** Minutes of the doctor's time that the database guards for it. */
+    claimedGrains: Number(row.atoms),
+  };
 }
 
 /** The contact messages from an address as they lie in the database, and how many mails tell of them. */
 export function findMessages(email: string) {
-  const rows = queryDatabase(
-    'SELECT document_id, name, message, language FROM contact_messages WHERE email = ?',
-    email,
-  );
-  const mails = rows.flatMap(({ document_id }) =>
-    queryDatabase(
-      "SELECT id FROM outbox_messages WHERE kind = 'contact-message' AND reference = ?",
-      document_id,
-    ),
-  );
+  const written = 'SELECT document_id, name, message, language FROM contact_messages WHERE email = ?';
+  const told = "SELECT id FROM outbox_messages WHERE kind = 'contact-message' AND reference = ?";
+  const rows = queryDatabase(written, email);
+  const mails = rows.flatMap(({ document_id }) => queryDatabase(told, document_id));
   return { messages: rows.map(({ document_id: _, ...message }) => message), mails: mails.length };
 }

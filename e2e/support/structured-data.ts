@@ -42,15 +42,13 @@ function faultsOfNode(node: Node): string[] {
   const required = typeof kind === 'string' ? REQUIRED[kind] : [];
   const isRelative = ([key, text]: [string, unknown]) =>
     ADDRESSES.includes(key) && typeof text === 'string' && !/^https?:\/\//.test(text);
+  const isEmpty = ([, text]: [string, unknown]) => text === null || text === '';
+  const entries = Object.entries(node);
   return [
     ...(kind !== undefined && required === undefined ? [`${kind} is a kind nobody has looked at.`] : []),
     ...(required ?? []).filter((key) => !(key in node)).map((key) => `${kind} has no ${key}.`),
-    ...Object.entries(node)
-      .filter(isRelative)
-      .map(([key, text]) => `${kind} has no absolute address in ${key}: ${text}`),
-    ...Object.entries(node)
-      .filter(([, text]) => text === null || text === '')
-      .map(([key]) => `${kind} has an empty ${key}.`),
+    ...entries.filter(isRelative).map(([key, text]) => `${kind} has no absolute address in ${key}: ${text}`),
+    ...entries.filter(isEmpty).map(([key]) => `${kind} has an empty ${key}.`),
   ];
 }
 

@@ -9,12 +9,12 @@ export type Caller = (typeof CALLERS)[number];
 type Outcome = 200 | 204 | 303 | 400 | 401 | 403 | 404 | 'login' | 'notStaff' | 'let in';
 export type Row = Record<Caller, Outcome>;
 
-const forAll = (outcome: Outcome): Row => ({
-  anonymous: outcome,
-  registered: outcome,
-  elsewhere: outcome,
-  here: outcome,
-  manager: outcome,
+const forAll = (is: Outcome): Row => ({
+  anonymous: is,
+  registered: is,
+  elsewhere: is,
+  here: is,
+  manager: is,
 });
 
 const open = forAll(200);
@@ -30,15 +30,11 @@ const notThere: Row = { ...staff, elsewhere: 404, here: 404, manager: 404 };
 const notThereForAny: Row = { ...manager, manager: 404 };
 const behindSignIn: Row = { ...machine, anonymous: 'login' };
 
-const rowsOf = (row: Row, prefix: string, paths: string): Record<string, Row> =>
-  Object.fromEntries(paths.split(/\s+/).map((path) => [prefix + (path === '.' ? '' : path), row]));
+const rowsOf = (row: Row, prefix: string, paths: string, end = ''): Record<string, Row> =>
+  Object.fromEntries(paths.split(/\s+/).map((path) => [prefix + (path === '.' ? '' : path) + end, row]));
 
-const [PAGE, POST, STAFF, STAFF_POST] = [
-  'GET /[locale]',
-  'POST /[locale]',
-  'GET /[locale]/admin',
-  'POST /[locale]/admin',
-];
+const [PAGE, POST] = ['GET /[locale]', 'POST /[locale]'];
+const [STAFF, STAFF_POST] = [`${PAGE}/admin`, `${POST}/admin`];
 
 /** Every route of the website, as "METHOD /path" without the groups of its folders. */
 export const ROUTES: Record<string, Row> = {
@@ -51,11 +47,8 @@ export const ROUTES: Record<string, Row> = {
     /offers/[offer] /pages/[page] /search /manifest.webmanifest /privacy-policy /services /services/find /services/[service]
     /terms-and-conditions /accessibility /who-we-are`,
   ),
-  ...rowsOf(
-    machine,
-    PAGE,
-    '/blog/page/[page] /branches/page/[page] /check-in/[branch]/[code] /doctors/page/[page] /services/page/[page]',
-  ),
+  ...rowsOf(machine, `${PAGE}/`, 'blog branches doctors services', '/page/[page]'),
+  ...rowsOf(machine, PAGE, '/check-in/[branch]/[code]'),
   // Without the key of the link they lead to the page that asks for it.
   ...rowsOf(machine, `${PAGE}/booking/confirmation/[number]`, '/cancel /undo /correct /move /questions'),
   // Shown to whoever comes by a link of the editor.
@@ -76,11 +69,8 @@ export const ROUTES: Record<string, Row> = {
     `/appointments /booking-links /calendar /figures /work-list /inbox /messages /recalls /payments /payments/open /today /today/walk-in /patients /waiting-list
     /whats-new`,
   ),
-  ...rowsOf(
-    ofBranch,
-    STAFF,
-    `/appointments/[id] /appointments/[id]/move /appointments/[id]/amend /patients/[id] /patients/[id]/book`,
-  ),
+  ...rowsOf(ofBranch, `${STAFF}/appointments/[id]`, '. /move /amend'),
+  ...rowsOf(ofBranch, `${STAFF}/patients/[id]`, '. /book'),
   // Without something to do, or a time, they lead to the list and the calendar.
   ...rowsOf(behindSignIn, STAFF, '/appointments/several /appointments/new /imports/faulty-rows'),
   ...rowsOf(withFile, STAFF, '/appointments/export /figures/export /payments/export'),
@@ -94,11 +84,8 @@ export const ROUTES: Record<string, Row> = {
     /system-status /visits /imports /privacy /privacy/cases /privacy/people`,
   ),
   // There is no doctor of this id, and no webhook; whoever may look is told so.
-  ...rowsOf(
-    notThereForAny,
-    STAFF,
-    '/hours/[id] /hours/[id]/edit /webhooks/[id] /imports/[id] /privacy/cases/[id]',
-  ),
+  ...rowsOf(notThereForAny, `${STAFF}/`, 'hours webhooks imports privacy/cases', '/[id]'),
+  ...rowsOf(notThereForAny, STAFF, '/hours/[id]/edit'),
   ...rowsOf(managersFile, STAFF_POST, '/patient-data/export /patient-data/news'),
   // Without an export it leads to the page that makes one.
   'POST /[locale]/admin/data-export/file': { ...managersFile, manager: 303 },
@@ -109,25 +96,17 @@ export const ROUTES: Record<string, Row> = {
     '/appointments/[id]/cards/[side] /appointments/[id]/receipts/[payment] /incoming/[id]/media',
   ),
   'POST /api/calls/[id]': { ...machine, anonymous: 401, registered: 403, elsewhere: 404 },
-  ...rowsOf(
-    machine,
-    'GET /api',
-    '/availability/month /availability/next /availability/week /embed /icons/[file] /map/[branch]/[tile]',
-  ),
+  ...rowsOf(machine, 'GET /api/availability', '/month /next /week'),
+  ...rowsOf(machine, 'GET /api', '/embed /icons/[file] /map/[branch]/[tile]'),
   // Without a file nobody is asked who sends it.
   ...rowsOf(machine, 'POST /api', '/cards /imports /search /holds /visits'),
   'DELETE /api/holds': machine,
-  ...rowsOf(
-    open,
-    'GET ',
-    '/api/build-id /api/docs /api/docs/try.js /api/openapi.json /api/storage-key /api/user /embed.js /health/live /health/ready /robots.txt /sitemap.xml',
-  ),
+  ...rowsOf(open, 'GET /api', '/build-id /docs /docs/try.js /openapi.json /storage-key /user'),
+  ...rowsOf(open, 'GET ', '/embed.js /health/live /health/ready /robots.txt /sitemap.xml'),
   // No icon is drawn in a size that no phone asks for, and no calendar has such a key.
-  ...rowsOf(
-    forAll(404),
-    'GET ',
-    '/.well-known/security.txt /calendars/[file] /smart-scheduling/[file] /api/app-icon/[size] /api/og/[token] /uploads/[...path]',
-  ),
+  ...rowsOf(forAll(404), 'GET /api', '/app-icon/[size] /og/[token]'),
+  ...rowsOf(forAll(404), 'GET ', '/calendars/[file] /smart-scheduling/[file] /uploads/[...path]'),
+  'GET /.well-known/security.txt': forAll(404),
   'GET /api/connected/[provider]': forAll('login'),
   // Unsigned requests are refused, whoever sends them; no gateway of SMS is described here.
   ...rowsOf(forAll(403), 'GET /api', '/preview /hooks/whatsapp'),
@@ -136,9 +115,7 @@ export const ROUTES: Record<string, Row> = {
   'POST /api/hooks/payments': forAll(400),
   'POST /api/hooks/sms': forAll(404),
   // No such call is published.
-  ...rowsOf(forAll(404), 'GET /api', '/v1/[...path]'),
-  ...rowsOf(forAll(404), 'POST /api', '/v1/[...path]'),
-  ...rowsOf(forAll(404), 'DELETE /api', '/v1/[...path]'),
+  ...rowsOf(forAll(404), '', 'GET POST DELETE', ' /api/v1/[...path]'),
 };
 
 const APP = join(__dirname, '../../website/src/app');
