@@ -22,7 +22,7 @@ export interface Place {
   root: string;
   /** Runs a command of the root as npm does. */
   run: (script: string, ...args: string[]) => Promise<{ code: number | null; output: string }>;
-  remove: () => void;
+  stop: () => void;
 }
 
 type PlaceOptions = { isLive: boolean; ports: { website: number; backend: number } };
@@ -54,21 +54,16 @@ export function makePlace({ isLive, ports }: PlaceOptions): Place {
         .join('');
     const backend = { ...environment.backendSettings, PORT: ports.backend };
     writeFileSync(join(root, 'backend/.env'), lines(backend), { mode: 0o600 });
-    writeFileSync(
-      join(root, 'website/.env.local'),
-      lines({ ...environment.websiteSettings, SITE_URL: environment.siteUrl }),
-      { mode: 0o600 },
-    );
+    const website = { ...environment.websiteSettings, SITE_URL: environment.siteUrl };
+    writeFileSync(join(root, 'website/.env.local'), lines(website), { mode: 0o600 });
   }
   return {
     root,
     run: (script, ...args) =>
       new Promise((resolve) => {
-        const env = { ...process.env, PORT: String(ports.website) };
-        const child = spawn(process.execPath, [join(root, 'scripts', `${script}.mjs`), ...args], {
-          cwd: root,
-          env,
-        });
+        const options = { cwd: root, env: { ...process.env, PORT: String(ports.website) } };
+        const file = join(root, 'scripts', `${script}.mjs`);
+        const child = spawn(process.execPath, [file, ...args], options);
         let output = '';
         for (const stream of [child.stdout, child.stderr])
           stream.on('data', (chunk: Buffer) => {
@@ -76,6 +71,6 @@ export function makePlace({ isLive, ports }: PlaceOptions): Place {
           });
         child.once('close', (code) => resolve({ code, output }));
       }),
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    stop: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { bookAppointment } from '../../support/booked-appointment';
 import { freePort } from '../../support/builds';
 import { queryFile } from '../../support/database';
+import { endAfter } from '../../support/end-after';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { makePlace, type Place } from '../../support/place';
@@ -14,17 +15,18 @@ let backup: string;
 /** Booking numbers that were acknowledged before the backup began. */
 const acknowledged: string[] = [];
 
+const ending = endAfter();
+const placeOf = async (isLive: boolean) =>
+  ending(makePlace({ isLive, ports: { website: await freePort(), backend: await freePort() } }));
+
 test.beforeAll(async () => {
-  clinic = makePlace({ isLive: true, ports: await freePorts() });
+  clinic = await placeOf(true);
 });
 test.afterAll(() => {
-  clinic?.remove();
   // The site goes on as one that was never backed up.
   for (const name of ['backup', 'failed-backup'])
     rmSync(join(dirname(environment.databaseFile), `last-${name}.json`), { force: true });
 });
-
-const freePorts = async () => ({ website: await freePort(), backend: await freePort() });
 
 /** Requests some times, one after the other. @returns their booking numbers */
 async function book(count: number): Promise<string[]> {
@@ -67,17 +69,13 @@ test('what cannot be right is refused, in words', async () => {
   const file = openSync(damaged, 'w');
   writeSync(file, bytes.subarray(0, bytes.length - 1000));
   closeSync(file);
-  const place = makePlace({ isLive: false, ports: await freePorts() });
-  try {
-    const identity = join(clinic.root, 'var/backup-identity.txt');
-    const cut = await place.run('restore', damaged, '--identity', identity);
-    expect([cut.code, cut.output]).toEqual([1, expect.stringContaining('cannot be read')]);
-    const other = await place.run('restore', backup, '--identity', join(place.root, 'nothing.txt'));
-    expect([other.code, other.output]).toEqual([1, expect.stringContaining('There is no key')]);
-    expect(existsSync(join(place.root, 'backend/data'))).toBe(false);
-  } finally {
-    place.remove();
-  }
+  const place = await placeOf(false);
+  const identity = join(clinic.root, 'var/backup-identity.txt');
+  const cut = await place.run('restore', damaged, '--identity', identity);
+  expect([cut.code, cut.output]).toEqual([1, expect.stringContaining('cannot be read')]);
+  const other = await place.run('restore', backup, '--identity', join(place.root, 'nothing.txt'));
+  expect([other.code, other.output]).toEqual([1, expect.stringContaining('There is no key')]);
+  expect(existsSync(join(place.root, 'backend/data'))).toBe(false);
 });
 
 test('a drill restores it beside the running site, finds every row, and books', async () => {
@@ -89,29 +87,22 @@ test('a drill restores it beside the running site, finds every row, and books', 
 });
 
 test('it is restored on another machine, with every request acknowledged before it began', async () => {
-  const place = makePlace({ isLive: false, ports: await freePorts() });
-  try {
-    const identity = join(clinic.root, 'var/backup-identity.txt');
-    const { code, output } = await place.run('restore', backup, '--identity', identity);
-    expect([code, output]).toEqual([0, expect.stringContaining('Restored: the clinic as it was at')]);
-    const database = join(place.root, 'backend/data/clinic.db');
-    expect(Date.parse(readNote(join(place.root, 'backend/data'), 'restore').at)).toBeGreaterThan(0);
-    const rows = queryFile(database, 'SELECT booking_number FROM appointments');
-    const stored = new Set(rows.map((row) => Reflect.get(Object(row), 'booking_number')));
-    expect(acknowledged.filter((number) => !stored.has(number))).toEqual([]);
-    expect(queryFile(database, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-    const settings = (root: string) => readFileSync(join(root, 'backend/.env'), 'utf8');
-    expect(settings(place.root)).toBe(settings(clinic.root));
+  const place = await placeOf(false);
+  const identity = join(clinic.root, 'var/backup-identity.txt');
+  const { code, output } = await place.run('restore', backup, '--identity', identity);
+  expect([code, output]).toEqual([0, expect.stringContaining('Restored: the clinic as it was at')]);
+  const database = join(place.root, 'backend/data/clinic.db');
+  expect(Date.parse(readNote(join(place.root, 'backend/data'), 'restore').at)).toBeGreaterThan(0);
+  const rows = queryFile(database, 'SELECT booking_number FROM appointments');
+  const stored = new Set(rows.map((row) => Reflect.get(Object(row), 'booking_number')));
+  expect(acknowledged.filter((number) => !stored.has(number))).toEqual([]);
+  expect(queryFile(database, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  const settings = (root: string) => readFileSync(join(root, 'backend/.env'), 'utf8');
+  expect(settings(place.root)).toBe(settings(clinic.root));
 
-    // Once more: what is there is moved aside, not removed.
-    expect((await place.run('restore', backup, '--identity', identity)).code).toBe(0);
-    const [aside = ''] = readdirSync(join(place.root, 'var')).filter((name) =>
-      name.startsWith('before-restore'),
-    );
-    expect(readdirSync(join(place.root, 'var', aside)).sort()).toEqual(
-      expect.arrayContaining(['.env', '.env.local', 'clinic.db', 'uploads']),
-    );
-  } finally {
-    place.remove();
-  }
+  // Once more: what is there is moved aside, not removed.
+  expect((await place.run('restore', backup, '--identity', identity)).code).toBe(0);
+  const aside = readdirSync(join(place.root, 'var')).find((name) => name.startsWith('before-restore'));
+  const moved = readdirSync(join(place.root, 'var', aside ?? ''));
+  expect(moved).toEqual(expect.arrayContaining(['.env', '.env.local', 'clinic.db', 'uploads']));
 });
