@@ -3,10 +3,10 @@ import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { signInAsEditor } from '../../support/editor';
 import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
-import { startValkey } from '../../support/valkey';
 
 // Two websites of one build before one backend and one store. The backend's notices go to neither of them.
 const cleanUps: (() => unknown)[] = [];
+let startValkey: typeof import('../../../scripts/lib/valkey.mjs').startValkey;
 let valkey: Awaited<ReturnType<typeof startValkey>>;
 let backend: Awaited<ReturnType<typeof startHeldBackend>>;
 let sites: Awaited<ReturnType<typeof startSite>>[];
@@ -38,41 +38,35 @@ async function startSite() {
   };
 }
 
-async function publish(request: APIRequestContext, words: string): Promise<void> {
+/** Publishes the question in these words. @returns them */
+async function publish(request: APIRequestContext, words: string): Promise<string> {
   const editor = await signInAsEditor(request);
   await editor.publish({ type: 'faq', id: question.id, language: 'en', data: { question: words } });
+  return words;
 }
 
 /** Visits a website until it shows these words, as its visitors do; every visit is answered with a page. */
 async function expectToShow(site: { visit: () => Promise<{ status: number; html: string }> }, words: string) {
-  await expect
-    .poll(
-      async () => {
-        const { status, html } = await site.visit();
-        expect(status).toBe(200);
-        return html.includes(words);
-      },
-      { intervals: [50], timeout: 30_000 },
-    )
-    .toBe(true);
+  const shows = async () => {
+    const { status, html } = await site.visit();
+    expect(status).toBe(200);
+    return html.includes(words);
+  };
+  await expect.poll(shows, { intervals: [50], timeout: 30_000 }).toBe(true);
 }
 
 let round = 0;
-/** Publishes once more. @returns the new words */
-async function publishAgain(request: APIRequestContext): Promise<string> {
-  round += 1;
-  const words = `${question.words} (${round}-${Date.now()})`;
-  await publish(request, words);
-  return words;
-}
+const publishAgain = (request: APIRequestContext) =>
+  publish(request, `${question.words} (${++round}-${Date.now()})`);
 
 async function expectOnBoth(words: string): Promise<void> {
   for (const site of sites) await expectToShow(site, words);
 }
 
 test.beforeAll(async ({ request }) => {
+  ({ startValkey } = await import('../../../scripts/lib/valkey.mjs'));
   valkey = await startValkey();
-  cleanUps.push(valkey.stop);
+  cleanUps.push(() => valkey.stop());
   backend = await startHeldBackend();
   cleanUps.push(backend.stop);
   const editor = await signInAsEditor(request);
@@ -110,8 +104,8 @@ test('what is published is on both, also on one that hung, or was not there', as
 test('with a store that is killed and comes back empty, pages are given and what is published is on both', async ({
   request,
 }) => {
-  await valkey.kill();
+  await valkey.stop();
   await expectOnBoth(await publishAgain(request));
-  await valkey.startAgain();
+  valkey = await startValkey({ port: valkey.port });
   await expectOnBoth(await publishAgain(request));
 });

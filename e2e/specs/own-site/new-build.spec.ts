@@ -1,8 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { UPDATE_CHECK } from '../../../website/src/lib/browser/shell-constants';
 import { copyBuild, freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
 import { expect, test } from '../../support/fixtures';
@@ -20,11 +19,6 @@ let base: string;
 let current: string;
 const builds = { first: { url: '', id: '' }, next: { url: '', id: '' } };
 const undo: (() => unknown)[] = [];
-
-interface Previous {
-  savePreviousBuild: (options: { standalone: string; distDir: string; to: string }) => void;
-  addPreviousBuild: (options: { from: string; standalone: string; distDir: string }) => void;
-}
 
 /** The files that a page asks for, a file of each kind: of its script, its style and its build. */
 function filesOf(html: string): string[] {
@@ -46,8 +40,7 @@ let files: string[];
 
 /** Makes the next build of the first one, of which it has no script and style: other files, but for what open pages ask for. */
 async function makeNext(first: string): Promise<ReturnType<typeof copyBuild>> {
-  const script = pathToFileURL(join(__dirname, '../../../scripts/lib/previous-builds.mjs')).href;
-  const { savePreviousBuild, addPreviousBuild }: Previous = await import(script);
+  const { savePreviousBuild, addPreviousBuild } = await import('../../../scripts/lib/previous-builds.mjs');
   const distDir = readdirSync(first).find((name) => name.startsWith('.next')) ?? '';
   const next = makeNextBuild();
   for (const file of files.slice(0, 2)) {
@@ -90,18 +83,29 @@ const release = () => {
 
 const open = (page: Page) => page.goto(`${base}/en/doctors`);
 
+/** Opens a page and begins to fill in its search. @returns the field */
+async function openHalfFilled(page: Page): Promise<Locator> {
+  await open(page);
+  const field = page.getByRole('searchbox', { name: wordsOf.en.doctors.finder.search });
+  await field.fill('nad');
+  return field;
+}
+
+/** Counts how often a page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => void loads++);
+  return () => loads;
+}
+
 /** Waits until the page is of a build, whose id is in the addresses of its scripts: Next takes it off the document. */
-const expectBuild = (page: Page, { id }: { id: string }) =>
-  expect
-    .poll(() =>
-      page
-        .evaluate(() => {
-          const script = document.querySelector<HTMLScriptElement>('script[src*="dpl="]');
-          return script && new URL(script.src).searchParams.get('dpl');
-        })
-        .catch(() => null),
-    )
-    .toBe(id);
+async function expectBuild(page: Page, { id }: { id: string }): Promise<void> {
+  const read = () => {
+    const script = document.querySelector<HTMLScriptElement>('script[src*="dpl="]');
+    return script && new URL(script.src).searchParams.get('dpl');
+  };
+  await expect.poll(() => page.evaluate(read).catch(() => null)).toBe(id);
+}
 
 /** Leaves the window for another one, and comes back. */
 const comeBack = (page: Page) =>
@@ -128,22 +132,19 @@ test('a page of the build before finds its script and style, wherever it asks, a
   await open(page);
   await waitForRouter(page);
   await expectBuild(page, builds.first);
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
+  const loads = countLoads(page);
   release();
   await comeBack(page);
   await expectBuild(page, builds.next);
   // The scripts of the newer page are there before all of it has loaded.
-  await expect.poll(() => loads).toBe(1);
+  await expect.poll(loads).toBe(1);
   await waitForRouter(page);
   for (let time = 0; time < 3; time += 1) {
     const asked = page.waitForResponse(buildId);
     await comeBack(page);
     await asked;
   }
-  expect(loads).toBe(1);
+  expect(loads()).toBe(1);
 });
 
 test('a page that is only left open asks by itself, and is reloaded', async ({ page }) => {
@@ -158,9 +159,7 @@ test('a page that is only left open asks by itself, and is reloaded', async ({ p
 });
 
 test('a half-filled form waits; the next page is of the newer build', async ({ page }) => {
-  await open(page);
-  const field = page.getByRole('searchbox', { name: wordsOf.en.doctors.finder.search });
-  await field.fill('nad');
+  const field = await openHalfFilled(page);
   await waitForRouter(page);
   release();
   const noticed = page.waitForResponse(manifest);
@@ -175,10 +174,7 @@ test('a half-filled form waits; the next page is of the newer build', async ({ p
 });
 
 test('a form that was filled before the scripts came waits too', async ({ page }) => {
-  let letThrough = () => {};
-  const released = new Promise<void>((done) => {
-    letThrough = done;
-  });
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
   let read = 0;
   await page.route('**/_next/static/**/*.js*', async (route) => {
     const response = await route.fetch();
@@ -187,9 +183,7 @@ test('a form that was filled before the scripts came waits too', async ({ page }
     await released;
     await route.fulfill({ response, body });
   });
-  await open(page);
-  const field = page.getByRole('searchbox', { name: wordsOf.en.doctors.finder.search });
-  await field.fill('nad');
+  const field = await openHalfFilled(page);
   // They come from the build of the page, and run when the next one is there.
   await expect.poll(() => read).toBeGreaterThan(5);
   release();
@@ -208,15 +202,9 @@ test('a form that was filled before the scripts came waits too', async ({ page }
 test('a piece of script that is gone reloads the page once, the form as it was', async ({ page }) => {
   const known = new Set<string>();
   page.on('requestfinished', (sent) => void known.add(sent.url()));
-  await open(page);
-  const field = page.getByRole('searchbox', { name: wordsOf.en.doctors.finder.search });
-  await field.fill('nad');
+  const field = await openHalfFilled(page);
   await waitForRouter(page);
-
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
+  const loads = countLoads(page);
   // The server has what the page began with, and nothing that it asks for later.
   await page.route('**/_next/static/**', (route) =>
     known.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
@@ -232,5 +220,5 @@ test('a piece of script that is gone reloads the page once, the form as it was',
   await gone;
   await field.press('End');
   await expect(field).toHaveValue('nad');
-  expect(loads).toBe(1);
+  expect(loads()).toBe(1);
 });
