@@ -38,13 +38,11 @@ export function bookingOn(page: Page, language: Locale) {
    * so what an earlier test took of the same doctor is left out.
    */
   async function freeTime(place: 'first' | 'middle' | 'last'): Promise<Locator> {
-    const times = page
-      .getByRole('link', { name: patternOf(availability.week.book) })
-      .filter({ visible: true });
+    const all = page.getByRole('link', { name: patternOf(availability.week.book) });
+    const times = all.filter({ visible: true });
     await expect(times.first()).toBeVisible();
-    const addresses = await times.evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href') ?? ''),
-    );
+    const hrefs = await times.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const addresses = hrefs.map(String);
     const sure = addresses.filter(isFree);
     const address = sure[{ first: 0, middle: Math.floor(sure.length / 2), last: sure.length - 1 }[place]];
     if (!address) throw new Error('The doctor has no free time this week.');
@@ -73,10 +71,25 @@ export function bookingOn(page: Page, language: Locale) {
     }
   }
 
+  async function fill(patient: Patient): Promise<void> {
+    for (const name of ['firstName', 'lastName', 'phone', 'age'] as const)
+      await fields[name].fill(patient[name]);
+    if (!(await fields.notes.isVisible())) await fields.more.click();
+    await fields.notes.fill(patient.notes);
+    await fields.consent.check();
+  }
+
+  /** Waits for the confirmation and reads the booking number on it. */
+  async function number(title = booking.confirmation.title): Promise<string> {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    const shown = await page.getByText(BOOKING_NUMBER).first().textContent();
+    if (!shown) throw new Error('The confirmation shows no booking number.');
+    return shown.trim();
+  }
+
   return {
     ...fields,
-    freeTime,
-    answer,
+    ...{ freeTime, answer, fill, number },
 
     /** Opens a doctor's page, takes a time and comes to the form. */
     async open(place: 'first' | 'middle' | 'last' = 'last', doctor = doctorOfTest()): Promise<void> {
@@ -99,20 +112,11 @@ export function bookingOn(page: Page, language: Locale) {
       return grid;
     },
 
-    async fill(patient: Patient): Promise<void> {
-      for (const name of ['firstName', 'lastName', 'phone', 'age'] as const)
-        await fields[name].fill(patient[name]);
-      if (!(await fields.notes.isVisible())) await fields.more.click();
-      await fields.notes.fill(patient.notes);
-      await fields.consent.check();
-    },
-
-    /** Waits for the confirmation and reads the booking number on it. */
-    async number(title = booking.confirmation.title): Promise<string> {
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      const number = await page.getByText(BOOKING_NUMBER).first().textContent();
-      if (!number) throw new Error('The confirmation shows no booking number.');
-      return number.trim();
+    /** Fills the form in, sends it and reads the booking number. @param title of the confirmation */
+    async book(patient: Patient, title?: string): Promise<string> {
+      await fill(patient);
+      await fields.send.click();
+      return await number(title);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Account } from '../support/accounts';
 import type { Locale, wordsOf } from '../support/locale';
 import type { Patient } from '../support/patient';
@@ -19,6 +19,12 @@ export async function signIn(page: Page, words: Words, account: Account): Promis
   await page.getByRole('textbox', { name: login.identifier }).fill(account.email);
   await page.getByLabel(login.password, { exact: true }).fill(account.password);
   await page.getByRole('button', { name: login.submit, exact: true }).click();
+}
+
+/** Expects a link to give a file of a type to the session of its page. */
+export async function expectFile(link: Locator, type: string): Promise<void> {
+  const answer = await link.page().request.get((await link.getAttribute('href')) ?? '');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type]);
 }
 
 /** Fills in the form that books for a caller, who agrees. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { callBackend } from './backend';
 import { firstValue } from './database';
 import { environment } from './environment';
@@ -61,11 +61,8 @@ async function sessionOf({ person, make }: { person: string; make: () => Promise
   const at = Date.now();
   if (known && at - known.at < RENEWED_AFTER_MS) return known.jwt;
   const account = known?.account ?? (await make());
-  const renewed =
-    known &&
-    (await callBackend({ path: '/auth/refresh', body: { refreshToken: known.refreshToken } }).catch(
-      () => null,
-    ));
+  const body = { refreshToken: known?.refreshToken };
+  const renewed = known && (await callBackend({ path: '/auth/refresh', body }).catch(() => null));
   const { jwt, refreshToken } = renewed ?? (await signIn(account));
   sessions.set(key, { account, jwt, refreshToken, at });
   return jwt;
@@ -83,4 +80,19 @@ export async function holdSession(context: BrowserContext, token: string): Promi
 /** Has the browser hold a session of somebody of a role, who is the same person in all tests of a site. */
 export async function enterAs(context: BrowserContext, role: Role): Promise<void> {
   await holdSession(context, await sessionOf({ person: role, make: () => createAccount(role) }));
+}
+
+/** Makes somebody of a role whom no other test meets, and has the browser hold a session of theirs. */
+export async function enterAsNew(context: BrowserContext, role: Role): Promise<Account> {
+  const account = await createAccount(role);
+  await holdSession(context, await tokenOf(account));
+  return account;
+}
+
+/** A page without script, which holds the sessions of another one; its context ends with it. */
+export async function openWithoutScript(page: Page): Promise<Page> {
+  const bare = await page.context().browser()?.newPage({ javaScriptEnabled: false });
+  if (!bare) throw new Error('There is no browser.');
+  await bare.context().addCookies(await page.context().cookies());
+  return bare;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { expect } from './fixtures';
+import { expect, type Page } from '@playwright/test';
 import { findFaultsByOtherJudges } from './judges';
 
 interface Found {
@@ -74,13 +73,11 @@ async function judge(page: Page, asked: Asked): Promise<void> {
 }
 
 /** Judges a document by axe itself, which is put into it once. */
-async function violationsOn(
-  page: Page,
-  { only, without = [], beside = [] }: Asked,
-): Promise<Found['violations']> {
+async function violationsOn(page: Page, { only, without = [], beside = [] }: Asked) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const runOnly = only ? { type: 'rule', values: only } : { type: 'tag', values: WCAG_22_AA };
   const rules = Object.fromEntries(without.map((name) => [name, { enabled: false }]));
+  const options = { runOnly, rules, resultTypes: ['violations'], iframes: false };
   const { violations } = await page.evaluate<Found, { exclude: string[][]; options: object }>(
     ({ exclude, options }) => {
       // A control scrolled under a sticky bar is not too small to press. Scrolled right before the judgement, as a
@@ -88,10 +85,7 @@ async function violationsOn(
       window.scrollTo({ top: 0, behavior: 'instant' });
       return Reflect.get(window, 'axe').run({ include: document, exclude }, options);
     },
-    {
-      exclude: beside.map((selector) => [selector]),
-      options: { runOnly, rules, resultTypes: ['violations'], iframes: false },
-    },
+    { exclude: beside.map((selector) => [selector]), options },
   );
   return violations;
 }

@@ -1,9 +1,12 @@
+import type { BrowserContext } from '@playwright/test';
 import { type Call, callBackend } from './backend';
-import { columnOf, firstValue, queryDatabase } from './database';
+import { columnOf, firstValue, idOfAppointment, queryDatabase } from './database';
 import { doctorOfTest } from './doctors';
 import { environment } from './environment';
 import type { Locale } from './locale';
 import { newPatient } from './patient';
+
+export type OwnAppointment = { bookingNumber: string; manageKey: string };
 
 /** A time that can be booked, as the website asks for it. */
 export type FreeTime = { doctor: string; branch: string; service: string; startsAt: string };
@@ -11,23 +14,19 @@ export type FreeTime = { doctor: string; branch: string; service: string; starts
 const ask = async (call: Call) => (await callBackend(call)).data;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Free times from a day on: of one doctor at the branch of the next one, or of all in turn until there are `count`; for the usual service. */
-export async function listFreeTimes({
-  daysAhead,
-  count = 1,
-  days = 14,
-  doctor: wanted,
-  service: chosen,
-  at,
-}: {
+type FreeTimeOptions = {
   daysAhead: number;
   count?: number;
   days?: number;
   doctor?: string | undefined;
   service?: string;
   /** Document id of a branch. */
-  at?: string;
-}): Promise<FreeTime[]> {
+  at?: string | undefined;
+};
+
+/** Free times from a day on: of one doctor at the branch of the next one, or of all in turn until there are `count`; for the usual service. */
+export async function listFreeTimes(asked: FreeTimeOptions): Promise<FreeTime[]> {
+  const { daysAhead, count = 1, days = 14, doctor: wanted, service: chosen, at } = asked;
   const path = '/booking-setting?fields[0]=locale&populate[defaultService][fields][0]=number';
   const setting = await ask({ path, token: environment.websiteSettings.BACKEND_TOKEN });
   const service: string = chosen ?? setting.defaultService.documentId;
@@ -43,6 +42,16 @@ export async function listFreeTimes({
     if (!wanted && found.length >= count) return found.slice(0, count);
   }
   return found;
+}
+
+/** Finds a free time, the first or another one. @throws Error when there is none */
+export async function findFreeTime(
+  asked: FreeTimeOptions,
+  choose = (times: FreeTime[]) => times[0],
+): Promise<FreeTime> {
+  const time = choose(await listFreeTimes(asked));
+  if (!time) throw new Error('No time is free.');
+  return time;
 }
 
 const numberOf = (table: 'branches' | 'doctors' | 'services', id: string) =>
@@ -63,14 +72,7 @@ export function addressOf({ doctor, branch, service, startsAt }: FreeTime, langu
 /** One time after the other, so that no two bookings go for the same one. */
 let booked = 0;
 
-/** Books an appointment with the doctor of the test, the way the website does, for tests of what comes afterwards. */
-export async function bookAppointment({
-  language,
-  timeOf,
-  time,
-  person = {},
-  doctor,
-}: {
+type Wanted = {
   language: Locale;
   /** Document id; left out, the test's own. */
   doctor?: string;
@@ -80,28 +82,26 @@ export async function bookAppointment({
   timeOf?: string;
   /** Fields of the patient that the test looks for. */
   person?: Record<string, string>;
-}): Promise<{ bookingNumber: string; manageKey: string }> {
+};
+
+/** Books an appointment with the doctor of the test, the way the website does, for tests of what comes afterwards. */
+export async function bookAppointment(wanted: Wanted): Promise<OwnAppointment & { id: string }> {
+  const { language, timeOf, time, person = {}, doctor } = wanted;
   const place = time ?? (timeOf ? placeAndTimeOf(timeOf) : await anyTime(doctor ?? doctorOfTest().id));
   const { firstName, lastName, storedPhone: phone } = newPatient(language);
   const patient = { firstName, lastName, phone, age: 34, contractType: 'cash', consent: true };
   const specialty = specialtyOf(place.doctor);
   const data = { ...patient, locale: language, specialty, ...place, ...person };
-  return await ask({ path: '/appointments', body: { data } });
+  const { bookingNumber, manageKey } = await ask({ path: '/appointments', body: { data } });
+  return { bookingNumber, manageKey, id: idOfAppointment(bookingNumber) };
 }
 
-async function anyTime(doctor: string): Promise<FreeTime> {
-  const times = await listFreeTimes({ doctor, daysAhead: 20, days: 21 });
-  const time = times[booked++ % times.length];
-  if (!time) throw new Error('The doctor has no free time.');
-  return time;
-}
+const anyTime = (doctor: string) =>
+  findFreeTime({ doctor, daysAhead: 20, days: 21 }, (times) => times[booked++ % times.length]);
 
-const specialtyOf = (doctor: string) =>
-  firstValue(
-    `SELECT s.document_id FROM specialties s JOIN doctors_specialties_lnk l ON l.specialty_id = s.id
-      JOIN doctors d ON d.id = l.doctor_id WHERE d.document_id = ? AND d.published_at IS NOT NULL LIMIT 1`,
-    doctor,
-  );
+const SPECIALTY_OF = `SELECT s.document_id FROM specialties s JOIN doctors_specialties_lnk l ON l.specialty_id = s.id
+  JOIN doctors d ON d.id = l.doctor_id WHERE d.document_id = ? AND d.published_at IS NOT NULL LIMIT 1`;
+const specialtyOf = (doctor: string) => firstValue(SPECIALTY_OF, doctor);
 
 function placeAndTimeOf(bookingNumber: string): FreeTime {
   const sql = 'SELECT doctor, branch, service, starts_at FROM appointments WHERE booking_number = ?';
@@ -110,13 +110,13 @@ function placeAndTimeOf(bookingNumber: string): FreeTime {
   return { doctor: String(doctor), branch: String(branch), service: String(service), startsAt };
 }
 
-type OwnAppointment = { bookingNumber: string; manageKey: string };
+/** Has a browser hold the cookie of an appointment, as once its link was opened there. */
+export const holdAppointment = (context: BrowserContext, { bookingNumber, manageKey }: OwnAppointment) =>
+  context.addCookies([{ name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl }]);
 
 /** The patient cancels. */
 export async function cancelAppointment({ bookingNumber, manageKey }: OwnAppointment): Promise<void> {
-  await ask({
-    path: `/appointments/by-number/${bookingNumber}/cancel`,
-    headers: { 'X-Manage-Key': manageKey },
-    body: { data: { version: columnOf(bookingNumber, 'version') } },
-  });
+  const path = `/appointments/by-number/${bookingNumber}/cancel`;
+  const body = { data: { version: columnOf(bookingNumber, 'version') } };
+  await ask({ path, headers: { 'X-Manage-Key': manageKey }, body });
 }

@@ -3,9 +3,12 @@ import { test as base, expect, type Page, type TestInfo } from '@playwright/test
 import type { Site } from '../../scripts/test/test-site.mjs';
 import { bookingOn } from '../pages/booking';
 import { plainOn } from '../pages/plain-booking';
+import { enterAs, type Role } from './accounts';
+import { expectAccessible } from './axe';
 import { type Clock, createClock, installBrowserClock } from './clock';
 import { nextAddress } from './environment';
 import { type Locale, wordsOf } from './locale';
+import { SIZES } from './page-checks';
 import { createSites, type Sites } from './sites';
 
 type ScreenKind = 'phone' | 'desktop';
@@ -40,14 +43,11 @@ interface Fixtures {
   /** The booking step by step, and on one page, in the page of the test. */
   booking: ReturnType<typeof bookingOn>;
   plain: ReturnType<typeof plainOn>;
+  /** Signs the page of the test in as somebody of a role, and opens a page of the staff area, if one is named. */
+  enter: (role: Role, path?: string) => Promise<void>;
   /** The site of the test. A hook of a file with a world of its own has to ask for it. */
   testSite: Site;
 }
-
-const SIZES = {
-  phone: { viewport: { width: 360, height: 740 }, isTouch: true },
-  desktop: { viewport: { width: 1280, height: 800 }, isTouch: false },
-};
 
 /**
  * Collects what a browser complains about: errors in the console (React reports text that differs between server and browser
@@ -70,10 +70,7 @@ function collectComplaints(page: Page, allowed: RegExp[]): string[] {
 }
 
 /** Deals a language and a screen out to a test by its title, so that all are covered evenly and every run is the same. */
-function deal(
-  { titlePath }: TestInfo,
-  { languages, screens }: Pick<TestOptions, 'languages' | 'screens'>,
-): Surroundings {
+function deal({ titlePath }: TestInfo, languages: Locale[], screens: ScreenKind[]): Surroundings {
   const cells = languages.flatMap((language) => screens.map((screen) => ({ language, screen })));
   const number = createHash('sha256').update(titlePath.join(' ')).digest().readUInt32BE();
   const cell = cells[number % cells.length];
@@ -120,16 +117,21 @@ export const test = base.extend<TestOptions & Fixtures, { sites: Sites }>({
   surroundings: async ({ screens, languages, cell }, use, testInfo) => {
     if (cell)
       test.skip(!screens.includes(cell.screen) || !languages.includes(cell.language), 'of other screens');
-    await use(cell ?? deal(testInfo, { screens, languages }));
+    await use(cell ?? deal(testInfo, languages, screens));
   },
   language: ({ surroundings }, use) => use(surroundings.language),
   words: ({ language }, use) => use(wordsOf[language]),
   booking: ({ page, language }, use) => use(bookingOn(page, language)),
   plain: ({ page, language }, use) => use(plainOn(page, language)),
+  enter: ({ context, page, language }, use) =>
+    use(async (role, path) => {
+      await enterAs(context, role);
+      if (path !== undefined) await page.goto(`/${language}/admin/${path}`);
+    }),
   locale: ({ language }, use) => use(language === 'ar' ? 'ar-EG' : 'en-GB'),
-  viewport: ({ surroundings }, use) => use(SIZES[surroundings.screen].viewport),
-  hasTouch: ({ surroundings }, use) => use(SIZES[surroundings.screen].isTouch),
-  isMobile: ({ surroundings }, use) => use(SIZES[surroundings.screen].isTouch),
+  viewport: ({ surroundings }, use) => use(SIZES[surroundings.screen]),
+  hasTouch: ({ surroundings }, use) => use(surroundings.screen === 'phone'),
+  isMobile: ({ surroundings }, use) => use(surroundings.screen === 'phone'),
   baseURL: ({ testSite }, use) => use(testSite.siteUrl),
 
   // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
@@ -147,4 +149,4 @@ export const test = base.extend<TestOptions & Fixtures, { sites: Sites }>({
   },
 });
 
-export { expect };
+export { expect, expectAccessible };

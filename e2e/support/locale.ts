@@ -3,6 +3,8 @@ import en from '../../website/messages/en.json';
 
 export type Locale = 'en' | 'ar';
 
+export const locales: Locale[] = ['en', 'ar'];
+
 /** The control words of each language, so that a test presses the button a visitor reads. */
 export const wordsOf: Record<Locale, typeof en> = { en, ar };
 
@@ -12,12 +14,8 @@ export const otherLocale: Record<Locale, Locale> = { en: 'ar', ar: 'en' };
 
 /** Finds a message whatever was put into its places: "Book {day}, {time}" finds "Book Sunday, 10:30". */
 export function patternOf(message: string): RegExp {
-  return new RegExp(
-    `^${message
-      .split(/\{\w+\}/)
-      .map(literal)
-      .join('.+')}$`,
-  );
+  const parts = message.split(/\{\w+\}/).map(literal);
+  return new RegExp(`^${parts.join('.+')}$`);
 }
 
 /** A text as a pattern that matches nothing else. */

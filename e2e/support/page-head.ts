@@ -1,3 +1,5 @@
+import type { APIResponse } from '@playwright/test';
+
 export type PageHead = {
   lang: string;
   dir: string;
@@ -13,6 +15,10 @@ export type PageHead = {
   nodes: Record<string, unknown>[];
 };
 
+/** The cookies that an answer sets, as it writes them. */
+export const cookiesSetBy = (answer: APIResponse): string[] =>
+  answer.headersArray().flatMap(({ name, value }) => (/^set-cookie$/i.test(name) ? [value] : []));
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 function decode(text: string): string {
@@ -20,12 +26,8 @@ function decode(text: string): string {
 }
 
 function attributesOf(tag: string): Record<string, string> {
-  return Object.fromEntries(
-    [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
-      name.toLowerCase(),
-      decode(value),
-    ]),
-  );
+  const pairs = [...tag.matchAll(/([\w-]+)="([^"]*)"/g)];
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]));
 }
 
 /** Reads the head of a page's HTML, as the server sends it. @throws SyntaxError for broken JSON-LD */
@@ -36,6 +38,8 @@ export function readPageHead(html: string): PageHead {
   const links = tags('link');
   const named = (name: string) => meta.find((each) => each.name === name)?.content ?? '';
   const [root = {}] = tags('html');
+  const alternates = links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang);
+  const graph = meta.filter(({ property }) => property).reverse();
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return {
     lang: root.lang ?? '',
@@ -44,17 +48,8 @@ export function readPageHead(html: string): PageHead {
     description: named('description'),
     robots: named('robots'),
     canonical: links.find(({ rel }) => rel === 'canonical')?.href ?? '',
-    alternates: Object.fromEntries(
-      links
-        .filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
-        .map(({ hreflang = '', href = '' }) => [hreflang, href]),
-    ),
-    graph: Object.fromEntries(
-      meta
-        .filter(({ property }) => property)
-        .reverse()
-        .map(({ property = '', content = '' }) => [property, content]),
-    ),
+    alternates: Object.fromEntries(alternates.map(({ hreflang = '', href = '' }) => [hreflang, href])),
+    graph: Object.fromEntries(graph.map(({ property = '', content = '' }) => [property, content])),
     nodes: [...scripts].flatMap(([, json = '']) => JSON.parse(json)['@graph'] ?? []),
   };
 }

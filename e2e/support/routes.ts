@@ -45,8 +45,13 @@ type PathOptions = { route: Route; language: Locale; request: APIRequestContext 
 
 /** The path of a route in a language. @throws Error when the site map has no entry of its kind */
 export async function pathOf({ route, language, request }: PathOptions): Promise<string> {
+  return pathOn({ map: typeof route.path === 'string' ? [] : await listSiteMap(request), route, language });
+}
+
+/** The same by a site map that is known. */
+export function pathOn({ map, route, language }: Omit<PathOptions, 'request'> & { map: string[] }): string {
   if (typeof route.path === 'string') return `/${language}${route.path === '/' ? '' : route.path}`;
-  return pathIn({ map: await listSiteMap(request), start: `/${language}${route.path.under}` });
+  return pathIn({ map, start: `/${language}${route.path.under}` });
 }
 
 /** The first page of a site map under an address. @throws Error when there is none */

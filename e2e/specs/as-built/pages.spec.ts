@@ -2,17 +2,15 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
-import { directionOf, type Locale, otherLocale } from '../../support/locale';
+import { directionOf, type Locale, locales, otherLocale } from '../../support/locale';
 import { findFaultsOfMarkup, hasJava } from '../../support/markup';
 import { type PageHead, readPageHead } from '../../support/page-head';
 import { expectOwnScripts } from '../../support/page-scripts';
-import { listSiteMap, pathIn, publicRoutes, type Route } from '../../support/routes';
+import { listSiteMap, pathOn, publicRoutes, type Route } from '../../support/routes';
 import { faultsOf } from '../../support/structured-data';
 
 // In one worker, which asks for each page once.
 test.describe.configure({ mode: 'default' });
-
-const locales: Locale[] = ['en', 'ar'];
 const KB = 1024;
 
 type Page = { path: string; language: Locale; headers: Record<string, string>; html: string; head: PageHead };
@@ -189,11 +187,7 @@ const entriesOn = ({ html, language }: Page) =>
 /** Both languages of a page, with what it has beyond all others. */
 async function expectWhole(request: APIRequestContext, route: Route, index: number): Promise<void> {
   const { kinds = [], isPerRequest = false, check } = OWN[route.name] ?? {};
-  const read = (language: Locale) => {
-    const { path } = route;
-    const start = `/${language}${typeof path === 'string' ? path.replace(/^\/$/, '') : path.under}`;
-    return readPage(request, typeof path === 'string' ? start : pathIn({ map, start }));
-  };
+  const read = (language: Locale) => readPage(request, pathOn({ map, route, language }));
   const [english, arabic] = [await read('en'), await read('ar')];
   expect(arabic.head.alternates).toEqual(english.head.alternates);
   expect(entriesOn(arabic)).toEqual(entriesOn(english));

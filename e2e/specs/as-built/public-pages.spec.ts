@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  expectAccessible,
-  expectAccessibleToAll,
-  expectReadableInDark,
-  expectWholeAccessible,
-} from '../../support/axe';
-import { bookAppointment } from '../../support/booked-appointment';
-import { expect, test } from '../../support/fixtures';
+import { expectAccessibleToAll, expectReadableInDark, expectWholeAccessible } from '../../support/axe';
+import { bookAppointment, holdAppointment } from '../../support/booked-appointment';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { findFaultsOfLargeText } from '../../support/large-text';
 import { readLayoutShift, watchLayoutShift } from '../../support/layout-shift';
 import { directionOf, type Locale, otherLocale, wordsOf } from '../../support/locale';
@@ -14,7 +9,7 @@ import { openAtRest, scrollThrough } from '../../support/page-at-rest';
 import { expectInside, findBrokenPictures, resizeTo, SIZES } from '../../support/page-checks';
 import { expectLight } from '../../support/page-weight';
 import { expectOwnWords, onPaper } from '../../support/paper';
-import { listSiteMap, pathIn, publicRoutes, type Route } from '../../support/routes';
+import { listSiteMap, pathOn, publicRoutes, type Route } from '../../support/routes';
 
 /**
  * Routes of one test, which is quicker than one for each. The first of each is a kind of page, which is also weighed, and read in
@@ -100,10 +95,8 @@ async function expectSound(look: Looked & { path: string; isKind?: boolean }): P
 /** The same page in its other language: by its own words, in its own direction. */
 async function expectReadable(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('html'), name).toHaveAttribute(
-    'dir',
-    directionOf[path.startsWith('/ar') ? 'ar' : 'en'],
-  );
+  const direction = directionOf[path.startsWith('/ar') ? 'ar' : 'en'];
+  await expect(page.locator('html'), name).toHaveAttribute('dir', direction);
   await expectInside(page, name);
   await (BY_ALL_JUDGES.includes(name) ? expectAccessibleToAll(page) : expectAccessible(page));
 }
@@ -136,10 +129,7 @@ for (const group of GROUPS)
     test.setTimeout((group.length + 2) * 60_000);
     await watchLayoutShift(page);
     const map = await listSiteMap(request);
-    const pathTo = ({ path }: Route, wanted: Locale) =>
-      typeof path === 'string'
-        ? `/${wanted}${path.replace(/^\/$/, '')}`
-        : pathIn({ map, start: `/${wanted}${path.under}` });
+    const pathTo = (route: Route, wanted: Locale) => pathOn({ map, route, language: wanted });
     for (const [turn, name] of group.entries())
       await test.step(name, async () => {
         const route = publicRoutes.find((each) => each.name === name);
@@ -169,13 +159,12 @@ test('steps of the booking and searches are whole on every screen', async ({ pag
 test('pages of an appointment are whole with large text, and on paper what its patient needs', async ({
   page,
   context,
-  baseURL,
   language,
   words,
 }) => {
-  const { bookingNumber, manageKey } = await bookAppointment({ language });
-  // The cookie of this browser once the link was opened.
-  await context.addCookies([{ name: `booking-${bookingNumber}`, value: manageKey, url: String(baseURL) }]);
+  const booked = await bookAppointment({ language });
+  const { bookingNumber } = booked;
+  await holdAppointment(context, booked);
   const parts = ['', '/correct', '/move', '/cancel', '/undo'].map((part) => `${bookingNumber}${part}`);
   for (const part of [...parts, 'mistyped'])
     await test.step(part, async () => {

@@ -1,23 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
 import { environment } from '../../support/environment';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { expectInside } from '../../support/page-checks';
 
 const FRONT_END = join(__dirname, '../../../examples/booking-front-end.mjs');
 
 test('a manager makes a key, a front end of another system books and cancels by it, and it ends when revoked', async ({
   page,
-  context,
+  enter,
   language,
   words,
 }) => {
   const { apiKeys: t } = words;
-  await enterAs(context, 'manager');
-  await page.goto(`/${language}/admin/api-keys`);
+  await enter('manager', 'api-keys');
   await page.getByRole('textbox', { name: t.name }).fill('Front end');
   await page.getByRole('button', { name: t.make, exact: true }).click();
   await expect(page.getByRole('alert').or(page.locator('#scopes')).first()).toBeVisible();
@@ -39,7 +36,7 @@ test('a manager makes a key, a front end of another system books and cancels by 
   try {
     const [said] = await once(front.stdout, 'data');
     const [address = ''] = /http:\S+/.exec(String(said)) ?? [];
-    const patient = await context.newPage();
+    const patient = await page.context().newPage();
     await patient.goto(address);
     await patient.getByRole('listitem').getByRole('link').first().click();
     await patient.getByRole('button').first().click();

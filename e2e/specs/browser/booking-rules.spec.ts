@@ -1,14 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fillWaitingForm } from '../../pages/staff';
-import { expectAccessible } from '../../support/axe';
 import { changeSettings } from '../../support/colleague';
 import { firstValue } from '../../support/database';
 import { type Doctor, doctorOfTest } from '../../support/doctors';
 import { signInAsEditor } from '../../support/editor';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { type Locale, literal, wordsOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
-import { phoneMessagesTo } from '../../support/patient-mail';
+import { codeSentTo } from '../../support/patient-mail';
 import { findAppointment } from '../../support/stored-appointment';
 
 /** Has the bookings of a doctor confirmed at once, or by staff again. */
@@ -44,8 +43,8 @@ test('a booking is promised and shown as confirmed, with no call, where the clin
     await expect(confirmed).toBeVisible();
     for (const text of [confirmation.status, confirmation.callFrom])
       await expect(page.getByText(text)).toHaveCount(0);
-    const number = page.getByText(/^\s*\d{3}-\d{3}-\d{3}\s*$/).first();
-    expect(findAppointment(String(await number.textContent()).trim())).toMatchObject({ status: 'confirmed' });
+    const number = await booking.number(confirmation.titleConfirmed);
+    expect(findAppointment(number)).toMatchObject({ status: 'confirmed' });
 
     await plain.prepare(newPatient(language), doctor);
     await expect(page.getByText(promised(form.atOnce))).toBeVisible();
@@ -72,10 +71,8 @@ test.describe('an address that has booked as often as is free, in a clinic that 
   let before: Record<string, string> = {};
   test.beforeEach(async () => {
     const stored = (column: string) => String(firstValue(`SELECT ${column} FROM booking_settings LIMIT 1`));
-    before = {
-      phoneProof: stored('phone_proof'),
-      freeRequestsPerAddressDay: stored('free_requests_per_address_day'),
-    };
+    const freeRequestsPerAddressDay = stored('free_requests_per_address_day');
+    before = { phoneProof: stored('phone_proof'), freeRequestsPerAddressDay };
     await changeSettings({ phoneProof: 'never', freeRequestsPerAddressDay: '0' });
   });
   test.afterEach(() => changeSettings(before));
@@ -142,10 +139,7 @@ test.describe('an address that has booked as often as is free, in a clinic that 
         const { patient, send } = await askForPlace(page, language);
         const code = page.getByRole('textbox', { name: words.booking.form.code.label });
         await expect(code).toBeVisible();
-        const sent = () =>
-          phoneMessagesTo(patient.storedPhone).flatMap((text) => /(?<!\d)\d{6}(?!\d)/.exec(text) ?? []);
-        await expect.poll(sent).toHaveLength(1);
-        await code.fill(sent()[0] ?? '');
+        await code.fill(await codeSentTo(patient.storedPhone));
         await send.click();
         await expect(page.getByRole('heading', { name: words.waitingList.own.titles.waiting })).toBeVisible();
       });

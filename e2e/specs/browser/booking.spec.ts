@@ -1,18 +1,20 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { bookingOn } from '../../pages/booking';
 import { enterAs } from '../../support/accounts';
-import { expectAccessible, expectReadableInDark } from '../../support/axe';
+import { expectReadableInDark } from '../../support/axe';
 import { columnOf, idOfAppointment } from '../../support/database';
 import { doctorOfTest } from '../../support/doctors';
-import { expect, test } from '../../support/fixtures';
-import { type Locale, literal, patternOf } from '../../support/locale';
-import { newPatient } from '../../support/patient';
+import { expect, expectAccessible, test } from '../../support/fixtures';
+import { type Locale, literal, patternOf, wordsOf } from '../../support/locale';
+import { newPatient, type Patient } from '../../support/patient';
 import { phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
+import { downloadBy } from '../../support/spreadsheet-rows';
 import { findAppointment } from '../../support/stored-appointment';
 
 const ATOM_MINUTES = 5;
 
-test('a reader walks from the home page', async ({ page, booking, browser, baseURL, language, words }) => {
+test('a reader walks from the home page', async ({ page, booking, browser, language, words }) => {
   const { form, faults, confirmation, outcome } = words.booking;
   const patient = newPatient(language);
   const email = `${patient.storedPhone.slice(1)}@news.example`;
@@ -66,9 +68,7 @@ test('a reader walks from the home page', async ({ page, booking, browser, baseU
   await expectAccessible(page);
   await expectReadableInDark(page, 'confirmation');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-    'rgb(255, 255, 255)',
-  );
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   const stored = findAppointment(number);
@@ -81,38 +81,33 @@ test('a reader walks from the home page', async ({ page, booking, browser, baseU
   const clock = { hour: 'numeric', minute: '2-digit', timeZone: stored.timeZone } as const;
   const [time = ''] = /\d{1,2}:\d{2}/.exec(stored.startsAt.toLocaleTimeString('en', clock)) ?? [];
   // Noon has a word of its own in Arabic.
-  await expect(page.getByRole('main')).toContainText(
-    language === 'ar' && time === '12:00' ? '12 ظهرًا' : time,
-  );
+  const shown = language === 'ar' && time === '12:00' ? '12 ظهرًا' : time;
+  await expect(page.getByRole('main')).toContainText(shown);
 
   await test.step('an SMS is sent, whose link opens the booking on another device', async () => {
     await expect.poll(() => phoneMessagesTo(phone)).toHaveLength(1);
     const [message = ''] = phoneMessagesTo(phone);
     expect(message).toMatch(language === 'ar' ? /وصلنا طلبك/ : /we have your request/);
     expect(message).not.toContain(firstName);
-    const other = await browser.newContext({ baseURL: String(baseURL) });
-    const opened = await other.newPage();
+    const opened = await browser.newPage();
     await opened.goto(`/${shortLinkIn(message)}`);
     await expect(opened).toHaveURL(new RegExp(`/${language}/booking/confirmation/${number}#`));
     await expect(opened.getByText(number).first()).toBeVisible();
-    await other.close();
+    await opened.close();
   });
 
   await test.step('who agreed to news is exported, until the patient withdraws', async () => {
     expect(columnOf(number, 'news_text')).toMatch(language === 'ar' ? /أخبار/ : /news/);
-    const desk = await browser.newContext({ baseURL: String(baseURL) });
-    await enterAs(desk, 'manager');
-    const staff = await desk.newPage();
+    const staff = await browser.newPage();
+    await enterAs(staff.context(), 'manager');
     await staff.goto(`/${language}/admin/patient-data`);
-    const download = staff.waitForEvent('download');
-    await staff.getByRole('button', { name: words.patients.news.export }).click();
-    const file = await (await (await download).createReadStream()).toArray();
-    expect(Buffer.concat(file).toString()).toContain(`${email},${firstName},${language},`);
+    const file = await downloadBy(staff.getByRole('button', { name: words.patients.news.export }));
+    expect(readFileSync(await file.path(), 'utf8')).toContain(`${email},${firstName},${language},`);
     await staff.goto(`/${language}/admin/appointments/${idOfAppointment(number)}`);
     const { title, purposes } = words.appointments.consents;
     await expect(staff.getByRole('heading', { name: title })).toBeVisible();
     await expect(staff.getByRole('heading', { name: purposes.news })).toBeVisible();
-    await desk.close();
+    await staff.close();
   });
 
   await page.goBack();
@@ -134,18 +129,23 @@ test('a reader walks from the home page', async ({ page, booking, browser, baseU
 
 /** Books the time of an open form for somebody else. @returns when */
 async function bookFaster(page: Page, language: Locale) {
-  const faster = bookingOn(page, language);
-  await faster.fill(newPatient(language));
-  await faster.send.click();
-  const taken = findAppointment(await faster.number());
+  const taken = findAppointment(await bookingOn(page, language).book(newPatient(language)));
   await page.context().close();
   return taken?.startsAt;
 }
 
+/** Takes the first time that is offered instead, and expects it to be another one. */
+async function expectOtherTime(page: Page, language: Locale, { storedPhone }: Patient, taken?: Date) {
+  const next = page.getByRole('button', { name: patternOf(wordsOf[language].booking.outcome.requestTime) });
+  await next.first().click();
+  const stored = findAppointment(await bookingOn(page, language).number());
+  expect(stored?.phone).toBe(storedPhone);
+  expect(stored?.startsAt).not.toEqual(taken);
+}
+
 /** A page of somebody else, in which nothing is held: a held time cannot be taken by anyone else; holding may fail. */
-async function openElsewhere(browser: Browser, baseURL = ''): Promise<Page> {
-  const other = await browser.newContext({ baseURL, javaScriptEnabled: true });
-  const page = await other.newPage();
+async function openElsewhere(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ javaScriptEnabled: true });
   await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
   return page;
 }
@@ -154,7 +154,6 @@ test('a time that is taken meanwhile is said kindly, and the next one takes one 
   page,
   booking,
   browser,
-  baseURL,
   language,
   words,
 }) => {
@@ -163,7 +162,7 @@ test('a time that is taken meanwhile is said kindly, and the next one takes one 
   await booking.open('first');
   const patient = newPatient(language);
   await booking.fill(patient);
-  const faster = await openElsewhere(browser, baseURL);
+  const faster = await openElsewhere(browser);
   await faster.goto(page.url());
   const taken = await bookFaster(faster, language);
 
@@ -171,11 +170,7 @@ test('a time that is taken meanwhile is said kindly, and the next one takes one 
   await expect(page.getByRole('alert').filter({ hasText: outcome.takenTitle })).toBeVisible();
   await expect(booking.lastName).toHaveValue(patient.lastName);
   await expectAccessible(page);
-  const next = page.getByRole('button', { name: patternOf(outcome.requestTime) });
-  await next.first().click();
-  const stored = findAppointment(await booking.number());
-  expect(stored?.phone).toBe(patient.storedPhone);
-  expect(stored?.startsAt).not.toEqual(taken);
+  await expectOtherTime(page, language, patient, taken);
 });
 
 test.describe('without JavaScript', () => {
@@ -185,12 +180,11 @@ test.describe('without JavaScript', () => {
     page,
     booking,
     browser,
-    baseURL,
     language,
     words,
   }) => {
     const { outcome } = words.booking;
-    const faster = await openElsewhere(browser, baseURL);
+    const faster = await openElsewhere(browser);
     await bookingOn(faster, language).open('first');
     const patient = newPatient(language);
     await page.goto(faster.url());
@@ -201,10 +195,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(outcome.takenTitle).filter({ visible: true })).toHaveCount(1);
     await expect(page.getByText(outcome.goneTitle).filter({ visible: true })).toHaveCount(0);
     await expect(booking.lastName).toHaveValue(patient.lastName);
-    const next = page.getByRole('button', { name: patternOf(outcome.requestTime) });
-    await next.first().click();
-    const stored = findAppointment(await booking.number());
-    expect(stored?.phone).toBe(patient.storedPhone);
-    expect(stored?.startsAt).not.toEqual(taken);
+    await expectOtherTime(page, language, patient, taken);
   });
 });

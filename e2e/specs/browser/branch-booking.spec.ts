@@ -1,7 +1,7 @@
+import type { Route } from '@playwright/test';
 import { openFarDay, timesOfDay } from '../../pages/booking';
-import { expectAccessible } from '../../support/axe';
 import { queryDatabase } from '../../support/database';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
@@ -50,14 +50,11 @@ test('a service leads to one booking on a cut line', async ({ page, booking, lan
   const patient = newPatient(language);
   await booking.fill(patient);
   // The request arrives; its answer does not.
-  await page.route(
-    '**/booking/request',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  const cut = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route('**/booking/request', cut, { times: 1 });
   await waitForReact(booking.send);
   await booking.send.click();
   await expect(page.getByRole('alert').filter({ hasText: outcome.offlineTitle })).toBeVisible();

@@ -1,19 +1,17 @@
-import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
 import { bookAppointment, type FreeTime, listFreeTimes } from '../../support/booked-appointment';
 import { overtake } from '../../support/colleague';
-import { queryDatabase } from '../../support/database';
+import { columnOf, queryDatabase } from '../../support/database';
 import { doctorOfTest } from '../../support/doctors';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { literal } from '../../support/locale';
 import { familyName } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
 test.use({ screens: ['desktop'] });
 
-test('all of a filter are confirmed or reassigned', async ({ page, context, language, words }) => {
+test('all of a filter are confirmed or reassigned', async ({ page, enter, language, words }) => {
+  const { bulk, appointments } = words;
   await test.step('three requests', async () => {
-    const { bulk, appointments } = words;
     const lastName = familyName();
     const { id: doctor } = doctorOfTest();
     const book = async (firstName: string) =>
@@ -23,8 +21,7 @@ test('all of a filter are confirmed or reassigned', async ({ page, context, lang
     const boxOf = (index: number) =>
       page.getByRole('checkbox', { name: new RegExp(literal(numbers[index] ?? '')) });
 
-    await enterAs(context, 'staff');
-    await page.goto(`/${language}/admin/appointments`);
+    await enter('staff', 'appointments');
     await page.getByRole('searchbox', { name: appointments.filter.q }).fill(lastName);
     await page.getByRole('searchbox', { name: appointments.filter.q }).press('Enter');
     await page.getByRole('link', { name: bulk.link.confirm, exact: true }).click();
@@ -39,12 +36,10 @@ test('all of a filter are confirmed or reassigned', async ({ page, context, lang
     const submit = page.getByRole('button', { name: bulk.submit.confirm });
     await submit.click();
     const results = page.getByRole('region', { name: bulk.results });
-    await expect(results.getByRole('listitem').filter({ hasText: numbers[1] ?? '' })).toContainText(
-      bulk.done.confirm,
-    );
-    await expect(results.getByRole('listitem').filter({ hasText: numbers[2] ?? '' })).toContainText(
-      bulk.refused.conflict,
-    );
+    const resultOf = (index: number) =>
+      results.getByRole('listitem').filter({ hasText: numbers[index] ?? '' });
+    await expect(resultOf(1)).toContainText(bulk.done.confirm);
+    await expect(resultOf(2)).toContainText(bulk.refused.conflict);
     expect([statusOf(0), statusOf(1), statusOf(2)]).toEqual(['pending', 'confirmed', 'pending']);
     await expect(boxOf(0)).not.toBeChecked();
     await expect(boxOf(1)).toHaveCount(0);
@@ -78,7 +73,6 @@ test('all of a filter are confirmed or reassigned', async ({ page, context, lang
   });
 
   await test.step('eight visits', async () => {
-    const { bulk } = words;
     const visits = await dayOfEight(7);
     const [first] = visits;
     const numbers: string[] = [];
@@ -89,7 +83,7 @@ test('all of a filter are confirmed or reassigned', async ({ page, context, lang
     const times = rows.getByRole('combobox');
     const chosen = () => times.evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')));
     const clock = (at: string) => new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Africa/Cairo' });
-    await enterAs(context, 'staff');
+    await enter('staff');
 
     // Looked at before it is decided: the same doctor on another day, for one of them.
     await page.goto(`/${language}/admin/appointments?${filter}`);
@@ -121,17 +115,15 @@ test('all of a filter are confirmed or reassigned', async ({ page, context, lang
     await expectAccessible(page);
 
     // Two are given the same time by hand: said at once, and nothing is sent.
-    const optionsOf = (index: number) =>
-      times
-        .nth(index)
-        .locator('option')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''));
+    const optionsOf = async (index: number) => {
+      const options = await times.nth(index).locator('option').all();
+      return Promise.all(options.map(async (one) => (await one.getAttribute('value')) ?? ''));
+    };
     const offered = await optionsOf(1);
     const both = (await optionsOf(0)).find((value) => value !== '' && offered.includes(value)) ?? '';
     for (const index of [0, 1]) await times.nth(index).selectOption(both);
     const [before] = bulk.clashWith.split('{other}');
-    await expect(rows.nth(0)).toContainText(before ?? '');
-    await expect(rows.nth(1)).toContainText(before ?? '');
+    for (const index of [0, 1]) await expect(rows.nth(index)).toContainText(before ?? '');
     await page.getByRole('button', { name: bulk.submit.reassign }).click();
     await expect(page.getByText(bulk.clash)).toBeVisible();
     for (const number of numbers.slice(1)) expect(placeOf(number)).toContain(first?.doctor);
@@ -163,10 +155,8 @@ test('all of a filter are confirmed or reassigned', async ({ page, context, lang
 
 /** Returns doctor and start of an appointment: `<document id of the doctor> <start>`. */
 function placeOf(number: string): string {
-  const sql = 'SELECT doctor, starts_at FROM appointments WHERE booking_number = ?';
-  const [row] = queryDatabase(sql, number);
-  const at = new Date(Number(Reflect.get(Object(row), 'starts_at'))).toISOString();
-  return `${Reflect.get(Object(row), 'doctor')} ${at}`;
+  const at = new Date(Number(columnOf(number, 'starts_at'))).toISOString();
+  return `${columnOf(number, 'doctor')} ${at}`;
 }
 
 /** Eight free times of one doctor at one branch on one day on which nobody else comes. */

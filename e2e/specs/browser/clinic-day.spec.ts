@@ -1,15 +1,14 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { fillCallerForm } from '../../pages/staff';
+import { expectFile, fillCallerForm } from '../../pages/staff';
 import { freeLinks, SLOW, weekOf } from '../../pages/staff-calendar';
-import { enterAs, tokenOfColleague } from '../../support/accounts';
-import { callBackend } from '../../support/backend';
-import { addressOf, type FreeTime, listFreeTimes } from '../../support/booked-appointment';
-import { changeSettings, settleAppointment } from '../../support/colleague';
+import { enterAs } from '../../support/accounts';
+import { addressOf, type FreeTime, findFreeTime } from '../../support/booked-appointment';
+import { changeSettings, colleague, settleAppointment } from '../../support/colleague';
 import { columnOf, firstValue, idOfAppointment, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { type Locale, wordsOf } from '../../support/locale';
-import { lookAt } from '../../support/look-at';
-import { SIZES } from '../../support/page-checks';
+import { resizeTo, SIZES } from '../../support/page-checks';
 import { familyName, inDigitsOf, newPatient } from '../../support/patient';
 
 // Closures, settings and the clock: a day of a clinic of its own.
@@ -24,6 +23,19 @@ const numberOf = (branch: string) =>
 const localOf = (instant: number) =>
   new Date(instant).toLocaleString('sv-SE', { timeZone: 'Africa/Cairo' }).split(' ') as [string, string];
 const startOf = (bookingNumber: string) => Number(columnOf(bookingNumber, 'starts_at'));
+
+/** Takes a page at three widths into `var/shots`, for whoever wants to look at what a test walks through (`E2E_SHOTS=yes`). */
+async function lookAt(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  if (!process.env.E2E_SHOTS || !size) return;
+  const language = new URL(page.url()).pathname.split('/')[1];
+  for (const width of [360, 768, 1280]) {
+    await resizeTo(page, { ...size, width });
+    const path = join(__dirname, '../../../var/shots', `${name}-${language}-${width}.png`);
+    await page.screenshot({ path, fullPage: true });
+  }
+  await resizeTo(page, size);
+}
 
 /** Reads what a change of hours would do and saves it; visits that it hits wait to be moved. */
 async function saveHours(page: Page, language: Locale, hit: string): Promise<void> {
@@ -62,24 +74,17 @@ async function moveAway(page: Page, language: Locale, bookingNumber: string, aft
 test.describe('at the desk', () => {
   test.use({ screens: ['desktop'] });
 
-  test('a booth breaks, and its visit is moved', async ({ page, context, booking, language, words }) => {
-    const [booth] = queryDatabase(
-      `SELECT r.document_id AS id, r.name, b.document_id AS branch FROM resources r
+  test('a booth breaks, and its visit is moved', async ({ page, enter, booking, language, words }) => {
+    const sql = `SELECT r.document_id AS id, r.name, b.document_id AS branch FROM resources r
         JOIN resources_branch_lnk l ON l.resource_id = r.id JOIN branches b ON b.id = l.branch_id
         WHERE r.locale = ? AND r.document_id IN (SELECT document_id FROM resources WHERE name = 'Hearing booth')
-        ORDER BY b.number LIMIT 1`,
-      language,
-    );
+        ORDER BY b.number LIMIT 1`;
+    const [booth] = queryDatabase(sql, language);
     const service = serviceOf('Hearing test (audiometry)');
-    const times = await listFreeTimes({
-      service,
-      at: String(booth?.branch),
-      daysAhead: 10,
-      days: 20,
-      count: 300,
-    });
-    const time = times.find(({ startsAt }) => localOf(Date.parse(startsAt))[1] >= '11:00');
-    if (!time) throw new Error('No time is free.');
+    const at = String(booth?.branch);
+    const isLate = ({ startsAt }: FreeTime) => localOf(Date.parse(startsAt))[1] >= '11:00';
+    const asked = { service, at, daysAhead: 10, days: 20, count: 300 };
+    const time = await findFreeTime(asked, (times) => times.find(isLate));
     await page.goto(addressOf(time, language));
     await booking.answer();
     await booking.fill(newPatient(language));
@@ -89,8 +94,7 @@ test.describe('at the desk', () => {
     await lookAt(page, 'hearing-test-booked');
     await settleAppointment(number);
 
-    await enterAs(context, 'manager');
-    await page.goto(`/${language}/admin/appointments/${idOfAppointment(number)}`);
+    await enter('manager', `appointments/${idOfAppointment(number)}`);
     const panel = page.getByRole('heading', { name: words.rooms.title, exact: true }).locator('..');
     await expect(panel).toContainText(String(booth?.name));
     const [date] = localOf(startOf(number));
@@ -104,12 +108,11 @@ test.describe('at the desk', () => {
     await expect(panel).toContainText(String(booth?.name));
   });
 
-  test('a series is booked and moved around a day off', async ({ page, context, language, words }) => {
+  test('a series is booked and moved around a day off', async ({ page, enter, language, words }) => {
     const { staffCalendar } = words;
     const service = serviceOf('Allergy shots');
-    const [free] = await listFreeTimes({ service, daysAhead: 8 });
-    if (!free) throw new Error('No time is free.');
-    await enterAs(context, 'manager');
+    const free = await findFreeTime({ service, daysAhead: 8 });
+    await enter('manager');
     await page.goto(weekOf(language, free.doctor, 8));
     await freeLinks(page, words).first().click();
     await expect(page.getByRole('heading', { name: staffCalendar.new.title })).toBeVisible(SLOW);
@@ -125,12 +128,8 @@ test.describe('at the desk', () => {
     await expect(others.getByRole('listitem')).toHaveCount(12, SLOW);
     await lookAt(page, 'series-booked');
 
-    const third = String(
-      firstValue(
-        "SELECT booking_number FROM appointments WHERE last_name = ? AND booking_number LIKE '%-3'",
-        lastName,
-      ),
-    );
+    const sql = "SELECT booking_number FROM appointments WHERE last_name = ? AND booking_number LIKE '%-3'";
+    const third = String(firstValue(sql, lastName));
     const [date] = localOf(startOf(third));
     await page.goto(`/${language}/admin/hours/closures`);
     await page.locator('#branch').selectOption(String(columnOf(third, 'branch')));
@@ -151,7 +150,6 @@ test.describe('on a phone', () => {
   test('a mother books for three children, answers what is asked, checks in at the door, and pays cash for a receipt', async ({
     page,
     browser,
-    baseURL,
     booking,
     language,
     words,
@@ -167,18 +165,14 @@ test.describe('on a phone', () => {
     let place: FreeTime | undefined;
     for (const age of ['4', '6', '9']) {
       const { doctor, branch: at } = place ?? {};
-      const times = await listFreeTimes({ daysAhead: 2, service, count: 200, doctor, ...(at ? { at } : {}) });
       const last = place && Date.parse(place.startsAt);
-      place = times.find(({ startsAt }) => !last || Date.parse(startsAt) >= last + HOUR / 2);
-      if (!place) throw new Error('No time is free.');
+      const isNext = ({ startsAt }: FreeTime) => !last || Date.parse(startsAt) >= last + HOUR / 2;
+      const asked = { daysAhead: 2, service, count: 200, doctor, at };
+      place = await findFreeTime(asked, (times) => times.find(isNext));
       await page.goto(addressOf(place, language));
       await booking.answer();
-      await booking.fill({
-        ...mother,
-        firstName: `${mother.firstName} ${age}`,
-        lastName,
-        age: inDigitsOf(language, age),
-      });
+      const firstName = `${mother.firstName} ${age}`;
+      await booking.fill({ ...mother, firstName, lastName, age: inDigitsOf(language, age) });
       await page.getByRole('textbox', { name: words.booking.form.guardianName }).fill(mother.firstName);
       await page.getByLabel(words.booking.form.guardianRelation).selectOption('mother');
       await lookAt(page, `child-form-${age}`);
@@ -205,22 +199,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: questions.title })).toBeVisible();
 
     await clock.moveTo(startOf(first) - HOUR / 4);
-    const desk = await browser.newContext({ baseURL: String(baseURL), viewport: SIZES.desktop });
-    await enterAs(desk, 'manager');
-    const staff = await desk.newPage();
+    const staff = await browser.newPage({ viewport: SIZES.desktop });
+    await enterAs(staff.context(), 'manager');
     await staff.goto(`/${language}/admin/today/door?branch=${branch}`);
     await lookAt(staff, 'door');
-    const { code } = (
-      await callBackend({ path: `/today/door?branch=${branch}`, token: await tokenOfColleague('manager') })
-    ).data;
+    const { code } = (await colleague({ path: `/today/door?branch=${branch}` }, 'manager')).data;
     await page.goto(`/${language}/check-in/${numberOf(branch)}/${code}`);
     await expect(page.getByText(`${mother.firstName} 9`, { exact: true })).toBeVisible();
     await lookAt(page, 'check-in');
     // From one child to the next, with one look at the code.
-    for (const { is, next } of [
-      { is: '4', next: '6' },
-      { is: '6', next: '9' },
-    ]) {
+    for (const [is, next] of Object.entries({ 4: '6', 6: '9' })) {
       await page.getByRole('button', { name: checkIn.press }).first().click();
       const said = page.getByRole('status').filter({ hasText: `${mother.firstName} ${is}` });
       await expect(said).toContainText(`${mother.firstName} ${next}`);
@@ -233,8 +221,7 @@ test.describe('on a phone', () => {
     await staff.goto(`/${language}/admin/today?branch=${branch}`);
     const row = staff
       .getByRole('listitem')
-      .filter({ hasText: lastName })
-      .filter({ has: staff.getByText(today.byPhone) });
+      .filter({ hasText: lastName, has: staff.getByText(today.byPhone) });
     await expect(row).toHaveCount(3);
     await staff.getByRole('link', { name: today.walkIn.open, exact: true }).click();
     await staff.getByLabel(today.queue.name, { exact: true }).fill(familyName());
@@ -250,11 +237,10 @@ test.describe('on a phone', () => {
     await panel.getByRole('button', { name: payments.methods.cash, exact: true }).click();
     await expect(panel).toContainText(payments.settled);
     await lookAt(staff, 'paid');
-    const receipt = await staff.request.get((await panel.getByRole('link').getAttribute('href')) ?? '');
-    expect([receipt.status(), receipt.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    await expectFile(panel.getByRole('link'), 'application/pdf');
     await staff.goto(`/${language}/admin/patients/${idOfAppointment(first)}`);
     await expect(staff.getByText(/^F-\d{5}$/).first()).toBeVisible();
     await lookAt(staff, 'patient');
-    await desk.close();
+    await staff.close();
   });
 });

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
-import { bookAppointment, listFreeTimes } from '../../support/booked-appointment';
+import { bookAppointment, findFreeTime } from '../../support/booked-appointment';
 import { columnOf, firstValue, queryDatabase } from '../../support/database';
 import { doctorOfTest } from '../../support/doctors';
-import { environment } from '../../support/environment';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
-import { literal } from '../../support/locale';
+import { literal, type wordsOf } from '../../support/locale';
 import { familyName } from '../../support/patient';
 import { mailsTo } from '../../support/patient-mail';
 
@@ -21,7 +19,7 @@ async function save(page: Page, name: string, saved: string, open?: string): Pro
   }).toPass();
 }
 
-test.beforeEach(({ context }) => enterAs(context, 'manager'));
+test.beforeEach(({ enter }) => enter('manager'));
 
 test('a manager changes a setting and words a text, with nothing lost', async ({ page, language, words }) => {
   await test.step('settings', async () => {
@@ -63,9 +61,8 @@ test('a manager changes a setting and words a text, with nothing lost', async ({
     await area.fill(`${'حان وقت زيارتك '.repeat(8)}`);
     await card.getByRole('button', { name: '{link}' }).click();
     await expect(area).toHaveValue(/\{link\}$/);
-    await expect(
-      card.getByText(new RegExp(literal(messageTexts.parts.replace('{count}', '3')))),
-    ).toBeVisible();
+    const parts = new RegExp(literal(messageTexts.parts.replace('{count}', '3')));
+    await expect(card.getByText(parts)).toBeVisible();
     await save(page, messageTexts.submit, messageTexts.saved);
     await expect(card.getByText(messageTexts.own)).toBeVisible();
     const { restore, saved, standardWords } = messageTexts;
@@ -75,16 +72,20 @@ test('a manager changes a setting and words a text, with nothing lost', async ({
   });
 });
 
+/** Removes the day off, the closure or the outage that is open. */
+async function removeEntry(page: Page, { form, plan, said }: (typeof wordsOf)['en']['hours']): Promise<void> {
+  await page.getByRole('button', { name: form.remove, exact: true }).click();
+  await page.getByRole('button', { name: plan.removeNow }).click();
+  await expect(page.getByText(said.removed)).toBeVisible();
+}
+
 /** Returns the time of an appointment by the clock of its branch. */
 function timeOf(bookingNumber: string) {
   const timeZone = String(columnOf(bookingNumber, 'time_zone'));
   const wall = (column: string) =>
     new Date(Number(columnOf(bookingNumber, column))).toLocaleString('sv-SE', { timeZone });
-  return {
-    date: wall('starts_at').slice(0, 10),
-    from: wall('starts_at').slice(11, 16),
-    to: wall('ends_at').slice(11, 16),
-  };
+  const [date, from] = wall('starts_at').split(' ');
+  return { date: String(date), from: String(from).slice(0, 5), to: wall('ends_at').slice(11, 16) };
 }
 
 test('a manager enters a day off, sees whom it hits, removes it', async ({ page, language, words }) => {
@@ -116,9 +117,7 @@ test('a manager enters a day off, sees whom it hits, removes it', async ({ page,
 
   const daysOff = page.getByRole('region', { name: hours.daysOff.title });
   await daysOff.getByRole('link', { name: hours.daysOff.change }).first().click();
-  await page.getByRole('button', { name: hours.form.remove, exact: true }).click();
-  await page.getByRole('button', { name: hours.plan.removeNow }).click();
-  await expect(page.getByText(hours.said.removed)).toBeVisible();
+  await removeEntry(page, hours);
 });
 
 test('a manager closes a branch and puts a device out of order for a day: whom it hits is told or waits to be moved, and both are opened again', async ({
@@ -126,11 +125,10 @@ test('a manager closes a branch and puts a device out of order for a day: whom i
   language,
   words,
 }) => {
+  const { hours } = words;
   await test.step('a branch', async () => {
-    const { hours } = words;
     const email = `${familyName().toLowerCase()}@example.org`;
-    const [hit] = (await listFreeTimes({ count: 40, daysAhead: 17 })).slice(-1);
-    if (!hit) throw new Error('No time is free.');
+    const hit = await findFreeTime({ count: 40, daysAhead: 17 }, (times) => times.at(-1));
     const { bookingNumber } = await bookAppointment({ language, time: hit, person: { email } });
     await page.goto(`/${language}/admin/hours/closures`);
     await page.locator('#branch').selectOption(hit.branch);
@@ -150,27 +148,19 @@ test('a manager closes a branch and puts a device out of order for a day: whom i
     expect(columnOf(bookingNumber, 'status')).toBe('canceled');
     await expect.poll(() => mailsTo(email)).toContain('visit-canceled');
     await page.getByRole('link', { name: hours.closures.open }).last().click();
-    await page.getByRole('button', { name: hours.form.remove, exact: true }).click();
-    await page.getByRole('button', { name: hours.plan.removeNow }).click();
-    await expect(page.getByText(hours.said.removed)).toBeVisible();
+    await removeEntry(page, hours);
   });
 
   await test.step('a device', async () => {
-    const { hours } = words;
-    const [room] = queryDatabase(
-      `SELECT r.document_id AS id, b.document_id AS branch FROM resources r
+    const [room] = queryDatabase(`SELECT r.document_id AS id, b.document_id AS branch FROM resources r
       JOIN resources_branch_lnk l ON l.resource_id = r.id JOIN branches b ON b.id = l.branch_id
-      WHERE r.kind LIKE 'Endoscope%' GROUP BY r.document_id ORDER BY count(*) OVER (PARTITION BY b.document_id), b.document_id LIMIT 1`,
-    );
-    const service = String(
-      firstValue(`SELECT s.document_id FROM services s JOIN services_cmps c ON c.entity_id = s.id
+      WHERE r.kind LIKE 'Endoscope%' GROUP BY r.document_id ORDER BY count(*) OVER (PARTITION BY b.document_id), b.document_id LIMIT 1`);
+    const needs = `SELECT s.document_id FROM services s JOIN services_cmps c ON c.entity_id = s.id
       JOIN components_clinic_needs n ON n.id = c.cmp_id AND c.field = 'needs'
-      WHERE n.kind LIKE 'Endoscope%' AND s.published_at IS NOT NULL LIMIT 1`),
-    );
-    const [time] = (
-      await listFreeTimes({ service, at: String(room?.branch), daysAhead: 25, days: 20 })
-    ).slice(-1);
-    if (!time) throw new Error('No time is free');
+      WHERE n.kind LIKE 'Endoscope%' AND s.published_at IS NOT NULL LIMIT 1`;
+    const service = String(firstValue(needs));
+    const at = String(room?.branch);
+    const time = await findFreeTime({ service, at, daysAhead: 25, days: 20 }, (times) => times.at(-1));
     const { bookingNumber } = await bookAppointment({ language, time });
     await page.goto(`/${language}/admin/hours`);
     await page.getByRole('link', { name: hours.rooms.open }).click();
@@ -183,17 +173,14 @@ test('a manager closes a branch and puts a device out of order for a day: whom i
     await expect(page.getByText(hours.said.saved)).toBeVisible();
     expect(columnOf(bookingNumber, 'outside_since')).not.toBeNull();
     await page.getByRole('link', { name: hours.closures.open, exact: true }).first().click();
-    await page.getByRole('button', { name: hours.form.remove, exact: true }).click();
-    await page.getByRole('button', { name: hours.plan.removeNow }).click();
-    await expect(page.getByText(hours.said.removed)).toBeVisible();
+    await removeEntry(page, hours);
   });
 });
 
 test('without script a day is copied, a forgotten time named', async ({ browser, language, words }) => {
   const { hours } = words;
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: environment.siteUrl });
-  await enterAs(context, 'manager');
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await enterAs(page.context(), 'manager');
   await page.goto(`/${language}/admin/hours/${doctorOfTest().id}/edit?set=new`);
   await page.locator('#branch').selectOption({ index: 1 });
   await page.locator('#monday-0-from').fill('01:00');
@@ -211,5 +198,5 @@ test('without script a day is copied, a forgotten time named', async ({ browser,
   await page.getByRole('button', { name: hours.form.check }).click();
   await expect(page.getByText(hours.plan.noVisits)).toBeVisible();
   await expect(page.getByRole('list', { name: hours.plan.week })).toContainText('2:30');
-  await context.close();
+  await page.close();
 });

@@ -2,10 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { fillCallerForm } from '../../pages/staff';
 import { freeLinks, weekOf } from '../../pages/staff-calendar';
-import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
 import { doctorOfTest } from '../../support/doctors';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { directionOf, type Locale, wordsOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
@@ -138,12 +136,12 @@ test.describe('without script', () => {
 
 test('the desk is asked about a landline too, and the appointment is booked by one more press', async ({
   page,
-  context,
+  enter,
   language,
   words,
 }) => {
   const { new: form } = words.staffCalendar;
-  await enterAs(context, 'staff');
+  await enter('staff');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(weekOf(language, doctorOfTest().id));
   await freeLinks(page, words).first().click();

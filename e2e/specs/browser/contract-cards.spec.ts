@@ -1,8 +1,7 @@
 import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
 import { idOfAppointment, queryDatabase } from '../../support/database';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
 
 // The browser logs an answer that refuses a file, and a broken line; both are expected here.
@@ -31,11 +30,8 @@ test('a contract has both sides of its card stored', async ({ page, booking, lan
   await expect(side(form.cardFront)).toContainText(words.cards.faults.offline);
   await side(form.cardFront).getByRole('button', { name: words.cards.retry }).click();
   await expect(side(form.cardFront)).toContainText(words.cards.kept);
-  for (const [name, colour] of [
-    [form.cardFront, '#0b4a8f'],
-    [form.cardBack, '#0b7a75'],
-  ] as const) {
-    await choose(name).setInputFiles(await cardPhoto(colour));
+  for (const name of [form.cardFront, form.cardBack]) {
+    await choose(name).setInputFiles(await cardPhoto(name === form.cardFront ? '#0b4a8f' : '#0b7a75'));
     await expect(side(name)).toContainText(words.cards.kept);
   }
   await page.getByRole('combobox', { name: form.organisation.company }).selectOption({ index: 1 });
@@ -46,12 +42,9 @@ test('a contract has both sides of its card stored', async ({ page, booking, lan
   await booking.send.click();
 
   const bookingNumber = await booking.number();
-  const cards = queryDatabase(
-    `SELECT c.side FROM cards c JOIN appointments a ON a.document_id = c.appointment
-      WHERE a.booking_number = ? ORDER BY c.side`,
-    bookingNumber,
-  );
-  expect(cards).toEqual([{ side: 'back' }, { side: 'front' }]);
+  const sql = `SELECT c.side FROM cards c JOIN appointments a ON a.document_id = c.appointment
+    WHERE a.booking_number = ? ORDER BY c.side`;
+  expect(queryDatabase(sql, bookingNumber)).toEqual([{ side: 'back' }, { side: 'front' }]);
 
   // Staff who open the appointment have not looked at its card: a picture is fetched, and that recorded, when asked for.
   const id = idOfAppointment(bookingNumber);

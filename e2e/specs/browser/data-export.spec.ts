@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { finishSetup, oneTimeCode } from '../../pages/second-factor';
-import { createAccount, holdSession, tokenOf } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
-import { expect, test } from '../../support/fixtures';
+import { enterAsNew } from '../../support/accounts';
+import { expect, expectAccessible, test } from '../../support/fixtures';
+import { downloadBy } from '../../support/spreadsheet-rows';
 
 test.use({ screens: ['desktop'] });
 
 test('a manager exports everything, with a code', async ({ page, context, language, words }) => {
   const { dataExport, secondFactor } = words;
-  const account = await createAccount('manager');
-  await holdSession(context, await tokenOf(account));
+  const account = await enterAsNew(context, 'manager');
   await page.goto(`/${language}/admin/data-export`);
   await expect(page.getByText(dataExport.needsFactor)).toBeVisible();
   await page.getByRole('link', { name: dataExport.setUpFactor }).click();
@@ -25,18 +24,15 @@ test('a manager exports everything, with a code', async ({ page, context, langua
   await expectAccessible(page);
   await code.fill(oneTimeCode(secret));
   await page.getByRole('button', { name: dataExport.make }).click();
-  await expect(page.getByRole('textbox', { name: dataExport.passphrase })).toHaveValue(
-    /^(?:[a-z2-9]{5}-){5}[a-z2-9]{5}$/,
-  );
+  const passphrase = page.getByRole('textbox', { name: dataExport.passphrase });
+  await expect(passphrase).toHaveValue(/^(?:[a-z2-9]{5}-){5}[a-z2-9]{5}$/);
   // It is shown for as long as the page is, which asks by itself how far the export is.
   const take = page.getByRole('button', { name: dataExport.fetch });
   await expect(take).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(dataExport.passphraseOnce)).toBeVisible();
   await expectAccessible(page);
 
-  const downloading = page.waitForEvent('download');
-  await take.click();
-  const download = await downloading;
+  const download = await downloadBy(take);
   expect(download.suggestedFilename()).toMatch(/^clinic-\d{4}-\d\d-\d\d\.tar\.gz\.age$/);
   const file = readFileSync(await download.path());
   expect(file.subarray(0, 21).toString()).toBe('age-encryption.org/v1');

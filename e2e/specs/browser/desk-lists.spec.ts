@@ -1,18 +1,16 @@
 import { openParts } from '../../pages/staff';
-import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
+import { openWithoutScript } from '../../support/accounts';
 import { bookAppointment } from '../../support/booked-appointment';
-import { environment } from '../../support/environment';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { stopAutoRefresh } from '../../support/held';
 
-test('each role finds its own parts', async ({ page, browser, context, language, words, viewport }) => {
+test('each role finds its own parts', async ({ page, enter, language, words, viewport }) => {
+  const { nav } = words.account;
   await test.step('a manager', async () => {
-    const { nav } = words.account;
-    await enterAs(context, 'manager');
-    await page.goto(`/${language}/admin/log`);
+    await enter('manager', 'log');
     const parts = page.getByRole('navigation', { name: nav.label });
-    await expect(parts.getByRole('link', { name: nav.log, exact: true })).toBeHidden();
+    const log = parts.getByRole('link', { name: nav.log, exact: true });
+    await expect(log).toBeHidden();
     expect((await parts.boundingBox())?.height).toBeLessThan(56);
     if ((viewport?.width ?? 0) >= 1024) {
       // By keyboard: the open menu marks the present page, and Escape leads back.
@@ -20,12 +18,9 @@ test('each role finds its own parts', async ({ page, browser, context, language,
       await expect(more).toContainText(nav.manage);
       await more.focus();
       await page.keyboard.press('Enter');
-      await expect(parts.getByRole('link', { name: nav.log, exact: true })).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
+      await expect(log).toHaveAttribute('aria-current', 'page');
       await page.keyboard.press('Escape');
-      await expect(parts.getByRole('link', { name: nav.log, exact: true })).toBeHidden();
+      await expect(log).toBeHidden();
       await expect(more).toBeFocused();
       await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toBeVisible();
     }
@@ -34,27 +29,17 @@ test('each role finds its own parts', async ({ page, browser, context, language,
     await parts.getByRole('link', { name: nav.systemStatus, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.systemStatus.title })).toBeVisible();
 
-    const bare = await browser.newContext({
-      javaScriptEnabled: false,
-      baseURL: environment.siteUrl,
-      viewport,
-    });
-    await bare.addCookies(await context.cookies());
-    const plain = await bare.newPage();
+    const plain = await openWithoutScript(page);
     await plain.goto(`/${language}/admin/appointments`);
     await openParts(plain, words);
-    const staff = plain
-      .getByRole('navigation', { name: nav.label })
-      .getByRole('link', { name: nav.staff, exact: true });
-    await staff.click();
+    const bareParts = plain.getByRole('navigation', { name: nav.label });
+    await bareParts.getByRole('link', { name: nav.staff, exact: true }).click();
     await expect(plain.getByRole('heading', { level: 1, name: words.staff.title })).toBeVisible();
-    await bare.close();
+    await plain.close();
   });
 
   await test.step('roles', async () => {
-    const { nav } = words.account;
-    await enterAs(context, 'call_centre');
-    await page.goto(`/${language}/admin/work-list`);
+    await enter('call_centre', 'work-list');
     const parts = page.getByRole('navigation', { name: nav.label });
     await openParts(page, words);
     await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toBeVisible();
@@ -62,8 +47,7 @@ test('each role finds its own parts', async ({ page, browser, context, language,
     // With the session of the browser, without a page that complains about what it was answered.
     expect((await page.request.get(`/${language}/admin/today`)).status()).toBe(404);
 
-    await enterAs(context, 'reception');
-    await page.goto(`/${language}/admin/today`);
+    await enter('reception', 'today');
     await expect(page.getByRole('heading', { level: 1, name: words.today.title, exact: true })).toBeVisible();
     await openParts(page, words);
     await expect(parts.getByRole('link', { name: nav.today, exact: true })).toBeVisible();
@@ -72,19 +56,18 @@ test('each role finds its own parts', async ({ page, browser, context, language,
   });
 });
 
-test('rows open beside a list, kept as it was', async ({ page, context, language, words, viewport }) => {
+test('rows open beside a list, kept as it was', async ({ page, enter, language, words, viewport }) => {
   const { appointments, lists } = words;
   const isWide = (viewport?.width ?? 0) >= 1280;
-  await enterAs(context, 'staff');
+  await enter('staff');
   const { bookingNumber } = await bookAppointment({ language });
   await stopAutoRefresh(page);
   await page.goto(`/${language}/admin/appointments`);
-  const link = page.getByRole('link', { name: appointments.open.replace('{number}', bookingNumber) });
+  const name = appointments.open.replace('{number}', bookingNumber);
+  const link = page.getByRole('link', { name });
   await link.click();
   if (isWide) {
-    const panel = page.getByRole('complementary', {
-      name: appointments.open.replace('{number}', bookingNumber),
-    });
+    const panel = page.getByRole('complementary', { name });
     await expect(panel).toBeFocused();
     await expect(page).toHaveURL(/open=/);
     await expect(panel.getByRole('heading', { name: appointments.detail.history })).toBeAttached();
@@ -118,10 +101,9 @@ test('rows open beside a list, kept as it was', async ({ page, context, language
   await page.goto(`/${language}/admin/appointments`);
   await expect(page).toHaveURL(/contractType=company&sort=startsAt%3Aasc$/);
   await expect(chips.getByRole('listitem')).toHaveCount(3);
-  const kept = (await context.cookies()).filter(({ name }) => name.startsWith('staff-list-'));
-  expect(kept.map(({ value }) => decodeURIComponent(value))).toEqual([
-    'contractType=company&sort=startsAt%3Aasc',
-  ]);
+  const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith('staff-list-'));
+  const values = kept.map(({ value }) => decodeURIComponent(value));
+  expect(values).toEqual(['contractType=company&sort=startsAt%3Aasc']);
 
   const company = appointments.detail.contracts.company;
   await chips.getByRole('link', { name: lists.remove.replace('{filter}', company) }).click();

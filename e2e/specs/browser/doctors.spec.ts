@@ -1,6 +1,5 @@
-import { expectAccessible } from '../../support/axe';
 import { doctorOfTest } from '../../support/doctors';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { tabTo } from '../../support/keyboard';
 import { patternOf } from '../../support/locale';

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
 import { bookAppointment } from '../../support/booked-appointment';
 import { firstValue } from '../../support/database';
 import { branchOf, doctorOfTest } from '../../support/doctors';
 import { environment } from '../../support/environment';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
+import { directionOf } from '../../support/locale';
 import { expectInside } from '../../support/page-checks';
 import { serveHere } from '../../support/serve-here';
 
@@ -18,14 +17,14 @@ async function addressOn(page: Page, label: string): Promise<string> {
 
 test('a manager opens a calendar feed and ends it; a doctor’s own calendar keeps its times free; staff take the link, the QR code and the line for a booking', async ({
   page,
-  context,
+  enter,
   request,
   language,
   words,
 }) => {
   await test.step('a calendar feed is opened, given another address and ended', async () => {
     const { calendarFeeds: t } = words;
-    await enterAs(context, 'manager');
+    await enter('manager');
     const { bookingNumber } = await bookAppointment({ language });
     await page.goto(`/${language}/admin/calendar-feeds`);
     const row = page.getByRole('row').filter({ hasText: t.clinic });
@@ -70,8 +69,7 @@ test('a manager opens a calendar feed and ends it; a doctor’s own calendar kee
     let status = 200;
     const other = await serveHere((_, answer) => answer.writeHead(status).end(file));
     const url = `${other.url}/own.ics`;
-    await enterAs(context, 'manager');
-    await page.goto(`/${language}/admin/calendar-feeds`);
+    await enter('manager', 'calendar-feeds');
     const press = page.getByRole('button', { name: t.set });
     await page.getByLabel(t.url, { exact: true }).fill('https://10.1.2.3/own.ics');
     await press.click();
@@ -84,9 +82,8 @@ test('a manager opens a calendar feed and ends it; a doctor’s own calendar kee
     await expectAccessible(page);
     await expectInside(page, 'calendars');
     await page.goto(`/${language}/admin/calendar?branch=${branch}&doctor=${doctor.id}&date=${day}`);
-    await expect(
-      page.getByText(words.staffCalendar.kinds.busy).filter({ visible: true }).first(),
-    ).toBeVisible();
+    const busy = page.getByText(words.staffCalendar.kinds.busy).filter({ visible: true });
+    await expect(busy.first()).toBeVisible();
     await expect(page.getByText('Theatre')).toHaveCount(0);
 
     status = 404;
@@ -102,8 +99,7 @@ test('a manager opens a calendar feed and ends it; a doctor’s own calendar kee
 
   await test.step('links for a booking', async () => {
     const { bookingLinks: t } = words;
-    await enterAs(context, 'reception');
-    await page.goto(`/${language}/admin/booking-links`);
+    await enter('reception', 'booking-links');
     await page.getByLabel(t.doctor, { exact: true }).selectOption(doctorOfTest().id);
     await page.getByRole('button', { name: t.show }).click();
     const number = firstValue('SELECT number FROM doctors WHERE document_id = ?', doctorOfTest().id);
@@ -137,9 +133,7 @@ test.describe('on another site', () => {
     const times = page.getByRole('region');
     await expect(times.getByRole('listitem').first()).toBeVisible();
     expect(await times.getAttribute('lang')).toBe(language);
-    expect(await times.evaluate((element) => getComputedStyle(element).direction)).toBe(
-      language === 'ar' ? 'rtl' : 'ltr',
-    );
+    await expect(times).toHaveCSS('direction', directionOf[language]);
     await expectAccessible(page);
     expect(await page.context().cookies()).toEqual([]);
     const href = new URL((await times.getByRole('link').first().getAttribute('href')) ?? '');

@@ -101,12 +101,9 @@ test('what was typed, chosen or filled in by the browser before the script came 
     await expect(organisation).toBeVisible();
   };
   await expectKept();
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('booking-typed')))
-    .toMatch(/^[\w+/]+=*$/);
-  expect(await page.evaluate(() => atob(sessionStorage.getItem('booking-typed') ?? ''))).not.toMatch(
-    /Mona|Adel/,
-  );
+  const stored = () => page.evaluate(() => sessionStorage.getItem('booking-typed'));
+  await expect.poll(stored).toMatch(/^[\w+/]+=*$/);
+  expect(atob((await stored()) ?? '')).not.toMatch(/Mona|Adel/);
   await page.reload();
   await expectKept();
 });

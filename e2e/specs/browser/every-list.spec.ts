@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createAccount, enterAs, inviteStaff, tokenOf } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
+import { createAccount, inviteStaff, openWithoutScript, tokenOf } from '../../support/accounts';
 import { bookFamily, joinWaitingList, writeMessages } from '../../support/desk-rows';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { stopAutoRefresh } from '../../support/held';
 import type { Locale } from '../../support/locale';
 import { resizeTo, SIZES } from '../../support/page-checks';
@@ -94,7 +93,7 @@ async function expectToOpenBeside(page: Page, name: string): Promise<void> {
   await expect(rows.filter({ visible: true }), name).toHaveCount(0);
 }
 
-test('every list shows its first rows', async ({ page, browser, context, baseURL, language, words }) => {
+test('every list shows its first rows', async ({ page, context, enter, language, words }) => {
   // A dozen pages, each with rows of its own to be made first.
   const { patientSearch } = words;
   const lastName = familyName();
@@ -106,7 +105,7 @@ test('every list shows its first rows', async ({ page, browser, context, baseURL
     await inviteStaff('manager');
     await tokenOf(colleague);
   }
-  await enterAs(context, 'manager');
+  await enter('manager');
   await stopAutoRefresh(page);
   for (const { path, choice, opens, isMixed } of LISTS)
     await test.step(path, async () => {
@@ -148,9 +147,7 @@ test('every list shows its first rows', async ({ page, browser, context, baseURL
   await expectRowsInSight(page, 'several at once', language);
 
   // Without script a row is a page.
-  const bare = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false });
-  await bare.addCookies(await context.cookies());
-  const plain = await bare.newPage();
+  const plain = await openWithoutScript(page);
   for (const path of ['messages', 'log?action=appointment.view']) {
     await plain.goto(`/${language}/admin/${path}`);
     const address = plain.url();
@@ -158,5 +155,5 @@ test('every list shows its first rows', async ({ page, browser, context, baseURL
     await expect(plain, path).not.toHaveURL(address);
     await expect(plain.getByRole('heading', { level: 1 }), path).toBeVisible();
   }
-  await bare.close();
+  await plain.close();
 });

@@ -18,22 +18,16 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-/** Counts the scripts that the page has asked its browser to fetch, beside those of the live parts. */
-const countWanted = (page: Page) =>
-  page
-    .locator(
-      'head :is(link[as=script], script[src*="/_next/static/"]:not([src$="/live-parts.js"], [nomodule]))',
-    )
-    .count();
+const WANTED =
+  'head :is(link[as=script], script[src*="/_next/static/"]:not([src$="/live-parts.js"], [nomodule]))';
 
-/** Pages, and how many scripts each asks for at least while nobody touches it. */
-const ADDRESSES = { home: ['', 1], questions: ['/faq', 5], booking: ['/booking', 1] } as const;
+/** Counts the scripts that the page has asked its browser to fetch, beside those of the live parts. */
+const countWanted = (page: Page) => page.locator(WANTED).count();
 
 test('scripts are asked for when everything that a page shows is there', async ({ page, language }) => {
-  for (const [path, scripts] of [
-    ['/', 1] as const,
-    ...Object.values(ADDRESSES).map(([end, least]) => [`/${language}${end}`, least] as const),
-  ])
+  // How many scripts each asks for at least while nobody touches it.
+  const ways = { '/': 1, [`/${language}`]: 1, [`/${language}/faq`]: 5, [`/${language}/booking`]: 1 };
+  for (const [path, scripts] of Object.entries(ways))
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -113,9 +107,7 @@ test.describe('a slider with pictures that nobody has touched', () => {
     await page.clock.runFor(FETCHED_MS);
     const later = page.locator('[data-after-touch] > img');
     const fetched = () =>
-      later.evaluateAll(
-        (pictures) => pictures.filter((picture) => (picture as HTMLImageElement).currentSrc).length,
-      );
+      later.evaluateAll((all) => all.filter((picture) => Reflect.get(picture, 'currentSrc')).length);
     expect(await later.count()).toBeGreaterThan(0);
     expect((await later.first().locator('..').boundingBox())?.height).toBeGreaterThan(100);
     expect(await fetched()).toBe(0);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { bookingOn } from '../../pages/booking';
 import { queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
@@ -10,8 +11,7 @@ test('a picked time is kept for one visitor', async ({ page, booking, browser, l
     const timer = page.getByRole('timer');
     await expect(timer).toBeVisible();
     const address = page.url();
-    const other = await browser.newContext();
-    const second = await other.newPage();
+    const second = await browser.newPage();
     const { goneTitle } = words.booking.outcome;
     await second.goto(address);
     await expect(second.getByRole('alert').filter({ hasText: goneTitle })).toBeVisible();
@@ -25,7 +25,7 @@ test('a picked time is kept for one visitor', async ({ page, booking, browser, l
     expect((await released).status()).toBe(204);
     await second.goto(address);
     await expect(second.getByRole('timer')).toBeVisible();
-    await other.close();
+    await second.close();
   });
 
   await test.step('what an old page still offers, and nothing typed is lost', async () => {
@@ -52,11 +52,8 @@ test('a picked time is kept for one visitor', async ({ page, booking, browser, l
 });
 
 test('a double press books one appointment, and two tabs two', async ({ page, context, language, words }) => {
-  const tabs = [page, await context.newPage()].map((tab) => ({
-    tab,
-    steps: bookingOn(tab, language),
-    patient: newPatient(language),
-  }));
+  const begin = (tab: Page) => ({ tab, steps: bookingOn(tab, language), patient: newPatient(language) });
+  const tabs = [begin(page), begin(await context.newPage())];
   for (const [turn, { tab, steps, patient }] of tabs.entries()) {
     await steps.open(turn === 0 ? 'first' : 'last');
     await expect(tab.getByRole('timer')).toBeVisible();
@@ -77,10 +74,8 @@ test('a double press books one appointment, and two tabs two', async ({ page, co
   const numbers = new Set<string>();
   for (const { steps } of tabs) numbers.add(await steps.number());
   expect(numbers.size).toBe(2);
-  for (const { patient } of tabs)
-    expect(
-      queryDatabase('SELECT booking_number FROM appointments WHERE phone = ?', patient.storedPhone),
-    ).toHaveLength(1);
+  const sql = 'SELECT booking_number FROM appointments WHERE phone = ?';
+  for (const { patient } of tabs) expect(queryDatabase(sql, patient.storedPhone)).toHaveLength(1);
   for (const form of forms) {
     await page.goto(form);
     await expect(page.getByRole('heading', { name: words.booking.outcome.bookedTitle })).toBeVisible();

@@ -8,11 +8,7 @@ test.use({ screens: ['phone'] });
 const PHONE = { width: 360, height: 800 };
 const MOST_SCREENS = 6;
 /** The longest of what a clinic fills, in screens of 740 px (docs/pages-beside-others.md). */
-const LONG_PAGES = [
-  ['/doctors', 6],
-  ['/doctor/3-x', 5],
-  ['/pages/1-x', 6],
-] as const;
+const LONG_PAGES = { '/doctors': 6, '/doctor/3-x': 5, '/pages/1-x': 6 };
 
 /** A message anywhere in a text, whatever stands in its places. */
 const patternIn = (message: string) => new RegExp(patternOf(message).source.slice(1, -1));
@@ -28,7 +24,7 @@ test('the home page is six screens of a phone at most, with the offers of today 
       document.documentElement.classList.add('fully-rendered');
       return document.documentElement.scrollHeight;
     });
-  for (const [path, most] of LONG_PAGES) {
+  for (const [path, most] of Object.entries(LONG_PAGES)) {
     await openAtRest(page, `/${language}${path}`);
     expect.soft(Number(((await readHeight()) / 740).toFixed(1)), path).toBeLessThanOrEqual(most);
   }
@@ -88,9 +84,8 @@ test('questions are found by their words, and what is not there is asked; the ne
   await search.fill('zzzz');
   await expect(page.getByText(words.faqs.noneFound)).toBeVisible();
   await expect(seen).toHaveCount(0);
-  await expect(
-    page.getByRole('main').getByRole('heading', { level: 2, name: words.faqs.notHere }),
-  ).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2, name: words.faqs.notHere })).toBeVisible();
   await bar.getByRole('link', { name: bookShort }).click();
   await expect(page).toHaveURL(new RegExp(`/${language}/booking$`));
   await expect(bar).toBeHidden();
@@ -101,12 +96,9 @@ test.describe('in the language with the longer words', () => {
 
   test('the last question of the booking is two screens long', async ({ page, booking, words }) => {
     await booking.open('middle');
-    const question = page.locator('section', {
-      has: page.getByRole('heading', { name: words.booking.questions.information }),
-    });
-    const screens = await question.evaluate(
-      (section) => section.getBoundingClientRect().height / window.innerHeight,
-    );
+    const has = page.getByRole('heading', { name: words.booking.questions.information });
+    const question = page.locator('section', { has });
+    const screens = await question.evaluate((box) => box.getBoundingClientRect().height / innerHeight);
     expect(screens).toBeLessThanOrEqual(2);
   });
 });

@@ -1,21 +1,17 @@
-import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
 import { queryDatabase } from '../../support/database';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { expectInside } from '../../support/page-checks';
+import { downloadBy } from '../../support/spreadsheet-rows';
 
-test('a manager takes patients over and undoes it', async ({ page, context, language, words }) => {
+test('a manager takes patients over and undoes it', async ({ page, enter, language, words }) => {
   const name = language === 'ar' ? 'زينب المنقولة' : 'Zeinab Moved';
   const rows = ['Customer;Cell;Birthday', `${name};٠١٠٠٥٥٥٤٤٣٣;١/٢/١٩٨٠`, 'Without Phone;;'];
   const { imports } = words;
-  await enterAs(context, 'manager');
-  await page.goto(`/${language}/admin/imports`);
+  await enter('manager', 'imports');
   await expectInside(page, 'list');
-  await page.getByLabel(imports.file, { exact: true }).setInputFiles({
-    name: 'patients.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(rows.join('\r\n')),
-  });
+  const buffer = Buffer.from(rows.join('\r\n'));
+  const file = { name: 'patients.csv', mimeType: 'text/csv', buffer };
+  await page.getByLabel(imports.file, { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: imports.upload }).click();
   await page.waitForURL(/\/imports\/\w{24}/);
   await expect(page.getByLabel('Cell')).toHaveValue('phone');
@@ -33,9 +29,8 @@ test('a manager takes patients over and undoes it', async ({ page, context, lang
   await expect(page.getByText(`${fields.phone}: ${faults.required}`)).toBeVisible();
   await expectAccessible(page);
   await expectInside(page, 'tried');
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: imports.mend }).click();
-  expect((await download).suggestedFilename()).toBe('to-mend.xlsx');
+  const mend = await downloadBy(page.getByRole('link', { name: imports.mend }));
+  expect(mend.suggestedFilename()).toBe('to-mend.xlsx');
   await page.getByRole('button', { name: /Import the 1|الصالح وحده/ }).click();
   await expect(page.getByRole('heading', { name: imports.results.done, exact: true })).toBeVisible();
   await expectInside(page, 'done');

@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
 import { bookAppointment } from '../../support/booked-appointment';
-import { firstValue, idOfAppointment } from '../../support/database';
+import { firstValue } from '../../support/database';
 import { environment } from '../../support/environment';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
 
 /** Messages that WhatsApp was given: the number and the words of each. */
@@ -38,30 +36,25 @@ async function receive(phone: string, said: object): Promise<string> {
   const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
   const answer = await fetch(`${environment.siteUrl}/api/hooks/whatsapp`, { method: 'POST', headers, body });
   expect(answer.status).toBe(200);
-  return String(
-    firstValue('SELECT document_id FROM incoming_messages WHERE phone = ? ORDER BY id DESC LIMIT 1', phone),
-  );
+  const sql = 'SELECT document_id FROM incoming_messages WHERE phone = ? ORDER BY id DESC LIMIT 1';
+  return String(firstValue(sql, phone));
 }
 const inWords = (body: string) => ({ type: 'text', text: { body } });
 
-test('a patient’s message is read and answered in one press', async ({ page, context, language, words }) => {
+test('a patient’s message is read and answered in one press', async ({ page, enter, language, words }) => {
+  const { inbox, account, messages } = words;
   await test.step('a question', async () => {
-    const { inbox, account, messages } = words;
     const { storedPhone, firstName, lastName } = newPatient(language);
-    const { bookingNumber } = await bookAppointment({ language, person: { phone: storedPhone } });
-    const appointment = idOfAppointment(bookingNumber);
+    const appointment = await bookAppointment({ language, person: { phone: storedPhone } });
     const asked = language === 'ar' ? 'هل يوجد موقف سيارات؟' : 'Is there parking?';
     await receive(newPatient(language).storedPhone, inWords('Hello'));
     await receive(storedPhone, { type: 'video', video: { id: '1' } });
     const id = await receive(storedPhone, inWords(asked));
-    await enterAs(context, 'staff');
-
-    await page.goto(`/${language}/admin/inbox`);
+    await enter('staff', 'inbox');
     const unread = Number(firstValue("SELECT count(*) FROM incoming_messages WHERE handling = 'new'"));
     const menu = page.getByRole('navigation', { name: account.nav.label });
-    await expect(
-      menu.getByText(unread > 99 ? '99+' : String(unread), { exact: true }).first(),
-    ).toBeAttached();
+    const count = unread > 99 ? '99+' : String(unread);
+    await expect(menu.getByText(count, { exact: true }).first()).toBeAttached();
 
     await page.getByRole('row').filter({ hasText: asked }).getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`${id}`));
@@ -78,20 +71,17 @@ test('a patient’s message is read and answered in one press', async ({ page, c
     await expect.poll(() => wordsTo(storedPhone).join()).toContain('behind the house');
     await expect(page.getByText(messages.handlings.done, { exact: true }).first()).toBeVisible();
 
-    await page.goto(`/${language}/admin/appointments/${appointment}`);
+    await page.goto(`/${language}/admin/appointments/${appointment.id}`);
     const beside = page.locator('section').filter({ has: page.getByRole('heading', { name: inbox.beside }) });
     await expect(beside.getByText(asked)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(`${firstName} ${lastName}`);
   });
 
   await test.step('STOP is seen at the desk', async () => {
-    const { inbox } = words;
     const { storedPhone } = newPatient(language);
-    const { bookingNumber } = await bookAppointment({ language, person: { phone: storedPhone } });
-    const appointment = idOfAppointment(bookingNumber);
+    const appointment = await bookAppointment({ language, person: { phone: storedPhone } });
     await receive(storedPhone, inWords('STOP'));
-    await enterAs(context, 'staff');
-    await page.goto(`/${language}/admin/appointments/${appointment}`);
+    await enter('staff', `appointments/${appointment.id}`);
     await page.getByRole('link', { name: inbox.resumeThere }).click();
     await expect(page.getByText(inbox.stopped)).toBeVisible();
     await expectAccessible(page);

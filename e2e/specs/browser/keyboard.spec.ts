@@ -85,18 +85,12 @@ test('by keys the month turns, menu and search close again', async ({ page, book
     await page.goto(`/${language}/faq`);
     const banner = page.getByRole('banner');
     const opened = banner.locator('details[open]');
+    const bookingLink = opened.getByRole('link', { name: words.layout.booking });
+    const submit = opened.getByRole('button', { name: words.search.submit });
     const parts = [
-      {
-        name: words.layout.menu,
-        last: opened.getByRole('link', { name: words.layout.booking }),
-        next: page.getByRole('main').locator(':focus'),
-      },
-      {
-        name: words.layout.search,
-        last: opened.getByRole('button', { name: words.search.submit }),
-        // The menu's own button.
-        next: banner.locator('summary:focus'),
-      },
+      { name: words.layout.menu, last: bookingLink, next: page.getByRole('main').locator(':focus') },
+      // The menu's own button follows.
+      { name: words.layout.search, last: submit, next: banner.locator('summary:focus') },
     ];
     for (const { name, last, next } of parts)
       await test.step(name, async () => {

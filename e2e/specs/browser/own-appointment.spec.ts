@@ -1,9 +1,8 @@
 import { openFarDay, timesOfDay } from '../../pages/booking';
-import { expectAccessible } from '../../support/axe';
 import { bookAppointment, type FreeTime, listFreeTimes } from '../../support/booked-appointment';
 import { columnOf, firstValue } from '../../support/database';
 import { doctorOfTwoBranches } from '../../support/doctors';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { findAppointment } from '../../support/stored-appointment';
 
 const FEE = /EGP\s\d|\d\sجنيه/;

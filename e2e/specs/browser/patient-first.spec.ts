@@ -1,12 +1,7 @@
-import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
 import { bookAppointment } from '../../support/booked-appointment';
 import { colleague } from '../../support/colleague';
-import { idOfAppointment } from '../../support/database';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { stopAutoRefresh } from '../../support/held';
-
-// Several pages, each judged, on a machine that does other things too.
 
 /** A phone that nobody else has, and a family name to be found by. */
 const family = () => {
@@ -15,7 +10,7 @@ const family = () => {
   return { phone: `+20101${digits}`, lastName: `Qa${letters}` };
 };
 
-test.beforeEach(({ context }) => enterAs(context, 'staff'));
+test.beforeEach(({ enter }) => enter('staff'));
 
 test('whoever calls is found by the last digits and booked with the form filled in; what was written wrongly is amended; a request that a colleague has open is taken over on purpose', async ({
   page,
@@ -30,8 +25,8 @@ test('whoever calls is found by the last digits and booked with the form filled 
     await page.goto(`/${language}/admin/figures`);
     await page.getByRole('searchbox', { name: t.label }).fill(phone.slice(-7));
     await page.getByRole('button', { name: t.submit }).click();
-    await expect(page.getByRole('link', { name: `Omar ${lastName}` })).toBeVisible();
-    await expect(page.getByRole('link', { name: `Faten ${lastName}` })).toBeVisible();
+    for (const name of ['Omar', 'Faten'])
+      await expect(page.getByRole('link', { name: `${name} ${lastName}` })).toBeVisible();
     expect(page.url()).not.toContain(phone.slice(-7));
 
     await page.getByRole('link', { name: `Omar ${lastName}` }).click();
@@ -44,15 +39,13 @@ test('whoever calls is found by the last digits and booked with the form filled 
     await page.getByLabel(t.record.birthDate).fill('2019-03-02');
     await page.getByRole('button', { name: t.record.save, exact: true }).click();
     await expect(page.getByText(t.record.saved)).toBeVisible();
-    await page
-      .getByRole('button', { name: t.joins.joinLabel.replace('{name}', `Faten ${lastName}`) })
-      .click();
+    const named = (label: string) =>
+      page.getByRole('button', { name: label.replace('{name}', `Faten ${lastName}`) });
+    await named(t.joins.joinLabel).click();
     // Their first names differ.
     await page.getByRole('button', { name: t.joins.sure }).click();
     await expect(page.getByRole('heading', { name: t.joins.title })).toBeVisible();
-    await page
-      .getByRole('button', { name: t.joins.separateLabel.replace('{name}', `Faten ${lastName}`) })
-      .click();
+    await named(t.joins.separateLabel).click();
     await expect(page.getByRole('heading', { name: t.joins.title })).toBeHidden();
 
     await page.getByRole('link', { name: t.book }).click();
@@ -65,14 +58,14 @@ test('whoever calls is found by the last digits and booked with the form filled 
     await expect(page.getByLabel(staffCalendar.new.firstName)).toHaveValue('Omar');
     await expect(page.getByLabel(staffCalendar.new.lastName)).toHaveValue(lastName);
     await expect(page.getByLabel(staffCalendar.new.phone)).toHaveValue(phone);
-    expect(page.url()).toContain(idOfAppointment(child.bookingNumber));
+    expect(page.url()).toContain(child.id);
   });
 
   await test.step('what was written wrongly is amended, and stands in the history with what was there', async () => {
     const { amend, history, notes } = words.appointments;
     const { phone, lastName } = family();
-    const { bookingNumber } = await bookAppointment({ language, person: { phone, lastName } });
-    await page.goto(`/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`);
+    const { id } = await bookAppointment({ language, person: { phone, lastName } });
+    await page.goto(`/${language}/admin/appointments/${id}`);
     await page.getByRole('link', { name: amend.link }).click();
     await expect(page.getByRole('heading', { level: 1, name: amend.title })).toBeVisible();
     await expectAccessible(page);
@@ -94,8 +87,7 @@ test('whoever calls is found by the last digits and booked with the form filled 
 
   await test.step('a request that a colleague has open is left alone, and taken over on purpose', async () => {
     const { move, history } = words.appointments;
-    const { bookingNumber } = await bookAppointment({ language });
-    const id = idOfAppointment(bookingNumber);
+    const { id } = await bookAppointment({ language });
     await stopAutoRefresh(page);
     await page.goto(`/${language}/admin/appointments/${id}`);
     await colleague({ path: `/appointments/${id}/call`, body: { data: {} } });

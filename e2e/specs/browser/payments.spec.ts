@@ -1,23 +1,20 @@
-import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
-import { addressOf, bookAppointment, listFreeTimes } from '../../support/booked-appointment';
+import { expectFile } from '../../pages/staff';
+import { addressOf, bookAppointment, findFreeTime } from '../../support/booked-appointment';
 import { colleague } from '../../support/colleague';
 import { columnOf, idOfAppointment } from '../../support/database';
 import { doctorOfTest } from '../../support/doctors';
 import { signInAsEditor } from '../../support/editor';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { literal, patternOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
 
 test.use({ screens: ['desktop'] });
 
-test('what was paid stands, has a receipt and is summed', async ({ page, context, language, words }) => {
+test('what was paid stands, has a receipt and is summed', async ({ page, enter, language, words }) => {
+  const { payments } = words;
   await test.step('one appointment', async () => {
-    const { payments } = words;
-    const { bookingNumber } = await bookAppointment({ language });
-    const id = idOfAppointment(bookingNumber);
-    await enterAs(context, 'staff');
-    await page.goto(`/${language}/admin/appointments/${id}`);
+    const { id } = await bookAppointment({ language });
+    await enter('staff', `appointments/${id}`);
     const panel = page.getByRole('heading', { name: payments.title, exact: true }).locator('..');
     await expect(panel).toContainText(payments.none);
     const pay = async (fee: string, amount: string, method: keyof typeof payments.methods) => {
@@ -36,8 +33,7 @@ test('what was paid stands, has a receipt and is summed', async ({ page, context
 
     // Nobody can send a receipt to who has given neither an address nor a phone for messages.
     await expect(panel).toContainText(payments.unreachable);
-    const receipt = await page.request.get((await panel.getByRole('link').getAttribute('href')) ?? '');
-    expect([receipt.status(), receipt.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    await expectFile(panel.getByRole('link'), 'application/pdf');
 
     // A colleague has taken the rest in the meantime.
     const data = { key: crypto.randomUUID(), seen: 1, fee: 35_000, amount: 15_000, method: 'cash' };
@@ -57,24 +53,16 @@ test('what was paid stands, has a receipt and is summed', async ({ page, context
   });
 
   await test.step('a day, by who took it', async () => {
-    const { payments } = words;
-    const { bookingNumber } = await bookAppointment({ language });
-    const id = idOfAppointment(bookingNumber);
+    const { bookingNumber, id } = await bookAppointment({ language });
     const branch = String(columnOf(bookingNumber, 'branch'));
     const data = { key: crypto.randomUUID(), seen: 0, fee: 35_000, amount: 20_000, method: 'transfer' };
     await colleague({ path: `/appointments/${id}/payments`, body: { data } });
-    await enterAs(context, 'staff');
-    await page.goto(`/${language}/admin/payments?branch=${branch}`);
+    await enter('staff', `payments?branch=${branch}`);
     await expect(page.getByRole('heading', { name: payments.day.title, level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: bookingNumber })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: payments.day.all })).toBeVisible();
-    const sheet = await page.request.get(
-      (await page.getByRole('link', { name: payments.day.spreadsheet }).getAttribute('href')) ?? '',
-    );
-    expect([sheet.status(), sheet.headers()['content-type']]).toEqual([
-      200,
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    ]);
+    const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    await expectFile(page.getByRole('link', { name: payments.day.spreadsheet }), sheet);
     await page.getByRole('link', { name: payments.open.title, exact: true }).click();
     await expect(page.getByRole('heading', { name: payments.open.title, level: 1 })).toBeVisible();
     const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) });
@@ -84,7 +72,7 @@ test('what was paid stands, has a receipt and is summed', async ({ page, context
 
 test('a deposit is asked with the booking, refused once, paid at a gateway that tells it twice, and stands once at the desk', async ({
   page,
-  context,
+  enter,
   request,
   booking,
   language,
@@ -92,8 +80,7 @@ test('a deposit is asked with the booking, refused once, paid at a gateway that 
 }) => {
   const { payments } = words;
   const { deposit } = words.appointment;
-  const [time] = (await listFreeTimes({ doctor: doctorOfTest().id, daysAhead: 12 })).slice(-1);
-  if (!time) throw new Error('There is no free time.');
+  const time = await findFreeTime({ doctor: doctorOfTest().id, daysAhead: 12 }, (times) => times.at(-1));
   const editor = await signInAsEditor(request);
   const ask = (depositAmount: string | null) =>
     editor.publish({ type: 'service', id: time.service, language, data: { depositAmount } });
@@ -106,9 +93,7 @@ test('a deposit is asked with the booking, refused once, paid at a gateway that 
       await booking.answer();
       await expect(page.getByText(promise)).toBeVisible({ timeout: 3000 });
     }).toPass();
-    await booking.fill(newPatient(language));
-    await booking.send.click();
-    const number = await booking.number(words.booking.confirmation.titleDeposit);
+    const number = await booking.book(newPatient(language), words.booking.confirmation.titleDeposit);
     await expect(page.getByRole('heading', { name: patternOf(deposit.title.asked) })).toBeVisible();
     await expectAccessible(page);
 
@@ -119,14 +104,12 @@ test('a deposit is asked with the booking, refused once, paid at a gateway that 
     await pay.click();
     await page.getByRole('link', { name: 'paid' }).click();
     await expect(page.getByRole('heading', { name: patternOf(deposit.title.paid) })).toBeVisible();
-    await expect(
-      page.getByRole('heading', { name: words.booking.confirmation.titleConfirmed }),
-    ).toBeVisible();
+    const { titleConfirmed } = words.booking.confirmation;
+    await expect(page.getByRole('heading', { name: titleConfirmed })).toBeVisible();
     await expect(pay).toHaveCount(0);
     await expectAccessible(page);
 
-    await enterAs(context, 'staff');
-    await page.goto(`/${language}/admin/appointments/${idOfAppointment(number)}`);
+    await enter('staff', `appointments/${idOfAppointment(number)}`);
     const panel = page.getByRole('heading', { name: payments.title, exact: true }).locator('..');
     await expect(panel.getByText(patternOf(payments.deposit.paid))).toBeVisible();
     await expect(panel.getByRole('listitem')).toHaveCount(1);

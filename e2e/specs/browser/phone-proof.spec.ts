@@ -1,11 +1,10 @@
-import { expectAccessible } from '../../support/axe';
 import { bookAppointment } from '../../support/booked-appointment';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { inDigitsOf, newPatient } from '../../support/patient';
 import { codeSentTo, phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
 import { findAppointment } from '../../support/stored-appointment';
 
-test('by SMS alone a phone shows its bookings', async ({ page, browser, baseURL, language, words }) => {
+test('by SMS alone a phone shows its bookings', async ({ page, browser, language, words }) => {
   const patient = newPatient(language);
   const { bookingNumber } = await bookAppointment({ language, person: { phone: patient.storedPhone } });
   const { phoneProof } = words;
@@ -34,8 +33,7 @@ test('by SMS alone a phone shows its bookings', async ({ page, browser, baseURL,
   await page.getByRole('button', { name: phoneProof.list.manage }).click();
   await expect(page).toHaveURL(new RegExp(`/booking/confirmation/${bookingNumber}#`));
 
-  const other = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false });
-  const lost = await other.newPage();
+  const lost = await browser.newPage({ javaScriptEnabled: false });
   await lost.goto(`/${language}/my-bookings`);
   for (const { phone } of [newPatient(language), patient]) {
     await lost.getByRole('textbox', { name: phoneProof.link.label }).fill(phone);
@@ -45,7 +43,7 @@ test('by SMS alone a phone shows its bookings', async ({ page, browser, baseURL,
   const links = () => phoneMessagesTo(patient.storedPhone).flatMap((text) => shortLinkIn(text) ?? []);
   await expect.poll(links).toHaveLength(1);
   await expect(lost.getByText(bookingNumber)).toHaveCount(0);
-  await other.close();
+  await lost.close();
 });
 
 test.describe('without JavaScript', () => {

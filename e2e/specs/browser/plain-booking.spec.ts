@@ -1,8 +1,7 @@
-import { expectAccessible } from '../../support/axe';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
 import { queryDatabase } from '../../support/database';
 import { doctorOfTest } from '../../support/doctors';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { literal } from '../../support/locale';
 import { newPatient } from '../../support/patient';
@@ -51,9 +50,8 @@ test.describe('without JavaScript', () => {
       await plain.send.click();
 
       const { firstName, storedPhone: phone } = patient;
-      expect(findAppointment(await plain.number())).toMatchObject({
-        ...{ status: 'pending', firstName, phone, locale: language },
-      });
+      const stored = { status: 'pending', firstName, phone, locale: language };
+      expect(findAppointment(await plain.number())).toMatchObject(stored);
       expect(page.url()).not.toContain(encodeURIComponent(firstName));
       // Whoever did not answer is not written to: a message is stored with the booking, in one transaction.
       expect(queryDatabase('SELECT id FROM outbox_messages WHERE recipient = ?', phone)).toEqual([]);
@@ -133,10 +131,8 @@ test.describe('without JavaScript', () => {
       await plain.send.click();
       const sql = `SELECT c.side, a.contract_type AS type FROM cards c JOIN appointments a ON a.document_id = c.appointment
       WHERE a.booking_number = ? ORDER BY c.side`;
-      expect(queryDatabase(sql, await plain.number())).toEqual([
-        { side: 'back', type: 'company' },
-        { side: 'front', type: 'company' },
-      ]);
+      const sides = ['back', 'front'].map((side) => ({ side, type: 'company' }));
+      expect(queryDatabase(sql, await plain.number())).toEqual(sides);
     });
   });
 
@@ -190,9 +186,8 @@ test('the plain page says what is missing, and keeps the rest', async ({ page, p
     await plain.show.click();
     await expect(plain.fault(faults.doctorRequired)).toBeVisible();
     await expect(plain.fault(faults.branchRequired)).toBeVisible();
-    const several = (await plain.doctor.locator('option').allTextContents()).findIndex((label) =>
-      /[,،] .*\)$/.test(label),
-    );
+    const labels = await plain.doctor.locator('option').allTextContents();
+    const several = labels.findIndex((label) => /[,،] .*\)$/.test(label));
     await plain.doctor.selectOption({ index: several });
     await expect(plain.fault(faults.doctorRequired)).toHaveCount(0);
     await plain.show.click();

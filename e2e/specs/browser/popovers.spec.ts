@@ -1,10 +1,15 @@
+import type { Locator } from '@playwright/test';
 import { POPOVER, STACKING } from '../../../website/src/lib/browser/shell-constants';
-import { expectAccessible } from '../../support/axe';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 
 // On phones the numbers are in the bar at the bottom, and nothing hovers.
 test.use({ screens: ['desktop'] });
+
+async function distanceBelow(above: Locator, below: Locator): Promise<number> {
+  const [own, upper] = [await below.boundingBox(), await above.boundingBox()];
+  return Math.round((own?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0));
+}
 
 test('popovers in the header come and go by pointer, press and key', async ({ page, language, words }) => {
   await page.goto(`/${language}/doctors`);
@@ -30,11 +35,8 @@ test('popovers in the header come and go by pointer, press and key', async ({ pa
   await test.step('by a press: below the button, above everything', async () => {
     await button.click();
     await expect(panel).toBeVisible();
-    const [own, above] = [await panel.boundingBox(), await button.boundingBox()];
-    expect(Math.round((own?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBe(POPOVER.offset);
-    expect(await panel.evaluate((element) => getComputedStyle(element).zIndex)).toBe(
-      String(STACKING.tooltip),
-    );
+    expect(await distanceBelow(button, panel)).toBe(POPOVER.offset);
+    await expect(panel).toHaveCSS('z-index', String(STACKING.tooltip));
     await page.mouse.click(5, 500);
     await expect(panel).toBeHidden();
   });
@@ -45,8 +47,7 @@ test('popovers in the header come and go by pointer, press and key', async ({ pa
     const tooltip = page.getByRole('tooltip', { name: words.layout.switchLanguageHint });
     await link.hover();
     await expect(tooltip).toBeVisible();
-    const [own, above] = [await tooltip.boundingBox(), await link.boundingBox()];
-    expect(Math.round((own?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBe(POPOVER.tooltipOffset);
+    expect(await distanceBelow(link, tooltip)).toBe(POPOVER.tooltipOffset);
     await page.mouse.move(5, 500);
     await expect(tooltip).toBeHidden();
     await page.keyboard.press('Tab');

@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { fillCallerForm } from '../../pages/staff';
 import { freeLinks, SLOW, weekOf } from '../../pages/staff-calendar';
-import { createAccount, enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
-import { addressOf, bookAppointment, listFreeTimes } from '../../support/booked-appointment';
+import { createAccount } from '../../support/accounts';
+import { addressOf, bookAppointment, findFreeTime } from '../../support/booked-appointment';
 import { letBegin } from '../../support/clock';
 import { columnOf } from '../../support/database';
 import { doctorOfTest } from '../../support/doctors';
 import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { tabTo } from '../../support/keyboard';
 import { literal, patternOf } from '../../support/locale';
 import { familyName, newPatient } from '../../support/patient';
@@ -20,14 +19,14 @@ import { findAppointment } from '../../support/stored-appointment';
 // It adds services, which others would meet.
 test.use({ world: 'series' });
 
-test('staff are shown a series and book it whole', async ({ page, context, request, language, words }) => {
+test('staff are shown a series and book it whole', async ({ page, enter, request, language, words }) => {
   const { staffCalendar, appointments } = words;
   const editor = await signInAsEditor(request);
   const name = `Injections ${language} ${Date.now()}`;
   const series = { visits: 3, everyDays: 7, toleranceDays: 2, anyDoctor: false };
   const data = { name, series, takesNoNewBookings: true };
   const id = await editor.create({ type: 'service', language, data });
-  await enterAs(context, 'staff');
+  await enter('staff');
   await page.goto(weekOf(language, doctorOfTest().id));
   await freeLinks(page, words).last().click();
   await expect(page.getByRole('heading', { name: staffCalendar.new.title })).toBeVisible(SLOW);
@@ -68,11 +67,8 @@ test('staff are shown a series and book it whole', async ({ page, context, reque
   await others.getByRole('link').last().click();
   await page.getByRole('link', { name: appointments.rescheduleAppointment }).click();
   await page.locator('input[name="time"]').last().check();
-  await page
-    .getByRole('group', { name: words.appointment.series.whichMove })
-    .getByRole('radio')
-    .last()
-    .check();
+  const whichMove = page.getByRole('group', { name: words.appointment.series.whichMove });
+  await whichMove.getByRole('radio').last().check();
   await page.getByRole('button', { name: staffCalendar.move.submit }).click();
   await expect(visits.getByRole('listitem')).toHaveCount(2, SLOW);
   const places = words.appointment.series.places.replace('{from}', '2').replace(/\{(to|total)\}/g, '3');
@@ -97,9 +93,7 @@ test('a patient is shown every visit of a series, books them all, and moves and 
   const data = { name: `Shots ${language} ${Date.now()}`, series: rhythm };
   const service = await editor.create({ type: 'service', language, data });
   const doctor = doctorOfTest();
-  const free = await listFreeTimes({ doctor: doctor.id, daysAhead: 3, service });
-  const time = free.at(-1);
-  if (!time) throw new Error('There is no free time.');
+  const time = await findFreeTime({ doctor: doctor.id, daysAhead: 3, service }, (times) => times.at(-1));
   const visits = page.getByRole('region', { name: series.title });
   // The notice of the new service is on its way to the website.
   await expect(async () => {
@@ -109,16 +103,13 @@ test('a patient is shown every visit of a series, books them all, and moves and 
   }).toPass();
   await expectAccessible(page);
   // Somebody else who comes to the same time hears that it is taken, not that a later visit has none.
-  const other = await browser.newContext();
-  const stranger = await other.newPage();
+  const stranger = await browser.newPage();
   await stranger.goto(page.url());
   const alert = stranger.getByRole('alert');
   await expect(alert.filter({ hasText: words.booking.outcome.goneTitle })).toBeVisible(SLOW);
   await expect(alert.filter({ hasText: series.goneTitle })).toHaveCount(0);
-  await other.close();
-  await booking.fill(newPatient(language));
-  await booking.send.click();
-  const number = await booking.number();
+  await stranger.close();
+  const number = await booking.book(newPatient(language));
 
   const listed = page.getByRole('list', { name: words.appointment.series.title });
   await expect(listed.getByRole('listitem')).toHaveCount(3);

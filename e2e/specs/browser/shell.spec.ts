@@ -12,9 +12,8 @@ test('the language switch stays on the entry', async ({ page, language, words, c
   await page.goto(`/${language}/doctor/${number}-x`);
   const path = new URL(page.url()).pathname;
   // The list it belongs to is marked in the navigation, however it is shown.
-  await expect(
-    page.locator(`header nav a[href="/${language}/doctors"][aria-current="page"]`),
-  ).not.toHaveCount(0);
+  const marked = page.locator(`header nav a[href="/${language}/doctors"][aria-current="page"]`);
+  await expect(marked).not.toHaveCount(0);
   await waitForReact(switches.first());
   await switches.first().click();
   await page.waitForURL(new RegExp(`/${other}/doctor/${number}-`));
@@ -40,11 +39,8 @@ test('a language chosen before the scripts is kept too', async ({ page, language
   // With scripts that never come, some pages are never done loading.
   await page.goto(`/${language}/doctor/${doctorOfTest().number}-x`, { waitUntil: 'commit' });
   const stated = await page.locator(`link[rel=alternate][hreflang=${other}]`).getAttribute('href');
-  await page
-    .getByRole('link', { name: words.layout.switchLanguage, exact: true })
-    .filter({ visible: true })
-    .first()
-    .click();
+  const switches = page.getByRole('link', { name: words.layout.switchLanguage, exact: true });
+  await switches.filter({ visible: true }).first().click();
   // The same page here, wherever the site is reached.
   await expect(page).toHaveURL(new URL(stated ?? '').pathname);
   await page.goto('/', { waitUntil: 'commit' });

@@ -10,9 +10,8 @@ test('the slides go on by button, follow the arrows of the reading direction, st
   const slider = page.getByRole('region', { name: labels.label });
   const slides = slider.getByRole('group');
   const current = slider.locator('button[aria-current="true"]');
-  const [next, pause, play] = [labels.next, labels.pause, labels.play].map((name) =>
-    slider.getByRole('button', { name, exact: true }),
-  ) as [typeof slider, typeof slider, typeof slider];
+  const button = (name: string) => slider.getByRole('button', { name, exact: true });
+  const [next, pause, play] = [button(labels.next), button(labels.pause), button(labels.play)];
   const shows = async (number: number) => {
     const total = await slides.count();
     const name = labels.position.replace('{number}', String(number)).replace('{total}', String(total));

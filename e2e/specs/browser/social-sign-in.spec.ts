@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enterCode, finishSetup, oneTimeCode } from '../../pages/second-factor';
 import { signIn } from '../../pages/staff';
-import { createAccount, enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
-import { expect, test } from '../../support/fixtures';
+import { createAccount } from '../../support/accounts';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 
 /** Goes from the sign-in page to the provider, and says there who one is. */
 async function signInBy(page: Page, name: string, email: string): Promise<void> {
@@ -13,15 +12,13 @@ async function signInBy(page: Page, name: string, email: string): Promise<void> 
 }
 
 // The provider is another site to the browser, as a real one is: 127.0.0.1 here, localhost there.
-test('staff sign in by a provider, then a code', async ({ page, language, words, context }) => {
+test('staff sign in by a provider, then a code', async ({ page, language, words, context, enter }) => {
   const { staff, secondFactor, account } = words;
   const { email } = await createAccount('staff');
-  await enterAs(context, 'manager');
-  await page.goto(`/${language}/admin/staff`);
+  await enter('manager', 'staff');
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
-  const use = page.getByRole('button', {
-    name: staff.provider.use.replace('<name></name>', 'Clinic directory'),
-  });
+  const name = staff.provider.use.replace('<name></name>', 'Clinic directory');
+  const use = page.getByRole('button', { name });
   await expect(use).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(staff.one));
   await use.click();
@@ -41,8 +38,7 @@ test('staff sign in by a provider, then a code', async ({ page, language, words,
   expect(await cookie('staff')).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
   expect(await cookie('staff-connect')).toBeUndefined();
 
-  await enterAs(context, 'manager');
-  await page.goto(`/${language}/admin/staff`);
+  await enter('manager', 'staff');
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
   await page.getByRole('button', { name: staff.factor.require }).click();
   await expect(page.getByText(staff.outcome.required)).toBeVisible();

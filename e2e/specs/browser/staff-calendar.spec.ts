@@ -12,12 +12,10 @@ import {
   visitInWeek,
   weekOf,
 } from '../../pages/staff-calendar';
-import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
 import { overtake } from '../../support/colleague';
 import { firstValue } from '../../support/database';
 import { doctorOfTest } from '../../support/doctors';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { stopAutoRefresh } from '../../support/held';
 import { patternOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
@@ -26,14 +24,14 @@ test.use({ screens: ['desktop'] });
 
 test('staff book a free time of the calendar for a caller and move the appointment; a time is blocked and opened again; a second appointment at one time takes a manager', async ({
   page,
-  context,
+  enter,
   language,
   words,
   request,
 }) => {
   await test.step('a free time is booked for a caller, and moved', async () => {
     const { staffCalendar, appointments } = words;
-    await enterAs(context, 'staff');
+    await enter('staff');
     await page.goto(weekOf(language, doctorOfTest().id));
 
     await freeLinks(page, words).first().click();
@@ -59,12 +57,11 @@ test('staff book a free time of the calendar for a caller and move the appointme
 
   await test.step('a blocked time is as high as it is long, and not offered to patients until it is opened again', async () => {
     const { block, unblock } = words.staffCalendar;
-    await enterAs(context, 'staff');
+    await enter('staff');
     await page.goto(weekOf(language, doctorOfTest().id, 52));
     const { doctor, branch, startsAt } = await freeTime(freeLinks(page, words));
-    const service = firstValue(
-      'SELECT document_id FROM services WHERE number = 1 AND published_at IS NOT NULL',
-    );
+    const sql = 'SELECT document_id FROM services WHERE number = 1 AND published_at IS NOT NULL';
+    const service = String(firstValue(sql));
     const zone = 'SELECT time_zone FROM branches WHERE document_id = ? AND published_at IS NOT NULL';
     const timeZone = String(firstValue(zone, branch));
     /** The clock of the branch, the way a form writes it. */
@@ -73,13 +70,7 @@ test('staff book a free time of the calendar for a caller and move the appointme
       return moment.toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T');
     };
     const isOffered = async () => {
-      const asked = {
-        locale: language,
-        doctor,
-        branch,
-        service: String(service),
-        month: typed(0).slice(0, 7),
-      };
+      const asked = { locale: language, doctor, branch, service, month: typed(0).slice(0, 7) };
       const answer = await request.get(`/api/availability/month?${new URLSearchParams(asked)}`);
       expect(answer.status()).toBe(200);
       return (await answer.text()).includes(startsAt);
@@ -112,7 +103,7 @@ test('staff book a free time of the calendar for a caller and move the appointme
   await test.step('a second appointment at one time is refused to staff, and a manager is warned before it', async () => {
     const { overbook, refused, new: form, rescheduleAppointment } = words.staffCalendar;
     const calendar = weekOf(language, doctorOfTest().id, 52);
-    await enterAs(context, 'staff');
+    await enter('staff');
     await page.goto(calendar);
     const { address, startsAt } = await freeTime(freeLinks(page, words));
     await page.goto(address);
@@ -136,7 +127,7 @@ test('staff book a free time of the calendar for a caller and move the appointme
     await overbookFor();
     await expect(page.getByText(refused.notManager)).toBeVisible();
 
-    await enterAs(context, 'manager');
+    await enter('manager');
     await page.goto(calendar);
     await second.click();
     await expect(page.getByText(overbook.warning)).toBeVisible();
@@ -148,10 +139,10 @@ test('staff book a free time of the calendar for a caller and move the appointme
   });
 });
 
-test('a visit is dragged or moved by keys, never over others', async ({ page, context, language, words }) => {
+test('a visit is dragged or moved by keys, never over others', async ({ page, enter, language, words }) => {
   const { moving, rescheduleAppointment: mover } = words.staffCalendar;
   const { lastName, bookingNumber, path, startOf } = await visitInWeek(language);
-  await enterAs(context, 'staff');
+  await enter('staff');
   await stopAutoRefresh(page);
   await page.goto(path);
   const visit = page.getByRole('listitem').filter({ hasText: lastName });
@@ -215,13 +206,13 @@ test.describe('on a phone', () => {
 
   test('one day at a time fills the screen, and a finger that rests moves a visit', async ({
     page,
-    context,
+    enter,
     language,
     words,
   }) => {
     const { staffCalendar } = words;
     const { lastName, path, startOf } = await visitInWeek(language);
-    await enterAs(context, 'staff');
+    await enter('staff');
     await stopAutoRefresh(page);
     // Every day of the week, also those without work.
     await page.goto(`${path}&everybody=yes`);
@@ -238,7 +229,7 @@ test.describe('on a phone', () => {
 
     const before = startOf();
     const { x, y } = await middleOf(visit);
-    const session = await context.newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
     const targets = page.getByRole('button', { name: patternOf(staffCalendar.moving.target) });
@@ -256,16 +247,12 @@ test.describe('on a phone', () => {
 
     await center(visit);
     let place = '';
-    await expect
-      .poll(
-        async () => {
-          const former = place;
-          place = JSON.stringify(await middleOf(visit));
-          return place === former;
-        },
-        { intervals: [200] },
-      )
-      .toBe(true);
+    const isStill = async () => {
+      const former = place;
+      place = JSON.stringify(await middleOf(visit));
+      return place === former;
+    };
+    await expect.poll(isStill, { intervals: [200] }).toBe(true);
     const from = await middleOf(visit);
     await touch('touchStart', [from]);
     await expect(targets.first()).toBeAttached();

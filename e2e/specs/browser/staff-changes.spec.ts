@@ -1,20 +1,17 @@
-import { createAccount, enterAs, holdSession, idOfAccount, tokenOf } from '../../support/accounts';
-import { bookAppointment, listFreeTimes } from '../../support/booked-appointment';
+import { enterAsNew, idOfAccount } from '../../support/accounts';
+import { bookAppointment, findFreeTime } from '../../support/booked-appointment';
 import { colleague, settleAppointment } from '../../support/colleague';
-import { firstValue, idOfAppointment, queryDatabase } from '../../support/database';
-import { environment } from '../../support/environment';
+import { firstValue, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { findAppointment } from '../../support/stored-appointment';
 
 test.use({ screens: ['desktop'] });
 
-test('what a colleague did meanwhile is not lost', async ({ page, context, language, words }) => {
+test('what a colleague did meanwhile is not lost', async ({ page, enter, language, words }) => {
   await test.step('the appointment', async () => {
     const { move, status, detail } = words.appointments;
-    const { bookingNumber } = await bookAppointment({ language });
-    const id = idOfAppointment(bookingNumber);
-    await enterAs(context, 'staff');
-    await page.goto(`/${language}/admin/appointments/${id}`);
+    const { bookingNumber, id } = await bookAppointment({ language });
+    await enter('staff', `appointments/${id}`);
     // While something is typed the page does not ask again by itself.
     await page.getByLabel(move.reason).fill('The patient wrote');
     await settleAppointment(bookingNumber);
@@ -28,11 +25,10 @@ test('what a colleague did meanwhile is not lost', async ({ page, context, langu
   });
 
   await test.step('which room a visit has is seen at the desk and changed there', async () => {
-    const service = String(
-      firstValue(`SELECT s.document_id FROM services s JOIN services_cmps c ON c.entity_id = s.id
+    const needs = `SELECT s.document_id FROM services s JOIN services_cmps c ON c.entity_id = s.id
       JOIN components_clinic_needs n ON n.id = c.cmp_id AND c.field = 'needs'
-      WHERE n.minutes IS NULL AND s.published_at IS NOT NULL LIMIT 1`),
-    );
+      WHERE n.minutes IS NULL AND s.published_at IS NOT NULL LIMIT 1`;
+    const service = String(firstValue(needs));
     // A branch that has two of the kind.
     const [first, second] = queryDatabase(
       `SELECT r.document_id AS id, r.name, b.document_id AS branch FROM resources r
@@ -42,12 +38,9 @@ test('what a colleague did meanwhile is not lost', async ({ page, context, langu
       language,
     ).map(({ id, name, branch }) => ({ id: String(id), name: String(name), branch: String(branch) }));
     if (!first || !second) throw new Error('There are no two rooms');
-    const [time] = await listFreeTimes({ service, at: first.branch, daysAhead: 15, days: 30 });
-    if (!time) throw new Error('No time is free');
-    const { bookingNumber } = await bookAppointment({ language, time });
-    const id = idOfAppointment(bookingNumber);
-    await enterAs(context, 'staff');
-    await page.goto(`/${language}/admin/appointments/${id}`);
+    const time = await findFreeTime({ service, at: first.branch, daysAhead: 15, days: 30 });
+    const { id } = await bookAppointment({ language, time });
+    await enter('staff', `appointments/${id}`);
     const panel = page.getByRole('heading', { name: words.rooms.title, exact: true }).locator('..');
     await expect(panel).toContainText(first.name);
     const give = (room: string) =>
@@ -66,12 +59,11 @@ test('what a colleague did meanwhile is not lost', async ({ page, context, langu
   });
 });
 
-test('a blocked account is out at once', async ({ page, context, language, words, browser }) => {
+test('a blocked account is out at once', async ({ page, context, enter, language, words, browser }) => {
   await test.step('blocked', async () => {
-    const { bookingNumber } = await bookAppointment({ language });
-    const account = await createAccount('staff');
-    await holdSession(context, await tokenOf(account));
-    const file = `/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`;
+    const { bookingNumber, id } = await bookAppointment({ language });
+    const account = await enterAsNew(context, 'staff');
+    const file = `/${language}/admin/appointments/${id}`;
     await page.goto(file);
     await page.getByLabel(words.appointments.move.reason).fill('x');
     const path = `/staff-accounts/${idOfAccount(account)}`;
@@ -87,21 +79,18 @@ test('a blocked account is out at once', async ({ page, context, language, words
 
   await test.step('its sessions', async () => {
     const { sessions, outcome } = words.staff;
-    const account = await createAccount('staff');
-    const theirs = await browser.newContext();
-    await holdSession(theirs, await tokenOf(account));
-    const desk = await theirs.newPage();
-    await desk.goto(`${environment.siteUrl}/${language}/admin/messages`);
+    const desk = await browser.newPage();
+    const account = await enterAsNew(desk.context(), 'staff');
+    await desk.goto(`/${language}/admin/messages`);
     await expect(desk.getByRole('heading', { level: 1, name: words.messages.title })).toBeVisible();
 
-    await enterAs(context, 'manager');
-    await page.goto(`/${language}/admin/staff`);
+    await enter('manager', 'staff');
     await page.getByRole('row').filter({ hasText: account.email }).getByRole('link').click();
     await page.getByRole('button', { name: sessions.end, exact: true }).click();
     await expect(page.getByText(outcome.ended)).toBeVisible();
     await expect(page.getByText(sessions.none)).toBeVisible();
     await desk.reload();
     await expect(desk).toHaveURL(/\/admin\/login\?/);
-    await theirs.close();
+    await desk.close();
   });
 });

@@ -1,15 +1,13 @@
 import { enterCode, finishSetup, oneTimeCode } from '../../pages/second-factor';
 import { signIn } from '../../pages/staff';
-import { createAccount, holdSession, tokenOf } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
-import { expect, test } from '../../support/fixtures';
+import { enterAsNew } from '../../support/accounts';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 
 test.use({ screens: ['desktop'] });
 
 test('a second factor is set up, a recovery code stands in', async ({ page, context, language, words }) => {
   const { secondFactor, account: own } = words;
-  const account = await createAccount('staff');
-  await holdSession(context, await tokenOf(account));
+  const account = await enterAsNew(context, 'staff');
 
   await page.goto(`/${language}/admin/second-factor`);
   await page.getByLabel(secondFactor.password, { exact: true }).fill(account.password);

@@ -1,14 +1,11 @@
-import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
 import { bookAppointment } from '../../support/booked-appointment';
-import { idOfAppointment } from '../../support/database';
 import { environment } from '../../support/environment';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { patternOf } from '../../support/locale';
 
 test.use({ screens: ['desktop'] });
 
-test('a message is read, and done', async ({ page, context, request, language, words }) => {
+test('a message is read, and done', async ({ page, enter, request, language, words }) => {
   const { messages } = words;
   const email = `visitor-${crypto.randomUUID()}@example.org`;
   const name = `Hala ${crypto.randomUUID()}`;
@@ -16,15 +13,12 @@ test('a message is read, and done', async ({ page, context, request, language, w
   const headers = { Origin: environment.siteUrl };
   await request.post(`/${language}/contact/message`, { form, headers });
 
-  await enterAs(context, 'staff');
-  await page.goto(`/${language}/admin/messages`);
+  await enter('staff', 'messages');
   const open = async (state: string) => {
     const filter = page.getByRole('navigation', { name: messages.filter });
-    await filter.getByRole('link', { name: new RegExp(`^${state}`) }).click();
-    await expect(filter.getByRole('link', { name: new RegExp(`^${state}`) })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    const link = filter.getByRole('link', { name: new RegExp(`^${state}`) });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'true');
   };
   const message = page.getByRole('link', { name });
   await open(messages.handlings.new);
@@ -49,11 +43,11 @@ test('a message is read, and done', async ({ page, context, request, language, w
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a request is opened, called about and confirmed', async ({ page, context, language, words }) => {
+  test('a request is opened, called about and confirmed', async ({ page, enter, language, words }) => {
     const { calls } = words;
-    const { bookingNumber } = await bookAppointment({ language });
-    await enterAs(context, 'staff');
-    const file = `/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`;
+    const { id } = await bookAppointment({ language });
+    await enter('staff');
+    const file = `/${language}/admin/appointments/${id}`;
     await page.goto(file);
     await page.getByRole('button', { name: calls.this.open }).click();
 

@@ -1,13 +1,11 @@
-import { enterAs } from '../../support/accounts';
 import { expect, test } from '../../support/fixtures';
 
 test.use({ screens: ['desktop'] });
 
-test('a manager invites, limits and blocks a person', async ({ page, context, language, words }) => {
-  await enterAs(context, 'manager');
+test('a manager invites, limits and blocks a person', async ({ page, enter, words }) => {
   const { invite, rights, entry, outcome } = words.staff;
   const email = `invited-${crypto.randomUUID()}@clinic.example`;
-  await page.goto(`/${language}/admin/staff/invite`);
+  await enter('manager', 'staff/invite');
   await page.getByRole('textbox', { name: invite.name }).fill('Mona Adel');
   await page.getByRole('textbox', { name: invite.email }).fill(email);
   await expect(page.getByRole('radio', { name: rights.all, exact: true })).toBeChecked();
@@ -35,11 +33,10 @@ test('a manager invites, limits and blocks a person', async ({ page, context, la
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a ticked branch is the one an invited member gets', async ({ page, context, language, words }) => {
-    await enterAs(context, 'manager');
+  test('a ticked branch is the one an invited member gets', async ({ page, enter, words }) => {
     const { invite, rights, outcome } = words.staff;
     const email = `ticked-${crypto.randomUUID()}@clinic.example`;
-    await page.goto(`/${language}/admin/staff/invite`);
+    await enter('manager', 'staff/invite');
     await page.getByRole('textbox', { name: invite.name }).fill('Mona Adel');
     await page.getByRole('textbox', { name: invite.email }).fill(email);
     await page.getByRole('checkbox').first().check();

@@ -1,7 +1,7 @@
-import { createAccount, enterAs, holdSession, tokenOf } from '../../support/accounts';
+import { enterAsNew } from '../../support/accounts';
 import { bookAppointment } from '../../support/booked-appointment';
 import { colleague } from '../../support/colleague';
-import { columnOf, idOfAppointment, queryDatabase } from '../../support/database';
+import { columnOf, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { stopAutoRefresh } from '../../support/held';
 import { literal } from '../../support/locale';
@@ -11,16 +11,15 @@ import { spreadsheetRows } from '../../support/spreadsheet-rows';
 
 test.use({ screens: ['desktop'] });
 
-test('a new request is heard, an opened call has focus', async ({ page, context, language, words }) => {
+test('a new request is heard, an opened call has focus', async ({ page, enter, language, words }) => {
   await test.step('a sound, also after the page was opened again', async () => {
-    await enterAs(context, 'staff');
+    await enter('staff');
     // Counts what the browser is told to play.
     await page.addInitScript(() => {
       const { start } = AudioScheduledSourceNode.prototype;
       AudioScheduledSourceNode.prototype.start = function (when?: number) {
-        document.documentElement.dataset.notes = String(
-          Number(document.documentElement.dataset.notes ?? 0) + 1,
-        );
+        const { dataset } = document.documentElement;
+        dataset.notes = String(Number(dataset.notes ?? 0) + 1);
         start.call(this, when);
       };
     });
@@ -45,7 +44,7 @@ test('a new request is heard, an opened call has focus', async ({ page, context,
     const lastName = familyName();
     const { bookingNumber } = await bookAppointment({ language, person: { lastName } });
     // Somebody who has no other call open: the list shows that one instead.
-    await holdSession(context, await tokenOf(await createAccount('staff')));
+    await enterAsNew(page.context(), 'staff');
     await stopAutoRefresh(page);
     await page.goto(`/${language}/admin/work-list?size=100`);
     // On a phone there is no heading that says what the time is for.
@@ -74,15 +73,14 @@ async function takeDoctorAway(bookingNumber: string) {
   await colleague({ path: '/hours/changes', body }, 'manager');
 }
 
-test('the list has its filters in its address', async ({ page, context, language, words }) => {
+test('the list has its filters in its address', async ({ page, enter, language, words }) => {
   await test.step('left outside by changed hours', async () => {
     const { filter, counts, toBeMoved, status } = words.appointments;
     const { open } = words.calls.this;
     const lastName = familyName();
-    const { bookingNumber } = await bookAppointment({ language, person: { lastName } });
+    const { bookingNumber, id } = await bookAppointment({ language, person: { lastName } });
     await takeDoctorAway(bookingNumber);
-    await enterAs(context, 'staff');
-    await page.goto(`/${language}/admin/appointments`);
+    await enter('staff', 'appointments');
     await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
     await page.getByRole('button', { name: filter.apply }).click();
     const row = page.getByRole('row').filter({ hasText: lastName });
@@ -93,14 +91,11 @@ test('the list has its filters in its address', async ({ page, context, language
     await expect(row).toHaveCount(1);
     await expect(page.getByRole('link', { name: counts.notOnlyToBeMoved })).toBeVisible();
     await page.getByRole('checkbox', { name: words.lists.more }).press('Space');
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: filter.file }).click();
-    expect(spreadsheetRows(await (await download).path()).map((row) => row.slice(0, 2))).toContainEqual([
-      bookingNumber,
-      `${status.pending} · ${toBeMoved}`,
-    ]);
+    const listed = await spreadsheetRows(page.getByRole('link', { name: filter.file }));
+    const begins = listed.map((cells) => cells.slice(0, 2));
+    expect(begins).toContainEqual([bookingNumber, `${status.pending} · ${toBeMoved}`]);
 
-    await page.goto(`/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`);
+    await page.goto(`/${language}/admin/appointments/${id}`);
     await expect(page.getByText(toBeMoved, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: open }).click();
     const desk = page.getByRole('region').filter({ has: page.locator('#call-title') });
@@ -114,8 +109,7 @@ test('the list has its filters in its address', async ({ page, context, language
     const additionalNotes = '=HYPERLINK("https://elsewhere.example","open")';
     const person = { lastName, additionalNotes };
     const { bookingNumber } = await bookAppointment({ language, person });
-    await enterAs(context, 'staff');
-    await page.goto(`/${language}/admin/appointments?view=all`);
+    await enter('staff', 'appointments?view=all');
     await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
     const more = page.getByRole('checkbox', { name: words.lists.more });
     await more.press('Space');
@@ -138,9 +132,7 @@ test('the list has its filters in its address', async ({ page, context, language
     await more.press('Space');
     await expect(page.getByRole('combobox', { name: filter.sort })).toHaveValue('startsAt:asc');
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: filter.file }).click();
-    const [head, ...rows] = spreadsheetRows(await (await download).path());
+    const [head, ...rows] = await spreadsheetRows(page.getByRole('link', { name: filter.file }));
     // The file is what the list shows: the columns that were chosen, in their order, each with its name.
     const shown = (await heads()).map((head) => head.trim());
     expect(head).toEqual(shown);

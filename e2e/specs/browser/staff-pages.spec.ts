@@ -1,18 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { enterAs } from '../../support/accounts';
-import {
-  expectAccessible,
-  expectAccessibleToAll,
-  expectReadableInDark,
-  expectWholeAccessible,
-} from '../../support/axe';
-import { bookAppointment, listFreeTimes } from '../../support/booked-appointment';
-import { firstValue, idOfAppointment } from '../../support/database';
+import { expectAccessibleToAll, expectReadableInDark, expectWholeAccessible } from '../../support/axe';
+import { bookAppointment, findFreeTime } from '../../support/booked-appointment';
+import { firstValue } from '../../support/database';
 import { writeMessages } from '../../support/desk-rows';
 import { doctorOfTest } from '../../support/doctors';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { type Locale, otherLocale, wordsOf } from '../../support/locale';
 import { expectInside, resizeTo, SIZES } from '../../support/page-checks';
 import { expectDeskPage, footOf, onPaper } from '../../support/paper';
@@ -92,15 +86,13 @@ function pagesOfFolders(): string[] {
 const NAMES = [...pagesOfFolders().filter((name) => !(name in ELSEWHERE)), ...PARTS].sort();
 
 async function makeThings(language: Locale): Promise<Things> {
-  const [time] = await listFreeTimes({ daysAhead: 9 });
-  if (!time) throw new Error('There is no free time.');
-  const { branch, doctor, startsAt } = time;
-  const { bookingNumber } = await bookAppointment({ language });
+  const { branch, doctor, startsAt } = await findFreeTime({ daysAhead: 9 });
+  const { id: appointment } = await bookAppointment({ language });
   await writeMessages(1, language);
   const account = `SELECT u.document_id FROM up_users u JOIN up_users_role_lnk l ON l.user_id = u.id
     JOIN up_roles r ON r.id = l.role_id WHERE r.type = 'manager' ORDER BY u.id LIMIT 1`;
   return {
-    appointment: idOfAppointment(bookingNumber),
+    appointment,
     message: String(firstValue('SELECT document_id FROM contact_messages ORDER BY id DESC LIMIT 1')),
     account: String(firstValue(account)),
     doctor: doctorOfTest().id,
@@ -130,12 +122,12 @@ for (let first = 0; first < NAMES.length; first += AT_ONCE) {
   const names = NAMES.slice(first, first + AT_ONCE);
   test(`pages of staff are accessible, inside every screen and on paper: ${names.map((name) => name || 'start').join(', ')}`, async ({
     page,
-    context,
+    enter,
     language,
   }) => {
     test.setTimeout(names.length * 90_000);
     const things = await makeThings(language);
-    await enterAs(context, 'manager');
+    await enter('manager');
     const own = page.viewportSize() ?? SIZES.desktop;
     const other = own.width === SIZES.phone.width ? SIZES.desktop : SIZES.phone;
     for (const [turn, name] of names.entries())
@@ -162,9 +154,9 @@ for (let first = 0; first < NAMES.length; first += AT_ONCE) {
   });
 }
 
-test('a list on paper names the filter', async ({ page, context, language, words }) => {
+test('a list on paper names the filter', async ({ page, enter, language, words }) => {
   await bookAppointment({ language });
-  await enterAs(context, 'manager');
+  await enter('manager');
   const { label } = words.appointments.filter;
   await page.goto(`/${language}/admin/appointments`);
   const branch = page.getByRole('form', { name: label }).locator('select[name="branch"] option').nth(1);

@@ -1,8 +1,6 @@
 import { signIn } from '../../pages/staff';
-import { createAccount, holdSession, linkCodesTo, tokenOf } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
-import { environment } from '../../support/environment';
-import { expect, test } from '../../support/fixtures';
+import { createAccount, enterAsNew, holdSession, linkCodesTo, tokenOf } from '../../support/accounts';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 
 test.use({ screens: ['desktop'] });
 
@@ -56,29 +54,27 @@ test('a forgotten password is replaced by the link of a mail', async ({ page, la
 
 test('a changed password signs out elsewhere', async ({ page, context, browser, language, words }) => {
   const { password, profile } = words.account;
-  const account = await createAccount('staff');
-  await holdSession(context, await tokenOf(account));
-  const elsewhere = await browser.newContext();
-  await holdSession(elsewhere, await tokenOf(account));
-  const other = await elsewhere.newPage();
-  await other.goto(`${environment.siteUrl}/${language}/admin/profile`);
+  const account = await enterAsNew(context, 'staff');
+  const other = await browser.newPage();
+  await holdSession(other.context(), await tokenOf(account));
+  await other.goto(`/${language}/admin/profile`);
   await expect(other.getByRole('heading', { level: 1, name: profile.title })).toBeVisible();
 
   await page.goto(`/${language}/admin/change-password`);
   const send = page.getByRole('button', { name: password.submit });
-  await page.getByLabel(password.current, { exact: true }).fill('not the present one');
-  await page.getByLabel(password.new, { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel(password.repeat, { exact: true }).fill(NEW_PASSWORD);
-  await send.click();
+  const change = async (current: string) => {
+    await page.getByLabel(password.current, { exact: true }).fill(current);
+    for (const label of [password.new, password.repeat])
+      await page.getByLabel(label, { exact: true }).fill(NEW_PASSWORD);
+    await send.click();
+  };
+  await change('not the present one');
   await expect(page.getByRole('link', { name: password.faults.wrong })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel(password.current, { exact: true }).fill(account.password);
-  await page.getByLabel(password.new, { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel(password.repeat, { exact: true }).fill(NEW_PASSWORD);
-  await send.click();
+  await change(account.password);
   await expect(page.getByText(profile.changed)).toBeVisible();
 
   await other.reload();
   await expect(other).toHaveURL(/\/admin\/login\?to=[^&]*$/);
-  await elsewhere.close();
+  await other.close();
 });

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openParts } from '../../pages/staff';
 import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
 import { queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
-import { wordsOf } from '../../support/locale';
+import { locales, wordsOf } from '../../support/locale';
 
 const en = wordsOf.en;
 const COUNTED = en.settings.fields.countsVisits.label;
@@ -33,19 +32,15 @@ const stored = (language: 'en' | 'ar') =>
 
 /** Waits until a page is made that counts its views: the one of before is given out meanwhile. */
 const untilItCounts = (page: Page, path: string) =>
-  expect
-    .poll(async () => (await page.request.get(new URL(path, environment.siteUrl).href)).text())
-    .toContain('"countsVisits":true');
+  expect.poll(async () => (await page.request.get(path)).text()).toContain('"countsVisits":true');
 
 test('a manager switches counting on, and sees which pages were read and how far bookings came', async ({
   browser,
 }) => {
   // Counts are stored every few seconds.
-  const staff = await browser.newContext();
-  await enterAs(staff, 'manager');
-  const desk = await staff.newPage();
-  const visitor = await browser.newContext();
-  const reader = await visitor.newPage();
+  const desk = await browser.newPage();
+  await enterAs(desk.context(), 'manager');
+  const reader = await browser.newPage();
   let sent = 0;
   reader.on('request', (one) => {
     if (one.url().endsWith('/api/visits')) sent += 1;
@@ -74,23 +69,16 @@ test('a manager switches counting on, and sees which pages were read and how far
     await doctor.click();
     await reader.waitForURL(/\/ar\/doctor\//);
     await expect.poll(() => sent).toBe(2);
-    await expect
-      .poll(() => stored('ar'))
-      .toEqual([
-        { page: expect.stringMatching(/^doctor\/\d+$/), from: 'doctors', total: 1 },
-        { page: 'doctors', from: 'direct', total: 1 },
-      ]);
+    const ofDoctor = { page: expect.stringMatching(/^doctor\/\d+$/), from: 'doctors', total: 1 };
+    const ofList = { page: 'doctors', from: 'direct', total: 1 };
+    await expect.poll(() => stored('ar')).toEqual([ofDoctor, ofList]);
     expect(sent).toBe(2);
-    expect((await visitor.cookies()).map(({ name }) => name)).not.toContain('visits');
-    expect(await reader.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
-      /visit/,
-    );
-    for (const [language, width] of [
-      ['en', 1280],
-      ['ar', 360],
-    ] as const) {
+    expect((await reader.context().cookies()).map(({ name }) => name)).not.toContain('visits');
+    const kept = await reader.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toMatch(/visit/);
+    for (const language of locales) {
       const words = wordsOf[language].visits;
-      await desk.setViewportSize({ width, height: 800 });
+      await desk.setViewportSize({ width: language === 'en' ? 1280 : 360, height: 800 });
       await desk.goto(`${environment.siteUrl}/${language}/admin/visits`);
       await expect(desk.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
       await expect(desk.getByRole('heading', { name: words.charts.way })).toBeVisible();
@@ -99,14 +87,14 @@ test('a manager switches counting on, and sees which pages were read and how far
     }
   } finally {
     await switchTo(desk, false);
-    await staff.close();
-    await visitor.close();
+    await desk.close();
+    await reader.close();
   }
 });
 
 const rows = (page: Page) =>
   page
-    .getByRole('main')
+    .locator('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
@@ -122,9 +110,9 @@ function upgradeSetting(): string {
   return told[0] ?? 'no setting';
 }
 
-test('whether all is well is one answer, news is read once', async ({ page, language, words, context }) => {
+test('whether all is well is one answer, news is read once', async ({ page, language, words, enter }) => {
   await test.step('the status', async () => {
-    await enterAs(context, 'manager');
+    await enter('manager');
     const { systemStatus } = words;
     await page.goto(`/${language}/admin/appointments`);
     await openParts(page, words);
@@ -153,8 +141,7 @@ test('whether all is well is one answer, news is read once', async ({ page, lang
 
   await test.step('what is new', async () => {
     const { nav } = words.account;
-    await enterAs(context, 'staff');
-    await page.goto(`/${language}/admin/appointments`);
+    await enter('staff', 'appointments');
     const news = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.whatsNew });
     await openParts(page, words);
     await expect(news.getByText(nav.unread)).toBeAttached();

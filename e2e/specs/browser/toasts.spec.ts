@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOAST } from '../../../website/src/lib/browser/shell-constants';
 import type { Toast } from '../../../website/src/lib/browser/toast';
-import { expectAccessible } from '../../support/axe';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { orderToast, toastsOn, waitForToastArea } from '../../support/toasts';
 
 test.use({ screens: ['desktop'] });

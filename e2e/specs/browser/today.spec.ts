@@ -1,13 +1,9 @@
 import { fillCallerForm } from '../../pages/staff';
 import { dueAppointment, openBoard } from '../../pages/today';
-import { enterAs, tokenOfColleague } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
-import { callBackend } from '../../support/backend';
-import { installBrowserClock } from '../../support/clock';
-import { overtake, settleAppointment } from '../../support/colleague';
+import { openWithoutScript } from '../../support/accounts';
+import { colleague, overtake, settleAppointment } from '../../support/colleague';
 import { columnOf, firstValue, idOfAppointment } from '../../support/database';
-import { environment } from '../../support/environment';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { stopAutoRefresh } from '../../support/held';
 import { literal } from '../../support/locale';
 import { resizeTo, SIZES } from '../../support/page-checks';
@@ -17,13 +13,13 @@ import { phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
 // Needs a site of its own, as its clock is moved.
 test.use({ world: 'today' });
 
-test('who has a phone alone is told by SMS', async ({ page, context, browser, language, words, clock }) => {
+test('who has a phone alone is told by SMS', async ({ page, enter, browser, language, words, clock }) => {
   const { review } = words.appointment;
   const phone = newPatient(language).storedPhone;
   const person = { phone, tellBy: 'sms' };
   const { lastName, branch, bookingNumber } = await dueAppointment(language, clock, person);
   await expect.poll(() => phoneMessagesTo(phone).length).toBeGreaterThan(1);
-  await enterAs(context, 'staff');
+  await enter('staff');
   const { group, press, said } = await openBoard(page, language, branch, lastName);
   await expect(group('due').getByText(lastName)).toBeVisible();
   await press('arrived');
@@ -41,15 +37,11 @@ test('who has a phone alone is told by SMS', async ({ page, context, browser, la
 
   // The link of the message, and then the form without script.
   const link = phoneMessagesTo(phone).flatMap((text) => shortLinkIn(text) ?? [])[0];
-  const baseURL = environment.siteUrl;
-  const visitor = await browser.newContext({ baseURL });
-  const opened = await visitor.newPage();
+  const opened = await browser.newPage();
   await opened.goto(`/${link}`);
   await expect(opened).toHaveURL(new RegExp(`/booking/confirmation/${bookingNumber}`));
   await expect(opened.getByRole('button', { name: review.send })).toBeVisible();
-  const bare = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  await bare.addCookies(await visitor.cookies());
-  const plain = await bare.newPage();
+  const plain = await openWithoutScript(opened);
   await plain.goto(`/${language}/booking/confirmation/${bookingNumber}`);
   const text = plain.getByRole('textbox', { name: review.text });
   const send = plain.getByRole('button', { name: review.send });
@@ -62,31 +54,26 @@ test('who has a phone alone is told by SMS', async ({ page, context, browser, la
   await expect(plain.getByText(review.thanks)).toBeVisible();
   await expect(send).toHaveCount(0);
   expect(columnOf(bookingNumber, 'reviewed_at')).not.toBeNull();
-  for (const each of [visitor, bare]) await each.close();
+  for (const each of [opened, plain]) await each.close();
 });
 
-test('a patient checks in at the door', async ({ page, context, browser, language, words, clock }) => {
+test('a patient checks in at the door', async ({ page, enter, browser, language, words, clock }) => {
   const { settings, today, appointment } = words;
   const { checkIn } = appointment;
-  await enterAs(context, 'manager');
-  await page.goto(`/${language}/admin/settings?part=visit`);
+  await enter('manager', 'settings?part=visit');
   await page.getByLabel(settings.fields.checkIn.label).selectOption('door');
   await page.getByRole('button', { name: settings.submit, exact: true }).click();
   await expect(page.getByText(settings.saved)).toBeVisible();
 
   const { lastName, branch, bookingNumber, manageKey } = await dueAppointment(language, clock);
-  const visitor = await browser.newContext({ baseURL: environment.siteUrl });
-  await installBrowserClock(visitor);
-  const phone = await visitor.newPage();
+  const phone = await browser.newPage();
   await phone.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
   await expect(phone.getByText(checkIn.scan)).toBeVisible();
 
-  await enterAs(context, 'manager');
-  await page.goto(`/${language}/admin/today/door?branch=${branch}`);
+  await enter('manager', `today/door?branch=${branch}`);
   await expect(page.getByRole('img', { name: today.door.alt })).toBeVisible();
   await expectAccessible(page);
-  const token = await tokenOfColleague('manager');
-  const { code } = (await callBackend({ path: `/today/door?branch=${branch}`, token })).data;
+  const { code } = (await colleague({ path: `/today/door?branch=${branch}` }, 'manager')).data;
   const number = firstValue('SELECT number FROM branches WHERE document_id = ?', branch);
   await phone.goto(`/${language}/check-in/${number}/${code}`);
   await expectAccessible(phone);
@@ -105,13 +92,13 @@ test('a patient checks in at the door', async ({ page, context, browser, languag
   await press('with_doctor');
   // Without a reload, on the patient's phone.
   await expect(phone.getByText(checkIn.called)).toBeVisible();
-  await visitor.close();
+  await phone.close();
 });
 
-test('a no-show is noted, then corrected', async ({ page, context, language, words, clock }) => {
+test('a no-show is noted, then corrected', async ({ page, enter, language, words, clock }) => {
   const { today, appointments } = words;
   const { lastName, branch, bookingNumber } = await dueAppointment(language, clock);
-  await enterAs(context, 'manager');
+  await enter('manager');
   await stopAutoRefresh(page);
   const { group, press, said, row } = await openBoard(page, language, branch, lastName);
   await expect(row).toBeVisible();
@@ -141,7 +128,7 @@ test('a no-show is noted, then corrected', async ({ page, context, language, wor
 
   await test.step('the patient is to come again', async () => {
     await settleAppointment(bookingNumber, 'done');
-    await enterAs(context, 'staff');
+    await enter('staff');
     const { recalls } = words;
     const file = `/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`;
     await page.goto(file);
@@ -179,9 +166,9 @@ test('a no-show is noted, then corrected', async ({ page, context, language, wor
   });
 });
 
-test('a walk-in has a time, or waits by number', async ({ page, context, language, words, clock }) => {
+test('a walk-in has a time, or waits by number', async ({ page, enter, language, words, clock }) => {
   const { branch } = await dueAppointment(language, clock);
-  await enterAs(context, 'staff');
+  await enter('staff');
   await stopAutoRefresh(page);
   await test.step('without a time', async () => {
     const { queue, walkIn } = words.today;
@@ -197,18 +184,16 @@ test('a walk-in has a time, or waits by number', async ({ page, context, languag
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await expect(row(first).getByText(queue.next, { exact: true })).toBeVisible();
     await row(second).getByText(queue.before, { exact: true }).click();
-    await row(second)
-      .getByRole('button', { name: queue.pressOf.called.replace('{name}', second) })
-      .click();
+    const press = (name: 'called' | 'done') =>
+      row(second)
+        .getByRole('button', { name: queue.pressOf[name].replace('{name}', second) })
+        .click();
+    await press('called');
     await expect(row(second).getByText(queue.reasonMissing)).toBeVisible();
     await row(second).getByLabel(queue.reason, { exact: true }).fill('In pain');
-    await row(second)
-      .getByRole('button', { name: queue.pressOf.called.replace('{name}', second) })
-      .click();
+    await press('called');
     await expect(row(second).getByText(queue.because.replace('{reason}', 'In pain'))).toBeVisible();
-    await row(second)
-      .getByRole('button', { name: queue.pressOf.done.replace('{name}', second) })
-      .click();
+    await press('done');
     await expect(row(second)).toHaveCount(0);
   });
 
@@ -235,18 +220,18 @@ test('a walk-in has a time, or waits by number', async ({ page, context, languag
 });
 
 // The last one: days pass in which no work is done.
-test('the status is asked every minute again', async ({ page, context, language, words, clock }) => {
+test('the status is asked every minute again', async ({ page, enter, language, words, clock }) => {
   const MINUTE = 60_000;
   const { jobs, states, title } = words.systemStatus;
   // A job that runs once a night.
   const late = page.getByRole('main').getByRole('listitem').filter({ hasText: jobs.names.removeOldClaims });
-  await enterAs(context, 'manager');
+  await enter('manager');
   await page.clock.install();
   await page.goto(`/${language}/admin/system-status`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(late).toHaveCount(0);
   await clock.leap(5 * 24 * 60 * MINUTE);
-  await enterAs(context, 'manager');
+  await enter('manager');
   await expect(async () => {
     await page.clock.fastForward(MINUTE);
     await expect(late.getByText(states.act, { exact: true })).toBeVisible({ timeout: 2_000 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
 import { hasReact, waitForRouter } from '../../support/hydration';
@@ -6,7 +6,7 @@ import { patternOf } from '../../support/locale';
 import { openAtRest } from '../../support/page-at-rest';
 
 /** The queries of calls of the website's API that a page makes from now on. */
-function callsTo({ page, path }: { page: Page; path: string }): URLSearchParams[] {
+function callsTo(page: Page, path: string): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -18,12 +18,14 @@ function callsTo({ page, path }: { page: Page; path: string }): URLSearchParams[
 test('an untouched page has the times of a doctor, each asked once', async ({ page, language, words }) => {
   await test.step('all cards', async () => {
     const { nextFree, none } = words.availability;
-    const asked = callsTo({ page, path: '/api/availability/next' });
+    const asked = callsTo(page, '/api/availability/next');
     await openAtRest(page, `/${language}/doctors`);
     const cards = page.getByRole('article');
     expect(await cards.count()).toBeGreaterThan(1);
+    const expectDrawn = (card: Locator) =>
+      expect(card.locator('[data-live=next-free]')).toHaveAttribute('data-state', /^(free|none)$/);
     for (const card of await cards.all()) {
-      await expect(card.locator('[data-live=next-free]')).toHaveAttribute('data-state', /^(free|none)$/);
+      await expectDrawn(card);
       await expect(card).toContainText(nextFree);
       const time = card.getByText(/\d{1,2}:\d{2}|12 ظهرًا/);
       await expect(card.getByText(none).or(time).first()).toBeVisible();
@@ -31,16 +33,13 @@ test('an untouched page has the times of a doctor, each asked once', async ({ pa
     expect(await hasReact(page)).toBe(false);
     // React finds the lines drawn, and leaves them.
     await waitForRouter(page);
-    await expect(cards.first().locator('[data-live=next-free]')).toHaveAttribute(
-      'data-state',
-      /^(free|none)$/,
-    );
+    await expectDrawn(cards.first());
     expect(asked).toHaveLength(1);
   });
 
   await test.step('a doctor’s days, and those of a service that is named', async () => {
     const { week } = words.availability;
-    const asked = callsTo({ page, path: '/api/availability/week' });
+    const asked = callsTo(page, '/api/availability/week');
     const doctor = `/${language}/doctor/${doctorOfTest().number}-x`;
     await openAtRest(page, doctor);
     const times = page.getByRole('link', { name: patternOf(week.book) });
@@ -80,10 +79,8 @@ test('an untouched page has the times of a doctor, each asked once', async ({ pa
     expect(await watch.evaluate(({ opacity }) => opacity)).toBe('1');
     expect((await namesOf()).filter((name) => first.includes(name))).toEqual([]);
     await expectTimes();
-    expect(asked.map((query) => query.get('from'))).toEqual([
-      null,
-      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    ]);
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    expect(asked.map((query) => query.get('from'))).toEqual([null, day]);
     await page.getByRole('button', { name: week.previous, exact: true }).click();
     await expect.poll(namesOf).toEqual(first);
 

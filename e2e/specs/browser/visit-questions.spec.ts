@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
-import { addressOf, listFreeTimes } from '../../support/booked-appointment';
+import { enterAs, openWithoutScript } from '../../support/accounts';
+import { addressOf, findFreeTime } from '../../support/booked-appointment';
 import { cardPhoto } from '../../support/card-pictures';
 import { firstValue, idOfAppointment } from '../../support/database';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { inDigitsOf, newPatient } from '../../support/patient';
 
 /** Draws two strokes with the mouse, each over two points. */
@@ -47,15 +46,16 @@ const CONTENT = {
   },
 };
 
-test('a mother answers before a visit', async ({ page, booking, browser, baseURL, language, words }) => {
+test('a mother answers before a visit', async ({ page, booking, browser, language, words }) => {
   const { form } = words.booking;
   const { questions } = words.appointment;
   const said = CONTENT[language];
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   await page.setViewportSize({ width: 360, height: 740 });
-  const times = await listFreeTimes({ daysAhead: 20, days: 21, count: 60, service: serviceId() });
-  const time = times[Math.floor(Math.random() * times.length)];
-  if (!time) throw new Error('There is no free time.');
+  const time = await findFreeTime(
+    { daysAhead: 20, days: 21, count: 60, service: serviceId() },
+    (times) => times[Math.floor(Math.random() * times.length)],
+  );
   await page.goto(addressOf(time, language));
   await booking.answer();
 
@@ -97,9 +97,7 @@ test('a mother answers before a visit', async ({ page, booking, browser, baseURL
   });
 
   await test.step('answers are shown again and corrected, without script too', async () => {
-    const bare = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false });
-    await bare.addCookies(await page.context().cookies());
-    const plain = await bare.newPage();
+    const plain = await openWithoutScript(page);
     await plain.goto(`/${language}/booking/confirmation/${number}/questions`);
     await expect(plain.getByRole('img', { name: questions.pad.drawn })).toBeVisible();
     await plain.getByRole('textbox', { name: said.consent }).fill('Huda Adel');
@@ -108,12 +106,11 @@ test('a mother answers before a visit', async ({ page, booking, browser, baseURL
     await expect(plain.getByRole('group', { name: said.result })).toBeVisible();
     await plain.getByRole('button', { name: questions.send }).click();
     await expect(plain.getByRole('heading', { name: questions.answered })).toBeVisible();
-    await bare.close();
+    await plain.close();
   });
 
-  const desk = await browser.newContext({ baseURL: String(baseURL) });
-  await enterAs(desk, 'staff');
-  const staff = await desk.newPage();
+  const staff = await browser.newPage();
+  await enterAs(staff.context(), 'staff');
   await staff.goto(`/${language}/admin/appointments/${idOfAppointment(number)}`);
   const { answers } = words.appointments;
   await expect(staff.getByRole('heading', { name: answers.title })).toBeVisible();
@@ -125,5 +122,5 @@ test('a mother answers before a visit', async ({ page, booking, browser, baseURL
   await expect(staff.getByText(said.passed)).toHaveCount(0);
   await staff.getByRole('link', { name: said.report }).click();
   await expect(staff.getByRole('img', { name: said.report })).toBeVisible();
-  await desk.close();
+  await staff.close();
 });

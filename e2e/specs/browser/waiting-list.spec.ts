@@ -1,8 +1,8 @@
 import { fillWaitingForm } from '../../pages/staff';
-import { bookAppointment, cancelAppointment } from '../../support/booked-appointment';
+import { bookAppointment, cancelAppointment, holdAppointment } from '../../support/booked-appointment';
 import { columnOf, firstValue } from '../../support/database';
 import { branchOf, doctorOfTest } from '../../support/doctors';
-import { environment, runJobs } from '../../support/environment';
+import { runJobs } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
 
@@ -47,12 +47,10 @@ test.describe('without JavaScript', () => {
 
 test('a patient asks for something earlier, and gives up', async ({ page, context, language, words }) => {
   const person = { email: 'earlier@example.com' };
-  const { bookingNumber, manageKey } = await bookAppointment({ language, person });
-  await context.addCookies([
-    { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },
-  ]);
+  const booked = await bookAppointment({ language, person });
+  await holdAppointment(context, booked);
   const { earlier } = words.waitingList;
-  await page.goto(`/${language}/booking/confirmation/${bookingNumber}`);
+  await page.goto(`/${language}/booking/confirmation/${booked.bookingNumber}`);
   await page.getByRole('button', { name: earlier.ask }).click();
   await expect(page.getByText(earlier.asked)).toBeVisible();
   await page.getByRole('button', { name: earlier.stop }).click();

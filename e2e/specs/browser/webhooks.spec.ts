@@ -1,19 +1,16 @@
-import { enterAs } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
 import { bookAppointment } from '../../support/booked-appointment';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { expectInside } from '../../support/page-checks';
 import { serveHere } from '../../support/serve-here';
 
-test('a manager has a system told, and sees it', async ({ page, context, language, words }) => {
+test('a manager has a system told, and sees it', async ({ page, enter, language, words }) => {
   const taken: string[] = [];
   const receiver = await serveHere(async (request, response) => {
     for await (const chunk of request) taken.push(String(chunk));
     response.writeHead(204).end();
   });
   const { name, url, add, columns, secretOnce, openMade, renew, states, body, press } = words.webhooks;
-  await enterAs(context, 'manager');
-  await page.goto(`/${language}/admin/webhooks`);
+  await enter('manager', 'webhooks');
   await page.getByRole('textbox', { name }).fill('Clinical system');
   await page.getByRole('textbox', { name: url }).fill('http://10.1.2.3/events');
   await page.getByRole('button', { name: add, exact: true }).click();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/axe';
-import { bookAppointment } from '../../support/booked-appointment';
+import { bookAppointment, holdAppointment } from '../../support/booked-appointment';
 import { columnOf } from '../../support/database';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { holdScripts, SCRIPT } from '../../support/held';
 import { newPatient } from '../../support/patient';
 
@@ -10,22 +9,18 @@ const ZONE = { en: 'Egypt Time', ar: 'توقيت مصر' };
 
 /** Returns where the parts of the page begin and how high they are, in CSS pixels. */
 function placesOf(page: Page): Promise<number[][]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('header, main :is(h1, h2, h3, h4, p, dt, dd, td, li, form, article)')].map(
-      (element) => {
-        const { top, height } = element.getBoundingClientRect();
-        return [top, height].map(Math.round);
-      },
-    ),
-  );
+  const parts = page.locator('header, main :is(h1, h2, h3, h4, p, dt, dd, td, li, form, article)');
+  return parts.evaluateAll((all) => {
+    const boxes = all.map((element) => element.getBoundingClientRect());
+    return boxes.map(({ top, height }) => [top, height].map(Math.round));
+  });
 }
 
 // Only the script knows the reader's zone: this test reads far from the clinic (playwright.config.ts).
-test('nothing moves when the zone is named beside a time', async ({ page, context, baseURL, language }) => {
-  const { bookingNumber, manageKey } = await bookAppointment({ language });
-  // The cookie of this browser once the link was opened.
-  await context.addCookies([{ name: `booking-${bookingNumber}`, value: manageKey, url: String(baseURL) }]);
-  const own = `/${language}/booking/confirmation/${bookingNumber}`;
+test('nothing moves when the zone is named beside a time', async ({ page, context, language }) => {
+  const booked = await bookAppointment({ language });
+  await holdAppointment(context, booked);
+  const own = `/${language}/booking/confirmation/${booked.bookingNumber}`;
   const times = `/${language}/booking?by=doctor&doctor=1&branch=1&specialty=1&service=1`;
   for (const path of [own, `${own}/cancel`, times])
     await test.step(path, async () => {

@@ -7,7 +7,7 @@ import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { findFaultsOfMarkup, hasJava } from '../../support/markup';
-import { listSiteMap } from '../../support/routes';
+import { listSiteMap, pathIn } from '../../support/routes';
 import { CALLERS, type Caller, listRoutes, ROUTES, type Row } from '../../support/website-routes';
 
 /** Ends the session it is sent with, so it comes last. */
@@ -26,22 +26,19 @@ async function tokensFor(request: APIRequestContext, here: string, other: string
   const editor = await signInAsEditor(request);
   await editor.switchAccounts({ allow_register: true });
   const body = { email: 'registered@people.example', password: 'a sentence nobody guesses 7' };
-  const registered = await callBackend({
-    path: '/auth/local/register',
-    body: { ...body, username: body.email },
-  });
+  const named = { ...body, username: body.email };
+  const registered = await callBackend({ path: '/auth/local/register', body: named });
   await editor.switchAccounts({ allow_register: false });
-  const tokens: Record<Caller, string> = {
+  return {
     anonymous: '',
     registered: registered.jwt,
     elsewhere: await tokenOf(await createAccount('staff', [other])),
     here: await tokenOf(await createAccount('staff', [here])),
     manager: await tokenOf(await createAccount('manager')),
   };
-  return tokens;
 }
 
-function outcomeOf({ status, location }: { status: number; location: string }): string {
+function outcomeOf(status: number, location: string): string {
   if (location.includes('why=notStaff')) return 'notStaff';
   if (/\/admin\/login(\?|$)/.test(location)) return 'login';
   return String(status);
@@ -64,13 +61,9 @@ function isAsked({ row, caller, isPublic }: { row: Row; caller: Caller; isPublic
 test('every route lets in whom the table says, and nobody else', async ({ request, baseURL }) => {
   expect(Object.keys(ROUTES).sort()).toEqual(listRoutes());
   const { id, bookingNumber, branch, other } = await makeAppointment();
-  const tokens = await tokensFor(request, branch, other);
+  const tokens: Record<Caller, string> = await tokensFor(request, branch, other);
   const map = await listSiteMap(request);
-  const entry = (start: string) =>
-    map
-      .find((path) => path.startsWith(start))
-      ?.split('/')
-      .at(-1) ?? '';
+  const entry = (start: string) => pathIn({ map, start }).slice(start.length);
   const addressOf = (path: string) => {
     const about = path.includes('staff/[id]') ? idOfAccount(environment.staff) : id;
     const filled = path
@@ -107,16 +100,14 @@ test('every route lets in whom the table says, and nobody else', async ({ reques
     for (const [route, row] of table) {
       const [method = '', path = ''] = route.split(' ');
       if (!isAsked({ row, caller, isPublic: row.anonymous === 200 && !path.includes('/admin') })) continue;
-      const form = path.endsWith('patient-data/export')
-        ? { form: { sought: '+201000000001', format: 'json' } }
-        : {};
+      const isExport = path.endsWith('patient-data/export');
+      const fields: Record<string, string> = isExport
+        ? { sought: '+201000000001', format: 'json' }
+        : { x: '1' };
+      const form = method === 'POST' ? { form: fields } : {};
       const address = addressOf(path);
-      const answer = await context.fetch(encodeURI(address), {
-        method,
-        maxRedirects: 0,
-        ...(method === 'POST' ? { form: { x: '1' }, ...form } : {}),
-      });
-      const given = outcomeOf({ status: answer.status(), location: answer.headers().location ?? '' });
+      const answer = await context.fetch(encodeURI(address), { method, maxRedirects: 0, ...form });
+      const given = outcomeOf(answer.status(), answer.headers().location ?? '');
       const wanted = row[caller];
       const isLetIn = ![401, 403].includes(answer.status()) && answer.status() < 500 && given !== 'login';
       const isRight = wanted === 'let in' ? isLetIn : given === String(wanted);
@@ -141,12 +132,9 @@ test('no route that changes something answers to another site', async ({ request
     if (path === '/api/revalidate' || /^\/api\/(?:hooks|v1)\//.test(path)) continue;
     const address = path.replace('[locale]', 'en').replace('[id]', 'a'.repeat(24));
     for (const origin of [undefined, `${environment.siteUrl}.evil.example`]) {
-      const answer = await request.fetch(address, {
-        method,
-        maxRedirects: 0,
-        headers: origin === undefined ? {} : { Origin: origin },
-        ...(method === 'POST' ? { form: { x: '1' } } : {}),
-      });
+      const form = method === 'POST' ? { form: { x: '1' } } : {};
+      const headers: Record<string, string> = origin === undefined ? {} : { Origin: origin };
+      const answer = await request.fetch(address, { method, maxRedirects: 0, headers, ...form });
       const location = answer.headers().location ?? '';
       // Signing out and the search lead back to their page and do nothing; the public forms say that it failed.
       const isBack = answer.status() === 303 && !location.includes('login');

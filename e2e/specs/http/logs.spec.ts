@@ -30,12 +30,8 @@ test('what patients and staff type is in no log and in no address', async ({
 }) => {
   const addresses: string[] = [];
   page.on('request', (one) => addresses.push(one.url()));
-  const patient = {
-    ...newPatient('en'),
-    firstName: planted('Zan'),
-    lastName: planted('Kan'),
-    notes: planted('Note'),
-  };
+  const names = { firstName: planted('Zan'), lastName: planted('Kan'), notes: planted('Note') };
+  const patient = { ...newPatient('en'), ...names };
   const email = `${planted('mail')}@patients.example`;
 
   await booking.open('middle');
@@ -109,23 +105,17 @@ test('what patients and staff type is in no log and in no address', async ({
   const broken = `{"data":{"firstName":"${patient.firstName}","notes":"${patient.notes}"`;
   const backend = `${environment.backendUrl}/api`;
   await request.post(`${backend}/appointments`, { headers, data: Buffer.from(broken) });
-  await request.post(`${backend}/auth/local`, {
-    headers,
-    data: { identifier: [forgotten], password: wrongPassword },
-  });
+  const signingIn = { identifier: [forgotten], password: wrongPassword };
+  await request.post(`${backend}/auth/local`, { headers, data: signingIn });
   const reset = { code, password: wrongPassword, passwordConfirmation: wrongPassword };
   await request.post(`${backend}/auth/reset-password`, { headers, data: reset });
-  await request.get(`${backend}/appointments/by-number/AAAA-BBBB`, {
-    headers: { ...headers, 'X-Manage-Key': manageKey },
-  });
-  await request.post('/en/booking/request', {
-    headers: { Origin: String(baseURL) },
-    multipart: { firstName: patient.firstName, phone: patient.phone, additionalNotes: patient.notes },
-  });
-  await request.post('/api/cards', {
-    headers: { Origin: String(baseURL) },
-    data: Buffer.from(patient.notes),
-  });
+  const withKey = { headers: { ...headers, 'X-Manage-Key': manageKey } };
+  await request.get(`${backend}/appointments/by-number/AAAA-BBBB`, withKey);
+  const own = { Origin: String(baseURL) };
+  const { firstName, phone, notes } = patient;
+  const multipart = { firstName, phone, additionalNotes: notes };
+  await request.post('/en/booking/request', { headers: own, multipart });
+  await request.post('/api/cards', { headers: own, data: Buffer.from(notes) });
   await request.get(`/en/admin/reset-password?code=${code}`);
   const feedSecret = planted('feed').padEnd(43, 'x');
   await request.get(`/calendars/${feedSecret}.ics`);

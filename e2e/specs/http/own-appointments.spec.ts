@@ -5,9 +5,8 @@ import { expect, test } from '../../support/fixtures';
 const OPENED = /BEGIN:VCALENDAR|%PDF-|>Mona[ <]/;
 
 const pageOf = (number: string) => `/en/booking/confirmation/${number}`;
-const cookieOf = ({ number, key }: { number: string; key: string }) => ({
-  Cookie: `booking-${number}=${key}`,
-});
+type Own = { number: string; key: string };
+const cookieOf = ({ number, key }: Own) => ({ Cookie: `booking-${number}=${key}` });
 
 test('the website gives an appointment and its files to nobody whose number, key or path is another', async ({
   request,

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { createAccount } from '../../support/accounts';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
+import { cookiesSetBy } from '../../support/page-head';
 import { expectNonce } from '../../support/page-scripts';
 
 const id = 'a'.repeat(24);
@@ -48,14 +49,11 @@ test('a session that is renewed on the way leads to the very page too, from seve
   const tabs = PAGES.filter((page) => !page.includes(id) || page.includes('/log'));
   const ends = await Promise.all(
     tabs.map(async (page) => {
-      const tab = await playwright.request.newContext({
-        baseURL: environment.siteUrl,
-        extraHTTPHeaders: { Cookie: `staff-renewal=${refreshToken}` },
-      });
+      const extraHTTPHeaders = { Cookie: `staff-renewal=${refreshToken}` };
+      const tab = await playwright.request.newContext({ baseURL: environment.siteUrl, extraHTTPHeaders });
       const away = await tab.get(page, { maxRedirects: 0 });
       const renewed = await tab.get(away.headers().location ?? '', { maxRedirects: 0 });
-      const cookies = renewed.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
-      const jwt = cookies.map(({ value }) => /^staff=([^;]+)/.exec(value)?.[1]).find(Boolean);
+      const [jwt] = cookiesSetBy(renewed).flatMap((value) => /^staff=([^;]+)/.exec(value)?.[1] ?? []);
       await tab.dispose();
       const own = { Authorization: `Bearer ${jwt}` };
       const me = await request.get(`${environment.backendUrl}/api/users/me`, { headers: own });
@@ -79,17 +77,15 @@ const DAMAGED: Record<string, string> = {
   'a wrong renewal': `staff-renewal=${header}.eyJpZCI6MX0.${'b'.repeat(43)}`,
 };
 
-type Followed = { request: APIRequestContext; path: string; cookie: string };
-
 /** Follows a page with a cookie as a browser does, which drops what it is told to. */
-async function follow({ request, path, cookie }: Followed) {
+async function follow(request: APIRequestContext, from: string, cookie: string) {
+  let path = from;
   const cleared: string[] = [];
   for (let hops = 0; hops < 4; hops += 1) {
     const headers: Record<string, string> = cleared.length > 0 ? {} : { Cookie: cookie };
     const answer = await request.get(path, { maxRedirects: 0, headers });
     expect(answer.status()).toBeLessThan(400);
-    const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
-    cleared.push(...cookies.map(({ value }) => value).filter((value) => /^staff(-renewal)?=;/.test(value)));
+    cleared.push(...cookiesSetBy(answer).filter((value) => /^staff(-renewal)?=;/.test(value)));
     const { location } = answer.headers();
     if (!location) return { path, cleared, html: await answer.text() };
     const next = new URL(location, environment.siteUrl);
@@ -106,7 +102,7 @@ test('a session cookie that is none is cleared without a word and leads to the s
       const language = index % 2 === 0 ? 'en' : 'ar';
       const request = await playwright.request.newContext({ baseURL: environment.siteUrl });
       const path = `/${language}/admin/appointments`;
-      const end = await follow({ request, path, cookie });
+      const end = await follow(request, path, cookie);
       expect(end.path).toMatch(new RegExp(`^/${language}/admin/login\\?to=[^&]*$`));
       expect(end.html).not.toContain('why=');
       if (name !== 'what cannot be decoded') expect(end.cleared).toHaveLength(2);
@@ -122,24 +118,18 @@ test('pages of the staff area run only scripts with the nonce of their answer, a
   for (const page of pages) {
     const answer = await request.get(`/${page}`);
     expect(answer.headers()['cache-control'], page).toContain('no-store');
-    nonces.add(
-      expectNonce({ policy: answer.headers()['content-security-policy'], html: await answer.text() }),
-    );
+    const policy = answer.headers()['content-security-policy'];
+    nonces.add(expectNonce({ policy, html: await answer.text() }));
   }
   expect(nonces.size).toBe(pages.length);
 
-  const answer = await request.post('/en/admin/logout', {
-    maxRedirects: 0,
-    headers: { Origin: environment.siteUrl },
-    form: {},
-  });
+  const headers = { Origin: environment.siteUrl };
+  const answer = await request.post('/en/admin/logout', { maxRedirects: 0, headers, form: {} });
   expect(answer.status()).toBe(303);
   expect(answer.headers()['clear-site-data']).toContain('"storage"');
   // One opens nothing, and says to scripts that somebody is signed in.
-  const cookies = answer
-    .headersArray()
-    .filter(({ name, value }) => name.toLowerCase() === 'set-cookie' && !value.startsWith('signed-in='));
+  const cookies = cookiesSetBy(answer).filter((value) => !value.startsWith('signed-in='));
   expect(cookies.length).toBeGreaterThanOrEqual(2);
-  for (const { value } of cookies)
+  for (const value of cookies)
     for (const attribute of [/HttpOnly/i, /SameSite=Strict/i, /Path=\//]) expect(value).toMatch(attribute);
 });

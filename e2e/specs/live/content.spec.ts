@@ -1,19 +1,16 @@
 // biome-ignore lint/plugin: what nginx keeps for a second is time itself
 import { setTimeout as pause } from 'node:timers/promises';
-import { expectAccessible } from '../../support/axe';
 import { firstValue } from '../../support/database';
 import { hasNginx, startEdge } from '../../support/edge';
 import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
-import { expect, test } from '../../support/fixtures';
-import { directionOf, type Locale, otherLocale, wordsOf } from '../../support/locale';
+import { expect, expectAccessible, test } from '../../support/fixtures';
+import { directionOf, locales, otherLocale, wordsOf } from '../../support/locale';
 import { readPageHead } from '../../support/page-head';
 import { pathOf } from '../../support/routes';
 
 // Changes of editors, which every test would meet.
 test.use({ world: 'content', allowedComplaints: [/status of 404/] });
-
-const locales: Locale[] = ['en', 'ar'];
 const DAY_MS = 86_400_000;
 /** nginx counts whole seconds: what it keeps for one may be a moment short of two. */
 const EDGE_KEEPS_MS = 2100;

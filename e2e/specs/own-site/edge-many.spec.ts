@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -27,10 +27,8 @@ const NO_CONNECTION_MS = 500;
 /** A port of a process that hangs, with as many connections waiting as it may have: a further one gets no answer. */
 async function takeNoConnections(port: number): Promise<void> {
   const program = `require('node:net').createServer().listen({ port: ${port}, host: '127.0.0.1', backlog: 1 }, () => console.log('listens'))`;
-  const child: ChildProcess = spawn(process.execPath, ['-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (child.stdout) await once(child.stdout, 'data');
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
   child.kill('SIGSTOP');
   const sockets: Socket[] = [];
   const stop = () => {
@@ -145,11 +143,8 @@ test('where a backend takes no connection in time, what writes goes to the other
   const website = await serve((_request, response) => void response.end());
   const hanging = await freePort();
   await takeNoConnections(hanging);
-  const edge = await edgeOf({
-    websitePorts: [website.port],
-    ready: '/en',
-    backendPorts: [hanging, living.port],
-  });
+  const backendPorts = [hanging, living.port];
+  const edge = await edgeOf({ websitePorts: [website.port], ready: '/en', backendPorts });
   for (let sent = 1; sent <= 6; sent += 1) {
     const answer = await fetch(`${edge.inside}/api/calls/somebodys-key`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(200);
@@ -171,11 +166,8 @@ test('the websites reach several backends: reads are asked of another, what writ
     request.resume().once('end', () => response.end('{}'));
   });
   const website = await serve((_request, response) => void response.end());
-  const edge = await edgeOf({
-    websitePorts: [website.port],
-    ready: '/en',
-    backendPorts: [withoutDatabase.port, well.port],
-  });
+  const backendPorts = [withoutDatabase.port, well.port];
+  const edge = await edgeOf({ websitePorts: [website.port], ready: '/en', backendPorts });
   const call = (method: string) =>
     fetch(`${edge.inside}/api/appointments`, { method, headers: { 'x-client-ip': '198.51.100.7' } });
   for (let visit = 0; visit < 2; visit += 1) expect((await call('GET')).status).toBe(200);

@@ -1,17 +1,14 @@
-import { expectAccessible } from '../../support/axe';
 import { freePort, serveCopy, tellOfChanges } from '../../support/builds';
 import { signInAsEditor } from '../../support/editor';
 import { startEmptyBackend } from '../../support/empty-backend';
 import { endAfter } from '../../support/end-after';
-import { expect, test } from '../../support/fixtures';
-import { directionOf, type Locale, literal, otherLocale, wordsOf } from '../../support/locale';
+import { expect, expectAccessible, test } from '../../support/fixtures';
+import { directionOf, literal, locales, otherLocale, wordsOf } from '../../support/locale';
 import { parseLogLines } from '../../support/log-lines';
 
 // The browser says of what is missing that it is; here it is meant to be.
 test.use({ allowedComplaints: [/status of 404/] });
 test.describe.configure({ mode: 'serial' });
-
-const locales: Locale[] = ['en', 'ar'];
 
 /** Types that the pages were made from, and of which nothing is left. */
 const TYPES =
@@ -95,15 +92,11 @@ test('what is written in one language only, and without pictures, is whole in th
     const text = written === 'ar' ? 'نص بلا ترجمة' : 'Words without translation';
     const body = [{ type: 'paragraph', children: [{ type: 'text', text }] }];
     const marked = `<[^>]*lang="${written}"[^>]*dir="${directionOf[written]}"[^>]*>`;
+    const article = { title: text, body, publishedOn: '2026-01-05' };
     const entries = [
       { type: 'doctor', list: '/doctors', under: '/doctor/', data: { name: text, bio: body } },
       { type: 'service', list: '/services', under: '/services/', data: { name: text, description: body } },
-      {
-        type: 'article',
-        list: '/blog',
-        under: '/blog/',
-        data: { title: text, body, publishedOn: '2026-01-05' },
-      },
+      { type: 'article', list: '/blog', under: '/blog/', data: article },
     ];
     const ids: string[] = [];
     for (const { type, data } of entries) ids.push(await editor.create({ type, language: written, data }));

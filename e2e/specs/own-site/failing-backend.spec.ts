@@ -1,5 +1,5 @@
 import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn } from '../../pages/staff';
 import { createAccount, enterAs, tokenOf } from '../../support/accounts';
 import { serveCopy, tellOfChanges } from '../../support/builds';
@@ -43,20 +43,12 @@ test('with a backend that never answers after a change, every visitor is given t
   backend.release();
   // Once it is well again, a visitor has the page made from what is there now.
   const before = backend.asked(QUESTIONS);
-  await expect
-    .poll(async () => {
-      expect(await visit()).toEqual(WHOLE);
-      return backend.asked(QUESTIONS);
-    })
-    .toBeGreaterThan(before);
+  const askedMeanwhile = async () => {
+    expect(await visit()).toEqual(WHOLE);
+    return backend.asked(QUESTIONS);
+  };
+  await expect.poll(askedMeanwhile).toBeGreaterThan(before);
 });
-
-/** A page of a manager who is signed in. */
-async function managerPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
-  await enterAs(context, 'manager');
-  return await context.newPage();
-}
 
 /** The id that a person reads in these words; they come with it and with nothing else. */
 async function idIn({ page, text }: { page: Page; text: string }): Promise<string> {
@@ -70,9 +62,8 @@ async function idIn({ page, text }: { page: Page; text: string }): Promise<strin
 async function expectInLog({ id, area }: { id: string; area: string }): Promise<void> {
   const lines = () => parseLogLines(site.said()).filter(({ requestId }) => requestId?.endsWith(id));
   await expect.poll(() => lines().map(({ msg }) => msg)).toContain('request');
-  expect(lines()).toContainEqual(
-    expect.objectContaining({ level: 'error', msg: 'backend call failed', area, status: 500 }),
-  );
+  const failed = { level: 'error', msg: 'backend call failed', area, status: 500 };
+  expect(lines()).toContainEqual(expect.objectContaining(failed));
   expect(new Set(lines().map(({ requestId }) => requestId)).size).toBe(1);
 }
 
@@ -80,7 +71,8 @@ test('what fails names the id of its request, staff too', async ({ browser, lang
   await test.step('the staff area', async () => {
     const colleague = await createAccount('staff');
     await tokenOf(colleague);
-    const page = await managerPage(browser);
+    const page = await browser.newPage();
+    await enterAs(page.context(), 'manager');
     await page.goto(`${base}/${language}/admin/staff`);
     await page.getByRole('row').filter({ hasText: colleague.email }).getByRole('link').click();
     const button = page.getByRole('button', { name: words.staff.sessions.end, exact: true });
@@ -113,11 +105,8 @@ test('what fails names the id of its request, staff too', async ({ browser, lang
 
   await test.step('answers', async () => {
     const headers = { Origin: base };
-    const refused = await fetch(`${base}/api/cards`, {
-      method: 'POST',
-      headers,
-      body: Buffer.from('no picture'),
-    });
+    const body = Buffer.from('no picture');
+    const refused = await fetch(`${base}/api/cards`, { method: 'POST', headers, body });
     backend.fail(/free-times|availability/);
     const failed = await fetch(`${base}/api/availability/next?locale=en`);
     const [picture, times] = [await refused.json(), await failed.json()];
@@ -143,24 +132,16 @@ function send({ path = '/en/faq', agent, method = 'GET' }: Sent) {
 
 // Its edge sends what came meanwhile over a connection at rest, and sends nothing that writes a second time.
 test('a website that is told to end answers what is under way and what comes over connections at rest, and then ends', async () => {
-  const agents = ['GET', 'GET', 'POST'].map((method) => ({
-    method,
-    agent: new Agent({ keepAlive: true, maxSockets: 1 }),
-  }));
+  const newAgent = () => new Agent({ keepAlive: true, maxSockets: 1 });
+  const agents = ['GET', 'GET', 'POST'].map((method) => ({ method, agent: newAgent() }));
   for (const { agent } of agents) expect((await send({ agent })).headers.connection).toBe('keep-alive');
   const [busy, ...atRest] = agents;
   backend.hold();
   const underWay = send({ path: '/en/doctors?q=nadia', ...(busy ? { agent: busy.agent } : {}) });
   await expect.poll(backend.waiting).toBeGreaterThan(0);
   const ended = site.end();
-  await expect
-    .poll(() =>
-      send({ path: '/en', agent: new Agent() }).then(
-        ({ status }) => status,
-        () => 'refused',
-      ),
-    )
-    .toBe('refused');
+  const answered = () => send({ path: '/en', agent: new Agent() }).catch(() => 'refused');
+  await expect.poll(answered).toBe('refused');
   for (const { agent, method } of atRest) {
     const { status, headers } = await send({ agent, method });
     const expected = { method, status: method === 'GET' ? 200 : expect.any(Number), connection: 'close' };

@@ -3,15 +3,13 @@ import { freePort, serveCopy } from '../../support/builds';
 import { endAfter } from '../../support/end-after';
 import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
-import { directionOf, type Locale, wordsOf } from '../../support/locale';
+import { directionOf, locales, wordsOf } from '../../support/locale';
 import { parseLogLines } from '../../support/log-lines';
-import { listSiteMap, pathIn, pathOf, publicRoutes } from '../../support/routes';
+import { listSiteMap, pathIn, pathOn, publicRoutes } from '../../support/routes';
 
 // Errors in the console are the subject of these tests. A picture that nobody saw in this size before cannot be made now.
 test.use({ allowedComplaints: [/status of 503|status of 502 .*_next\/image|React error #441/] });
 test.describe.configure({ mode: 'serial' });
-
-const locales: Locale[] = ['en', 'ar'];
 
 let base = '';
 const ending = endAfter();
@@ -60,10 +58,8 @@ test('what cannot be shown says so and has the phone', async ({ page, request, l
   });
 
   await test.step('programs, and a card, which is no fault of the picture', async () => {
-    const robot = {
-      'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-    };
-    const answer = await request.get(`${base}/en/doctors?q=a`, { headers: robot });
+    const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    const answer = await request.get(`${base}/en/doctors?q=a`, { headers: { 'User-Agent': robot } });
     expect(answer.status()).toBe(503);
     expect(answer.headers()['retry-after']).toBe('5');
     expect(await answer.text()).toBe('');
@@ -103,7 +99,7 @@ test('with the backend gone, every page is still served, and searches too', asyn
   const inBoth = (paths: string[]) => locales.flatMap((locale) => paths.map((path) => `/${locale}${path}`));
   const map = await listSiteMap(request);
   const ofRoutes = locales.flatMap((language) =>
-    publicRoutes.map((route) => pathOf({ route, language, request })),
+    publicRoutes.map((route) => pathOn({ map, route, language })),
   );
   const asked = ['/', '/en/doctors?q=nadia', '/ar/doctors?q=nadia', '/ar/blog?q=zzzz'];
   // Content that every page is made from is remembered; the settings of booking are not.
@@ -121,5 +117,5 @@ test('with the backend gone, every page is still served, and searches too', asyn
     await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
   }
   const ofStaff = inBoth(STAFF_PAGES.map((name) => `/admin/${name}`));
-  expect(await faultsOf([...(await Promise.all(ofRoutes)), ...asked, ...ofStaff])).toEqual([]);
+  expect(await faultsOf([...ofRoutes, ...asked, ...ofStaff])).toEqual([]);
 });

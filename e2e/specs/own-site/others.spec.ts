@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/axe';
 import { serveCopy } from '../../support/builds';
 import { endAfter } from '../../support/end-after';
-import { expect, test } from '../../support/fixtures';
+import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForRouter } from '../../support/hydration';
 import { patternOf, wordsOf } from '../../support/locale';
 import { serveHere } from '../../support/serve-here';
@@ -74,10 +73,8 @@ async function expectNotCounted(page: Page): Promise<void> {
   await expect(page.locator('script[src^="https://stats.test"]')).toHaveCount(0);
 }
 
-const question = (page: Page) =>
-  page.getByRole('region', {
-    name: new RegExp(`^(${wordsOf.en.analytics.label}|${wordsOf.ar.analytics.label})$`),
-  });
+const label = new RegExp(`^(${wordsOf.en.analytics.label}|${wordsOf.ar.analytics.label})$`);
+const question = (page: Page) => page.getByRole('region', { name: label });
 
 test('analytics of others are asked about first, a refusal is kept, and who agrees is counted until they change their mind', async ({
   page,
@@ -134,11 +131,7 @@ test('a branch is seen on the map of others behind a press, and they learn nothi
   await expect(map).toBeVisible();
   await map.scrollIntoViewIfNeeded();
   const drawn = () =>
-    map
-      .locator('img')
-      .evaluateAll(
-        (all) => all.filter((tile) => tile instanceof HTMLImageElement && tile.naturalWidth > 0).length,
-      );
+    map.locator('img').evaluateAll((all) => all.filter((one) => Reflect.get(one, 'naturalWidth') > 0).length);
   await expect.poll(drawn).toBe(TILES);
   expect(tilesAsked).toHaveLength(TILES);
   expect(new Set(tilesAsked.map(({ url }) => url)).size).toBe(TILES);

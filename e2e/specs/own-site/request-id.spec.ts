@@ -24,51 +24,38 @@ test.beforeAll(async () => {
 });
 
 const withId = (lines: LogLine[], id: string) => lines.filter(({ requestId }) => requestId === id);
+const edgeLines = (id: string) => withId(parseLogLines(edge.written()), id);
 const websiteLines = (id: string) => withId(parseLogLines(site.said()), id);
 const backendLines = (id: string) => withId(readLogLines(environment.backendLog), id);
 
 test('one id is found at the edge, in the website, in the backend, in the mail and with the visitor', async () => {
   const planted = `Writer${randomBytes(5).toString('hex')}`;
-  const answer = await fetch(`${edge.url}/en/contact/message`, {
-    method: 'POST',
-    headers: { Origin: edge.url },
-    body: new URLSearchParams({
-      name: planted,
-      email: `${planted}@patients.example`,
-      message: `${planted} asks when you open`,
-      elapsed: '9000',
-    }),
-  });
+  const who = { name: planted, email: `${planted}@patients.example` };
+  const body = new URLSearchParams({ ...who, message: `${planted} asks when you open`, elapsed: '9000' });
+  const headers = { Origin: edge.url };
+  const answer = await fetch(`${edge.url}/en/contact/message`, { method: 'POST', headers, body });
   expect(answer.status).toBe(200);
   const id = answer.headers.get('x-request-id') ?? '';
   expect(id).toMatch(ID);
 
   // It writes when it has answered.
-  await expect
-    .poll(() => withId(parseLogLines(edge.written()), id))
-    .toMatchObject([{ part: 'edge', method: 'POST', route: '/[locale]/contact', status: 200 }]);
+  const posted = { method: 'POST', status: 200 };
+  const atEdge = { part: 'edge', route: '/[locale]/contact', ...posted };
+  await expect.poll(() => edgeLines(id)).toMatchObject([atEdge]);
   await expect.poll(() => websiteLines(id)).toHaveLength(1);
-  expect(websiteLines(id)).toMatchObject([
-    { part: 'website', msg: 'request', method: 'POST', route: '/[locale]/contact/message', status: 200 },
-  ]);
+  const inWebsite = { part: 'website', msg: 'request', route: '/[locale]/contact/message', ...posted };
+  expect(websiteLines(id)).toMatchObject([inWebsite]);
   await expect.poll(() => backendLines(id).some(({ msg }) => msg === 'job')).toBe(true);
-  expect(backendLines(id)).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({
-        part: 'backend',
-        msg: 'request',
-        route: '/api/contact-messages',
-        status: 201,
-      }),
-      expect.objectContaining({ msg: 'job', job: 'mail', kind: 'contact-message', outcome: 'sent' }),
-    ]),
-  );
+  for (const line of [
+    { part: 'backend', msg: 'request', route: '/api/contact-messages', status: 201 },
+    { msg: 'job', job: 'mail', kind: 'contact-message', outcome: 'sent' },
+  ])
+    expect(backendLines(id)).toContainEqual(expect.objectContaining(line));
   const mail = backendLines(id).find(({ msg }) => msg === 'job')?.mail;
   const directory = join(dirname(environment.databaseFile), 'mail');
   const file = readdirSync(directory).find((name) => name.endsWith(`${String(mail)}.eml`));
-  expect(readFileSync(join(directory, String(file)), 'utf8')).toMatch(
-    new RegExp(`^X-Request-Id: ${id}`, 'im'),
-  );
+  const sent = readFileSync(join(directory, String(file)), 'utf8');
+  expect(sent).toMatch(new RegExp(`^X-Request-Id: ${id}`, 'im'));
   for (const written of [edge.written(), site.said(), readFileSync(environment.backendLog, 'utf8')])
     expect(written).not.toContain(planted);
 });
@@ -90,8 +77,8 @@ test('a read that Next keeps says on account of which request it is made; what t
       const id = await ask();
       expect(ids).not.toContain(id);
       ids.add(id);
-      await expect.poll(() => withId(parseLogLines(edge.written()), id)).toHaveLength(1);
-      return withId(parseLogLines(edge.written()), id)[0]?.cache;
+      await expect.poll(() => edgeLines(id)).toHaveLength(1);
+      return edgeLines(id)[0]?.cache;
     };
     await expect.poll(cacheOfNext, { intervals: [0] }).toBe('HIT');
   });

@@ -5,6 +5,7 @@ import { formsKeyOf, freePort, serveCopy } from '../../support/builds';
 import { endAfter } from '../../support/end-after';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
+import { cookiesSetBy } from '../../support/page-head';
 
 const ending = endAfter();
 
@@ -18,19 +19,16 @@ test('a website without one of its settings does not start, and names it; the ke
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...machine, NODE_ENV: 'production', ...settings, PORT: String(await freePort()) },
   });
-  try {
-    const ended = new Promise((resolve) => child.once('close', resolve));
-    expect(await text(child.stderr)).toContain('WEBSITE_KEY is missing');
-    expect(await ended).toBe(1);
-  } finally {
-    child.kill('SIGKILL');
-  }
+  ending({ stop: () => child.kill('SIGKILL') });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  expect(await text(child.stderr)).toContain('WEBSITE_KEY is missing');
+  expect(await ended).toBe(1);
   // Next makes a key for each build otherwise, and refuses a form without script that was opened under the one before.
   expect(formsKeyOf(environment.websiteBuild)).toBe(settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY);
 });
 
 /** The fields of a form that carries a certain field, as it is sent without script. */
-function fieldsOf({ html, having }: { html: string; having: string }): Record<string, string> {
+function fieldsOf(html: string, having: string): Record<string, string> {
   const form = html.split('<form').find((part) => part.includes(`name="${having}"`)) ?? '';
   const inputs = [...form.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(([input]) => {
     const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? '';
@@ -42,31 +40,18 @@ function fieldsOf({ html, having }: { html: string; having: string }): Record<st
 test('a site of https without a proxy keeps its session in cookies of this host, and takes no id of a request from outside', async ({
   request,
 }) => {
-  const account = await createAccount('staff');
+  const { email, password } = await createAccount('staff');
   const settings = { SITE_URL: 'https://clinic.example', TRUSTED_PROXIES: '' };
   const { url: site, said } = ending(await serveCopy({ settings }));
   const login = await (await request.get(`${site}/en/admin/login`)).text();
-  const answer = await request.post(`${site}/en/admin/login`, {
-    headers: { Origin: site },
-    multipart: {
-      ...fieldsOf({ html: login, having: 'identifier' }),
-      identifier: account.email,
-      password: account.password,
-    },
-    maxRedirects: 0,
-  });
+  const multipart = { ...fieldsOf(login, 'identifier'), identifier: email, password };
+  const sent = { headers: { Origin: site }, multipart, maxRedirects: 0 };
+  const answer = await request.post(`${site}/en/admin/login`, sent);
   expect(answer.status()).toBe(303);
-  const cookies = answer
-    .headersArray()
-    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
-    .map(({ value }) => value)
-    .filter((value) => value.includes('staff'));
-  expect(cookies.map((value) => value.split('=')[0])).toEqual([
-    '__Host-staff',
-    '__Host-staff-renewal',
-    // By which a browser that has signed in before is known.
-    '__Host-staff-device',
-  ]);
+  const cookies = cookiesSetBy(answer).filter((value) => value.includes('staff'));
+  const names = cookies.map((value) => value.split('=')[0]);
+  // By the last a browser that has signed in before is known.
+  expect(names).toEqual(['__Host-staff', '__Host-staff-renewal', '__Host-staff-device']);
   for (const value of cookies) {
     const attributes = value.split('; ').slice(1);
     // The one by which a browser is known opens nothing, and is sent along a link from a mail too.
