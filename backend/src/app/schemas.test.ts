@@ -22,9 +22,11 @@ test('no index of a schema names id: at the next change of a schema the start wo
 
 test('no field is a decimal: PostgreSQL keeps two places of it, SQLite all', () => {
   const fields = schemas.flatMap(({ name, attributes }) =>
-    Object.entries(attributes).map(([field, { type }]) => ({ name, field, type })),
+    Object.entries(attributes).flatMap(([field, { type }]) =>
+      type === 'decimal' ? [`${name}: ${field}`] : [],
+    ),
   );
-  expect(fields.filter(({ type }) => type === 'decimal')).toEqual([]);
+  expect(fields).toEqual([]);
 });
 
 test('no line is longer than a column holds: PostgreSQL refuses more than 255 letters of a string, SQLite takes any', () => {

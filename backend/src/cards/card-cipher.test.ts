@@ -6,19 +6,15 @@ const secret = () => randomBytes(24).toString('hex');
 const name = 'a'.repeat(64);
 const content = Buffer.from('RIFF....WEBP and the rest of a picture');
 
-test('an encrypted card says nothing of what is inside, and opens to the same bytes', () => {
+test('an encrypted card says nothing of what is inside, opens to the same bytes, and is different each time', () => {
   const cipher = new CardCipher([secret()]);
   const encrypted = cipher.encrypt({ name, content });
   expect(encrypted.includes('WEBP')).toBe(false);
   expect(cipher.decrypt({ name, stored: encrypted })).toEqual(content);
-});
-
-test('an encrypted card is different each time', () => {
-  const cipher = new CardCipher([secret()]);
   expect(cipher.encrypt({ name, content })).not.toEqual(cipher.encrypt({ name, content }));
 });
 
-test('an encrypted card does not open when any byte of it was changed', () => {
+test('an encrypted card does not open when any byte of it was changed, when it is cut, under another name, or with another key', () => {
   const cipher = new CardCipher([secret()]);
   const encrypted = cipher.encrypt({ name, content });
   for (let at = 0; at < encrypted.length; at += 1) {
@@ -26,11 +22,6 @@ test('an encrypted card does not open when any byte of it was changed', () => {
     changed[at] = (changed[at] ?? 0) ^ 1;
     expect(() => cipher.decrypt({ name, stored: changed })).toThrow(DecryptionFailed);
   }
-});
-
-test('an encrypted card does not open when it is cut, under another name, or with another key', () => {
-  const cipher = new CardCipher([secret()]);
-  const encrypted = cipher.encrypt({ name, content });
   for (const length of [0, 4, 31, 32, encrypted.length - 1])
     expect(() => cipher.decrypt({ name, stored: encrypted.subarray(0, length) })).toThrow(DecryptionFailed);
   expect(() => cipher.decrypt({ name: 'b'.repeat(64), stored: encrypted })).toThrow(DecryptionFailed);

@@ -1,25 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../../tests/support/folder';
 import { newPassphrase, readArchive, writeArchive } from './archive';
 
-const folder = mkdtempSync(join(tmpdir(), 'clinic-export-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = emptyFolder();
 const file = join(folder, 'one.tar.gz.age');
 const passphrase = newPassphrase();
 
 async function readAll(given: { file: string; passphrase: string }) {
   const found: Record<string, string> = {};
-  for await (const { name, content } of readArchive(given)) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of content) chunks.push(chunk);
-    found[name] = Buffer.concat(chunks).toString('utf8');
-  }
+  for await (const { name, content } of readArchive(given)) found[name] = await text(content);
   return found;
 }
 
-test('an archive opens with its pass phrase, and nothing can be read of it without', async () => {
+test('an archive opens with its pass phrase, nothing can be read of it without, and a damaged one is not read to its end', async () => {
   const long = join(folder, 'long');
   writeFileSync(long, 'سطر\n'.repeat(100_000));
   await writeArchive({ file, passphrase }, async ({ add }) => {
@@ -34,9 +30,6 @@ test('an archive opens with its pass phrase, and nothing can be read of it witho
   });
   expect(readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
   await expect(readAll({ file, passphrase: newPassphrase() })).rejects.toThrow();
-});
-
-test('an archive that was damaged is not read to its end', async () => {
   const damaged = readFileSync(file);
   damaged.writeUInt8(damaged.readUInt8(damaged.length - 40) ^ 1, damaged.length - 40);
   const other = join(folder, 'damaged');

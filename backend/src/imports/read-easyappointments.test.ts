@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { hoursOfPlan, readEasyAppointments } from './read-easyappointments';
 
-const PLAN = JSON.stringify({
-  monday: {
-    start: '09:00',
-    end: '18:00',
-    breaks: [
-      { start: '14:30', end: '15:00' },
-      { start: '11:20', end: '11:30' },
-    ],
-  },
-  tuesday: null,
-  sunday: { start: '10:00', end: '12:00', breaks: [] },
-});
+const breaks = [
+  { start: '14:30', end: '15:00' },
+  { start: '11:20', end: '11:30' },
+];
+const sunday = { start: '10:00', end: '12:00', breaks: [] };
+const PLAN = JSON.stringify({ monday: { start: '09:00', end: '18:00', breaks }, tuesday: null, sunday });
 
 const DATES = JSON.stringify({
   '2026-12-24': { start: '09:00', end: '12:00', breaks: [{ start: '10:00', end: '10:30' }] },
@@ -45,26 +39,19 @@ INSERT INTO \`ea_blocked_periods\` (\`id\`,\`name\`,\`start_datetime\`,\`end_dat
 
 test('a dump of Easy!Appointments is read without a database', () => {
   const parts = readEasyAppointments(DUMP, Date.parse('2026-11-20'));
-  expect(parts.map(({ noun, rows }) => [noun, rows.map(({ cells }) => cells)])).toEqual([
-    ['services', [['5', 'Hearing test', '', '', '30']]],
-    [
-      'doctors',
-      [['2', "Mona O'Hara", '', 'monday 09:00-11:20, 11:30-14:30, 15:00-18:00; sunday 10:00-12:00']],
-    ],
+  const HOURS = 'monday 09:00-11:20, 11:30-14:30, 15:00-18:00; sunday 10:00-12:00';
+  expect(parts.map(({ noun, rows }) => [noun, ...rows.map(({ cells }) => cells.join('|'))])).toEqual([
+    ['services', '5|Hearing test|||30'],
+    ['doctors', `2|Mona O'Hara||${HOURS}`],
     [
       'absences',
-      [
-        ['unavailability 8', '2', '2026-12-01 12:00:00', '2026-12-01 13:00:00', '', '', ''],
-        ['blocked period 8', '', '2026-12-31 14:00:00', '2027-01-02 10:00:00', '', '', 'all of us'],
-        ['date 2 2026-12-24', '2', '', '', '2026-12-24', 'thursday 09:00-10:00, 10:30-12:00', ''],
-        ['date 2 2026-12-25', '2', '2026-12-25 00:00', '2026-12-25 23:59', '', '', ''],
-      ],
+      'unavailability 8|2|2026-12-01 12:00:00|2026-12-01 13:00:00|||',
+      'blocked period 8||2026-12-31 14:00:00|2027-01-02 10:00:00|||all of us',
+      'date 2 2026-12-24|2|||2026-12-24|thursday 09:00-10:00, 10:30-12:00|',
+      'date 2 2026-12-25|2|2026-12-25 00:00|2026-12-25 23:59|||',
     ],
-    ['patients', [['3', 'علي', 'حسن', 'علي حسن', '01001234567', 'ali@example.com', "a; 'b'\n(c)"]]],
-    [
-      'appointments',
-      [['7', '3', '2', '5', '2026-12-01 10:00:00', '2026-12-01 10:30:00', 'Booked', 'first visit']],
-    ],
+    ['patients', "3|علي|حسن|علي حسن|01001234567|ali@example.com|a; 'b'\n(c)"],
+    ['appointments', '7|3|2|5|2026-12-01 10:00:00|2026-12-01 10:30:00|Booked|first visit'],
   ]);
 });
 

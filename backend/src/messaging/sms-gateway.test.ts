@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { startListener } from '../../tests/support/listener';
 import { outgoing } from '../../tests/support/outgoing';
 import { GatewayError } from './described-call';
@@ -34,10 +34,8 @@ test('a message is handed over as JSON, with the secret in a header, whatever st
   expect(await send(message, ours)).toBe('77');
   const [received] = server.received;
   expect(received).toMatchObject({ method: 'POST', path: '/send' });
-  expect(received?.headers).toMatchObject({
-    'content-type': 'application/json',
-    authorization: `Bearer ${KEY}`,
-  });
+  const expected = { 'content-type': 'application/json', authorization: `Bearer ${KEY}` };
+  expect(received?.headers).toMatchObject(expected);
   expect(JSON.parse(received?.body ?? '')).toEqual({
     to: '+201001234567',
     messages: [{ body: message.text, ref: message.documentId, parts: 3 }],
@@ -49,39 +47,26 @@ test('a message is handed over as a form, in Arabic, with the alphabet it needs'
     form: { mobile: '{digits}', message: '{text}', language: '{alphabet}', token: '{key}' },
     alphabet: { gsm: '1', unicode: '2' },
   });
-  expect(await send({ ...message, text: 'عيادات نبرة: تأكد موعدك & شكرًا' }, ours)).toBeNull();
+  const text = 'عيادات نبرة: تأكد موعدك & شكرًا';
+  expect(await send({ ...message, text }, ours)).toBeNull();
   await send(message, ours);
   const [arabic, english] = server.received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
-  expect(arabic).toEqual({
-    mobile: '201001234567',
-    message: 'عيادات نبرة: تأكد موعدك & شكرًا',
-    language: '2',
-    token: KEY,
-  });
+  expect(arabic).toEqual({ mobile: '201001234567', message: text, language: '2', token: KEY });
   expect(english).toMatchObject({ language: '1', message: message.text });
 });
 
-test('a message is handed over in the address, encoded', async () => {
-  await gateway({ url: `${server.url}/send?to={to}&text={text}`, method: 'GET' }).send(message, ours);
-  const { method, path } = server.received[0] ?? {};
-  expect(method).toBe('GET');
-  const asked = new URL(path ?? '', server.url).searchParams;
-  expect([asked.get('to'), asked.get('text')]).toEqual([message.to, message.text]);
-});
-
-test('a message is handed over only while it is this sender’s', async () => {
+test('a message is handed over in the address, encoded, and only while it is this sender’s', async () => {
   await expect(gateway(json).send(message, async () => false)).rejects.toThrow(LeaseLost);
   expect(server.received).toEqual([]);
+  await gateway({ url: `${server.url}/send?to={to}&text={text}`, method: 'GET' }).send(message, ours);
+  const { method, path } = server.received[0] ?? {};
+  const asked = new URL(path ?? '', server.url).searchParams;
+  expect([method, asked.get('to'), asked.get('text')]).toEqual(['GET', message.to, message.text]);
 });
 
 test.each([
-  [400, true],
-  [422, true],
-  [401, false],
-  [429, false],
-  [500, false],
-  [503, false],
-  [302, false],
+  ...[400, 422].map((status) => [status, true] as const),
+  ...[401, 429, 500, 503, 302].map((status) => [status, false] as const),
 ])('what the gateway answers %i is a fault, for good: %j', async (status, isForGood) => {
   server.answerWith(status, { error: 'of +201001234567' });
   expect(await fault(gateway(json).send(message, ours))).toEqual({ code: `HTTP ${status}`, isForGood });
@@ -93,14 +78,15 @@ test('an answer of the gateway counts by what stands in it where the status says
     success: { field: 'code', values: ['1901'] },
     refused: { field: 'code', values: ['1905', '1907'] },
   });
-  server.answerWith(200, { code: 1901 });
-  expect(await fault(send(message, ours))).toBeNull();
-  server.answerWith(200, { code: '1905' });
-  expect(await fault(send(message, ours))).toMatchObject({ isForGood: true });
-  server.answerWith(200, { code: '1000' });
-  expect(await fault(send(message, ours))).toMatchObject({ isForGood: false });
-  server.answerWith(400, 'no JSON at all');
-  expect(await fault(send(message, ours))).toMatchObject({ isForGood: false });
+  for (const [status, answer, expected] of [
+    [200, { code: 1901 }, undefined],
+    [200, { code: '1905' }, true],
+    [200, { code: '1000' }, false],
+    [400, 'no JSON at all', false],
+  ] as const) {
+    server.answerWith(status, answer);
+    expect((await fault(send(message, ours)))?.isForGood).toBe(expected);
+  }
 });
 
 test('a gateway that answers nothing for too long is tried again, and so is one that is not there', async () => {
@@ -112,34 +98,35 @@ test('a gateway that answers nothing for too long is tried again, and so is one 
   expect(await fault(send(message, ours))).toEqual({ code: 'ECONNREFUSED', isForGood: false });
 });
 
-describe('a description that cannot be used is refused with where it is wrong, and without any secret', () => {
-  const refusal = (description: unknown, key: string | undefined = KEY) => {
-    const text = typeof description === 'string' ? description : JSON.stringify(description);
-    try {
-      parseGateway({ text, key });
-      return 'accepted';
-    } catch (error) {
-      return error instanceof GatewayError ? error.message : 'another fault';
-    }
-  };
-  const url = 'https://sms.example/send';
+const refusal = (description: unknown, key: string | undefined = KEY) => {
+  const text = typeof description === 'string' ? description : JSON.stringify(description);
+  try {
+    parseGateway({ text, key });
+    return 'accepted';
+  } catch (error) {
+    return error instanceof GatewayError ? error.message : 'another fault';
+  }
+};
+const url = 'https://sms.example/send';
 
-  test.each<[unknown, RegExp]>([
-    ['{', /not JSON/],
-    [{ url: 'sms.example', ...json }, /^url: must begin/],
-    [{ url, ...json, password: 'hunter2' }, /password/],
-    [{ url, json: { to: '{to}', text: '{txet}' } }, /\{txet\}/],
-    [{ url, json: { text: '{text}' } }, /\{to\} or \{digits\}/],
-    [{ url, ...json, form: { to: '{to}' } }, /^form: and json/],
-  ])('%j', (description, words) => {
+test.each<[unknown, RegExp]>([
+  ['{', /not JSON/],
+  [{ url: 'sms.example', ...json }, /^url: must begin/],
+  [{ url, ...json, password: 'hunter2' }, /password/],
+  [{ url, json: { to: '{to}', text: '{txet}' } }, /\{txet\}/],
+  [{ url, json: { text: '{text}' } }, /\{to\} or \{digits\}/],
+  [{ url, ...json, form: { to: '{to}' } }, /^form: and json/],
+])(
+  'a description that cannot be used is refused with where it is wrong, and without any secret: %j',
+  (description, words) => {
     expect(refusal(description)).toMatch(words);
     expect(refusal(description)).not.toContain('hunter2');
-  });
+  },
+);
 
-  test('a call that names the key needs one', () => {
-    const description = { url, ...json, headers: { Authorization: '{key}' } };
-    expect(refusal(description)).toBe('accepted');
-    const text = JSON.stringify(description);
-    expect(() => parseGateway({ text, key: undefined })).toThrow('SMS_GATEWAY_KEY is missing');
-  });
+test('a call that names the key needs one', () => {
+  const description = { url, ...json, headers: { Authorization: '{key}' } };
+  expect(() => parseGateway({ text: JSON.stringify(description), key: undefined })).toThrow(
+    'SMS_GATEWAY_KEY is missing',
+  );
 });

@@ -8,61 +8,45 @@ const delivery = { id: 'id', state: 'status', delivered: ['1', 'ok'], undelivere
 const answer = { sender: 'from', text: 'text', at: 'sent' };
 
 const hookOf = (description: object) => new SmsHook(hookDescription.parse(description), SECRET);
-function readWith(
-  description: object,
-  {
-    body,
-    isForm = false,
-    headers = {},
-  }: { body: string; isForm?: boolean; headers?: Record<string, string> },
-) {
-  return hookOf(description).read({ sent: { body, isForm, headers, query: {} }, now: NOW });
-}
+type Sent = { body: string; isForm?: boolean; headers?: Record<string, string> };
+const readWith = (description: object, { isForm = false, headers = {}, body }: Sent) =>
+  hookOf(description).read({ sent: { body, isForm, headers, query: {} }, now: NOW });
 
 const body = JSON.stringify({ id: 'a', status: 'ok', token: SECRET });
 const told = { kind: 'notice', deliveries: [{ id: 'a', state: 'delivered', fault: null }] };
 
+const aroundIt = { header: 'Authorization', value: 'Bearer {secret}' };
+const signature = { header: 'X-Sign', algorithm: 'sha1', encoding: 'base64' };
+const signed = createHmac('sha1', SECRET).update(body).digest('base64');
+
 test.each([
   ['in a header', { secret: { header: 'X-Token' } }, { 'x-token': SECRET }],
-  [
-    'with words around it',
-    { secret: { header: 'Authorization', value: 'Bearer {secret}' } },
-    { authorization: `Bearer ${SECRET}` },
-  ],
+  ['with words around it', { secret: aroundIt }, { authorization: `Bearer ${SECRET}` }],
   ['in the body', { secret: { field: 'token' } }, {}],
-  [
-    'as a signature',
-    { signature: { header: 'X-Sign', algorithm: 'sha1', encoding: 'base64' } },
-    { 'x-sign': createHmac('sha1', SECRET).update(body).digest('base64') },
-  ],
+  ['as a signature', { signature }, { 'x-sign': signed }],
 ])('the secret of a gateway %s is known', (_, proof, headers) => {
-  expect(readWith({ ...proof, delivery }, { body, headers })).toMatchObject(told);
-  const wrong = { ...proof, delivery };
-  const foreign = {
-    body: body.replace(SECRET, 'a guess'),
-    headers: { 'x-token': 'a guess', authorization: SECRET },
-  };
-  expect(readWith(wrong, foreign)).toEqual({ kind: 'foreign' });
-  expect(readWith(wrong, { body: '' })).toEqual({ kind: 'foreign' });
+  const description = { ...proof, delivery };
+  expect(readWith(description, { body, headers })).toMatchObject(told);
+  const foreign = { 'x-token': 'a guess', authorization: SECRET };
+  expect(readWith(description, { body: body.replace(SECRET, 'a guess'), headers: foreign })).toEqual({
+    kind: 'foreign',
+  });
+  expect(readWith(description, { body: '' })).toEqual({ kind: 'foreign' });
 });
 
 const proof = { secret: { header: 'x-token' } };
 const headers = { 'x-token': SECRET };
 
 test('a notice is read as a form too, and says nothing by a state that is not described', () => {
-  const description = { ...proof, delivery };
-  expect(readWith(description, { body: 'id=7&status=2&why=13', isForm: true, headers })).toMatchObject({
-    deliveries: [{ id: '7', state: 'undelivered', fault: 'SMS 13' }],
-  });
-  expect(readWith(description, { body: 'id=7&status=0', isForm: true, headers })).toMatchObject({
-    deliveries: [],
-  });
+  const asForm = (body: string) => readWith({ ...proof, delivery }, { body, isForm: true, headers });
+  const deliveries = [{ id: '7', state: 'undelivered', fault: 'SMS 13' }];
+  expect(asForm('id=7&status=2&why=13')).toMatchObject({ deliveries });
+  expect(asForm('id=7&status=0')).toMatchObject({ deliveries: [] });
 });
 
 test('a notice may be several, and is refused where it is none', () => {
-  const body = JSON.stringify({
-    all: [{ id: 'a', status: 1 }, { id: 'b' }, { from: '1', text: 'x', sent: '1763900000' }],
-  });
+  const all = [{ id: 'a', status: 1 }, { id: 'b' }, { from: '1', text: 'x', sent: '1763900000' }];
+  const body = JSON.stringify({ all });
   const description = { ...proof, list: 'all', delivery, answer };
   expect(readWith(description, { body, headers })).toMatchObject({
     deliveries: [{ id: 'a', state: 'delivered' }],

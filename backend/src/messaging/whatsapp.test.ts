@@ -31,23 +31,15 @@ test('a template is sent with its values by name, and the id of the message come
   const [received] = server.received;
   expect(received).toMatchObject({ method: 'POST', path: '/v23.0/1055/messages' });
   expect(received?.headers.authorization).toBe('Bearer the token');
+  const parameters = Object.entries(message.template?.values ?? {}).map(([parameter_name, text]) => ({
+    ...{ type: 'text', parameter_name, text },
+  }));
+  expect(parameters.map(({ text }) => text)).toEqual(['نبرة', 'الخميس']);
   expect(JSON.parse(received?.body ?? '')).toEqual({
-    messaging_product: 'whatsapp',
-    recipient_type: 'individual',
-    to: '201001234567',
-    type: 'template',
+    ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to: '201001234567', type: 'template' },
     template: {
-      name: 'visit_confirmed',
-      language: { code: 'ar' },
-      components: [
-        {
-          type: 'body',
-          parameters: [
-            { type: 'text', parameter_name: 'clinic', text: 'نبرة' },
-            { type: 'text', parameter_name: 'date', text: 'الخميس' },
-          ],
-        },
-      ],
+      ...{ name: 'visit_confirmed', language: { code: 'ar' } },
+      components: [{ type: 'body', parameters }],
     },
     biz_opaque_callback_data: message.documentId,
   });

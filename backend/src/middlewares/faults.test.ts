@@ -3,11 +3,9 @@ import { withoutMessage } from '../platform/without-message';
 import { requestStatus } from './faults';
 
 test('the log of a database error names its code and place, never the values of the statement', () => {
-  const error = Object.assign(
-    new Error("insert into appointments values ('Mona', '+201001234567') - UNIQUE"),
-    { name: 'SqliteError', code: 'SQLITE_CONSTRAINT_UNIQUE' },
-  );
-  const safe = withoutMessage(error);
+  const values = new Error("insert into appointments values ('Mona', '+201001234567') - UNIQUE");
+  const code = 'SQLITE_CONSTRAINT_UNIQUE';
+  const safe = withoutMessage(Object.assign(values, { name: 'SqliteError', code }));
   const written = `${safe.message}\n${safe.stack}`;
   expect(written).toContain('SqliteError SQLITE_CONSTRAINT_UNIQUE');
   expect(written).toContain('faults.test.ts');

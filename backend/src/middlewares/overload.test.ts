@@ -7,14 +7,8 @@ const refuse = () => {
 };
 const asked = (method: string, path = '/api/doctors') => {
   const headers: Record<string, string> = {};
-  const ctx = {
-    method,
-    path,
-    headers,
-    throw: refuse,
-    set: (name: string, value: string) => Object.assign(headers, { [name]: value }),
-  };
-  return ctx;
+  const set = (name: string, value: string) => Object.assign(headers, { [name]: value });
+  return { method, path, headers, throw: refuse, set };
 };
 
 test('a read beyond what can be done in time is refused at once, what writes and what asks for the health never', async () => {

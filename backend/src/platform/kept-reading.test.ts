@@ -26,18 +26,19 @@ test('one that fails is null, and is made anew for the next who asks', async () 
 
 test('one that hangs is null in time, and is not begun beside itself', async () => {
   let reads = 0;
-  const end: { value: (value: string) => void } = { value: () => {} };
+  let end = (_: string) => {};
+  const made = new Promise<string>((resolve) => {
+    end = resolve;
+  });
   const read = () => {
     reads += 1;
-    return new Promise<string>((resolve) => {
-      end.value = resolve;
-    });
+    return made;
   };
   const ask = keptReading(read, { validMs: 60_000, timeoutMs: 5 });
   expect(await ask()).toBeNull();
   expect(await ask()).toBeNull();
   expect(reads).toBe(1);
   const asked = ask();
-  end.value('late');
+  end('late');
   expect(await asked).toBe('late');
 });

@@ -13,43 +13,33 @@ const needs: AppointmentNeeds = {
 const claim = (
   resource: string,
   grain: number,
-  expiresAt: number | null = null,
+  expiresAt: Claim['expiresAt'] = null,
   owner: string | null = null,
-): Claim => ({ resource, grain, expiresAt, owner });
+) => ({
+  ...{ resource, grain, expiresAt, owner },
+});
 const allocateWith = (claims: Claim[]) => allocate({ needs, claims, now });
 
 test('allocating an appointment takes every grain of its time for good and its seats until it ends', () => {
-  expect(allocateWith([claim('doctor:a', 12), claim('doctor:b', 10)])).toEqual({
-    kind: 'allocated',
-    claims: [
-      claim('doctor:a', 10),
-      claim('doctor:a', 11),
-      claim('day:x', 0, needs.seatsUntil),
-      claim('phone:x', 0, needs.seatsUntil),
-    ],
-    replaces: [],
-  });
+  const time = [10, 11].map((grain) => claim('doctor:a', grain));
+  const seats = ['day:x', 'phone:x'].map((resource) => claim(resource, 0, needs.seatsUntil));
+  const allocated = { kind: 'allocated', claims: [...time, ...seats], replaces: [] };
+  expect(allocateWith([claim('doctor:a', 12), claim('doctor:b', 10)])).toEqual(allocated);
 });
 
-test('allocating an appointment is refused when one grain is taken, by an appointment or by a hold that still counts', () => {
+test('allocating an appointment is refused when one grain is taken, by an appointment or by a hold that still counts, and replaces what has expired exactly now', () => {
   expect(allocateWith([claim('doctor:a', 11)])).toEqual({ kind: 'taken' });
   expect(allocateWith([claim('doctor:a', 10, now + 1)])).toEqual({ kind: 'taken' });
-});
-
-test('allocating an appointment replaces what has expired exactly now', () => {
   const expired = claim('doctor:a', 10, now);
-  expect(allocateWith([expired, claim('doctor:a', 99, now)])).toMatchObject({
-    kind: 'allocated',
-    replaces: [expired],
-  });
+  const replaced = { kind: 'allocated', replaces: [expired] };
+  expect(allocateWith([expired, claim('doctor:a', 99, now)])).toMatchObject(replaced);
 });
 
 test('allocating an appointment takes the lowest free seat and is refused when none is left', () => {
   const two = [claim('phone:x', 0, now + 1), claim('phone:x', 2, now + 1)];
+  const third = claim('phone:x', 1, needs.seatsUntil);
   const allocated = allocateWith(two);
-  expect(allocated.kind === 'allocated' && allocated.claims.at(-1)).toEqual(
-    claim('phone:x', 1, needs.seatsUntil),
-  );
+  expect(allocated.kind === 'allocated' && allocated.claims.at(-1)).toEqual(third);
   expect(allocateWith([...two, claim('phone:x', 1, now + 1)])).toEqual({ kind: 'limit', limit: 'phone' });
   expect(allocateWith([claim('day:x', 0, now + 1)])).toEqual({ kind: 'limit', limit: 'doctorDay' });
   expect(allocateWith([claim('day:x', 0, now)]).kind).toBe('allocated');
@@ -57,17 +47,14 @@ test('allocating an appointment takes the lowest free seat and is refused when n
 
 test('allocating an appointment is not in its own way: neither its hold nor the appointment being moved counts', () => {
   const held = [claim('doctor:a', 10, now + 1, 'hold'), claim('day:x', 0, now + 1, 'hold')];
-  expect(allocate({ needs, claims: held, own: ['hold'], now })).toMatchObject({
-    kind: 'allocated',
-    replaces: [],
-  });
+  const allocated = allocate({ needs, claims: held, own: ['hold'], now });
+  expect(allocated).toMatchObject({ kind: 'allocated', replaces: [] });
   expect(allocate({ needs, claims: held, own: ['other'], now })).toEqual({ kind: 'taken' });
 });
 
 test('allocating an appointment of a hold claims its time only until the hold ends', () => {
   const hold = { ...needs, time: { ...needs.time, expiresAt: now + 60 }, seatsUntil: now + 60 };
   const allocated = allocate({ needs: hold, claims: [], now });
-  expect(allocated.kind === 'allocated' && allocated.claims.every((one) => one.expiresAt === now + 60)).toBe(
-    true,
-  );
+  const ends = allocated.kind === 'allocated' ? allocated.claims.map(({ expiresAt }) => expiresAt) : [];
+  expect(ends).toEqual(Array(4).fill(now + 60));
 });

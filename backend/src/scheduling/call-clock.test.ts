@@ -7,15 +7,14 @@ import { WEEKDAYS, type Weekday } from './schedule';
 import { addDays, MINUTE } from './zone';
 
 const CAIRO = 'Africa/Cairo';
+const open = (weekday: Weekday, opensAt: string, closesAt: string) => ({ weekday, opensAt, closesAt });
 
 /** The demonstration's hours: every day from 9 to 23, Fridays from 14 to 21. */
 const HOURS: CallHours = {
   timeZone: CAIRO,
   withinMinutes: 120,
   weekdays: WEEKDAYS.map((weekday) =>
-    weekday === 'friday'
-      ? { weekday, opensAt: '14:00', closesAt: '21:00' }
-      : { weekday, opensAt: '09:00:00.000', closesAt: '23:00:00.000' },
+    weekday === 'friday' ? open(weekday, '14:00', '21:00') : open(weekday, '09:00:00.000', '23:00:00.000'),
   ),
   exceptions: [],
 };
@@ -53,32 +52,21 @@ test('the call about a request does not wait for a line that is closed on that d
 });
 
 test('the call about a request counts hours past midnight to the date they begin on', () => {
-  const weekdays = [{ weekday: 'sunday' as const, opensAt: '20:00', closesAt: '02:00' }];
-  const night = { ...HOURS, weekdays };
+  const night = { ...HOURS, weekdays: [open('sunday', '20:00', '02:00')] };
   expect(callBy('2026-11-22T23:00', night)).toBe('2026-11-23T01:00');
   expect(callBy('2026-11-23T01:00', night)).toBe('2026-11-29T21:00');
-  expect(
-    callBy('2026-11-22T19:00', {
-      ...night,
-      exceptions: [{ date: '2026-11-23', opensAt: null, closesAt: null }],
-    }),
-  ).toBe('2026-11-22T22:00');
+  const exceptions = [{ date: '2026-11-23', opensAt: null, closesAt: null }];
+  expect(callBy('2026-11-22T19:00', { ...night, exceptions })).toBe('2026-11-22T22:00');
 });
 
 test('the call about a request takes overlapping and adjoining hours as one', () => {
-  const weekdays = [
-    { weekday: 'sunday' as const, opensAt: '09:00', closesAt: '10:00' },
-    { weekday: 'sunday' as const, opensAt: '09:30', closesAt: '11:00' },
-    { weekday: 'sunday' as const, opensAt: '11:00', closesAt: '12:00' },
-  ];
+  const parts = [open('sunday', '09:00', '10:00'), open('sunday', '09:30', '11:00')];
+  const weekdays = [...parts, open('sunday', '11:00', '12:00')];
   expect(callBy('2026-11-22T08:00', { ...HOURS, withinMinutes: 180, weekdays })).toBe('2026-11-22T12:00');
 });
 
 test('the call about a request is real time in the nights when the clocks of Cairo change', () => {
-  const allDay = {
-    ...HOURS,
-    weekdays: WEEKDAYS.map((weekday) => ({ weekday, opensAt: '00:00', closesAt: '00:00' })),
-  };
+  const allDay = { ...HOURS, weekdays: WEEKDAYS.map((weekday) => open(weekday, '00:00', '00:00')) };
   // 24 April 2026 begins at 01:00; on 29 October 2026 the hour from 23:00 comes twice.
   expect(callBy('2026-04-23T23:30', allDay)).toBe('2026-04-24T02:30');
   const clock = new CallClock(allDay);
@@ -95,9 +83,8 @@ test('the call about a request is never promised by lines that do not open, or w
 test('the call about a request is the same from a clock that was asked about other days before', () => {
   const clock = new CallClock(HOURS);
   const asked = ['2026-11-22T06:12', '2026-12-25T22:59', '2026-11-01T00:00', '2026-11-22T06:12'];
-  expect(asked.map((since) => wallAt(clock.callBy(instant(since))))).toEqual(
-    asked.map((since) => callBy(since)),
-  );
+  const again = asked.map((since) => wallAt(clock.callBy(instant(since))));
+  expect(again).toEqual(asked.map((since) => callBy(since)));
 });
 
 const anyHours = fc.record({
@@ -148,18 +135,15 @@ test('with any hours, a later request is never called about earlier', () => {
   );
 });
 
-test('the open hours ahead tell the same time of the call for as long as a page is open', () => {
+test('the open hours ahead tell the same time of the call while a page is open, and nothing where no call is promised', () => {
   const drawn = instant('2026-11-26T22:40');
   const ahead = new CallClock(HOURS).linesAhead(drawn);
   expect(ahead?.withinMinutes).toBe(120);
-  expect(ahead?.open.map(({ from, to }) => [wallAt(from), wallAt(to)])).toEqual([
-    ['2026-11-26T09:00', '2026-11-26T23:00'],
-    ['2026-11-27T14:00', '2026-11-27T21:00'],
-    ['2026-11-28T09:00', '2026-11-28T23:00'],
+  const lines = ahead?.open.map(({ from, to }) => `${wallAt(from)} ${wallAt(to)}`);
+  expect(lines).toEqual([
+    ...['2026-11-26T09:00 2026-11-26T23:00', '2026-11-27T14:00 2026-11-27T21:00'],
+    '2026-11-28T09:00 2026-11-28T23:00',
   ]);
-});
-
-test('the open hours ahead are not told where no call is promised', () => {
-  expect(new CallClock(null).linesAhead(instant('2026-11-26T22:40'))).toBeNull();
-  expect(new CallClock({ ...HOURS, weekdays: [] }).linesAhead(instant('2026-11-26T22:40'))).toBeNull();
+  for (const none of [null, { ...HOURS, weekdays: [] }])
+    expect(new CallClock(none).linesAhead(drawn)).toBeNull();
 });

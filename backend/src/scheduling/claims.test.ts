@@ -16,11 +16,8 @@ test('spans that overlap in time share a grain, whatever their starts and length
   );
 });
 
-test('a span takes the grain that it ends in, also where it begins late in it', () => {
+test('a span takes the grain that it ends in, also where it begins late in it, and shares none with one that it only touches on the grid', () => {
   expect(grainsOf({ startsAt: 3 * 60_000, endsAt: 5 * 60_000 })).toEqual([0]);
-});
-
-test('spans that only touch share no grain when they lie on the grid', () => {
   const first = new Set(grainsOf({ startsAt: 0, endsAt: 20 * 60_000 }));
   expect([...first]).toEqual([0, 1, 2, 3]);
   expect(grainsOf({ startsAt: 20 * 60_000, endsAt: 40 * 60_000 })).toEqual([4, 5, 6, 7]);

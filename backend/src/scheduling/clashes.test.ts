@@ -8,15 +8,10 @@ import { addDays } from './zone';
 
 const FROM = '2026-05-03';
 
-function set(given: Partial<PlacedSchedule> & { shifts: Shift[] }): PlacedSchedule {
-  return {
-    id: given.id ?? 'one',
-    branch: 'alexandria',
-    timeZone: 'Africa/Cairo',
-    ...regularHours(given.shifts),
-    ...given,
-  };
-}
+const set = (given: Partial<PlacedSchedule> & { shifts: Shift[] }): PlacedSchedule => ({
+  ...{ id: 'one', branch: 'alexandria', timeZone: 'Africa/Cairo', ...regularHours(given.shifts) },
+  ...given,
+});
 
 const pairs = (sets: PlacedSchedule[]) =>
   listClashes(sets, FROM).map(({ one, other, date }) => [one.set, other.set, date]);
@@ -25,11 +20,10 @@ const monday = set({ shifts: [shift('monday', '09:00', '17:00')] });
 
 test('hours of one doctor clash when shifts of two branches overlap, and not when one begins as the other ends', () => {
   const there = { id: 'two', branch: 'new-cairo' };
-  expect(pairs([monday, set({ ...there, shifts: [shift('monday', '10:20', '14:00')] })])).toEqual([
-    ['one', 'two', '2026-05-04'],
-  ]);
-  expect(pairs([monday, set({ ...there, shifts: [shift('monday', '17:00', '20:00')] })])).toEqual([]);
-  expect(pairs([monday, set({ ...there, shifts: [shift('tuesday', '09:00', '17:00')] })])).toEqual([]);
+  const on = (day: 'monday' | 'tuesday', from: string, to: string) =>
+    pairs([monday, set({ ...there, shifts: [shift(day, from, to)] })]);
+  expect(on('monday', '10:20', '14:00')).toEqual([['one', 'two', '2026-05-04']]);
+  expect([...on('monday', '17:00', '20:00'), ...on('tuesday', '09:00', '17:00')]).toEqual([]);
 });
 
 test('hours of one doctor clash past midnight, also from Sunday into Monday', () => {
@@ -62,10 +56,10 @@ test('hours of one doctor clash by the instant where branches have clocks of the
   const riyadh = { id: 'two', branch: 'riyadh', timeZone: 'Asia/Riyadh' };
   const winter = set({ shifts: [shift('monday', '09:00', '12:00')] });
   // One hour apart in winter, none in summer.
-  expect(pairs([winter, set({ ...riyadh, shifts: [shift('monday', '12:00', '13:00')] })])).toEqual([
-    ['one', 'two', '2026-11-02'],
-  ]);
-  expect(pairs([winter, set({ ...riyadh, shifts: [shift('monday', '13:00', '14:00')] })])).toEqual([]);
+  const at = (from: string, to: string) =>
+    pairs([winter, set({ ...riyadh, shifts: [shift('monday', from, to)] })]);
+  expect(at('12:00', '13:00')).toEqual([['one', 'two', '2026-11-02']]);
+  expect(at('13:00', '14:00')).toEqual([]);
 });
 
 const anyShift = fc
@@ -91,10 +85,9 @@ test('with any sets of hours, a clash is found exactly when two branches have th
       const meet = spansOf(here).some((one) =>
         spansOf(there).some((other) => one.startsAt < other.endsAt && other.startsAt < one.endsAt),
       );
-      const sets = [
-        ...here.map((schedule, index) => ({ ...schedule, id: `h${index}`, branch: 'here', timeZone })),
-        ...there.map((schedule, index) => ({ ...schedule, id: `t${index}`, branch: 'there', timeZone })),
-      ];
+      const placed = (schedules: Schedule[], branch: string) =>
+        schedules.map((schedule, index) => ({ ...schedule, id: `${branch[0]}${index}`, branch, timeZone }));
+      const sets = [...placed(here, 'here'), ...placed(there, 'there')];
       expect(listClashes(sets, FROM).some(({ one, other }) => one.set[0] !== other.set[0])).toBe(meet);
     },
   );

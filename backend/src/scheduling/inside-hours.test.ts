@@ -20,12 +20,10 @@ const schedule: fc.Arbitrary<Schedule> = fc.record({
 });
 const absence: fc.Arbitrary<Absence> = fc
   .record({ startsOn: day, days: fc.nat(2), hours: fc.option(fc.tuple(anyTime, anyTime)) })
-  .map(({ startsOn, days, hours }) => ({
-    startsOn,
-    endsOn: addDays(startsOn, days),
-    startsAt: hours?.[0] ?? null,
-    endsAt: hours?.[1] ?? null,
-  }));
+  .map(({ startsOn, days, hours }) => {
+    const [startsAt, endsAt] = hours ?? [null, null];
+    return { startsOn, endsOn: addDays(startsOn, days), startsAt, endsAt };
+  });
 // The clocks of Cairo go back on 29 October 2026.
 const practice: fc.Arbitrary<Practice> = fc.record({
   timeZone: fc.constantFrom('Africa/Cairo', 'Asia/Riyadh'),
@@ -42,18 +40,14 @@ test('every time that is offered lies inside the hours it is offered from', () =
 });
 
 test('an appointment on dates without hours, in a closure, or past the end of a shift lies outside', () => {
-  const hours: Practice = {
-    timeZone: 'Africa/Cairo',
-    absences: [],
-    schedules: [regularHours([shift('monday', '22:00', '00:30')])],
-  };
+  const schedules = [regularHours([shift('monday', '22:00', '00:30')])];
+  const hours: Practice = { timeZone: 'Africa/Cairo', absences: [], schedules };
   const [first] = listWorkingSlots({ practice: hours, date: '2026-11-03', lengthMinutes: null });
   if (!first) throw new Error('There is a time after midnight');
-  const isInside = (given: Partial<Practice>, minutes = 20) =>
-    isInsideHours(
-      { ...hours, ...given },
-      { startsAt: first.startsAt, endsAt: first.startsAt + minutes * MINUTE },
-    );
+  const isInside = (given: Partial<Practice>, minutes = 20) => {
+    const { startsAt } = first;
+    return isInsideHours({ ...hours, ...given }, { startsAt, endsAt: startsAt + minutes * MINUTE });
+  };
   expect(isInside({})).toBe(true);
   expect(isInside({}, 40)).toBe(false);
   expect(isInside({ schedules: [] })).toBe(false);

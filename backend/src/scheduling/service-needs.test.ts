@@ -22,17 +22,12 @@ test('needs of one kind are met where they can be, whatever their order', () => 
     ...{ documentId, branch: 'here', kind: 'booth', practice: null },
   }));
   const visit = span('2T10:00', '2T10:30');
-  const needs = [
-    { kind: 'booth', minutes: 10 },
-    { kind: 'booth', minutes: null },
-  ];
+  const needs = [10, null].map((minutes) => ({ kind: 'booth', minutes }));
   const wanted = resourceNeeds(needs, resources, visit) ?? [];
   const last = wanted[0]?.grains.at(-1) ?? 0;
   // The second is taken by somebody at the end of the visit: only the short need fits there.
-  expect(chooseResources(wanted, (one, grain) => one === 'resource:b' && grain === last)).toEqual([
-    'resource:a',
-    'resource:b',
-  ]);
+  const chosen = chooseResources(wanted, (one, grain) => one === 'resource:b' && grain === last);
+  expect(chosen).toEqual(['resource:a', 'resource:b']);
   expect(chooseResources(wanted, (one) => one === 'resource:b')).toBeNull();
   expect(resourceNeeds(needs, [], visit)).toBeNull();
 });

@@ -14,18 +14,10 @@ function everyDay(startsAt: string, endsAt: string): Shift[] {
   return WEEKDAYS.map((weekday) => ({ weekday, startsAt, endsAt, pastMidnight: endsAt <= startsAt }));
 }
 
-function practice(given: {
-  shifts?: Shift[];
-  slotMinutes?: number;
-  timeZone?: string;
-  schedules?: Schedule[];
-  absences?: Absence[];
-}): Practice {
-  return {
-    timeZone: given.timeZone ?? CAIRO,
-    schedules: given.schedules ?? [regularHours(given.shifts ?? [], given.slotMinutes)],
-    absences: given.absences ?? [],
-  };
+type Given = Partial<Practice> & { shifts?: Shift[]; slotMinutes?: number };
+
+function practice({ shifts = [], slotMinutes, ...given }: Given): Practice {
+  return { timeZone: CAIRO, schedules: [regularHours(shifts, slotMinutes)], absences: [], ...given };
 }
 
 function wall(slot: Slot, timeZone = CAIRO): string {
@@ -39,23 +31,15 @@ function wallsOn(date: string, given: Practice, lengthMinutes: number | null = n
   return slots.map((slot) => wall(slot, given.timeZone)).join(' ');
 }
 
-test('working slots of a date lie on the grid of each of several shifts', () => {
-  const shifts: Shift[] = [
-    shift('saturday', '10:00', '11:00'),
-    shift('saturday', '18:30', '19:15'),
-    shift('sunday', '08:00', '09:00'),
-  ];
+test('working slots of a date lie on the grid of each of several shifts, and leave room for a longer appointment', () => {
+  const evening = shift('saturday', '18:30', '19:15');
+  const shifts = [shift('saturday', '10:00', '11:00'), evening, shift('sunday', '08:00', '09:00')];
   expect(wallsOn('2026-05-09', practice({ shifts }))).toBe('10:00 10:20 10:40 18:30 18:50');
-});
-
-test('working slots of a date leave room for an appointment longer than a slot', () => {
-  const shifts = everyDay('10:00', '11:00');
-  expect(wallsOn('2026-05-09', practice({ shifts }), 45)).toBe('10:00');
+  expect(wallsOn('2026-05-09', practice({ shifts: everyDay('10:00', '11:00') }), 45)).toBe('10:00');
 });
 
 test('working slots of a date after midnight belong to the date on which they start', () => {
-  const shifts: Shift[] = [shift('thursday', '23:00', '00:40')];
-  const given = practice({ shifts });
+  const given = practice({ shifts: [shift('thursday', '23:00', '00:40')] });
   expect(wallsOn('2026-05-07', given)).toBe('23:00 23:20 23:40');
   expect(wallsOn('2026-05-08', given)).toBe('00:00 00:20');
 });
@@ -67,19 +51,13 @@ test('a shift until 00:00 fills the evening and nothing of the next date', () =>
 });
 
 test('working slots of a date follow the dated set while it is valid, and the regular one around it', () => {
-  const ramadan: Schedule = {
-    slotMinutes: 30,
-    validFrom: '2027-02-08',
-    validTo: '2027-03-09',
-    replacesRegular: true,
-    shifts: everyDay('21:00', '22:00'),
-  };
-  const regular: Schedule = { ...ramadan, validFrom: null, validTo: null, replacesRegular: false };
-  const schedules = [{ ...regular, shifts: everyDay('10:00', '11:00') }, ramadan];
-  expect(wallsOn('2027-02-07', practice({ schedules }))).toBe('10:00 10:30');
-  expect(wallsOn('2027-02-08', practice({ schedules }))).toBe('21:00 21:30');
-  expect(wallsOn('2027-03-09', practice({ schedules }))).toBe('21:00 21:30');
-  expect(wallsOn('2027-03-10', practice({ schedules }))).toBe('10:00 10:30');
+  const regular: Schedule = regularHours(everyDay('10:00', '11:00'), 30);
+  const dated = { validFrom: '2027-02-08', validTo: '2027-03-09', replacesRegular: true };
+  const schedules = [regular, { ...regular, ...dated, shifts: everyDay('21:00', '22:00') }];
+  const walls = ['2027-02-07', '2027-02-08', '2027-03-09', '2027-03-10'].map((date) =>
+    wallsOn(date, practice({ schedules })),
+  );
+  expect(walls).toEqual(['10:00 10:30', '21:00 21:30', '21:00 21:30', '10:00 10:30']);
 });
 
 test('two overlapping shifts offer a time once', () => {
@@ -171,8 +149,8 @@ test('for every zone, clock change and shift, slots start at configured wall tim
       const walls = slots.map((slot) => wall(slot, timeZone));
       expect(new Set(walls).size).toBe(walls.length);
       const start = minutesOfTime(startsAt);
-      const length =
-        minutesOfTime(endsAt) > start ? minutesOfTime(endsAt) - start : minutesOfTime(endsAt) + 1440 - start;
+      const end = minutesOfTime(endsAt);
+      const length = end > start ? end - start : end + 1440 - start;
       for (const [index, slot] of slots.entries()) {
         expect(dateAt(slot.startsAt, timeZone)).toBe(date);
         const sinceStart = (minutesOfTime(walls[index] ?? '') - start + 1440) % 1440;
@@ -189,11 +167,8 @@ test('for every zone, clock change and shift, what is taken is never free, and e
   fc.assert(
     fc.property(anyCase, fc.array(fc.nat(200), { maxLength: 12 }), (shape, picks) => {
       const given = practice({ ...shape, shifts: everyDay(shape.startsAt, shape.endsAt) });
-      const slots = listWorkingSlots({
-        practice: given,
-        date: shape.date,
-        lengthMinutes: shape.lengthMinutes,
-      });
+      const { date, lengthMinutes } = shape;
+      const slots = listWorkingSlots({ practice: given, date, lengthMinutes });
       const booked = picks.flatMap((pick) => slots[pick % Math.max(slots.length, 1)] ?? []);
       const taken = new Set(booked.flatMap(grainsOf));
       const window = { opensAt: Number.NEGATIVE_INFINITY, closesAt: Number.POSITIVE_INFINITY };

@@ -6,10 +6,12 @@ import { workOfDay } from './work-of-day';
 const timeZone = 'Africa/Cairo';
 const off = (
   startsOn: string,
-  startsAt: string | null = null,
-  endsAt: string | null = null,
+  startsAt: Absence['startsAt'] = null,
+  endsAt = startsAt,
   endsOn = startsOn,
-): Absence => ({ startsOn, endsOn, startsAt, endsAt });
+): Absence => ({
+  ...{ startsOn, endsOn, startsAt, endsAt },
+});
 const work = (date: string, shifts: Shift[], absences: Absence[] = []) => {
   const found = workOfDay({ timeZone, schedules: [regularHours(shifts)], absences }, date);
   const text = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) =>
@@ -21,10 +23,8 @@ const work = (date: string, shifts: Shift[], absences: Absence[] = []) => {
 const wednesday = [shift('wednesday', '09:00', '13:00'), shift('wednesday', '17:00', '21:00')];
 
 test('the work of a day is its shifts in order, and nothing on another weekday', () => {
-  expect(work('2026-11-25', wednesday)).toEqual({
-    shifts: ['11-25T07:00/11-25T11:00', '11-25T15:00/11-25T19:00'],
-    absences: [],
-  });
+  const shifts = ['11-25T07:00/11-25T11:00', '11-25T15:00/11-25T19:00'];
+  expect(work('2026-11-25', wednesday)).toEqual({ shifts, absences: [] });
   expect(work('2026-11-26', wednesday)).toEqual({ shifts: [], absences: [] });
 });
 
@@ -33,10 +33,9 @@ test('the work of a day is cut by hours off, and taken whole by a day off', () =
     shifts: ['11-25T07:00/11-25T08:00', '11-25T09:30/11-25T11:00', '11-25T15:00/11-25T19:00'],
     absences: ['11-25T08:00/11-25T09:30'],
   });
-  expect(work('2026-11-25', wednesday, [off('2026-11-24', null, null, '2026-11-26')])).toEqual({
-    shifts: [],
-    absences: ['11-25T07:00/11-25T11:00', '11-25T15:00/11-25T19:00'],
-  });
+  const absences = ['11-25T07:00/11-25T11:00', '11-25T15:00/11-25T19:00'];
+  const all = off('2026-11-24', null, null, '2026-11-26');
+  expect(work('2026-11-25', wednesday, [all])).toEqual({ shifts: [], absences });
 });
 
 test('the work of a day across midnight belongs to both dates, each to its midnight', () => {
@@ -48,7 +47,6 @@ test('the work of a day across midnight belongs to both dates, each to its midni
 test('the work of a day follows the clock where it skips an hour and where it repeats one', () => {
   // On Friday 2026-04-24 the clock goes from 00:00 to 01:00; on Thursday 2026-10-29 23:00 comes twice.
   expect(work('2026-04-24', [shift('friday', '00:30', '03:00')]).shifts).toEqual(['04-23T22:00/04-24T00:00']);
-  expect(work('2026-10-29', [shift('thursday', '22:00', '00:00', false)]).shifts).toEqual([
-    '10-29T19:00/10-29T22:00',
-  ]);
+  const night = [shift('thursday', '22:00', '00:00', false)];
+  expect(work('2026-10-29', night).shifts).toEqual(['10-29T19:00/10-29T22:00']);
 });

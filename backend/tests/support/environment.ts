@@ -13,8 +13,15 @@ export const directoriesIn = (directory: string) => ({
   PUBLIC_DIR: `${directory}/public`,
 });
 
-const SECRETS = `API_TOKEN_SALT ADMIN_JWT_SECRET TRANSFER_TOKEN_SALT JWT_SECRET ENCRYPTION_KEY CARDS_KEY
-  WEBSITE_TOKEN WEBSITE_KEY REVALIDATE_SECRET STAFF_PASSWORD EDITOR_PASSWORD`;
+const REQUIRED = `API_TOKEN_SALT ADMIN_JWT_SECRET TRANSFER_TOKEN_SALT JWT_SECRET ENCRYPTION_KEY CARDS_KEY
+  WEBSITE_TOKEN WEBSITE_KEY REVALIDATE_SECRET`.split(/\s+/);
+const SECRETS = [...REQUIRED, 'STAFF_PASSWORD', 'EDITOR_PASSWORD'];
+
+/** The settings without which a backend does not start, each secret with this key. */
+export const requiredEnvironment = (key = 'k'.repeat(40)) => ({
+  ...{ TZ: 'UTC', APP_KEYS: `${key},${key}`, WEBSITE_URL: 'http://127.0.0.1:3000' },
+  ...Object.fromEntries(REQUIRED.map((name) => [name, key])),
+});
 
 /** A complete environment for one backend under test; secrets are new each time. */
 export function createEnvironment(directory: string): Record<string, string> {
@@ -25,7 +32,7 @@ export function createEnvironment(directory: string): Record<string, string> {
     HOST: '127.0.0.1',
     PORT: '1337',
     APP_KEYS: `${secret()},${secret()}`,
-    ...Object.fromEntries(SECRETS.split(/\s+/).map((name) => [name, secret()])),
+    ...Object.fromEntries(SECRETS.map((name) => [name, secret()])),
     WEBSITE_URL: 'http://127.0.0.1:9',
     ...directoriesIn(directory),
     STAFF_EMAIL: 'manager@clinic.example',

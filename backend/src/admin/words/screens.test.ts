@@ -44,14 +44,10 @@ async function readTexts({ folder, prefix, language }: { folder: string; prefix:
   return Object.entries(texts.default).map(([key, text]) => [`${prefix}${key}`, text] as const);
 }
 
-const textsIn = async (language: string) =>
-  (
-    await Promise.all(
-      LISTS.filter(({ languages }) => languages.includes(language)).map((list) =>
-        readTexts({ ...list, language }),
-      ),
-    )
-  ).flat();
+const textsIn = async (language: string) => {
+  const lists = LISTS.filter(({ languages }) => languages.includes(language));
+  return (await Promise.all(lists.map((list) => readTexts({ ...list, language })))).flat();
+};
 
 describe('the screens of the editor', async () => {
   const english = await textsIn('en');

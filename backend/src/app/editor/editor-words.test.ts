@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,13 +13,15 @@ const source = join(__dirname, '..', '..');
 /** Fields that the backend itself gives, or another field replaces; no form shows them. */
 const NOT_FOR_EDITORS = ['number', 'replacesRegular', 'isVerified'];
 
+const field = z.object({
+  type: z.string(),
+  target: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+});
 const schemaShape = z.object({
   info: z.object({ displayName: z.string() }),
   pluginOptions: z.object({ 'content-manager': z.object({ visible: z.boolean() }).optional() }).optional(),
-  attributes: z.record(
-    z.string(),
-    z.object({ type: z.string(), target: z.string().optional(), enum: z.array(z.string()).optional() }),
-  ),
+  attributes: z.record(z.string(), field),
 });
 
 const read = (file: string) => schemaShape.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -30,14 +32,7 @@ function schemasOfTypes() {
       uid: `api::${name}.${name}`,
       file: join(source, 'api', name, 'content-types', name, 'schema.json'),
     }))
-    .flatMap(({ uid, file }) => {
-      try {
-        return [{ uid, schema: read(file) }];
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-        throw error;
-      }
-    })
+    .flatMap(({ uid, file }) => (existsSync(file) ? [{ uid, schema: read(file) }] : []))
     .filter(({ schema }) => schema.pluginOptions?.['content-manager']?.visible !== false);
 }
 
@@ -55,11 +50,8 @@ const schemas = [...schemasOfTypes(), ...schemasOfComponents()];
 it.each(schemas)('every field of $uid is named in both languages, with help', ({ uid, schema }) => {
   const { name, fields } = EDITOR_WORDS[uid] ?? { name: { en: '' }, fields: {} };
   expect(name.en).toBe(schema.info.displayName);
-  expect(Object.keys(fields).toSorted()).toEqual(
-    Object.keys(schema.attributes)
-      .filter((attribute) => !NOT_FOR_EDITORS.includes(attribute))
-      .toSorted(),
-  );
+  const wanted = Object.keys(schema.attributes).filter((one) => !NOT_FOR_EDITORS.includes(one));
+  expect(Object.keys(fields).toSorted()).toEqual(wanted.toSorted());
   for (const { label, help } of Object.values(fields)) {
     for (const words of [label.en, help.en]) expect(words).toMatch(/[A-Za-z]{2}/);
     for (const words of [label.ar, help.ar]) expect(words).toMatch(/[\u0621-\u064A]{2}/);
@@ -83,24 +75,19 @@ it('the words of the editor speak of types whose rights are settled: add a new o
   expect(Object.keys(EDITOR_ACCESS).toSorted()).toEqual(nouns.toSorted());
 });
 
-it('the words of the editor list every type by fields that it has', () => {
+it('the words of the editor list every type by fields that it has, and are given to the editor’s screens in the language of the editor', () => {
   for (const [uid, { columns, sortBy }] of Object.entries(EDITOR_LISTS)) {
     const attributes = schemas.find((one) => one.uid === uid)?.schema.attributes ?? {};
     expect(Object.keys(attributes)).toEqual(expect.arrayContaining([...columns, sortBy]));
   }
-});
-
-it('the words of the editor are given to the editor’s screens in the language of the editor', () => {
   expect(editorTranslations('ar')['content-manager.content-types.api::doctor.doctor.name']).toBe('الاسم');
   expect(editorTranslations('en')['content-manager.components.clinic.shift.endsAt']).toBe('Ends');
   expect(editorTranslations('ar').Doctor).toBe('طبيب');
 });
 
 const attributes = {
-  number: { type: 'integer' },
-  name: { type: 'string' },
-  title: { type: 'string' },
-  bio: { type: 'blocks' },
+  ...{ number: { type: 'integer' }, name: { type: 'string' } },
+  ...{ title: { type: 'string' }, bio: { type: 'blocks' } },
   specialties: { type: 'relation', target: 'api::specialty.specialty' },
 };
 const metadatas = Object.fromEntries(
@@ -116,18 +103,12 @@ const form = describeForm({
   titleFieldOf: () => 'name',
 });
 
-it('describeForm orders fields as the table does, two short ones to a row, and shows no others', () => {
+it('describeForm orders fields as the table does, two short ones to a row and no others, keeps what it does not set, and names entries of a relation by their title', () => {
   const expected = [['name', 'title'], ['specialties'], ['bio']];
   expect(form.layouts.edit.map((row) => row.map(({ name }) => name))).toEqual(expected);
-});
-
-it('describeForm keeps what it does not set', () => {
   expect(form.settings).toMatchObject({ pageSize: 10, mainField: 'name' });
   expect(form.metadatas.name?.edit).toMatchObject({ editable: true, label: 'Name' });
   expect(form.metadatas.number).toEqual(metadatas.number);
-});
-
-it('describeForm names entries of a relation by their title', () => {
   expect(form.metadatas.specialties?.edit.mainField).toBe('name');
   expect(titleOf('api::faq.faq', { question: { type: 'string' } })).toBe('question');
 });

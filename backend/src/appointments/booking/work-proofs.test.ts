@@ -27,11 +27,8 @@ test('a proof without work is none', () => {
   const [salt, number, signature] = solve(task).split('.');
   const later = `${(now + 10 ** 9).toString(36)}-${task.salt.split('-')[1]}`;
   const wrong = [
-    '',
-    `${salt}.${(Number(number) + 1) % task.tries}.${signature}`,
-    `${later}.${number}.${signature}`,
-    `${salt}.${number}.${'0'.repeat(64)}`,
-    `${salt}.${number}`,
+    ...['', `${salt}.${(Number(number) + 1) % task.tries}.${signature}`, `${later}.${number}.${signature}`],
+    ...[`${salt}.${number}.${'0'.repeat(64)}`, `${salt}.${number}`],
   ];
   for (const proof of wrong) expect(proofs.isDone({ proof, idempotencyKey, now })).toBe(false);
   expect(new WorkProofs('another').isDone({ proof: solve(task), idempotencyKey, now })).toBe(false);

@@ -22,39 +22,19 @@ function gatewayOf(description: object, timeoutMs?: number) {
 }
 
 const wanted = {
-  reference: 'abc-1',
-  amount: 10_000,
-  currency: 'EGP',
-  description: 'عربون الحجز 1',
-  language: 'ar',
-  firstName: 'Mona "M"',
-  lastName: '-',
-  phone: '+201001234567',
-  email: '',
+  ...{ reference: 'abc-1', amount: 10_000, currency: 'EGP', description: 'عربون الحجز 1', language: 'ar' },
+  ...{ firstName: 'Mona "M"', lastName: '-', phone: '+201001234567', email: '' },
   returnUrl: 'https://clinic.example/ar/booking/confirmation/1',
   noticeUrl: 'https://clinic.example/api/hooks/payments',
-  seconds: 1800,
-  until: '2026-11-29T10:00:00.000Z',
+  ...{ seconds: 1800, until: '2026-11-29T10:00:00.000Z' },
 };
 
 describe('the description of Paymob', () => {
   const obj = {
-    id: 77,
-    pending: false,
-    amount_cents: 10_000,
-    success: true,
-    is_auth: false,
-    is_capture: false,
-    is_standalone_payment: true,
-    is_voided: false,
-    is_refunded: false,
-    is_3d_secure: true,
-    integration_id: 5,
-    has_parent_transaction: false,
-    error_occured: false,
-    owner: 9,
-    created_at: '2026-11-29T09:00:00.123456',
-    currency: 'EGP',
+    ...{ id: 77, integration_id: 5, owner: 9, created_at: '2026-11-29T09:00:00.123456' },
+    ...{ amount_cents: 10_000, currency: 'EGP', success: true, pending: false, error_occured: false },
+    ...{ is_auth: false, is_capture: false, is_voided: false, is_refunded: false, is_3d_secure: true },
+    ...{ is_standalone_payment: true, has_parent_transaction: false },
     order: { id: 4242, merchant_order_id: 'abc-1' },
     source_data: { pan: '2346', type: 'card', sub_type: 'MasterCard' },
   };
@@ -106,21 +86,18 @@ describe('the description of Paymob', () => {
 
 test('the description of Moyasar takes a page and a notice with its secret', async () => {
   const gateway = gatewayOf(describedBy('moyasar'));
-  server.answerWith(201, { id: 'inv-1', url: 'https://checkout.moyasar.com/invoices/inv-1?lang=ar' });
-  expect(await gateway.createPage(wanted)).toEqual({
-    page: 'https://checkout.moyasar.com/invoices/inv-1?lang=ar',
-    id: 'inv-1',
-  });
-  const read = (status: string, secret = SECRET) =>
-    gateway.read({
-      body: JSON.stringify({
-        secret_token: secret,
-        data: { id: 'pay-1', status, amount: 10_000, currency: 'SAR', invoice_id: 'inv-1' },
-      }),
+  const url = 'https://checkout.moyasar.com/invoices/inv-1?lang=ar';
+  server.answerWith(201, { id: 'inv-1', url });
+  expect(await gateway.createPage(wanted)).toEqual({ page: url, id: 'inv-1' });
+  const read = (status: string, secret_token = SECRET) => {
+    const data = { id: 'pay-1', status, amount: 10_000, currency: 'SAR', invoice_id: 'inv-1' };
+    return gateway.read({
+      body: JSON.stringify({ secret_token, data }),
       isForm: false,
       headers: {},
       query: {},
     });
+  };
   const told = { kind: 'paid', reference: 'inv-1', transaction: 'pay-1', amount: 10_000, currency: 'SAR' };
   expect(read('paid')).toEqual(told);
   expect(read('failed')).toEqual({ kind: 'refused', reference: 'inv-1' });

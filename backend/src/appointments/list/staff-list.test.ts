@@ -3,26 +3,17 @@ import { DAY_MS, splitRange } from './staff-list';
 
 const hour = DAY_MS / 24;
 
-it('the parts of a range are blocks alone when the range has no ends', () => {
+it('the parts of a range are blocks alone without ends, rows alone within a day, and rows where it cuts a day', () => {
   const blocks = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
   expect(splitRange({ from: null, to: null })).toEqual({ rows: [], days: [], blocks });
-});
-
-it('the parts of a range are rows alone within a day', () => {
-  const range = { from: 10 * DAY_MS + hour, to: 11 * DAY_MS - hour };
-  expect(splitRange(range)).toEqual({ rows: [range], days: [], blocks: null });
-});
-
-it('the parts of a range begin and end with rows where the range cuts a day', () => {
-  const range = { from: 10 * DAY_MS - 2 * hour, to: 12 * DAY_MS + hour };
-  expect(splitRange(range)).toEqual({
-    rows: [
-      { from: range.from, to: 10 * DAY_MS },
-      { from: 12 * DAY_MS, to: range.to },
-    ],
-    days: [{ from: 10, to: 12 }],
-    blocks: null,
-  });
+  const within = { from: 10 * DAY_MS + hour, to: 11 * DAY_MS - hour };
+  expect(splitRange(within)).toEqual({ rows: [within], days: [], blocks: null });
+  const cut = { from: 10 * DAY_MS - 2 * hour, to: 12 * DAY_MS + hour };
+  const [first, last] = [
+    { ...cut, to: 10 * DAY_MS },
+    { ...cut, from: 12 * DAY_MS },
+  ];
+  expect(splitRange(cut)).toEqual({ rows: [first, last], days: [{ from: 10, to: 12 }], blocks: null });
 });
 
 it.each([
@@ -42,8 +33,10 @@ it.each([
 });
 
 it('the parts of a range leave an open end open', () => {
-  const { rows, days, blocks } = splitRange({ from: 31 * DAY_MS, to: null });
-  expect(rows).toEqual([]);
-  expect(days).toEqual([{ from: 31, to: 32 }]);
-  expect(blocks).toEqual({ from: 32, to: Number.POSITIVE_INFINITY });
+  const blocks = { from: 32, to: Number.POSITIVE_INFINITY };
+  expect(splitRange({ from: 31 * DAY_MS, to: null })).toEqual({
+    rows: [],
+    days: [{ from: 31, to: 32 }],
+    blocks,
+  });
 });

@@ -10,13 +10,8 @@ const HOUR = 3_600_000;
 const now = Date.parse('2026-10-01T08:00:00Z');
 const rules = { reminderHours: 24, reminderBy: 'every_way' } as const;
 const appointment = {
-  document_id: 'a'.repeat(24),
-  email: 'laila@example.org',
-  phone: '+201001234567',
-  tell_by: null,
-  sequence: 1,
-  starts_at: now + 72 * HOUR,
-  status: 'confirmed' as const,
+  ...{ document_id: 'a'.repeat(24), email: 'laila@example.org', phone: '+201001234567', tell_by: null },
+  ...{ sequence: 1, starts_at: now + 72 * HOUR, status: 'confirmed' as const },
 };
 const kinds = (mails: { kind: string }[]) => mails.map((mail) => mail.kind);
 
@@ -60,13 +55,10 @@ test.each([
 });
 
 test('mails about an appointment remind so many hours before, unless the appointment has only just been confirmed', () => {
-  const reminder = (starts_at: number, hours: number = rules.reminderHours) =>
-    transitionMessages(
-      { ...appointment, starts_at },
-      'pending',
-      { ...rules, reminderHours: hours },
-      now,
-    ).find((mail) => mail.kind === 'visit-reminder');
+  const reminder = (starts_at: number, reminderHours: number = rules.reminderHours) =>
+    transitionMessages({ ...appointment, starts_at }, 'pending', { ...rules, reminderHours }, now).find(
+      (mail) => mail.kind === 'visit-reminder',
+    );
   expect(reminder(now + 72 * HOUR, 3)?.dueAt).toEqual(new Date(now + 69 * HOUR));
   expect(reminder(now + 72 * HOUR)?.dueAt).toEqual(new Date(now + 48 * HOUR));
   expect(reminder(now + 26 * HOUR)?.dueAt).toEqual(new Date(now + 2 * HOUR));

@@ -7,20 +7,16 @@ function queueWith(capacities: [number, number, number]) {
   const begun: string[] = [];
   const refused: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (name: string, rank: Rank, source: string) =>
-    void queue
-      .run({
-        rank,
-        source,
-        work: () => {
-          begun.push(name);
-          return new Promise<void>((done) => ends.push(done));
-        },
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof QueueFullError)) throw error;
-        refused.push(name);
-      });
+  const ask = (name: string, rank: Rank, source: string) => {
+    const work = () => {
+      begun.push(name);
+      return new Promise<void>((done) => ends.push(done));
+    };
+    void queue.run({ rank, source, work }).catch((error: unknown) => {
+      if (!(error instanceof QueueFullError)) throw error;
+      refused.push(name);
+    });
+  };
   const endOne = async () => {
     ends.shift()?.();
     await new Promise((done) => setImmediate(done));

@@ -29,11 +29,7 @@ test('a device that was signed in with stays the same device for the next person
   expect(token.length).toBeLessThan(1000);
 });
 
-test.each([
-  ['nothing', ''],
-  ['rubbish', 'x'.repeat(5000)],
-  ['no signature', 'eyJpZCI6ImEifQ'],
-])('a device that was signed in with is not made from %s', (_, token) => {
+test.each(['', 'x'.repeat(5000), 'eyJpZCI6ImEifQ'])('no device signed in with is made of "%s"', (token) => {
   expect(devices.read({ token, now: 0 })).toBeNull();
 });
 

@@ -3,14 +3,10 @@ import { expect, test } from 'vitest';
 import { type Attempt, SignInLimits } from './sign-in-limits';
 
 const newLimits = () =>
-  new SignInLimits(
-    ({ name, points, duration }) => new RateLimiterMemory({ keyPrefix: name, points, duration }),
-  );
+  new SignInLimits(({ name, ...limit }) => new RateLimiterMemory({ keyPrefix: name, ...limit }));
 const mona = 'mona@clinic.example';
 const from = (address: string, change: Partial<Attempt> = {}): Attempt => ({
-  account: mona,
-  address,
-  device: null,
+  ...{ account: mona, address, device: null },
   ...change,
 });
 

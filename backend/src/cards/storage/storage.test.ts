@@ -1,37 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { emptyFolder } from '../../../tests/support/folder';
 import { type CardStorage, localStorage, s3Storage } from './storage';
 
-let directory: string;
-let server: S3rver;
-let bucket: CardStorage;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'clinic-cards-'));
-  // A real server that speaks the protocol and checks signatures, with these as its only keys.
-  server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(directory, 's3'),
-    configureBuckets: [{ name: 'cards' }],
-  });
-  const { port } = await server.run();
-  bucket = s3Storage({
-    bucket: 'cards',
-    region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${port}`,
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  });
+const directory = emptyFolder();
+// A real server that speaks the protocol and checks signatures, with these as its only keys.
+const server = new S3rver({
+  ...{ address: '127.0.0.1', port: 0, silent: true, directory: join(directory, 's3') },
+  configureBuckets: [{ name: 'cards' }],
 });
-afterAll(async () => {
-  await server?.close();
-  await rm(directory, { recursive: true, force: true });
-});
+const bucketAt = (port: number, key: string) =>
+  s3Storage({
+    ...{ bucket: 'cards', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` },
+    ...{ accessKeyId: key, secretAccessKey: key },
+  });
+const bucket = bucketAt((await server.run()).port, 'S3RVER');
+afterAll(() => server.close());
 
 const newName = () => randomBytes(32).toString('hex');
 const storages: [string, () => CardStorage][] = [
@@ -63,28 +50,16 @@ describe.each(storages)('cards in %s', (_, storage) => {
   );
 });
 
-describe('the folder', () => {
-  const name = newName();
-  const folder = () => join(directory, 'private');
-  beforeAll(() => localStorage(folder()).put({ name, content: Buffer.from('x') }));
-
-  test('holds nothing unfinished', async () => expect(await readdir(folder())).toEqual([name]));
-
+test('the folder holds nothing unfinished, and can be entered by its owner only', async () => {
+  const [name, folder] = [newName(), join(directory, 'private')];
+  await localStorage(folder).put({ name, content: Buffer.from('x') });
+  expect(await readdir(folder)).toEqual([name]);
   // Windows knows no such modes.
-  test.skipIf(process.platform === 'win32')('can be entered by its owner only', async () => {
-    expect((await stat(folder())).mode & 0o777).toBe(0o700);
-    expect((await stat(join(folder(), name))).mode & 0o777).toBe(0o600);
-  });
+  if (process.platform === 'win32') return;
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+  expect([await modeOf(folder), await modeOf(join(folder, name))]).toEqual([0o700, 0o600]);
 });
 
-test('a bucket that refuses our keys is a fault, not an empty answer', async () => {
-  const { port } = new URL('http://127.0.0.1:1');
-  const unreachable = s3Storage({
-    bucket: 'cards',
-    region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${port}`,
-    accessKeyId: 'x',
-    secretAccessKey: 'y',
-  });
-  await expect(unreachable.get(newName())).rejects.toThrow();
+test('a bucket that cannot be reached is a fault, not an empty answer', async () => {
+  await expect(bucketAt(1, 'x').get(newName())).rejects.toThrow();
 });

@@ -7,8 +7,7 @@ const type = (attributes: object) => ({ attributes }) as unknown as Struct.Conte
 
 const components = {
   'site.slide': part({
-    title: { type: 'string' },
-    image: { type: 'media' },
+    ...{ title: { type: 'string' }, image: { type: 'media' } },
     doctor: { type: 'relation', target: 'api::doctor.doctor' },
   }),
   'site.slider': part({ slides: { type: 'component', component: 'site.slide', repeatable: true } }),
@@ -21,17 +20,14 @@ const schema = type({
   blocks: { type: 'dynamiczone', components: ['site.slide'] },
 });
 
-it('usagePaths follows relations to a type, through components and zones', () => {
+it('usagePaths follows relations to a type, through components and zones, and pictures likewise', () => {
   expect(usagePaths(schema, { uid: 'api::doctor.doctor' }, components)).toEqual([
     { field: 'author', inner: [] },
     { field: 'top', inner: ['slides', 'doctor'] },
     { field: 'blocks', inner: ['doctor'], inZone: 'site.slide' },
   ]);
-});
-
-it('usagePaths follows pictures likewise', () => {
-  const paths = usagePaths(schema, 'picture', components);
-  expect(paths.map(({ field }) => field)).toEqual(['cover', 'top', 'blocks']);
+  const pictures = usagePaths(schema, 'picture', components).map(({ field }) => field);
+  expect(pictures).toEqual(['cover', 'top', 'blocks']);
 });
 
 it('usagePaths follows pictures into texts, and says whose row holds the text', () => {
@@ -47,27 +43,22 @@ it('usagePaths follows pictures into texts, and says whose row holds the text', 
       parts: { type: 'dynamiczone', components: ['site.words'] },
     },
   } as unknown as Struct.ContentTypeSchema;
+  const text = { holder: 'site.words', attribute: 'body' };
   expect(usagePaths(article, 'picture', withText)).toEqual([
     { field: 'body', inner: [], text: { holder: 'api::article.article', attribute: 'body' } },
-    { field: 'intro', inner: ['body'], text: { holder: 'site.words', attribute: 'body' } },
-    {
-      field: 'parts',
-      inner: ['body'],
-      inZone: 'site.words',
-      text: { holder: 'site.words', attribute: 'body' },
-    },
+    { field: 'intro', inner: ['body'], text },
+    { field: 'parts', inner: ['body'], inZone: 'site.words', text },
   ]);
   expect(usagePaths(article, { uid: 'api::doctor.doctor' }, withText)).toEqual([]);
 });
 
-it('usagePaths does not take the languages of an entry for entries', () => {
-  const doctor = type({ localizations: { type: 'relation', target: 'api::doctor.doctor' } });
-  expect(usagePaths(doctor, { uid: 'api::doctor.doctor' }, components)).toEqual([]);
-});
-
-it('usagePaths leaves out the other side of a relation, which the form of the entry itself shows', () => {
-  const doctor = type({
-    articles: { type: 'relation', target: 'api::article.article', mappedBy: 'author' },
-  });
-  expect(usagePaths(doctor, { uid: 'api::article.article' }, components)).toEqual([]);
+it.each([
+  ['the languages of an entry', { target: 'api::doctor.doctor' }],
+  [
+    'the other side of a relation, which its form shows',
+    { target: 'api::article.article', mappedBy: 'author' },
+  ],
+] as const)('usagePaths leaves out %s', (_, relation) => {
+  const doctor = type({ localizations: { type: 'relation', ...relation } });
+  expect(usagePaths(doctor, { uid: relation.target }, components)).toEqual([]);
 });

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { translatePictures, wordsInLanguage } from './picture-words';
 
+const BOTH = 'A doctor | طبيبة';
 test.each([
-  ['A doctor | طبيبة', 'en', 'A doctor'],
-  ['A doctor | طبيبة', 'ar', 'طبيبة'],
+  [BOTH, 'en', 'A doctor'],
+  [BOTH, 'ar', 'طبيبة'],
   ['A doctor', 'ar', 'A doctor'],
   [' | طبيبة', 'en', 'طبيبة'],
   ['', 'ar', ''],
-])('"%s" in %s is "%s"', (words, locale, expected) => {
-  expect(wordsInLanguage({ words, locale })).toBe(expected);
-});
+])('"%s" in %s is "%s"', (words, locale, is) => expect(wordsInLanguage({ words, locale })).toBe(is));
 
 test('every picture of an answer is translated, however deep', () => {
   const picture = () => ({ url: '/uploads/a.webp', alternativeText: 'Ear | أذن' });

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { emptyFolder } from '../../../tests/support/folder';
 import { hugePng } from '../../../tests/support/huge-png';
 import { shrinkPicture } from './shrink';
 
-const directory = mkdtempSync(join(tmpdir(), 'clinic-shrink-'));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = emptyFolder();
 // No request, so no reader and no language.
 beforeAll(() => void vi.stubGlobal('strapi', { requestContext: { get: () => undefined } }));
 
@@ -20,19 +19,17 @@ async function shrink(content: Buffer, mimetype = 'image/jpeg') {
   return { file, content: readFileSync(filepath), head: await sharp(filepath).metadata() };
 }
 
-const noise = ({ width, height }: { width: number; height: number }) =>
+const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
 it('shrinkPicture makes what is too long smaller, and says its new size', async () => {
-  const { file, head } = await shrink(
-    await noise({ width: 4000, height: 3000 }).jpeg({ quality: 95 }).toBuffer(),
-  );
+  const { file, head } = await shrink(await noise(4000, 3000).jpeg({ quality: 95 }).toBuffer());
   expect([head.width, head.height, head.format]).toEqual([2560, 1920, 'jpeg']);
   expect(file.size).toBe(statSync(file.filepath).size);
 });
 
 it('shrinkPicture turns a photograph upright and takes the place and the camera out of it', async () => {
-  const taken = await noise({ width: 400, height: 200 })
+  const taken = await noise(400, 200)
     .withMetadata({ orientation: 6 })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 0/1' }, IFD0: { Model: 'Phone' } })
     .withMetadata({ orientation: 6 })
@@ -44,24 +41,21 @@ it('shrinkPicture turns a photograph upright and takes the place and the camera 
   expect(head.orientation).toBeUndefined();
 });
 
-it('shrinkPicture leaves a small and plain one as it is', async () => {
-  const plain = await noise({ width: 300, height: 200 }).webp().toBuffer();
+it('shrinkPicture leaves a small and plain one as it is, and keeps what can be seen through', async () => {
+  const plain = await noise(300, 200).webp().toBuffer();
   expect((await shrink(plain, 'image/webp')).content.equals(plain)).toBe(true);
-});
-
-it('shrinkPicture keeps what can be seen through', async () => {
-  const clear = {
+  const create = {
     width: 3000,
     height: 300,
     channels: 4,
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   } as const;
-  const { head } = await shrink(await sharp({ create: clear }).png().toBuffer(), 'image/png');
+  const { head } = await shrink(await sharp({ create }).png().toBuffer(), 'image/png');
   expect([head.width, head.hasAlpha, head.format]).toEqual([2560, true, 'png']);
 });
 
 it('shrinkPicture writes anew what a phone made without its end, or with stray bytes', async () => {
-  const photo = await noise({ width: 300, height: 200 }).jpeg().toBuffer();
+  const photo = await noise(300, 200).jpeg().toBuffer();
   const stray = Buffer.concat([photo.subarray(0, 2), Buffer.from([0]), photo.subarray(2)]);
   for (const taken of [photo.subarray(0, -2), stray]) {
     const { content, head } = await shrink(taken);
@@ -71,11 +65,8 @@ it('shrinkPicture writes anew what a phone made without its end, or with stray b
   await expect(shrink(photo.subarray(0, -200))).rejects.toThrow(/not a picture/);
 });
 
-it('shrinkPicture says of a HEIC photo what to do', async () => {
+it('shrinkPicture refuses in words a HEIC photo, with what to do, what is no picture, and what has more points than are decoded', async () => {
   await expect(shrink(Buffer.alloc(20), 'image/heic')).rejects.toThrow(/export it as JPEG/);
-});
-
-it('shrinkPicture refuses in words what is no picture, or has more points than are decoded', async () => {
   await expect(shrink(Buffer.from('no picture'))).rejects.toThrow(/not a picture/);
   await expect(shrink(hugePng({ width: 12_000, height: 10_000 }), 'image/png')).rejects.toThrow(
     'up to 110 million points; this one has 120 million (12000 × 10000)',

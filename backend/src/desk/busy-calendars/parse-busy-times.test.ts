@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { type CalendarFile, parseBusyTimes } from './parse-busy-times';
 
 const ABOUT = {
-  contentType: 'text/calendar; charset=utf-8',
-  known: null,
-  ownHost: 'clinic.example',
+  ...{ contentType: 'text/calendar; charset=utf-8', known: null, ownHost: 'clinic.example' },
   timeZone: 'Africa/Cairo',
-  from: Date.parse('2026-04-20T00:00:00Z'),
-  to: Date.parse('2026-05-20T00:00:00Z'),
+  ...{ from: Date.parse('2026-04-20T00:00:00Z'), to: Date.parse('2026-05-20T00:00:00Z') },
 };
 
 const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT'].join('\r\n');
+const WINDOW = '2026-04-20T00:00 2026-05-20T00:00';
+/** An event from one time to another, each with what a calendar says of it: ":20260421T080000Z". */
+const spanned = (from: string, to: string) => [`DTSTART${from}`, `DTEND${to}`];
 
 function read(text: string | Uint8Array, change: Partial<CalendarFile> = {}) {
   const body = typeof text === 'string' ? Buffer.from(text) : text;
@@ -22,42 +22,28 @@ function read(text: string | Uint8Array, change: Partial<CalendarFile> = {}) {
   return reading.times?.map(({ startsAt, endsAt }) => `${iso(startsAt)} ${iso(endsAt)}`) ?? null;
 }
 const timesOf = (...lines: string[]) => read(calendar(event(...lines)));
+const DAYS = spanned(';VALUE=DATE:20260424', ';VALUE=DATE:20260425');
+const FOLDED = spanned(':20260421\r\n T080000Z', ':20260421T090000Z');
+const UTC_HOUR = ['20260421T080000Z', '20260421T090000Z'] as const;
+const [TEN, ELEVEN] = ['20260428T100000', '20260428T110000'];
+const BERLIN = [`;TZID=Europe/Berlin:${TEN}`, `;TZID="Europe/Berlin":${ELEVEN}`] as const;
+const NOWHERE = [`;TZID=Middle-earth:${TEN}`, `;TZID=Middle-earth:${ELEVEN}`] as const;
 
 // Cairo is at +02:00 until 24 April 2026, when 00:00 is skipped, and at +03:00 from then on.
 test.each([
-  ['in UTC', ['DTSTART:20260421T080000Z', 'DTEND:20260421T090000Z'], '2026-04-21T08:00 2026-04-21T09:00'],
-  ['for so long', ['DTSTART:20260421T080000Z', 'DURATION:PT90M'], '2026-04-21T08:00 2026-04-21T09:30'],
+  ['in UTC', spanned(`:${UTC_HOUR[0]}`, `:${UTC_HOUR[1]}`), '2026-04-21T08:00 2026-04-21T09:00'],
+  ['for so long', [`DTSTART:${UTC_HOUR[0]}`, 'DURATION:PT90M'], '2026-04-21T08:00 2026-04-21T09:30'],
   [
-    'without a zone, by the clock of the clinic',
-    ['DTSTART:20260428T100000', 'DTEND:20260428T110000'],
+    'without a zone, by the clinic’s clock',
+    spanned(`:${TEN}`, `:${ELEVEN}`),
     '2026-04-28T07:00 2026-04-28T08:00',
   ],
-  [
-    'in a zone of which only the name is known',
-    ['DTSTART;TZID=Europe/Berlin:20260428T100000', 'DTEND;TZID="Europe/Berlin":20260428T110000'],
-    '2026-04-28T08:00 2026-04-28T09:00',
-  ],
-  [
-    'in a zone that nobody knows, by the clock of the clinic',
-    ['DTSTART;TZID=Middle-earth:20260428T100000', 'DTEND;TZID=Middle-earth:20260428T110000'],
-    '2026-04-28T07:00 2026-04-28T08:00',
-  ],
+  ['in a zone known by name alone', spanned(...BERLIN), '2026-04-28T08:00 2026-04-28T09:00'],
+  ['in a zone nobody knows, by the clinic’s clock', spanned(...NOWHERE), '2026-04-28T07:00 2026-04-28T08:00'],
   ['for a whole day', ['DTSTART;VALUE=DATE:20260428'], '2026-04-27T21:00 2026-04-28T21:00'],
-  [
-    'for days of which one begins at an hour that is skipped',
-    ['DTSTART;VALUE=DATE:20260424', 'DTEND;VALUE=DATE:20260425'],
-    '2026-04-23T22:00 2026-04-24T21:00',
-  ],
-  [
-    'folded within a line',
-    ['DTSTART:20260421\r\n T080000Z', 'DTEND:20260421T090000Z'],
-    '2026-04-21T08:00 2026-04-21T09:00',
-  ],
-  [
-    'since before the window and beyond it',
-    ['DTSTART:20200101T000000Z', 'DTEND:20300101T000000Z'],
-    '2026-04-20T00:00 2026-05-20T00:00',
-  ],
+  ['for days of which one begins at an hour that is skipped', DAYS, '2026-04-23T22:00 2026-04-24T21:00'],
+  ['folded within a line', FOLDED, '2026-04-21T08:00 2026-04-21T09:00'],
+  ['since before the window and beyond it', spanned(':20200101T000000Z', ':20300101T000000Z'), WINDOW],
 ])('a time %s is busy', (_, lines, time) => expect(timesOf(...lines)).toEqual([time]));
 
 test.each([

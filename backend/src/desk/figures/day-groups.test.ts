@@ -57,16 +57,11 @@ function dayOf(startsAt: number) {
 }
 
 it.each([
-  { by: 'branch', weekday: null },
-  { by: 'doctor', weekday: null },
-  { by: 'service', weekday: null },
-  { by: 'weekday', weekday: null },
-  { by: 'doctor', weekday: 5 },
-] as const)('days that are kept come to what their pieces come to: %j', ({ by, weekday }) => {
+  ...(['branch', 'doctor', 'service', 'weekday'] as const).map((by) => ({ by, weekday: null })),
+  { by: 'doctor', weekday: 5 } as const,
+])('days that are kept come to what their pieces come to: %j', ({ by, weekday }) => {
   const days = DAYS.map(dayOf);
-  const kept = days.flatMap((pieces) => {
-    return dayGroups.parse(JSON.parse(JSON.stringify(foldDay(pieces, zoneOf))));
-  });
+  const kept = days.flatMap((day) => dayGroups.parse(JSON.parse(JSON.stringify(foldDay(day, zoneOf)))));
   const keyOf = ({ branch, key }: { branch: string; key: string }) => {
     const [doctor = '', service = ''] = key.split('|');
     return { branch, doctor, service, weekday: '' }[by];

@@ -2,28 +2,21 @@ import { expect, it } from 'vitest';
 import { listTyped, reasonGroup } from './group-reasons';
 import type { ReasonPiece } from './pieces';
 
+const TYPED = {
+  doctorAway: 'The doctor is ill|Dr. Mona has an emergency|Sick|اعتذار الطبيب|الدكتور مريض اليوم',
+  patientAsked: 'Patient asked for another doctor|TRAVELLING|بناءً على طلب المريضة|المريض سافر',
+  notReached: 'No answer, three times|لم يردّ على الهاتف',
+  twice: 'Duplicate booking of the patient|حجز مكرر',
+  closed: 'Branch closed (power cut)|إجازة رسمية',
+  mistake: 'Booked by mistake|تم الحجز بالخطأ',
+  other: 'see file',
+  none: '…',
+};
+
 it.each([
-  ['The doctor is ill', 'doctorAway'],
-  ['Dr. Mona has an emergency', 'doctorAway'],
-  ['Sick', 'doctorAway'],
-  ['اعتذار الطبيب', 'doctorAway'],
-  ['الدكتور مريض اليوم', 'doctorAway'],
-  ['Patient asked for another doctor', 'patientAsked'],
-  ['TRAVELLING', 'patientAsked'],
-  ['بناءً على طلب المريضة', 'patientAsked'],
-  ['المريض سافر', 'patientAsked'],
-  ['No answer, three times', 'notReached'],
-  ['لم يردّ على الهاتف', 'notReached'],
-  ['Duplicate booking of the patient', 'twice'],
-  ['حجز مكرر', 'twice'],
-  ['Branch closed (power cut)', 'closed'],
-  ['إجازة رسمية', 'closed'],
-  ['Booked by mistake', 'mistake'],
-  ['تم الحجز بالخطأ', 'mistake'],
-  ['see file', 'other'],
-  ['…', 'none'],
-  [null, 'none'],
-])('the reason staff typed for a cancellation %s is of the group %s', (typed, group) => {
+  ...Object.entries(TYPED).flatMap(([group, texts]) => texts.split('|').map((typed) => ({ typed, group }))),
+  { typed: null, group: 'none' },
+])('the reason staff typed for a cancellation $typed is of the group $group', ({ typed, group }) => {
   expect(reasonGroup(typed)).toBe(group);
 });
 

@@ -3,17 +3,9 @@ import { regularHours, shift } from '../../../tests/support/schedules';
 import type { Practice } from '../../scheduling/slots';
 import { offeredMinutes } from './offered';
 
-const practice: Practice = {
-  timeZone: 'Africa/Cairo',
-  schedules: [
-    regularHours([
-      shift('thursday', '09:00', '11:00'),
-      shift('thursday', '10:00', '12:00'),
-      shift('thursday', '22:00', '02:00'),
-    ]),
-  ],
-  absences: [],
-};
+const [morning, overlapping] = [shift('thursday', '09:00', '11:00'), shift('thursday', '10:00', '12:00')];
+const schedules = [regularHours([morning, overlapping, shift('thursday', '22:00', '02:00')])];
+const practice: Practice = { timeZone: 'Africa/Cairo', schedules, absences: [] };
 const offered = (absences: Practice['absences'] = [], blocks: { startsAt: number; endsAt: number }[] = []) =>
   offeredMinutes({ practice: { ...practice, absences }, blocks, from: '2026-04-15', to: '2026-04-25' });
 

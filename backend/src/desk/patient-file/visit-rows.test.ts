@@ -1,21 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { groupByPatient, readsAsOthers, type VisitRow } from './visit-rows';
 
 const visit = (fields: Partial<VisitRow>): VisitRow => ({
-  document_id: 'a',
-  branch: 'b',
-  first_name: 'Omar',
-  last_name: 'Hassan',
-  folded_name: null,
-  phone: '+201001234567',
-  age: 8,
-  status: 'done',
-  starts_at: 0,
-  time_zone: 'Africa/Cairo',
+  ...{ document_id: 'a', branch: 'b', first_name: 'Omar', last_name: 'Hassan', folded_name: null },
+  ...{ phone: '+201001234567', age: 8, status: 'done', starts_at: 0, time_zone: 'Africa/Cairo' },
   ...fields,
 });
 
-test('appointments are grouped by patient who is a phone and a full name, however that is spelled', () => {
+test('appointments are grouped by patient who is a phone and a full name, however that is spelled; an erased one is nobody', () => {
   const groups = groupByPatient([
     visit({ document_id: '1', first_name: 'أمل' }),
     visit({ document_id: '2' }),
@@ -24,22 +16,18 @@ test('appointments are grouped by patient who is a phone and a full name, howeve
   ]);
   const ids = [...groups.values()].map((group) => group.map(({ document_id }) => document_id));
   expect(ids).toEqual([['1', '3'], ['2'], ['4']]);
-});
-
-test('an erased patient is nobody', () => {
   expect(groupByPatient([visit({ phone: '', first_name: 'erased', last_name: '' })]).size).toBe(0);
 });
 
-describe('two appointments read as those of two people', () => {
-  const years = (count: number) => count * 366 * 24 * 60 * 60 * 1000;
-  const other = (fields: Partial<VisitRow>) => readsAsOthers(visit({}), visit(fields));
+const years = (count: number) => count * 366 * 24 * 60 * 60 * 1000;
 
-  test('by another name or another age, not by another spelling or by birthdays', () => {
-    expect(other({ phone: '+201009999999', first_name: 'OMAR' })).toBe(false);
-    expect(other({ age: 9, starts_at: years(1) })).toBe(false);
-    expect(other({ age: 11, starts_at: years(4) })).toBe(false);
-    expect(other({ first_name: 'Amr' })).toBe(true);
-    expect(other({ age: 38 })).toBe(true);
-    expect(other({ age: 8, starts_at: years(4) })).toBe(true);
-  });
+test.each<[Partial<VisitRow>, boolean]>([
+  [{ phone: '+201009999999', first_name: 'OMAR' }, false],
+  [{ age: 9, starts_at: years(1) }, false],
+  [{ age: 11, starts_at: years(4) }, false],
+  [{ first_name: 'Amr' }, true],
+  [{ age: 38 }, true],
+  [{ age: 8, starts_at: years(4) }, true],
+])('two appointments read as those of two people by another name or age: with %j, %j', (fields, isOther) => {
+  expect(readsAsOthers(visit({}), visit(fields))).toBe(isOther);
 });

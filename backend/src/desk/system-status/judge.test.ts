@@ -19,21 +19,19 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ago = (ms: number) => NOW - ms;
 
-test.each([
-  ['nothing waits', { oldestDueAt: null, failedLately: 0, isConfigured: true }, 'well'],
-  ['one was just put off', { oldestDueAt: ago(10 * MINUTE), failedLately: 0, isConfigured: true }, 'well'],
-  ['one is late', { oldestDueAt: ago(20 * MINUTE), failedLately: 0, isConfigured: true }, 'look'],
-  ['one is very late', { oldestDueAt: ago(2 * HOUR), failedLately: 0, isConfigured: true }, 'act'],
-  ['one was given up', { oldestDueAt: null, failedLately: 1, isConfigured: true }, 'look'],
-  ['there is no mail server', { oldestDueAt: null, failedLately: 0, isConfigured: false }, 'look'],
-  ['late without a mail server', { oldestDueAt: ago(2 * HOUR), failedLately: 0, isConfigured: false }, 'act'],
-] as const)('mail, when %s', (_, { isConfigured, ...reading }, state) => {
-  expect(judgeMail({ reading, isConfigured, now: NOW })).toBe(state);
-});
-
-test('a gateway of SMS that tells nothing any more is worth a look', () => {
-  const reading = { oldestDueAt: null, failedLately: 0 };
-  expect(judgeMail({ reading, isConfigured: true, isSmsSilent: true, now: NOW })).toBe('look');
+const [idle, noServer] = [{ oldestDueAt: null, failedLately: 0 }, { isConfigured: false }];
+type Mail = { oldestDueAt?: number; failedLately?: number; isConfigured?: boolean; isSmsSilent?: boolean };
+test.each<[string, Mail, string]>([
+  ['nothing waits', {}, 'well'],
+  ['one was just put off', { oldestDueAt: ago(10 * MINUTE) }, 'well'],
+  ['one is late', { oldestDueAt: ago(20 * MINUTE) }, 'look'],
+  ['one is very late', { oldestDueAt: ago(2 * HOUR) }, 'act'],
+  ['one was given up', { failedLately: 1 }, 'look'],
+  ['there is no mail server', noServer, 'look'],
+  ['late without a mail server', { ...noServer, oldestDueAt: ago(2 * HOUR) }, 'act'],
+  ['a gateway of SMS tells nothing any more', { isSmsSilent: true }, 'look'],
+])('mail, when %s', (_, { isConfigured = true, isSmsSilent = false, ...reading }, state) => {
+  expect(judgeMail({ reading: { ...idle, ...reading }, isConfigured, isSmsSilent, now: NOW })).toBe(state);
 });
 
 test.each([
@@ -54,13 +52,8 @@ test.each([
   expect(judgeRequests({ firstCallDueAt: late === null ? null : ago(late) }, NOW)).toBe(state);
 });
 
-const reading = (
-  age: number | null,
-  {
-    freeBytes = null,
-    ...more
-  }: { failedAt?: number; drilledAt?: number | null; freeBytes?: number | null } = {},
-) => ({
+type Told = { failedAt?: number; drilledAt?: number | null; freeBytes?: number | null };
+const reading = (age: number | null, { freeBytes = null, ...more }: Told = {}) => ({
   newest: age === null ? null : { beganAt: ago(age), bytes: 100, freeBytes, keepDays: 30 },
   ...{ failedAt: null, drilledAt: ago(DAY), restoredAt: null, ...more },
 });
@@ -89,6 +82,7 @@ const job = (more: Partial<JobReading>): JobReading => ({
   ...{ lastSuccessAt: null, lastFailureAt: null, ...more },
 });
 
+const LATELY = { everySeconds: 60, lastSuccessAt: ago(12 * HOUR) };
 test.each([
   ['new here', job({ knownSince: ago(DAY) }), 'well'],
   ['never run since it is known', job({}), 'late'],
@@ -97,15 +91,13 @@ test.each([
   ['without two of its nights', job({ lastSuccessAt: ago(49 * HOUR) }), 'late'],
   ['broken off last night', job({ lastSuccessAt: ago(33 * HOUR), lastFailureAt: ago(9 * HOUR) }), 'failed'],
   ['mended since', job({ lastSuccessAt: ago(9 * HOUR), lastFailureAt: ago(33 * HOUR) }), 'well'],
-] as const)('a daily job %s', (_, reading, condition) => {
-  expect(judgeJob({ reading, now: NOW })).toBe(condition);
-});
-
-test.each([
-  ['just switched on after a night', { scheduledAt: ago(MINUTE) }, 'well'],
-  ['that does not run though it could', { scheduledAt: ago(8 * MINUTE) }, 'late'],
-] as const)('a daily job one of each minute, %s', (_, { scheduledAt }, condition) => {
-  const reading = job({ everySeconds: 60, scheduledAt, lastSuccessAt: ago(12 * HOUR) });
+  ['of each minute, just switched on', job({ ...LATELY, scheduledAt: ago(MINUTE) }), 'well'],
+  [
+    'of each minute, that does not run though it could',
+    job({ ...LATELY, scheduledAt: ago(8 * MINUTE) }),
+    'late',
+  ],
+] as const)('a job that is daily or %s', (_, reading, condition) => {
   expect(judgeJob({ reading, now: NOW })).toBe(condition);
 });
 

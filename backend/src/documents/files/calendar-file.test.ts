@@ -5,13 +5,15 @@ import { appointmentTime } from '../../platform/clinic-time';
 import type { AppointmentSheet } from './appointment-sheet';
 import { calendarFile, calendarType } from './calendar-file';
 
-const now = Date.parse('2026-10-01T08:00:00Z');
-const host = 'clinic.example';
-const organizer = 'visits@clinic.example';
+const from = {
+  now: Date.parse('2026-10-01T08:00:00Z'),
+  host: 'clinic.example',
+  organizer: 'visits@clinic.example',
+};
 
 /** Read by a parser that is not ours. */
 function eventOf(sheet: AppointmentSheet) {
-  const calendar = new ICAL.Component(ICAL.parse(calendarFile([sheet], { now, host, organizer })));
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile([sheet], from)));
   const found = calendar.getFirstSubcomponent('vevent');
   if (!found) throw new Error('no event');
   return { calendar, component: found, event: new ICAL.Event(found) };
@@ -23,17 +25,16 @@ test.each([ENGLISH_SHEET, ARABIC_SHEET])('a calendar file says in $language what
   expect(event.uid).toBe('7KQM-4RX2@clinic.example');
   expect(event.summary).toContain(sheet.doctor);
   expect(event.location).toContain(sheet.branch.address);
-  expect(event.description).toContain(sheet.service);
-  expect(event.description).toContain(sheet.preparation);
-  expect(event.description).toContain('\u206602 25550100\u2069');
-  expect(event.startDate.toJSDate().getTime()).toBe(sheet.startsAt);
-  expect(event.endDate.toJSDate().getTime()).toBe(sheet.endsAt);
+  for (const words of [sheet.service, sheet.preparation, '\u206602 25550100\u2069'])
+    expect(event.description).toContain(words);
+  const times = [event.startDate, event.endDate].map((time) => time.toJSDate().getTime());
+  expect(times).toEqual([sheet.startsAt, sheet.endsAt]);
 });
 
 test.each([ENGLISH_SHEET, ARABIC_SHEET])(
   'the calendar file in $language has lines of 75 octets, whole letters and CRLF',
   (sheet) => {
-    const text = calendarFile([sheet], { now, host, organizer });
+    const text = calendarFile([sheet], from);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of text.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -43,30 +44,25 @@ test.each([ENGLISH_SHEET, ARABIC_SHEET])(
 );
 
 test.each([
-  ['pending', 'TENTATIVE', 2],
-  ['confirmed', 'CONFIRMED', 2],
-  ['done', 'CONFIRMED', 0],
-  ['canceled', 'CANCELLED', 0],
-] as const)('the calendar file of a %s appointment is %s and reminds %i times', (status, said, alarms) => {
-  const { component } = eventOf({ ...ENGLISH_SHEET, status, sequence: 3 });
-  expect(component.getFirstPropertyValue('status')).toBe(said);
-  expect(component.getFirstPropertyValue('sequence')).toBe(3);
-  expect(component.getAllSubcomponents('valarm')).toHaveLength(alarms);
-});
-
-test.each([
-  ['pending', 'PUBLISH'],
-  ['confirmed', 'PUBLISH'],
-  ['canceled', 'CANCEL'],
-] as const)('a calendar file of a %s appointment has a calendar %s it', (status, method) => {
-  const sheet = { ...ENGLISH_SHEET, status, clinic: 'The "best", clinic' };
-  const { calendar, component } = eventOf(sheet);
-  expect(calendar.getFirstPropertyValue('method')).toBe(method);
-  expect(calendarType([sheet])).toContain(`method=${method}`);
-  const from = component.getFirstProperty('organizer');
-  expect(from?.getFirstValue()).toBe('mailto:visits@clinic.example');
-  expect(from?.getParameter('cn')).toBe('The  best , clinic');
-});
+  ['pending', 'TENTATIVE', 2, 'PUBLISH'],
+  ['confirmed', 'CONFIRMED', 2, 'PUBLISH'],
+  ['done', 'CONFIRMED', 0, 'PUBLISH'],
+  ['canceled', 'CANCELLED', 0, 'CANCEL'],
+] as const)(
+  'the calendar file of a %s appointment is %s, reminds %i times and has a calendar %s it',
+  (status, said, alarms, method) => {
+    const sheet = { ...ENGLISH_SHEET, status, sequence: 3, clinic: 'The "best", clinic' };
+    const { calendar, component } = eventOf(sheet);
+    expect(component.getFirstPropertyValue('status')).toBe(said);
+    expect(component.getFirstPropertyValue('sequence')).toBe(3);
+    expect(component.getAllSubcomponents('valarm')).toHaveLength(alarms);
+    expect(calendar.getFirstPropertyValue('method')).toBe(method);
+    expect(calendarType([sheet])).toContain(`method=${method}`);
+    const organizer = component.getFirstProperty('organizer');
+    expect(organizer?.getFirstValue()).toBe('mailto:visits@clinic.example');
+    expect(organizer?.getParameter('cn')).toBe('The  best , clinic');
+  },
+);
 
 test('the calendar file lasts as long as the page says that the visit takes', () => {
   const { event } = eventOf({ ...ENGLISH_SHEET, visitMinutes: 45 });
@@ -74,24 +70,14 @@ test('the calendar file lasts as long as the page says that the visit takes', ()
 });
 
 test('the calendar file keeps the time of the wall over both changes of the clock in Cairo in 2026', () => {
-  const days = [
-    '2026-04-22',
-    '2026-04-23',
-    '2026-04-24',
-    '2026-04-25',
-    '2026-10-28',
-    '2026-10-29',
-    '2026-10-30',
-  ];
+  const days = ['04-22', '04-23', '04-24', '04-25', '10-28', '10-29', '10-30'];
   for (const day of days) {
     for (let hour = 0; hour < 24; hour += 1) {
-      const startsAt = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
+      const startsAt = Date.parse(`2026-${day}T00:00:00Z`) + hour * 3_600_000;
       const { event } = eventOf({ ...ENGLISH_SHEET, startsAt, endsAt: startsAt + 1_200_000 });
-      const read = event.startDate.toJSDate().getTime();
-      const wall = (instant: number) =>
-        appointmentTime({ instant, timeZone: 'Africa/Cairo', language: 'en' });
-      expect(read).toBe(startsAt);
-      expect(event.description).toContain(wall(read));
+      expect(event.startDate.toJSDate().getTime()).toBe(startsAt);
+      const wall = appointmentTime({ instant: startsAt, timeZone: 'Africa/Cairo', language: 'en' });
+      expect(event.description).toContain(wall);
       expect(event.duration.toSeconds()).toBe(1200);
     }
   }
@@ -99,7 +85,7 @@ test('the calendar file keeps the time of the wall over both changes of the cloc
 
 test('the calendar file holds every visit of a series, and is taken away only when all are off', () => {
   const off = { ...ENGLISH_SHEET, bookingNumber: '7KQM-4RX2-2', status: 'canceled' as const };
-  const text = calendarFile([ENGLISH_SHEET, off], { now, host, organizer });
+  const text = calendarFile([ENGLISH_SHEET, off], from);
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   expect(events.map((event) => event.getFirstPropertyValue('status'))).toEqual(['TENTATIVE', 'CANCELLED']);
   expect(calendarType([ENGLISH_SHEET, off])).toContain('method=PUBLISH');
@@ -112,5 +98,5 @@ test('the calendar file cannot be given lines of its own by a name, and never ca
   const { calendar, event } = eventOf(sheet);
   expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1);
   expect(event.location).toBe('Maadi, A\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:x;,\\');
-  expect(calendarFile([sheet], { now, host, organizer })).not.toContain('0123456789abcdef');
+  expect(calendarFile([sheet], from)).not.toContain('0123456789abcdef');
 });

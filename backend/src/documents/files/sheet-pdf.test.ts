@@ -15,55 +15,36 @@ function find(texts: PageText[], wanted: string): PageText {
   return found;
 }
 
-test('the page to print can be read as text in English', async () => {
-  const text = whole(await pageText(sheetPdf(ENGLISH_SHEET)));
-  for (const words of [
-    'Nile ENT',
-    'Requested, not yet confirmed',
-    'Thursday, 15 October 2026',
-    '5:30 pm',
-    '7KQM-4RX2',
-    'Hearing test; adults, 50 minutes',
-    'First visit EGP 500, follow-up EGP 250',
-    'We call from 02 25550100 (Daily 9 am to 10 pm)',
-    'No loud noise for a day.',
-  ])
-    expect(text).toContain(bare(words));
-});
+const words = [
+  ...['Nile ENT', 'Requested, not yet confirmed', 'Thursday, 15 October 2026', '5:30 pm', '7KQM-4RX2'],
+  ...['Hearing test; adults, 50 minutes', 'First visit EGP 500, follow-up EGP 250'],
+  ...['We call from 02 25550100 (Daily 9 am to 10 pm)', 'No loud noise for a day.'],
+];
+/** Phrases of which each word stands left of the word before it. */
+const phrases = [
+  ...['رقم الحجز', 'الشخصية وبطاقة التعاقد', 'سمع دقيقة', 'هذه الورقة يمكنه فتح', 'الزيارة 500 جنيه'],
+  ...['الأولى 500', 'للأنف والأذن', 'قبل الساعة'],
+];
 
-test('the page to print can be read as text in Arabic, with numbers from left to right', async () => {
+test('the page to print can be read as text, in Arabic with numbers from left to right', async () => {
+  const english = whole(await pageText(sheetPdf(ENGLISH_SHEET)));
+  for (const one of words) expect(english).toContain(bare(one));
   const texts = await pageText(sheetPdf(ARABIC_SHEET));
-  // Each word of a phrase stands left of the word before it.
-  for (const phrase of [
-    'رقم الحجز',
-    'الشخصية وبطاقة التعاقد',
-    'سمع دقيقة',
-    'هذه الورقة يمكنه فتح',
-    'الزيارة 500 جنيه',
-    'الأولى 500',
-    'للأنف والأذن',
-    'قبل الساعة',
-  ]) {
+  for (const phrase of phrases) {
     const lefts = phrase.split(' ').map((word) => find(texts, word).left);
     expect(lefts).toEqual([...lefts].sort((one, other) => other - one));
   }
-  expect(find(texts, '7KQM-4RX2').text).toBe('7KQM-4RX2');
-  expect(find(texts, '01234567').text).toBe('010 01234567');
-  expect(find(texts, '25550100').text).toBe('02 25550100');
+  const numbers = ['7KQM-4RX2', '01234567', '25550100'].map((number) => find(texts, number).text);
+  expect(numbers).toEqual(['7KQM-4RX2', '010 01234567', '02 25550100']);
 });
 
 test('the page to print is copied and found with its joined letters, and with the signs of a Latin name in their place', async () => {
-  const sheet = {
-    ...ARABIC_SHEET,
-    clinic: 'عيادات نبرة',
-    doctor: 'Dr Mona Fawzy (MD)',
-    firstName: "Dan O'Hara Jr.",
-  };
+  const latin = { doctor: 'Dr Mona Fawzy (MD)', firstName: "Dan O'Hara Jr." };
+  const sheet = { ...ARABIC_SHEET, ...latin, clinic: 'عيادات نبرة' };
   const texts = await pageText(sheetPdf({ ...sheet, whatToBring: 'ظهرًا، وخصِّص وقتًا' }));
   expect(texts.map(({ text }) => text).join('')).not.toMatch(/\p{Mn}/u);
   for (const word of ['نبرة', 'تحضره', 'كاملا', 'إلى']) expect(find(texts, word).text).toContain(word);
-  for (const name of [sheet.doctor, sheet.firstName])
-    expect(find(texts, name).text.replace(/\p{Cf}/gu, '')).toBe(name);
+  for (const name of Object.values(latin)) expect(find(texts, name).text.replace(/\p{Cf}/gu, '')).toBe(name);
 });
 
 test('the page to print puts labels before values and the start of a line where the language does', async () => {
@@ -80,42 +61,30 @@ test.each([
 ])('the page to print is one sheet with as many words as editors can write in %s', async (_, sheet, text) => {
   const long = (length: number) => text.repeat(20).slice(0, length).trim();
   const longest: AppointmentSheet = {
-    ...sheet,
-    firstName: long(60),
-    doctor: long(80),
-    service: long(100),
+    ...{ ...sheet, firstName: long(60), doctor: long(80), service: long(100), preparation: long(600) },
     // For all branches, and for this one.
-    whatToBring: `${long(600)}\n${long(200)}`,
-    preparation: long(600),
-    visitLength: long(160),
+    ...{ whatToBring: `${long(600)}\n${long(200)}`, visitLength: long(160) },
     branch: { ...sheet.branch, address: long(200), directions: long(300) },
     callCentre: { ...sheet.callCentre, promise: long(300), hours: long(160) },
   };
-  const pdf = sheetPdf(longest);
-  expect(countPages(pdf)).toBe(1);
-  expect(countPages(sheetPdf(sheet))).toBe(1);
   // A series may have so many visits.
   const series = Array.from({ length: 24 }, (_, week) => ({
     ...sheet,
     startsAt: sheet.startsAt + week * 7 * 86_400_000,
   }));
-  expect(countPages(sheetPdf({ ...sheet, series }))).toBe(1);
   const canceled = { by: 'clinic' as const, reason: long(300) };
-  const off = sheetPdf({ ...longest, status: 'canceled', callBy: null, cancellation: canceled });
-  expect(countPages(off)).toBe(1);
+  const off = { ...longest, status: 'canceled' as const, callBy: null, cancellation: canceled };
+  for (const one of [longest, sheet, { ...sheet, series }, off]) expect(countPages(sheetPdf(one))).toBe(1);
   // Nothing is left out to make it fit.
-  expect(whole(await pageText(pdf)).match(/7KQM-4RX2/g)).toHaveLength(1);
-  expect(whole(await pageText(pdf)).length).toBeGreaterThan(1200);
+  const drawn = whole(await pageText(sheetPdf(longest)));
+  expect(drawn.match(/7KQM-4RX2/g)).toHaveLength(1);
+  expect(drawn.length).toBeGreaterThan(1200);
 });
 
 test('the page to print says how the branch is found and how long the visit takes, and neither where editors do not', async () => {
-  const { branch } = ENGLISH_SHEET;
-  const told: AppointmentSheet = {
-    ...ENGLISH_SHEET,
-    visitLength: 'About an hour, with papers.',
-    branch: { ...branch, directions: 'Lift at the back; metro 300 m.' },
-  };
-  const words = ['How to find us', 'Lift at the back; metro 300 m.', 'How long it takes', 'About an hour'];
+  const branch = { ...ENGLISH_SHEET.branch, directions: 'Lift at the back; metro 300 m.' };
+  const told = { ...ENGLISH_SHEET, visitLength: 'About an hour, with papers.', branch };
+  const words = ['How to find us', branch.directions, 'How long it takes', 'About an hour'];
   const text = whole(await pageText(sheetPdf(told)));
   for (const one of words) expect(text).toContain(bare(one));
   const without = whole(await pageText(sheetPdf(ENGLISH_SHEET)));

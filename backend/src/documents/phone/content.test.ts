@@ -13,13 +13,12 @@ const contentOf = (language: 'en' | 'ar', kind: NotificationKind) =>
   phoneContent(sheets[language], kind, PHONE_WORDS[language][kind]);
 
 test('a message to a phone says when and where by the branch’s clock, and ends in the short link', () => {
+  const link = 'https://clinic.example/en/v/7KQM4RX2#abcdef-12_AB';
   expect(contentOf('en', 'confirmed').text).toBe(
-    'Nile ENT: your appointment on Thu 15 Oct, 5:30 pm, Maadi is confirmed. See, move or cancel it:\n' +
-      'https://clinic.example/en/v/7KQM4RX2#abcdef-12_AB',
+    `Nile ENT: your appointment on Thu 15 Oct, 5:30 pm, Maadi is confirmed. See, move or cancel it:\n${link}`,
   );
   expect(contentOf('ar', 'confirmed').text).toBe(
-    'عيادات النيل: تأكد موعدك يوم الخميس، 15 أكتوبر، الساعة 5:30 م، المعادي. لرؤيته أو تغييره أو إلغائه:\n' +
-      'https://clinic.example/en/v/7KQM4RX2#abcdef-12_AB',
+    `عيادات النيل: تأكد موعدك يوم الخميس، 15 أكتوبر، الساعة 5:30 م، المعادي. لرؤيته أو تغييره أو إلغائه:\n${link}`,
   );
 });
 
@@ -49,15 +48,10 @@ test.each(KINDS)(
 );
 
 test('a message to a phone has a template for WhatsApp, with the values of the placeholders that its words name', () => {
-  const { template } = contentOf('ar', 'movedConfirmed');
-  expect(template).toEqual({
-    name: 'visit_moved_confirmed',
-    language: 'ar',
+  expect(contentOf('ar', 'movedConfirmed').template).toEqual({
+    ...{ name: 'visit_moved_confirmed', language: 'ar' },
     values: {
-      clinic: 'عيادات النيل',
-      date: 'الخميس، 15 أكتوبر',
-      time: '5:30 م',
-      branch: 'المعادي',
+      ...{ clinic: 'عيادات النيل', date: 'الخميس، 15 أكتوبر', time: '5:30 م', branch: 'المعادي' },
       link: ARABIC_SHEET.shortUrl,
     },
   });
@@ -66,23 +60,11 @@ test('a message to a phone has a template for WhatsApp, with the values of the p
 test('a message to a phone fills every placeholder there is, in one line each, and none that a name brings along', () => {
   const text = PHONE_PLACEHOLDERS.map((name) => `{${name}}`).join('|');
   const evil = '{link}\r\nPay here: ‏https://thief.example';
-  const filled = phoneContent(
-    { ...ENGLISH_SHEET, firstName: evil, clinic: '', shortClinic: '', until: '6:30 pm' },
-    'received',
-    text,
-  );
+  const sheet = { ...ENGLISH_SHEET, firstName: evil, clinic: '', shortClinic: '', until: '6:30 pm' };
+  const filled = phoneContent(sheet, 'received', text);
   expect(filled.text.split('|')).toEqual([
-    '',
-    '{link} Pay here: https://thief.example',
-    'Thu 15 Oct',
-    '5:30 pm',
-    'Maadi',
-    'Dr Mona Fawzy',
-    'Hearing test; adults, 50 minutes',
-    '7KQM4RX2',
-    '0225550100',
-    ENGLISH_SHEET.shortUrl,
-    '6:30 pm',
+    ...['', '{link} Pay here: https://thief.example', 'Thu 15 Oct', '5:30 pm', 'Maadi', 'Dr Mona Fawzy'],
+    ...['Hearing test; adults, 50 minutes', '7KQM4RX2', '0225550100', ENGLISH_SHEET.shortUrl, '6:30 pm'],
   ]);
   // WhatsApp takes no empty value.
   expect(filled.template.values.clinic).toBe('-');

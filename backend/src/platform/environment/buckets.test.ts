@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
+import { requiredEnvironment } from '../../../tests/support/environment';
 import { cardsBucket, picturesBucket } from './buckets';
 import { parseEnvironment } from './environment';
 
-const key = 'k'.repeat(40);
-const secrets = Object.fromEntries(
-  [
-    ...['API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'JWT_SECRET', 'ENCRYPTION_KEY'],
-    ...['CARDS_KEY', 'WEBSITE_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET'],
-  ].map((name) => [name, key]),
-);
-
 function bucketsOf(given: Record<string, string>) {
-  const complete = { TZ: 'UTC', APP_KEYS: `${key},${key}`, WEBSITE_URL: 'http://127.0.0.1:3000', ...secrets };
-  const environment = parseEnvironment({ ...complete, ...given });
+  const environment = parseEnvironment({ ...requiredEnvironment(), ...given });
   return [picturesBucket(environment), cardsBucket(environment)].map((found) => found?.bucket ?? null);
 }
-
 test.each([
   [{}, [null, null]],
   [{ S3_BUCKET: 'clinic' }, ['clinic', 'clinic']],

@@ -9,13 +9,9 @@ function open() {
   return connection;
 }
 
-test('a text is compiled once', () => {
+test('a text is compiled once, and a kept statement sees a table that was changed and one that was made anew', () => {
   const connection = open();
   expect(connection.prepare('SELECT * FROM t')).toBe(connection.prepare('SELECT * FROM t'));
-});
-
-test('a kept statement sees a table that was changed and one that was made anew', () => {
-  const connection = open();
   const all = () => connection.prepare('SELECT * FROM t').all();
   expect(all()).toEqual([{ a: 1 }]);
   connection.exec('ALTER TABLE t ADD COLUMN b DEFAULT 7');
@@ -24,7 +20,7 @@ test('a kept statement sees a table that was changed and one that was made anew'
   expect(all()).toEqual([{ x: 2 }]);
 });
 
-test('when there are too many texts, the one unused for longest goes, and works all the same', () => {
+test('when there are too many texts, the one unused for longest goes, and works all the same; those that run once or are very long are not kept', () => {
   const connection = open();
   const first = connection.prepare('SELECT 0 AS one');
   const often = connection.prepare('SELECT a FROM t');
@@ -36,10 +32,6 @@ test('when there are too many texts, the one unused for longest goes, and works 
   const again = connection.prepare('SELECT 0 AS one');
   expect(again).not.toBe(first);
   expect(again.all()).toEqual([{ one: 0 }]);
-});
-
-test('texts that run once or are very long are not kept', () => {
-  const connection = open();
   const long = `SELECT '${'x'.repeat(30_000)}' AS one`;
   expect(connection.prepare(long)).not.toBe(connection.prepare(long));
   const once = 'CREATE INDEX IF NOT EXISTS i ON t (a)';

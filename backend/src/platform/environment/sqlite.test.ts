@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../../../tests/support/folder';
 import { applyPragmas, assertSqliteKeepsCommits } from './sqlite';
+
+const directory = emptyFolder();
 
 test.each(['3.51.3', '3.51.10', '3.52.0', '3.54.1', '4.0.0'])('SQLite %s is taken', (version) => {
   expect(() => assertSqliteKeepsCommits(version)).not.toThrow();
@@ -15,8 +16,6 @@ test.each(['3.7.0', '3.51.2', '3.50.9', '2.99.99', ''])(
 );
 
 test('a commit is on the disk before it is answered, also in a file that was opened before', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'clinic-sqlite-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
   const Database = createRequire(import.meta.url)('better-sqlite3');
   const synchronous = () => {
     const connection = new Database(join(directory, 'clinic.db'));
