@@ -36,15 +36,11 @@ test('a fee is whole as the narrowest one has it: its empty fields are not fille
   expect(feeFor({ fees: [wide, DOCTOR], place })).toMatchObject({ id: 'doctor', followUp: null });
 });
 
+const withFollowUp = (id: string, amount: string) => fee(id, '90', { followUp: { amount, isFrom: false } });
+
 test.each([
-  ['the higher first visit', fee('a', '90'), fee('b', '1000'), 'b'],
   ['one that says a first visit', fee('a', null), fee('b', '0'), 'b'],
-  [
-    'then the higher follow-up',
-    fee('a', '90', { followUp: { amount: '50', isFrom: false } }),
-    fee('b', '90', { followUp: { amount: '45.5', isFrom: false } }),
-    'a',
-  ],
+  ['then the higher follow-up', withFollowUp('a', '50'), withFollowUp('b', '45.5'), 'a'],
   ['then always the same one', fee('b', '90'), fee('a', '90'), 'a'],
 ])('what a visit costs of two as narrow is %s', (_why, one, other, id) => {
   const place = { service: 'visit', doctor: 'hala', branch: 'maadi' };
@@ -66,31 +62,25 @@ test.each([
 });
 
 test.each([
-  ['350', '350'],
-  [' 350.00 ', '350'],
-  ['٣٥٠٫٥٠', '350.50'],
+  ...['350', ' 350.00 ', '0350'].map((typed) => [typed, '350'] as const),
+  ...['٣٥٠٫٥٠', '350,50'].map((typed) => [typed, '350.50'] as const),
   ['1,350', '1350'],
   ['1,350.5', '1350.5'],
-  ['350,50', '350.50'],
   ['0', '0'],
-  ['0350', '350'],
-  ['', null],
-  ['free', null],
-  ['-5', null],
-  ['350 EGP', null],
-  ['1e3', null],
-  ['123456789', null],
-])('an amount typed as "%s" is %s', (typed, stored) => expect(readAmount(typed)).toBe(stored));
+  ...['', 'free', '-5', '350 EGP', '1e3', '123456789'].map((typed) => [typed, null] as const),
+] as const)('an amount typed as "%s" is %s', (typed, stored) => expect(readAmount(typed)).toBe(stored));
 
-test('amounts have Latin digits and the currency in the reader’s language', () => {
-  const egp = { amount: '1350', currency: 'EGP' };
-  expect(formatAmount({ ...egp, language: 'en' })).toBe('EGP\u00a01,350');
-  expect(formatAmount({ ...egp, language: 'ar' })).toBe('1,350\u00a0جنيهًا');
-  expect(formatAmount({ amount: '300', currency: 'EGP', language: 'ar' })).toBe('300\u00a0جنيه');
-  expect(formatAmount({ amount: '5', currency: 'EGP', language: 'ar' })).toBe('5\u00a0جنيهات');
-  expect(formatAmount({ amount: '350.5', currency: 'SAR', language: 'ar' })).toBe('350.50\u00a0ريال');
-  expect(formatAmount({ amount: '350.5', currency: 'SAR', language: 'en' })).toBe('SAR\u00a0350.50');
-  expect(isCurrency('EGP')).toBe(true);
-  expect(isCurrency('egp')).toBe(false);
-  expect(isCurrency('XXQ')).toBe(false);
+test.each([
+  ['1350', 'EGP', 'en', 'EGP\u00a01,350'],
+  ['1350', 'EGP', 'ar', '1,350\u00a0جنيهًا'],
+  ['300', 'EGP', 'ar', '300\u00a0جنيه'],
+  ['5', 'EGP', 'ar', '5\u00a0جنيهات'],
+  ['350.5', 'SAR', 'ar', '350.50\u00a0ريال'],
+  ['350.5', 'SAR', 'en', 'SAR\u00a0350.50'],
+] as const)('%s %s has Latin digits and the currency in %s', (amount, currency, language, text) => {
+  expect(formatAmount({ amount, currency, language })).toBe(text);
+});
+
+test('a currency is one of those that there are, as they are written', () => {
+  expect(['EGP', 'egp', 'XXQ'].map(isCurrency)).toEqual([true, false, false]);
 });

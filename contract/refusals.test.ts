@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest';
 import { parseRefusal, type Refusal } from './refusals';
 
+type Answered = Parameters<typeof parseRefusal>[0];
 const failed = (error: Partial<Record<keyof Refusal, unknown>>) =>
-  parseRefusal({ name: 'Error', status: 500, message: '', details: undefined, ...error } as Parameters<
-    typeof parseRefusal
-  >[0]);
+  parseRefusal({ name: 'Error', status: 500, message: '', details: undefined, ...error } as Answered);
+const taken = { name: 'SlotTakenError', status: 409 };
+const conflict = { name: 'VersionConflictError', status: 409 };
 
 test('a failed call is a refusal with the details of its name', () => {
-  const next = [{ startsAt: '2026-05-06T09:00:00.000Z', endsAt: '2026-05-06T09:20:00.000Z' }];
-  expect(failed({ name: 'SlotTakenError', status: 409, details: { next } })).toMatchObject({
-    name: 'SlotTakenError',
-    details: { next },
-  });
-  expect(failed({ name: 'VersionConflictError', status: 409, details: {} })?.name).toBe(
-    'VersionConflictError',
-  );
-  expect(failed({ name: 'VersionConflictError', status: 409 })?.details).toEqual({});
+  const details = { next: [{ startsAt: '2026-05-06T09:00:00.000Z', endsAt: '2026-05-06T09:20:00.000Z' }] };
+  expect(failed({ ...taken, details })).toMatchObject({ name: 'SlotTakenError', details });
+  expect(failed({ ...conflict, details: {} })?.name).toBe('VersionConflictError');
+  expect(failed(conflict)?.details).toEqual({});
 });
 
 test('a failed call is none when its name, its status or its details are others', () => {
-  expect(failed({ name: 'UnknownError' })).toBeNull();
-  expect(failed({ name: 'SlotTakenError', status: 500, details: { next: [] } })).toBeNull();
-  expect(failed({ name: 'SlotTakenError', status: 409, details: {} })).toBeNull();
+  const others = [
+    { name: 'UnknownError' },
+    { ...taken, status: 500, details: { next: [] } },
+    { ...taken, details: {} },
+  ];
+  for (const other of others) expect(failed(other)).toBeNull();
 });
 
 test('a failed call names a field and its fault, and a fault that is not known here is "invalid"', () => {
@@ -39,7 +38,7 @@ test('a failed call names a field and its fault, and a fault that is not known h
 test('a failed call about a card is told only in words that are known', () => {
   const about = (code: unknown) =>
     failed({ name: 'CardRefusedError', status: 422, details: { code } })?.details;
-  expect(about('tooManyPixels')).toEqual({ code: 'tooManyPixels' });
-  expect(about('something new')).toBeUndefined();
-  expect(about(undefined)).toBeUndefined();
+  expect(['tooManyPixels', 'something new', undefined].map(about)).toEqual([
+    ...[{ code: 'tooManyPixels' }, undefined, undefined],
+  ]);
 });

@@ -10,13 +10,7 @@ test.each([
 ])('%s is a request id', (given, read) => expect(readRequestId(given)).toBe(read));
 
 test.each([
-  '',
-  `${ID}0`,
-  ID.slice(1),
-  `${ID}, ${ID}`,
-  '01234567-89abcdef-0123-4567-89abcdef',
-  'Mona 0100',
-  [ID],
+  ...['', `${ID}0`, ID.slice(1), `${ID}, ${ID}`, '01234567-89abcdef-0123-4567-89abcdef', 'Mona 0100', [ID]],
   undefined,
 ])('%j is none', (given) => expect(readRequestId(given)).toBeNull());
 

@@ -6,10 +6,9 @@ const question = (key: string, kind: VisitQuestion['kind'], more: Partial<VisitQ
   ...{ key, kind, label: both(key), hint: null, choices: [], isRequired: false, shownIf: null },
   ...more,
 });
-const faultsOf = (asked: VisitQuestion, ...given: string[]) =>
-  judgeAnswers([asked], { [asked.key]: given }).faults[asked.key];
-const answerTo = (asked: VisitQuestion, ...given: string[]) =>
-  judgeAnswers([asked], { [asked.key]: given }).answers[asked.key];
+const judge = (asked: VisitQuestion, given: string[]) => judgeAnswers([asked], { [asked.key]: given });
+const faultsOf = (asked: VisitQuestion, ...given: string[]) => judge(asked, given).faults[asked.key];
+const answerTo = (asked: VisitQuestion, ...given: string[]) => judge(asked, given).answers[asked.key];
 
 test('a question with a condition is asked, and its answer kept, with that answer to the other alone', () => {
   const questions = [
@@ -35,13 +34,10 @@ test('texts are cleaned and bounded, and what is blank is no answer', () => {
 test('a name is typed, drawn as strokes on its sheet, or both', () => {
   const consent = question('name', 'consent', { isRequired: true });
   const drawn = 'M10 20l3 -4 0 5M100 9l0 0';
-  expect([answerTo(consent, drawn), answerTo(consent, drawn, ' Huda Adel ')]).toEqual([
-    [drawn],
-    ['Huda Adel', drawn],
-  ]);
-  expect(answerInWords(consent, { name: ['Huda Adel', drawn] }, 'en', { yes: '', no: '' })).toEqual([
-    'Huda Adel',
-  ]);
+  expect(answerTo(consent, drawn)).toEqual([drawn]);
+  expect(answerTo(consent, drawn, ' Huda Adel ')).toEqual(['Huda Adel', drawn]);
+  const words = answerInWords(consent, { name: ['Huda Adel', drawn] }, 'en', { yes: '', no: '' });
+  expect(words).toEqual(['Huda Adel']);
   for (const text of ['M1 2', `${drawn}z`, `M1 2l${'3 4 '.repeat(500)}5 6`, 'M1 2l3 4"/>'])
     expect([text, isDrawnName(text)]).toEqual([text, false]);
   expect(answerTo(question('name', 'short_text'), drawn)).toEqual([drawn]);
@@ -60,9 +56,8 @@ test('only offered choices are taken, one or several', () => {
   const one = question('ear', 'one_of', { choices });
   const several = question('ears', 'several_of', { choices });
   expect([answerTo(one, '1'), answerTo(several, '1', '0')]).toEqual([['1'], ['0', '1']]);
-  expect([faultsOf(one, '0', '1'), faultsOf(one, '2'), faultsOf(several, '0', 'x')]).toEqual(
-    Array(3).fill('notOffered'),
-  );
+  const faults = [faultsOf(one, '0', '1'), faultsOf(one, '2'), faultsOf(several, '0', 'x')];
+  expect(faults).toEqual(Array(3).fill('notOffered'));
   expect(faultsOf(question('sure', 'yes_no'), 'perhaps')).toBe('notOffered');
   const words = { yes: 'Yes', no: 'No' };
   expect(answerInWords(several, { ears: ['0', '1'] }, 'en', words)).toEqual(['left', 'right']);
