@@ -17,22 +17,18 @@ async function startEcho(t) {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.after(() => server.close());
-  return { port: server.address().port, callers };
+  const network = createNetwork();
+  const port = await network.link({ from: 'one', to: 'other', port: server.address().port });
+  return { callers, network, port };
 }
 
 function open({ t, port }) {
   const socket = connect({ port, host: '127.0.0.1', localAddress: '127.9.9.9' });
   const heard = { text: '', isOpen: false, fault: '' };
   socket
-    .on('data', (chunk) => {
-      heard.text += chunk;
-    })
-    .on('connect', () => {
-      heard.isOpen = true;
-    })
-    .on('error', ({ code }) => {
-      heard.fault = code;
-    });
+    .on('data', (chunk) => Object.assign(heard, { text: heard.text + chunk }))
+    .on('connect', () => Object.assign(heard, { isOpen: true }))
+    .on('error', ({ code }) => Object.assign(heard, { fault: code }));
   t.after(() => socket.destroy());
   return { heard, say: (text) => socket.write(text) };
 }
@@ -44,13 +40,11 @@ async function comes(isSo) {
 }
 
 test('requests pass, with the address of their caller', async (t) => {
-  const echo = await startEcho(t);
-  const network = createNetwork();
-  const port = await network.link({ from: 'one', to: 'other', port: echo.port });
+  const { callers, port } = await startEcho(t);
   const { heard, say } = open({ t, port });
   say('here');
   assert.ok(await comes(() => heard.text === 'here'));
-  assert.deepEqual(echo.callers, ['127.9.9.9']);
+  assert.deepEqual(callers, ['127.9.9.9']);
 });
 
 // Other kernels let more wait in a queue that is full.
@@ -60,9 +54,7 @@ test(
   'a part that is cut off is silent to old and new callers, and hears them when it is back',
   onLinux,
   async (t) => {
-    const echo = await startEcho(t);
-    const network = createNetwork();
-    const port = await network.link({ from: 'one', to: 'other', port: echo.port });
+    const { network, port } = await startEcho(t);
     const old = open({ t, port });
     assert.ok(await comes(() => old.heard.isOpen));
     await network.cut('one');
@@ -79,9 +71,7 @@ test(
 );
 
 test('a part that has ended refuses who asks, until it listens again', async (t) => {
-  const echo = await startEcho(t);
-  const network = createNetwork();
-  const port = await network.link({ from: 'one', to: 'other', port: echo.port });
+  const { network, port } = await startEcho(t);
   network.refuse('other');
   const early = open({ t, port });
   assert.ok(await comes(() => early.heard.fault === 'ECONNREFUSED'));

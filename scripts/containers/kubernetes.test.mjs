@@ -41,18 +41,15 @@ const pod = {
   containers: [container],
   volumes: [
     {
-      name: 'string',
-      secret: { secretName: 'string', defaultMode: 'number' },
-      persistentVolumeClaim: { claimName: 'string' },
-      emptyDir: { sizeLimit: quantity },
+      ...{ name: 'string', secret: { secretName: 'string', defaultMode: 'number' } },
+      ...{ persistentVolumeClaim: { claimName: 'string' }, emptyDir: { sizeLimit: quantity } },
     },
   ],
 };
 /** @type {Record<string, Form>} */
 const SPECS = {
   'apps/v1 Deployment': {
-    replicas: 'number',
-    selector: { matchLabels: labels },
+    ...{ replicas: 'number', selector: { matchLabels: labels } },
     template: { metadata: { labels }, spec: pod },
   },
   'v1 Service': { selector: labels, ports: [{ name: /^http$/, port: 'number', targetPort: /^http$/ }] },
@@ -104,19 +101,16 @@ test('the manifests of Kubernetes have no field that its API does not know', () 
 
 test('the manifests of Kubernetes name what is there: images, volumes, claims, pods', () => {
   const containerfile = readFileSync(join(root, 'deploy', 'Containerfile'), 'utf8');
-  const pods = manifests.flatMap(
-    ({ spec }) => (spec.jobTemplate ?? spec).spec?.template?.spec ?? spec.template?.spec ?? [],
-  );
+  const podOf = (/** @type {any} */ { spec }) =>
+    (spec.jobTemplate ?? spec).spec?.template?.spec ?? spec.template?.spec ?? [];
+  const pods = manifests.flatMap(podOf);
   assert.equal(pods.length, 3);
   for (const { containers, volumes } of pods) {
+    const names = volumes.map((/** @type {any} */ volume) => volume.name);
     for (const { image, volumeMounts } of containers) {
       const [, target] = /\/(\w+):\d+\.\d+\.\d+$/.exec(image) ?? [];
       assert.match(containerfile, new RegExp(`^FROM .+ AS ${target}$`, 'm'));
-      for (const { name } of volumeMounts)
-        assert.ok(
-          volumes.some((/** @type {any} */ volume) => volume.name === name),
-          name,
-        );
+      for (const { name } of volumeMounts) assert.ok(names.includes(name), name);
     }
     for (const { persistentVolumeClaim: claim } of volumes)
       if (claim) assert.ok(find('PersistentVolumeClaim', claim.claimName), claim.claimName);
@@ -142,10 +136,8 @@ test('a slow first start is not given up, in no set-up that is shipped', () => {
 });
 
 test('the output of each container of compose.yaml is bounded', () => {
-  const { services } = requireFromBackend('yaml').parse(
-    readFileSync(join(root, 'deploy', 'compose.yaml'), 'utf8'),
-    { merge: true },
-  );
+  const compose = readFileSync(join(root, 'deploy', 'compose.yaml'), 'utf8');
+  const { services } = requireFromBackend('yaml').parse(compose, { merge: true });
   assert.ok(Object.keys(services).length >= 10);
   for (const [name, { logging }] of Object.entries(services))
     assert.match(logging?.options?.['max-size'] ?? '', /^\d+m$/, name);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { emptyFolder } from '../test/empty-folder.mjs';
 import { checkPayments, checkSms, checkWhatsapp } from './gateways.mjs';
 
-const directory = mkdtempSync(join(tmpdir(), 'clinic-doctor-'));
+const { at, put } = emptyFolder();
 const server = createServer((request, response) => {
   const isKnown = request.headers.authorization === 'Bearer right';
   response.writeHead(isKnown ? 200 : 401).end('{}');
@@ -18,16 +18,13 @@ before(async () => {
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 });
-after(() => {
-  server.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+after(() => server.close());
 
+let written = 0;
 /** @param {unknown} description */
 function fileOf(description) {
-  const file = join(directory, 'gateway.json');
-  writeFileSync(file, typeof description === 'string' ? description : JSON.stringify(description));
-  return file;
+  written += 1;
+  return put(`${written}.json`, typeof description === 'string' ? description : JSON.stringify(description));
 }
 
 /** @param {Record<string, string>} backend */
@@ -37,7 +34,7 @@ const whatsapp = async (backend) => (await checkWhatsapp({ backend })).mark;
 
 test('an SMS gateway is looked at without sending anything', async () => {
   assert.equal(await sms({}), 'note');
-  assert.equal(await sms({ SMS_GATEWAY_FILE: join(directory, 'nowhere.json') }), 'wrong');
+  assert.equal(await sms({ SMS_GATEWAY_FILE: at('nowhere.json') }), 'wrong');
   assert.equal(await sms({ SMS_GATEWAY_FILE: fileOf('{') }), 'wrong');
   const file = fileOf({ url: `${url}/send`, json: { to: '{to}', text: '{text}', key: '{key}' } });
   assert.equal(await sms({ SMS_GATEWAY_FILE: file }), 'wrong');
@@ -73,8 +70,6 @@ test('a WhatsApp number is asked for with its token, which is never shown', asyn
   const refused = await checkWhatsapp({ backend: { ...given, WHATSAPP_TOKEN: 'wrong-token' } });
   assert.equal(refused.mark, 'wrong');
   assert.doesNotMatch(refused.text, /wrong-token/);
-  assert.equal(
-    await whatsapp({ ...given, WHATSAPP_API_URL: 'http://127.0.0.1:1', WHATSAPP_TOKEN: 'x' }),
-    'wrong',
-  );
+  const away = { ...given, WHATSAPP_API_URL: 'http://127.0.0.1:1', WHATSAPP_TOKEN: 'x' };
+  assert.equal(await whatsapp(away), 'wrong');
 });

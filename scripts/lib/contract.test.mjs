@@ -10,37 +10,26 @@ beforeEach(() => void put('status.ts', 'export const STATUSES = [];\n'));
 
 const copy = () => copyTo({ from: at(), to: at(COPY), isWanted: (name) => !name.endsWith('.test.ts') });
 
-test('a copy says where it comes from', () => {
-  copy();
-  assert.equal(
-    readFileSync(at(COPY, 'status.ts'), 'utf8'),
-    '// Generated from contract/status.ts by scripts/copy-contract.mjs: change it there.\nexport const STATUSES = [];\n',
-  );
-});
+const read = (/** @type {string} */ name) => readFileSync(at(COPY, name), 'utf8');
+const madeFrom = (/** @type {string} */ path) =>
+  `// Generated from ${path} by scripts/copy-contract.mjs: change it there.\n`;
 
-test('only sources that are wanted are copied', () => {
+test('only sources that are wanted are copied, once, and say where they come from', () => {
   for (const name of ['status.test.ts', 'tsconfig.json']) put(name);
   copy();
   assert.deepEqual(readdirSync(at(COPY)), ['status.ts']);
-});
-
-test('an unchanged file is not written again', () => {
-  copy();
+  assert.equal(read('status.ts'), `${madeFrom('contract/status.ts')}export const STATUSES = [];\n`);
   utimesSync(at(COPY, 'status.ts'), 1, 1);
   copy();
   assert.equal(statSync(at(COPY, 'status.ts')).mtimeMs, 1000);
 });
 
-test('a change in the copy is undone', () => {
+test('a change in the copy is undone, and what is gone from the contract is gone from the copy', () => {
   copy();
   put(`${COPY}/status.ts`, 'by hand');
-  copy();
-  assert.match(readFileSync(at(COPY, 'status.ts'), 'utf8'), /STATUSES/);
-});
-
-test('what is gone from the contract is gone from the copy', () => {
   put(`${COPY}/former.ts`);
   copy();
+  assert.match(read('status.ts'), /STATUSES/);
   assert.deepEqual(readdirSync(at(COPY)), ['status.ts']);
 });
 
@@ -48,8 +37,5 @@ test('generated files lie beside the copies, and say from what they were made', 
   const made = { 'version.ts': { from: 'package.json', content: 'export const VERSION = 1;\n' } };
   copyTo({ from: at(), to: at(COPY), isWanted: () => true, made });
   assert.deepEqual(readdirSync(at(COPY)).sort(), ['status.ts', 'version.ts']);
-  assert.equal(
-    readFileSync(at(COPY, 'version.ts'), 'utf8'),
-    '// Generated from package.json by scripts/copy-contract.mjs: change it there.\nexport const VERSION = 1;\n',
-  );
+  assert.equal(read('version.ts'), `${madeFrom('package.json')}export const VERSION = 1;\n`);
 });

@@ -15,9 +15,7 @@ const TEXTS = /\.(?:md|mjs|cjs|ts|tsx|css|json|jsonc|conf|ya?ml)$|Containerfile$
 const MAPS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/map.md', 'docs/walks.md'];
 /** Files of a build, which these documents name too. */
 const OF_NEXT = [
-  'routes-manifest.json',
-  'build-manifest.json',
-  'prerender-manifest.json',
+  ...['routes-manifest.json', 'build-manifest.json', 'prerender-manifest.json'],
   'required-server-files.json',
 ];
 
@@ -40,14 +38,14 @@ const numbers = new Set(records.map((name) => name.slice(0, 4)));
 const withoutCode = (text) => text.replace(/^```[\s\S]*?^```/gm, '');
 
 /** The anchors of a document's headings, as GitHub makes them. @param {string} text */
-function anchorsOf(text) {
-  return [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+/** Returns the anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (/** @type {string} */ text) =>
+  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(' ', '-'),
   );
-}
 
 test('a decision record has its number, four headings in their order, and a line in the list', () => {
   const list = readFileSync(join(root, RECORDS, 'README.md'), 'utf8');

@@ -16,10 +16,8 @@ test('secrets are made once, readable by their owner only', () => {
 test('a setting that is missing is added, one that is there is kept', () => {
   const file = at('.env');
   writeFileSync(file, '# by hand\nPORT="4000"\n');
-  assert.deepEqual(completeEnvFile({ file, defaults: { PORT: '1337', SEED: 'demo' } }), {
-    PORT: '4000',
-    SEED: 'demo',
-  });
+  const made = completeEnvFile({ file, defaults: { PORT: '1337', SEED: 'demo' } });
+  assert.deepEqual(made, { PORT: '4000', SEED: 'demo' });
   assert.match(readFileSync(file, 'utf8'), /^# by hand\nPORT="4000"\n\nSEED=demo\n$/);
 });
 

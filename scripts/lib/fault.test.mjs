@@ -10,12 +10,10 @@ test('a line of a log is shown as a person reads it', () => {
     pid: 1,
     msg: 'TZ must be UTC',
   };
-  assert.equal(readable(JSON.stringify(line)), '2026-11-23T09:48:39.120Z error TZ must be UTC');
+  const said = '2026-11-23T09:48:39.120Z error TZ must be UTC';
+  assert.equal(readable(JSON.stringify(line)), said);
   const err = { name: 'Error', stack: 'at a\nat b' };
-  assert.equal(
-    readable(JSON.stringify({ ...line, err })),
-    '2026-11-23T09:48:39.120Z error TZ must be UTC\n  Error\n    at a\n    at b',
-  );
+  assert.equal(readable(JSON.stringify({ ...line, err })), `${said}\n  Error\n    at a\n    at b`);
 });
 
 test('any other line is shown as it is', () => {

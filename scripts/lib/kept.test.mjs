@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -15,9 +14,9 @@ import { emptyFolder } from '../test/empty-folder.mjs';
 import { cacheFolder, keep, restoreKept } from './kept.mjs';
 
 const { at, put } = emptyFolder();
+const [kind, former] = ['dist', process.env.CLINIC_CACHE];
 let from = '';
 let to = '';
-const former = process.env.CLINIC_CACHE;
 
 beforeEach(() => {
   process.env.CLINIC_CACHE = at('cache');
@@ -32,15 +31,17 @@ afterEach(() => {
   else process.env.CLINIC_CACHE = former;
 });
 
+const keepAs = (/** @type {string} */ hash, atMost = 9) => keep({ kind, hash, from, atMost });
+const restore = (hash = 'one') => restoreKept({ kind, hash, to });
+
 const entriesOf = (/** @type {string} */ kind) =>
   readdirSync(at('cache', kind)).map((name) => name.replace('.tar.zst', ''));
 
 test('a kept folder is put in place of another, with its links and nothing of what was there', async () => {
-  assert.equal(await restoreKept({ kind: 'dist', hash: 'one', to }), false);
-  assert.equal(await keep({ kind: 'dist', hash: 'one', from }), true);
-  mkdirSync(to, { recursive: true });
-  writeFileSync(join(to, 'old.js'), 'old');
-  assert.equal(await restoreKept({ kind: 'dist', hash: 'one', to }), true);
+  assert.equal(await restore(), false);
+  assert.equal(await keepAs('one'), true);
+  put('elsewhere/made/old.js', 'old');
+  assert.equal(await restore(), true);
   assert.deepEqual(readdirSync(to).sort(), ['deep', 'link']);
   assert.equal(readFileSync(join(to, 'link'), 'utf8'), 'a');
   assert.equal(readlinkSync(join(to, 'link')), join('deep', 'a.js'));
@@ -48,43 +49,39 @@ test('a kept folder is put in place of another, with its links and nothing of wh
 });
 
 test('a change of what was restored or was kept does not reach the cache', async () => {
-  await keep({ kind: 'dist', hash: 'one', from });
+  await keepAs('one');
   // Every time, on a machine that is busy too.
-  for (let time = 0; time < 20; time += 1)
-    assert.equal(await restoreKept({ kind: 'dist', hash: 'one', to }), true);
+  for (let time = 0; time < 20; time += 1) assert.equal(await restore(), true);
   for (const dir of [from, to]) writeFileSync(join(dir, 'deep', 'a.js'), 'changed');
-  await restoreKept({ kind: 'dist', hash: 'one', to });
+  await restore();
   assert.equal(readFileSync(join(to, 'deep', 'a.js'), 'utf8'), 'a');
 });
 
 test('the newest few of a kind stay, by when they were used', async () => {
   for (const [index, hash] of ['one', 'two', 'three'].entries()) {
-    await keep({ kind: 'dist', hash, from, atMost: 3 });
+    await keepAs(hash, 3);
     const before = new Date(Date.now() - 60_000 + index * 1000);
     utimesSync(at('cache', 'dist', `${hash}.tar.zst`), before, before);
   }
-  await restoreKept({ kind: 'dist', hash: 'one', to });
-  await keep({ kind: 'dist', hash: 'four', from, atMost: 3 });
+  await restore();
+  await keepAs('four', 3);
   assert.deepEqual(entriesOf('dist').sort(), ['four', 'one', 'three']);
 });
 
 test('a broken entry is not used, and is kept anew', async () => {
-  await keep({ kind: 'dist', hash: 'one', from });
+  await keepAs('one');
   const archive = at('cache', 'dist', 'one.tar.zst');
   writeFileSync(archive, readFileSync(archive).subarray(0, -20));
-  assert.equal(await restoreKept({ kind: 'dist', hash: 'one', to }), false);
+  assert.equal(await restore(), false);
   assert.equal(existsSync(to), false);
-  assert.equal(await keep({ kind: 'dist', hash: 'one', from }), true);
-  assert.equal(await restoreKept({ kind: 'dist', hash: 'one', to }), true);
+  assert.deepEqual([await keepAs('one'), await restore()], [true, true]);
 });
 
 test('a cache that cannot be written or is switched off stops nothing', async () => {
   writeFileSync(at('cache'), 'a file where a folder should be');
-  assert.equal(await keep({ kind: 'dist', hash: 'one', from }), false);
-  assert.equal(await restoreKept({ kind: 'dist', hash: 'one', to }), false);
+  assert.deepEqual([await keepAs('one'), await restore()], [false, false]);
   process.env.CLINIC_CACHE = '';
-  assert.equal(await keep({ kind: 'dist', hash: 'one', from }), false);
-  assert.equal(await restoreKept({ kind: 'dist', hash: 'one', to }), false);
+  assert.deepEqual([await keepAs('one'), await restore()], [false, false]);
 });
 
 test('the cache is where the user has others, or where CLINIC_CACHE says', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { emptyFolder } from '../test/empty-folder.mjs';
@@ -25,6 +25,7 @@ function replace(before, next, now) {
 
 const read = (/** @type {string} */ standalone, /** @type {string} */ path) =>
   existsSync(join(standalone, distDir, path)) ? readFileSync(join(standalone, distDir, path), 'utf8') : null;
+/** @returns {{ id: string, replacedAt: number | null, files: string[] }[] | null} */
 const listOf = (/** @type {string} */ standalone) =>
   JSON.parse(read(standalone, 'previous-builds.json') ?? 'null');
 
@@ -32,33 +33,23 @@ test('a build has the files of the one before it, and its own go before', () => 
   const first = makeBuild('first', ['chunks/a.js', 'chunks/same.js', 'first/live-parts.js']);
   const second = makeBuild('second', ['chunks/b.js', 'chunks/same.js']);
   replace(first, second);
-  assert.equal(read(second, 'static/chunks/a.js'), 'first');
-  assert.equal(read(second, 'static/first/live-parts.js'), 'first');
+  const files = ['chunks/a.js', 'first/live-parts.js'];
+  for (const file of files) assert.equal(read(second, `static/${file}`), 'first');
   assert.equal(read(second, 'static/chunks/same.js'), 'second');
-  assert.deepEqual(listOf(second), [
-    { id: 'first', replacedAt: null, files: ['chunks/a.js', 'first/live-parts.js'] },
-  ]);
+  assert.deepEqual(listOf(second), [{ id: 'first', replacedAt: null, files }]);
 });
 
 test('all of several builds in a day are kept, and none that ended a day ago', () => {
   const now = Date.now();
-  const [first, second, third] = [
-    makeBuild('first', ['chunks/a.js']),
-    makeBuild('second', ['chunks/b.js']),
-    makeBuild('third', ['chunks/c.js']),
-  ];
+  const first = makeBuild('first', ['chunks/a.js']);
+  const second = makeBuild('second', ['chunks/b.js']);
+  const third = makeBuild('third', ['chunks/c.js']);
   replace(first, second);
-  const list = listOf(second);
-  list[0].replacedAt = now - DAY_MS / 2;
-  writeFileSync(join(second, distDir, 'previous-builds.json'), JSON.stringify(list));
+  const list = listOf(second)?.map((one) => ({ ...one, replacedAt: now - DAY_MS / 2 }));
+  put(`second/${distDir}/previous-builds.json`, JSON.stringify(list));
   replace(second, third, now);
-  assert.deepEqual(
-    listOf(third).map((/** @type {{ id: string, files: string[] }} */ { id, files }) => [id, files]),
-    [
-      ['first', ['chunks/a.js']],
-      ['second', ['chunks/b.js']],
-    ],
-  );
+  const kept = listOf(third)?.map(({ id, files }) => `${id}: ${files}`);
+  assert.deepEqual(kept, ['first: chunks/a.js', 'second: chunks/b.js']);
 
   const late = makeBuild('late', ['chunks/d.js']);
   replace(second, late, now + DAY_MS);

@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { beforeEach, test } from 'node:test';
 import { emptyFolder } from '../test/empty-folder.mjs';
 import {
@@ -79,10 +79,9 @@ test('a switch takes over what pages that are open ask for, there and back; only
   const build = (/** @type {string} */ text) => {
     put('website/src/a.ts', text);
     const release = copyRelease(at());
-    const folder = join(standaloneOf(release), '.next');
-    mkdirSync(join(folder, 'static'), { recursive: true });
-    writeFileSync(join(folder, 'BUILD_ID'), text);
-    writeFileSync(join(folder, 'static', `${text}.js`), text);
+    const folder = join(relative(at(), standaloneOf(release)), '.next');
+    put(join(folder, 'BUILD_ID'), text);
+    put(join(folder, 'static', `${text}.js`), text);
     markComplete(release);
     return release;
   };

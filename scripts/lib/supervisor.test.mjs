@@ -8,39 +8,29 @@ import { keepRunning } from './supervisor.mjs';
 const run = (code) =>
   startProcess({ name: 'part', command: process.execPath, args: ['-e', code], cwd: tmpdir() });
 
+/** Keeps a part running that runs this code, with what is told when it is given up, and how often it was started again. */
+function keep(/** @type {string} */ code) {
+  const told = { restarts: 0 };
+  const running = run(code);
+  const restart = () => {
+    told.restarts += 1;
+    return run('process.exit(3)');
+  };
+  const { promise: gaveUp, resolve: onGiveUp } = Promise.withResolvers();
+  const part = keepRunning({ name: 'The part', running, restart, onGiveUp, firstPauseMs: 1 });
+  return { told, running, part, gaveUp };
+}
+
 test('a part that ends is started again, and one that keeps ending is given up', async () => {
-  let starts = 1;
-  const message = await new Promise((resolve) => {
-    keepRunning({
-      name: 'The part',
-      running: run('process.exit(3)'),
-      restart: () => {
-        starts += 1;
-        return run('process.exit(3)');
-      },
-      onGiveUp: resolve,
-      firstPauseMs: 1,
-    });
-  });
-  assert.equal(starts, 7);
-  assert.match(String(message), /^The part ended 7 times in a row/);
+  const { told, gaveUp } = keep('process.exit(3)');
+  assert.match(String(await gaveUp), /^The part ended 7 times in a row/);
+  assert.equal(told.restarts, 6);
 });
 
 test('a part that is stopped stays stopped', async () => {
-  let restarts = 0;
-  const running = run('setInterval(() => {}, 1000)');
-  const part = keepRunning({
-    name: 'The part',
-    running,
-    restart: () => {
-      restarts += 1;
-      return run('process.exit(3)');
-    },
-    onGiveUp: () => {},
-    firstPauseMs: 1,
-  });
+  const { told, running, part } = keep('setInterval(() => {}, 1000)');
   await part.stop();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  assert.equal(restarts, 0);
+  assert.equal(told.restarts, 0);
   assert.equal((await running.exited).signal, 'SIGTERM');
 });

@@ -6,12 +6,10 @@ import { root } from '../lib/project.mjs';
 import { listAlerts, listPanels, rulesFile, ruleTestsFile, selectorsOf } from './expressions.mjs';
 
 test('the series of an expression are found, those of trouble by their label', () => {
-  assert.deepEqual(
-    selectorsOf(
-      'sum by (job) (rate(clinic_a_total{status="5xx",by="staff"}[5m])) / (up == 0) and clinic_a_total > 1',
-    ),
-    ['clinic_a_total{status=~".+",by="staff"}', 'up', 'clinic_a_total'],
-  );
+  const expression =
+    'sum by (job) (rate(clinic_a_total{status="5xx",by="staff"}[5m])) / (up == 0) and clinic_a_total > 1';
+  const selectors = ['clinic_a_total{status=~".+",by="staff"}', 'up', 'clinic_a_total'];
+  assert.deepEqual(selectorsOf(expression), selectors);
 });
 
 test('every alert has its words in docs/operations.md, where it says, and a case that it fires in', () => {

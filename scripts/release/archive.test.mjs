@@ -38,11 +38,8 @@ const unpackInto = (/** @type {string} */ file) => {
   return unpack({ file, into });
 };
 
-test('an archive is named by its version and the kind of machine', () => {
+test('an archive is named by its version and the kind of machine, and its files listed in the order of their bytes', () => {
   assert.equal(archiveName({ version: '0.16.0', arch: 'arm64' }), 'clinic-0.16.0-linux-arm64.tar.gz');
-});
-
-test('files are listed in the order of their bytes', () => {
   for (const path of ['b', 'a/z', 'a-b', 'B']) put(path);
   assert.deepEqual(listFiles(at()), ['B', 'a-b', 'a/z', 'b']);
 });
@@ -58,13 +55,10 @@ test('an archive is unpacked as the release it was made of, whose name is known 
   assert.equal(readFileSync(at('into', '1.2.3-aa', 'b', 'z'), 'utf8'), 'b/z');
 });
 
-test('a checksum beside the archive has to be its own', async () => {
+test('an archive whose checksum beside it is not its own is refused, and so is a file that is no archive of the clinic', async () => {
   const file = await makeArchive('first');
   writeFileSync(`${file}.sha256`, `${'0'.repeat(64)}  first.tar.gz\n`);
   await assert.rejects(unpackInto(file), /fetch it again/);
-});
-
-test('a file that is no archive of the clinic is refused', async () => {
   assert.throws(() => nameIn(put('other.tar.gz')), /no archive of the clinic/);
   await assert.rejects(unpackInto(put('text.tar.gz')), /no archive of the clinic/);
 });

@@ -4,25 +4,18 @@ import { groupByLicence, isAllowed, licenceOf } from './licences.mjs';
 
 const allowed = new Set(['MIT', 'Apache-2.0']);
 
-for (const [expression, expected] of /** @type {const} */ ([
-  ['MIT', true],
-  ['GPL-3.0-only', false],
-  ['MIT OR GPL-3.0-only', true],
-  ['(GPL-3.0-only OR MIT)', true],
-  ['MIT AND GPL-3.0-only', false],
-  ['MIT AND Apache-2.0', true],
-  ['GPL-3.0-only OR (MIT AND Apache-2.0)', true],
-  ['(GPL-3.0-only OR MIT) AND CC-BY-4.0', false],
-  ['Apache-2.0 WITH LLVM-exception', true],
-  ['MIT OR', false],
-  ['(MIT', false],
-  ['MIT)', false],
-  ['MIT GPL-3.0-only', false],
-  ['SEE LICENSE IN LICENSE', false],
-  ['', false],
-]))
-  test(`"${expression}" is ${expected ? '' : 'not '}met by MIT and Apache-2.0`, () => {
-    assert.equal(isAllowed(expression, allowed), expected);
+const MET = [
+  ...['MIT', 'MIT OR GPL-3.0-only', '(GPL-3.0-only OR MIT)', 'MIT AND Apache-2.0'],
+  ...['GPL-3.0-only OR (MIT AND Apache-2.0)', 'Apache-2.0 WITH LLVM-exception'],
+];
+const NOT_MET = [
+  ...['GPL-3.0-only', 'MIT AND GPL-3.0-only', '(GPL-3.0-only OR MIT) AND CC-BY-4.0', 'MIT OR'],
+  ...['(MIT', 'MIT)', 'MIT GPL-3.0-only', 'SEE LICENSE IN LICENSE', ''],
+];
+
+for (const expression of [...MET, ...NOT_MET])
+  test(`"${expression}" is ${MET.includes(expression) ? '' : 'not '}met by MIT and Apache-2.0`, () => {
+    assert.equal(isAllowed(expression, allowed), MET.includes(expression));
   });
 
 test('a package that names no licence has the one that was read by hand, or none', () => {
@@ -38,16 +31,9 @@ test('packages are counted once by licence, the most common first', () => {
     ...{ 'bom-ref': `backend/${name}`, name, version: '1.0.0' },
     licenses: [{ license: { id } }],
   });
-  assert.deepEqual(
-    groupByLicence([
-      component('a', 'SSPL-1.0'),
-      component('b', 'MIT'),
-      component('c', 'MIT'),
-      component('c', 'MIT'),
-    ]),
-    [
-      { licence: 'MIT', isAllowed: true, packages: ['b@1.0.0', 'c@1.0.0'] },
-      { licence: 'SSPL-1.0', isAllowed: false, packages: ['a@1.0.0'] },
-    ],
-  );
+  const packages = [component('b', 'MIT'), component('c', 'MIT'), component('c', 'MIT')];
+  assert.deepEqual(groupByLicence([component('a', 'SSPL-1.0'), ...packages]), [
+    { licence: 'MIT', isAllowed: true, packages: ['b@1.0.0', 'c@1.0.0'] },
+    { licence: 'SSPL-1.0', isAllowed: false, packages: ['a@1.0.0'] },
+  ]);
 });

@@ -3,25 +3,19 @@ import { test } from 'node:test';
 import { addressOf, chooseDatabaseTests, chooseSpecs, chooseUnitTests, reachedFrom } from './affected.mjs';
 
 const app = 'website/src/app/[locale]';
+const rules = 'features/desk/hours/rules';
+const start = 'backend/src/index.ts';
+const dayOff = 'backend/src/api/day-off/controllers/day-off.ts';
 const importers = new Map([
-  [
-    'backend/src/desk/hours/rules.ts',
-    ['backend/src/api/day-off/controllers/day-off.ts', 'backend/src/index.ts'],
-  ],
-  ['backend/src/api/day-off/controllers/day-off.ts', []],
-  ['backend/src/index.ts', ['backend/tests/start.test.ts']],
+  ['backend/src/desk/hours/rules.ts', [dayOff, start]],
+  [dayOff, []],
+  [start, ['backend/tests/start.test.ts']],
   ['backend/src/desk/other.ts', []],
-  [
-    'website/src/features/desk/hours/rules.ts',
-    [`${app}/(admin)/admin/hours/page.tsx`, 'website/src/features/desk/hours/rules.test.ts'],
-  ],
+  [`website/src/${rules}.ts`, [`${app}/(admin)/admin/hours/page.tsx`, `website/src/${rules}.test.ts`]],
   [`${app}/layout.tsx`, []],
 ]);
-const pages = [
-  `${app}/page.tsx`,
-  `${app}/(admin)/admin/hours/page.tsx`,
-  `${app}/(admin)/admin/hours/[id]/page.tsx`,
-];
+const hours = ['admin/hours', 'admin/hours/[id]'].map((path) => `${app}/(admin)/${path}/page.tsx`);
+const pages = [`${app}/page.tsx`, ...hours];
 const routes = [
   {
     file: 'backend/src/api/day-off/routes/day-off.ts',
@@ -43,11 +37,9 @@ const specs = [
 
 test('importers of a file are reached, over others too, but not past what puts everything together', () => {
   const files = ['backend/src/desk/hours/rules.ts'];
-  assert.equal(reachedFrom({ importers, files }).has('backend/tests/start.test.ts'), true);
-  assert.equal(
-    reachedFrom({ importers, files, stopAt: /index\.ts$/ }).has('backend/tests/start.test.ts'),
-    false,
-  );
+  const file = 'backend/tests/start.test.ts';
+  assert.equal(reachedFrom({ importers, files }).has(file), true);
+  assert.equal(reachedFrom({ importers, files, stopAt: /index\.ts$/ }).has(file), false);
 });
 
 test('unit tests are chosen by imports, with those that read files, and all for a file that nothing imports by name', () => {
@@ -62,34 +54,27 @@ test('unit tests are chosen by imports, with those that read files, and all for 
   assert.equal(chosen('website/messages/en.json'), 'all');
 });
 
+const forDatabase = (/** @type {string} */ file) =>
+  chooseDatabaseTests({ importers, changed: [file], tests, routes }).files;
+
 test('a database test is chosen by the call of a reached controller or by its name', () => {
-  const { files } = chooseDatabaseTests({
-    importers,
-    changed: ['backend/src/desk/hours/rules.ts'],
-    tests,
-    routes,
-  });
-  assert.deepEqual(files, ['backend/tests/holidays.test.ts', 'backend/tests/staff-hours.test.ts']);
+  const files = ['backend/tests/holidays.test.ts', 'backend/tests/staff-hours.test.ts'];
+  assert.deepEqual(forDatabase('backend/src/desk/hours/rules.ts'), files);
 });
 
 test('all of a database run for what every request is made of, and for what no test names', () => {
-  const chosen = (/** @type {string} */ file) =>
-    chooseDatabaseTests({ importers, changed: [file], tests, routes }).files;
-  assert.equal(chosen('backend/src/platform/http.ts'), 'all');
-  assert.equal(chosen('backend/src/contract/limits.ts'), 'all');
-  assert.equal(chosen('backend/src/desk/other.ts'), 'all');
-  assert.deepEqual(chosen('website/src/features/desk/hours/rules.ts'), []);
+  for (const file of ['platform/http.ts', 'contract/limits.ts', 'desk/other.ts'])
+    assert.equal(forDatabase(`backend/src/${file}`), 'all');
+  assert.deepEqual(forDatabase('website/src/features/desk/hours/rules.ts'), []);
 });
 
 test('a browser test is chosen by the address of a page that reaches the change', () => {
   const chosen = (/** @type {string} */ file) =>
     chooseSpecs({ importers, changed: [file], specs, pages }).files;
-  assert.deepEqual(chosen('website/src/features/desk/hours/rules.ts'), ['e2e/specs/browser/hours.spec.ts']);
-  assert.deepEqual(chosen(`${app}/layout.tsx`), [
-    'e2e/specs/browser/booking.spec.ts',
-    'e2e/specs/http/heads.spec.ts',
-  ]);
-  assert.deepEqual(chosen(`${app}/page.tsx`), ['e2e/specs/browser/home.spec.ts']);
+  const [browser, all] = ['e2e/specs/browser', 'e2e/specs/http/heads.spec.ts'];
+  assert.deepEqual(chosen('website/src/features/desk/hours/rules.ts'), [`${browser}/hours.spec.ts`]);
+  assert.deepEqual(chosen(`${app}/layout.tsx`), [`${browser}/booking.spec.ts`, all]);
+  assert.deepEqual(chosen(`${app}/page.tsx`), [`${browser}/home.spec.ts`]);
 });
 
 test('the address of a page is what all of its entries begin with', () => {
