@@ -26,13 +26,10 @@ export function affectedSteps({ since = defaultBase(), changed = changedSince(si
   const importers = new Map(Object.entries(graph));
   const testsIn = (/** @type {RegExp} */ pattern) =>
     [...importers.keys()].filter((file) => pattern.test(file)).map(read);
-  const units = (/** @type {'backend' | 'website'} */ app) =>
-    chooseUnitTests({
-      importers,
-      changed,
-      app,
-      tests: testsIn(new RegExp(`^${app}/(src|seed)/.*\\.test\\.tsx?$`)),
-    });
+  const units = (/** @type {'backend' | 'website'} */ app) => {
+    const tests = testsIn(new RegExp(`^${app}/(src|seed)/.*\\.test\\.tsx?$`));
+    return chooseUnitTests({ importers, changed, app, tests });
+  };
   const database = chooseDatabaseTests({
     importers,
     changed,
@@ -45,19 +42,13 @@ export function affectedSteps({ since = defaultBase(), changed = changedSince(si
     specs: testsIn(/^e2e\/specs\/.*\.spec\.ts$/),
     pages: [...importers.keys()].filter((file) => /\/page\.tsx$/.test(file)),
   });
+  const [website, backend] = [
+    checks.vitest({ app: 'website' }),
+    checks.vitest({ app: 'backend', project: 'unit' }),
+  ];
   const parts = [
-    {
-      name: 'unit-website',
-      choice: units('website'),
-      run: checks.vitest({ app: 'website' }),
-      below: 'website/',
-    },
-    {
-      name: 'unit-backend',
-      choice: units('backend'),
-      run: checks.vitest({ app: 'backend', project: 'unit' }),
-      below: 'backend/',
-    },
+    { name: 'unit-website', choice: units('website'), run: website, below: 'website/' },
+    { name: 'unit-backend', choice: units('backend'), run: backend, below: 'backend/' },
     { name: 'sqlite', choice: database, run: runOnDatabases, below: 'backend/' },
     { name: 'e2e', choice: specs, run: endToEnd, below: 'e2e/specs/' },
   ].filter(({ choice }) => choice.files.length > 0);
@@ -86,20 +77,13 @@ export function affectedSteps({ since = defaultBase(), changed = changedSince(si
 /** Each file on SQLite, and on PostgreSQL where it runs on that alone. @param {checks.Context} context */
 async function runOnDatabases(context) {
   const vitest = join(root, 'backend', 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [
-    vitest,
-    'list',
-    '--filesOnly',
-    '--json',
-    '--project=sqlite',
-    '--project=postgres',
-    ...context.toolArgs,
-  ];
+  const projects = ['--project=sqlite', '--project=postgres'];
+  const args = [vitest, 'list', '--filesOnly', '--json', ...projects, ...context.toolArgs];
   const listed = execFileSync(process.execPath, args, { cwd: join(root, 'backend'), encoding: 'utf8' });
   /** @type {{ file: string, projectName: string }[]} */
   const files = JSON.parse(listed.slice(listed.indexOf('[')));
   const onSqlite = new Set(
-    files.filter(({ projectName }) => projectName === 'sqlite').map(({ file }) => file),
+    files.flatMap(({ file, projectName }) => (projectName === 'sqlite' ? [file] : [])),
   );
   const others = files.map(({ file }) => file).filter((file) => !onSqlite.has(file));
   // All of SQLite is asked for by naming none.
@@ -121,11 +105,8 @@ async function runOnDatabases(context) {
 
 /** @param {string[]} args */
 function git(...args) {
-  return execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
+  const stdio = /** @type {const} */ (['ignore', 'pipe', 'ignore']);
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: [...stdio] }).trim();
 }
 
 /** Returns where this branch left origin/main; the commit before, when on it with nothing uncommitted. */
@@ -142,14 +123,11 @@ function defaultBase() {
 /** Paths that differ from a revision, uncommitted and new ones too; of the contract, the apps' copies. @param {string} since */
 function changedSince(since) {
   const named = `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`;
-  return [...new Set(named.split('\n').filter(Boolean))].flatMap((file) =>
-    /^(contract\/.*\.ts|themes\/)/.test(file)
-      ? ['backend', 'website'].map(
-          (app) =>
-            `${app}/src/contract/${file.startsWith('themes/') ? 'theme.ts' : file.slice('contract/'.length)}`,
-        )
-      : [file],
-  );
+  return [...new Set(named.split('\n').filter(Boolean))].flatMap((file) => {
+    if (!/^(contract\/.*\.ts|themes\/)/.test(file)) return [file];
+    const copy = file.startsWith('themes/') ? 'theme.ts' : file.slice('contract/'.length);
+    return ['backend', 'website'].map((app) => `${app}/src/contract/${copy}`);
+  });
 }
 
 /**
@@ -160,20 +138,13 @@ function changedSince(since) {
  */
 function cruise({ app, folders }) {
   const bin = join(root, 'website', 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
+  const none = '--no-config --ts-pre-compilation-deps --do-not-follow node_modules --exclude node_modules';
   const config = existsSync(join(root, app, '.dependency-cruiser.cjs'))
-    ? ['--config', '.dependency-cruiser.cjs']
-    : [
-        '--no-config',
-        '--ts-pre-compilation-deps',
-        '--do-not-follow',
-        'node_modules',
-        '--exclude',
-        'node_modules',
-      ];
-  const args = [bin, ...config, '--output-type', 'json', ...folders];
-  const text = run(args, join(root, app));
+    ? '--config .dependency-cruiser.cjs'
+    : none;
+  const args = [bin, ...config.split(' '), '--output-type', 'json', ...folders];
   /** @type {{ modules: { source: string, dependents: string[], dependencies: { resolved: string, dependencyTypes: string[] }[] }[] }} */
-  const { modules } = JSON.parse(text);
+  const { modules } = JSON.parse(run(args, join(root, app)));
   /** @type {Record<string, string[]>} */
   const importers = {};
   for (const { source } of modules) if (!source.includes('node_modules')) importers[`${app}/${source}`] = [];
@@ -187,12 +158,8 @@ function cruise({ app, folders }) {
 /** Broken rules are another step's: the graph is there all the same. @param {string[]} args @param {string} cwd */
 function run(args, cwd) {
   try {
-    return execFileSync(process.execPath, args, {
-      cwd,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const stdio = /** @type {import('node:child_process').StdioOptions} */ (['ignore', 'pipe', 'inherit']);
+    return execFileSync(process.execPath, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28, stdio });
   } catch (error) {
     return String(Reflect.get(Object(error), 'stdout'));
   }

@@ -42,13 +42,10 @@ export const backendTypes = async ({ runTool }) => {
 
 /** @type {Check} */
 export const websiteTypes = async ({ runTool }) => {
-  const routes = await runTool({
-    bin: inWebsite('next', 'dist', 'bin', 'next'),
-    args: ['typegen'],
-    cwd: websiteDir,
-  });
-  const types = await runTool({ bin: tsc, args: ['--noEmit', ...remembered('website')], cwd: websiteDir });
-  return oneCheck(routes && types);
+  const run = (/** @type {string} */ bin, /** @type {string[]} */ args) =>
+    runTool({ bin, args, cwd: websiteDir });
+  const routes = await run(inWebsite('next', 'dist', 'bin', 'next'), ['typegen']);
+  return oneCheck((await run(tsc, ['--noEmit', ...remembered('website')])) && routes);
 };
 
 /** @type {Check} */
@@ -66,20 +63,19 @@ export const lint = async ({ runTool }) => {
   return oneCheck(await runTool({ bin: inWebsite('@biomejs', 'biome', 'bin', 'biome'), args, cwd: root }));
 };
 
-/** @type {Check} */
-export const lockFiles = async ({ say }) => {
-  const dirs = [backendDir, websiteDir];
-  const faults = [...dirs.flatMap(lockFileFaults), ...sharedPackageFaults({ name: 'zod', dirs })];
+const sayFaults = (/** @type {Context['say']} */ say, /** @type {string[]} */ faults) => {
   for (const fault of faults) say(fault);
   return oneCheck(faults.length === 0);
 };
 
 /** @type {Check} */
-export const featureFiles = async ({ say }) => {
-  const faults = featureFileFaults();
-  for (const fault of faults) say(fault);
-  return oneCheck(faults.length === 0);
+export const lockFiles = async ({ say }) => {
+  const dirs = [backendDir, websiteDir];
+  return sayFaults(say, [...dirs.flatMap(lockFileFaults), ...sharedPackageFaults({ name: 'zod', dirs })]);
 };
+
+/** @type {Check} */
+export const featureFiles = async ({ say }) => sayFaults(say, featureFileFaults());
 
 /** @param {'backend' | 'website'} app @returns {Check} */
 export function importDirections(app) {
@@ -106,16 +102,10 @@ export function vitest({ app, project }) {
     const file = join(tmp, `vitest-${app}-${project ?? 'all'}.json`);
     // Several of them share one.
     const needsValkey = app === 'website' || project?.startsWith('postgres');
+    const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const exitOk = await runTool({
       bin: join(root, app, 'node_modules', 'vitest', 'vitest.mjs'),
-      args: [
-        'run',
-        ...(project ? ['--project', project] : []),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...toolArgs,
-      ],
+      args: ['run', ...(project ? ['--project', project] : []), ...reports, ...toolArgs],
       cwd: join(root, app),
       // Databases and uploads that tests make go where they are removed, also when a test is cut short.
       env: needsValkey ? { VALKEY_SERVER: await provideValkey() } : {},

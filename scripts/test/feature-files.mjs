@@ -7,19 +7,8 @@ const ROOMS = ['site', 'booking', 'desk', 'account'];
 
 /** Names of files directly in a feature's folder, so that every feature is laid out alike. */
 const VOCABULARY = [
-  'address',
-  'data',
-  'mutations',
-  'actions',
-  'guards',
-  'schema',
-  'rules',
-  'query',
-  'session',
-  'words',
-  'state',
-  'metadata',
-  'client',
+  ...['address', 'data', 'mutations', 'actions', 'guards', 'schema', 'rules', 'query', 'session', 'words'],
+  ...['state', 'metadata', 'client'],
 ];
 
 /** A file of the vocabulary, or a part of one: `plain-rules.ts` beside `rules.ts`. */
@@ -69,24 +58,16 @@ export function featureFileFaults() {
 /** @param {string} folder @param {string} feature */
 function faultsOf(folder, feature) {
   if (!statSync(folder).isDirectory()) return [`features/${feature}: a room has folders alone.`];
+  /** @param {string} part @param {(path: string, name: string) => boolean} isRight @param {string} fault */
+  const wrong = (part, isRight, fault) =>
+    namesIn(join(folder, part))
+      .filter((name) => !isRight(join(folder, part, name), name))
+      .map((name) => `features/${feature}/${part}${name}: ${fault}`);
+  const all = VOCABULARY.join('.ts, ');
   return [
-    ...readdirSync(folder)
-      .filter((name) => !isAllowed(join(folder, name), name))
-      .map(
-        (name) =>
-          `features/${feature}/${name}: a feature has ${VOCABULARY.join('.ts, ')}.ts, parts of these, tests beside them and components/.`,
-      ),
-    ...readdirSync(folder)
-      .filter((name) => !holdsWhatItSays(join(folder, name), name))
-      .map(
-        (name) =>
-          `features/${feature}/${name}: holds what its name does not say, see CONTENTS of this check.`,
-      ),
-    ...namesIn(join(folder, 'components'))
-      .filter((name) => !isComponent(join(folder, 'components', name), name))
-      .map(
-        (name) => `features/${feature}/components/${name}: exports no component; it belongs one folder up.`,
-      ),
+    ...wrong('', isAllowed, `a feature has ${all}.ts, parts of these, tests beside them and components/.`),
+    ...wrong('', holdsWhatItSays, 'holds what its name does not say, see CONTENTS of this check.'),
+    ...wrong('components/', isComponent, 'exports no component; it belongs one folder up.'),
   ];
 }
 

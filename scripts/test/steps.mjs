@@ -22,16 +22,11 @@ const staticChecks = [
     title: 'Types of the contract, the scripts and the end-to-end tests',
     run: checks.toolTypes,
   },
-  {
-    name: 'imports-backend',
-    title: 'Import directions of the backend',
-    run: checks.importDirections('backend'),
-  },
-  {
-    name: 'imports-website',
-    title: 'Import directions of the website',
-    run: checks.importDirections('website'),
-  },
+  .../** @type {const} */ (['backend', 'website']).map((app) => ({
+    name: `imports-${app}`,
+    title: `Import directions of the ${app}`,
+    run: checks.importDirections(app),
+  })),
   { name: 'imports-features', title: 'File names of the features', run: checks.featureFiles },
   { name: 'unused', title: 'Unused code', run: checks.unusedCode },
 ];
@@ -48,6 +43,9 @@ const unitTests = [
   { name: 'unit-scripts', title: 'Unit tests of the scripts and benches', run: checks.scriptTests },
 ];
 
+/** @param {string} name of a project of Vitest @param {string} title @returns {Step} */
+const onDatabase = (name, title) => ({ name, title, run: checks.vitest({ app: 'backend', project: name }) });
+
 /**
  * Steps of `npm test`, in this order. `npm test -- unit lint` runs the named ones only; a name chooses all steps that
  * begin with it.
@@ -61,12 +59,8 @@ export const steps = [
   ...unitTests,
   // The longest, beside the databases.
   { name: 'e2e', title: 'Website in Chromium, in English and Arabic', run: (context) => endToEnd(context) },
-  { name: 'sqlite', title: 'Backend on SQLite', run: checks.vitest({ app: 'backend', project: 'sqlite' }) },
-  {
-    name: 'postgres',
-    title: 'Backend on PostgreSQL',
-    run: checks.vitest({ app: 'backend', project: 'postgres' }),
-  },
+  onDatabase('sqlite', 'Backend on SQLite'),
+  onDatabase('postgres', 'Backend on PostgreSQL'),
   { name: 'malformed', title: 'Malformed requests', run: checks.malformedRequests },
 ];
 
@@ -82,11 +76,7 @@ const script =
  * @type {ReadonlyArray<Step>}
  */
 export const extraSteps = [
-  {
-    name: 'postgres-all',
-    title: 'Whole backend on PostgreSQL',
-    run: checks.vitest({ app: 'backend', project: 'postgres-all' }),
-  },
+  onDatabase('postgres-all', 'Whole backend on PostgreSQL'),
   {
     name: 'e2e-all',
     title: 'Website, whole matrix',

@@ -28,8 +28,9 @@ export async function serveBackend({ folder, settings, shiftMs, logFile, also = 
   const url = `http://127.0.0.1:${port}`;
   const clock = shiftMs === 0 ? {} : clockSettings(shiftMs);
   const env = { ...settings.backend, PORT: String(port), PUBLIC_URL: url, ...also };
+  const data = { DATA_DIR: join(folder, 'data'), PUBLIC_DIR: join(folder, 'public') };
   const running = await start({
-    env: { ...env, ...dataIn(folder), ...clock, CLOCK_CAN_MOVE: 'yes' },
+    env: { ...env, ...data, ...clock, CLOCK_CAN_MOVE: 'yes' },
     logFile,
   });
   // The first start fills the database.
@@ -69,9 +70,4 @@ export async function tell({ child, exited }, message) {
   child.send(message);
   const isThere = await Promise.race([obeyed.then(() => true), exited.then(() => false)]);
   if (!isThere) throw new Error('It has ended.');
-}
-
-/** @param {string} dir */
-function dataIn(dir) {
-  return { DATA_DIR: join(dir, 'data'), PUBLIC_DIR: join(dir, 'public') };
 }

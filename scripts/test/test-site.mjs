@@ -95,7 +95,8 @@ async function prepareSite({ tmp, isAtFixedTime }) {
     await fillDatabase({ folder, isAtFixedTime, stamp });
     if (isAtFixedTime) await keep({ ...kept, from: folder });
   }
-  const settings = readSettings(folder);
+  /** @type {Settings} */
+  const settings = JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
   const database = stamp.hash;
   await buildWebsite({
     // The address of the backend is of the moment, and no part of what is built.
@@ -107,12 +108,9 @@ async function prepareSite({ tmp, isAtFixedTime }) {
       console.log('Building the website from the content of the backend, about 1 minute …');
       const data = join(tmp, 'data-of-the-build');
       cpSync(folder, data, { recursive: true });
-      const backend = await serveBackend({
-        folder: data,
-        settings,
-        shiftMs: shiftTo(isAtFixedTime, PREPARED_AT),
-        logFile: join(logDir, 'test-build.log'),
-      });
+      const shiftMs = shiftTo(isAtFixedTime, PREPARED_AT);
+      const logFile = join(logDir, 'test-build.log');
+      const backend = await serveBackend({ folder: data, settings, shiftMs, logFile });
       return {
         env: { ...backend.clock, BACKEND_URL: backend.url },
         after: async () => {
@@ -221,12 +219,8 @@ export async function startTestSite({ tmp, also }) {
   // A process that lives at another time, as the tests do, has its site there.
   const isAtFixedTime = process.env.CLOCK_SHIFT_MS !== undefined;
   const prepared = await prepareSite({ tmp, isAtFixedTime });
-  return await startSite({
-    prepared,
-    folder: join(tmp, 'site'),
-    name: isAtFixedTime ? 'test' : 'bench',
-    also,
-  });
+  const name = isAtFixedTime ? 'test' : 'bench';
+  return await startSite({ prepared, folder: join(tmp, 'site'), name, also });
 }
 
 /** Returns the shift from this machine's time. @param {boolean} isAtFixedTime @param {number} instant */
@@ -244,19 +238,10 @@ async function fillDatabase({ folder, isAtFixedTime, stamp }) {
   const settings = { backend, website: websiteDefaults(backend) };
   writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings, null, 2), { mode: 0o600 });
   const logFile = join(logDir, 'test-seed.log');
-  const { running } = await serveBackend({
-    folder,
-    settings,
-    shiftMs: shiftTo(isAtFixedTime, PREPARED_AT),
-    logFile,
-  });
+  const shiftMs = shiftTo(isAtFixedTime, PREPARED_AT);
+  const { running } = await serveBackend({ folder, settings, shiftMs, logFile });
   await stopProcess(running);
   writeStamp(stamp);
-}
-
-/** @param {string} folder @returns {Settings} */
-function readSettings(folder) {
-  return JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
 }
 
 /**
