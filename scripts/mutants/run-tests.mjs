@@ -15,7 +15,7 @@ export const VITEST_STEPS = {
  *
  * @typedef {{ result: 'green' | 'red' | 'broke', output: string }} Ran
  *
- * @typedef {{ copy: string, caughtBy: import('./list.mjs').Mutation['caughtBy'] }} Asked
+ * @typedef {{ copy: string, caughtBy: import('./list.mjs').Mutant['caughtBy'] }} Asked
  */
 
 /**
