@@ -28,43 +28,29 @@ export function groupsOf(manifest) {
  *
  * @template {Manifest} Given
  * @param {{ manifest: Given, fixed?: Versions }} options
- * @returns {Given}
  */
-export function withRanges({ manifest, fixed = {} }) {
-  const loosen = (/** @type {Versions} */ versions) =>
-    Object.fromEntries(
-      Object.entries(versions).map(([name, version]) => [
-        name,
-        version.replace(VERSION, fixed[name] ?? '^$&'),
-      ]),
-    );
-  return replaceVersions({ manifest, change: loosen });
-}
+export const withRanges = ({ manifest, fixed = {} }) =>
+  replaceVersions(manifest, (name) => fixed[name] ?? '^$&');
 
 /**
  * The same manifest with the versions that were found.
  *
  * @template {Manifest} Given
  * @param {{ manifest: Given, found: Versions }} options
- * @returns {Given}
  */
-export function withVersions({ manifest, found }) {
-  const pin = (/** @type {Versions} */ versions) =>
-    Object.fromEntries(
-      Object.entries(versions).map(([name, version]) => [
-        name,
-        version.replace(VERSION, found[name] ?? '$&'),
-      ]),
-    );
-  return replaceVersions({ manifest, change: pin });
-}
+export const withVersions = ({ manifest, found }) => replaceVersions(manifest, (name) => found[name] ?? '$&');
 
 /**
  * @template {Manifest} Given
- * @param {{ manifest: Given, change: (versions: Versions) => Versions }} options
+ * @param {Given} manifest
+ * @param {(name: string) => string} versionOf what takes the place of its version
  * @returns {Given}
  */
-function replaceVersions({ manifest, change }) {
+function replaceVersions(manifest, versionOf) {
+  const change = (/** @type {Versions} */ versions) =>
+    Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [name, version.replace(VERSION, versionOf(name))]),
+    );
   const { dependencies, devDependencies } = manifest;
   return {
     ...manifest,
@@ -73,11 +59,7 @@ function replaceVersions({ manifest, change }) {
   };
 }
 
-/**
- * The newest version that every list has.
- *
- * @param {string[][]} lists versions, the oldest first, as npm gives them
- */
+/** The newest version that every list has. @param {string[][]} lists versions, the oldest first, as npm gives them */
 export function newestInCommon(lists) {
   const [first = [], ...others] = lists;
   return first.findLast((version) => others.every((list) => list.includes(version))) ?? null;
