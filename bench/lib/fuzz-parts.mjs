@@ -12,6 +12,7 @@ const KEYS = (
 const CONTENT_FIELDS = 'name id documentId slug createdAt doctor branches seo email'.split(' ');
 
 const OTHER_TYPES = 'application/xml text/plain text/csv image/png application/vnd.api+json'.split(' ');
+const ODD_TYPES = ['', '/', 'a', 'application/json;charset=x', 'application/json; charset=utf-7', ';;'];
 /** References of the protocol of Server Actions, good ones and others. */
 const REFERENCES = '$K9 $F1 $@1 $Q1 $W1 $B1 $i1 $n1 $D1 $h1 $Z $ $1:a $__proto__'.split(' ');
 
@@ -23,11 +24,9 @@ export function queryString(random) {
     const key = random.pick([...KEYS, ...KEYS, random.pick(TEXTS), random.pick(FIELDS)]);
     const inner = Array.from({ length: random.below(4) }, () =>
       random.pick([
+        ...['', '0', '21'],
         random.pick(OPERATORS),
         random.pick(CONTENT_FIELDS),
-        '',
-        '0',
-        '21',
         encoded(random.pick(TEXTS)),
       ]),
     );
@@ -89,26 +88,18 @@ export function bodyOf(random) {
       type: 'multipart/form-data; boundary=x',
       body: random.pick(['', '--x', '--x--', '--x\r\n\r\n', 'nothing']),
     }),
-    () => ({
-      type: random.pick(OTHER_TYPES),
-      body: json(),
-    }),
-    () => ({
-      type: random.pick([
-        '',
-        '/',
-        'a',
-        'application/json;charset=x',
-        'application/json; charset=utf-7',
-        ';;',
-      ]),
-      body: json(),
-    }),
+    () => ({ type: random.pick(OTHER_TYPES), body: json() }),
+    () => ({ type: random.pick(ODD_TYPES), body: json() }),
     () => ({ type: null, body: json() }),
     () => ({ type: 'application/json', body: 'x'.repeat(random.pick([70_000, 1_100_000])) }),
   ];
   return random.pick(kinds)();
 }
+
+const ODD_ARGUMENTS = [
+  ...['', '[', 'null', '"$K1"', '[[[['.repeat(300)],
+  ...['{"then":"$1"}', '["$1:__proto__:constructor"]', '[null,{"get":"$F1"}]'],
+];
 
 /** A form as the router of Next sends it to a Server Action, or as a page without script does, bent out of shape. */
 export function actionBody({ random, id }) {
@@ -120,16 +111,7 @@ export function actionBody({ random, id }) {
     JSON.stringify([state, random.pick(REFERENCES)]),
     JSON.stringify([jsonValue(random), jsonValue(random), jsonValue(random)]),
     JSON.stringify(jsonValue(random)),
-    random.pick([
-      '',
-      '[',
-      'null',
-      '"$K1"',
-      '[[[['.repeat(300),
-      '{"then":"$1"}',
-      '["$1:__proto__:constructor"]',
-      '[null,{"get":"$F1"}]',
-    ]),
+    random.pick(ODD_ARGUMENTS),
   ]);
   const kinds = [
     () => multipart(random, [...fields.map(([name, value]) => [`1_${name}`, value]), ['0', arguments_]]),
@@ -140,7 +122,7 @@ export function actionBody({ random, id }) {
         ['1', JSON.stringify(jsonValue(random))],
       ]),
     () => ({ type: 'text/plain;charset=UTF-8', body: arguments_ }),
-    () => ({ ...bodyOf(random) }),
+    () => bodyOf(random),
   ];
   if (random.chance(0.6))
     return {
@@ -169,58 +151,47 @@ export function actionBody({ random, id }) {
   return { ...multipart(random, [...bound, ...fields]), header: null };
 }
 
-/** Headers that callers are not expected to send, or not like this. */
+const ODD_COOKIES = 'staff=x staff= NEXT_LOCALE=%ff holds=% __proto__=1 =;=;'.split(' ');
+const STATE_TREES = ['x', '%ff', '[]', encoded('["",{},null,"refetch"]'), encoded('{"a":1}')];
+const BEARERS = ['', 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic x', `Bearer ${'x'.repeat(3000)}`];
+
+/** Headers that callers are not expected to send, or not like this, with their values. */
+const ODD_HEADERS = Object.entries({
+  'Content-Encoding': ['gzip', 'br', 'deflate', 'x', 'identity', ''],
+  Accept: ['', 'x', '*/*;q=x', 'text/html', 'application/json'],
+  'Accept-Encoding': ['', 'x', 'gzip;q=nothing', 'br, gzip', '*;q=0'],
+  'Accept-Language': ['', 'x', 'ar;q=2', 'en-'.repeat(100), '*'],
+  'If-None-Match': ['*', 'W/', '"'],
+  'If-Modified-Since': ['yesterday'],
+  Range: ['bytes=0-', 'bytes=9-1', 'x', 'bytes=0-0,1-1'],
+  Cookie: [...ODD_COOKIES, `a=${'x'.repeat(3000)}`],
+  Origin: ['null', 'x', 'http://evil.example', 'http://', ''],
+  Host: ['evil.example', 'x:99999', ''],
+  'X-Forwarded-Host': ['evil.example', 'x y', ''],
+  'X-Forwarded-Proto': ['https', 'x', 'http,https'],
+  'X-Search': ['%', '%ff', '%00', 'a', 'x'.repeat(500)],
+  'X-Hold-Key': ['', 'x', 'x'.repeat(64)],
+  'X-Purpose': ['export', 'search', '__proto__'],
+  RSC: ['1', '0', 'x'],
+  'Next-Router-State-Tree': STATE_TREES,
+  'Next-Router-Prefetch': ['1', '2', 'x'],
+  'Next-Router-Segment-Prefetch': ['/_tree', '/x', '%ff', '/__PAGE__'],
+  'Next-Url': ['/en', 'x', '%ff'],
+  'X-Middleware-Prefetch': ['1'],
+  'X-Middleware-Subrequest': ['src/proxy'],
+  'X-Nextjs-Data': ['1'],
+  Purpose: ['prefetch'],
+  Authorization: BEARERS,
+  Expect: ['100-continue', 'x'],
+  'Transfer-Encoding': ['chunked'],
+  'Strapi-Response-Format': ['v4', 'x'],
+  'X-Strapi-Refresh-Cookie': ['httpOnly'],
+  'Sec-Fetch-Site': ['cross-site', 'same-origin', 'x'],
+  'User-Agent': ['', 'Googlebot/2.1', 'x'.repeat(2000), '\x80'],
+  Upgrade: ['h2c'],
+});
+
 export function oddHeaders(random) {
-  const odd = [
-    ['Content-Encoding', random.pick(['gzip', 'br', 'deflate', 'x', 'identity', ''])],
-    ['Accept', random.pick(['', 'x', '*/*;q=x', 'text/html', 'application/json'])],
-    ['Accept-Encoding', random.pick(['', 'x', 'gzip;q=nothing', 'br, gzip', '*;q=0'])],
-    ['Accept-Language', random.pick(['', 'x', 'ar;q=2', 'en-'.repeat(100), '*'])],
-    ['If-None-Match', random.pick(['*', 'W/', '"'])],
-    ['If-Modified-Since', 'yesterday'],
-    ['Range', random.pick(['bytes=0-', 'bytes=9-1', 'x', 'bytes=0-0,1-1'])],
-    [
-      'Cookie',
-      random.pick([
-        'staff=x',
-        'staff=',
-        'NEXT_LOCALE=%ff',
-        'holds=%',
-        `a=${'x'.repeat(3000)}`,
-        '__proto__=1',
-        '=;=;',
-      ]),
-    ],
-    ['Origin', random.pick(['null', 'x', 'http://evil.example', 'http://', ''])],
-    ['Host', random.pick(['evil.example', 'x:99999', ''])],
-    ['X-Forwarded-Host', random.pick(['evil.example', 'x y', ''])],
-    ['X-Forwarded-Proto', random.pick(['https', 'x', 'http,https'])],
-    ['X-Search', random.pick(['%', '%ff', '%00', 'a', 'x'.repeat(500)])],
-    ['X-Hold-Key', random.pick(['', 'x', 'x'.repeat(64)])],
-    ['X-Purpose', random.pick(['export', 'search', '__proto__'])],
-    ['RSC', random.pick(['1', '0', 'x'])],
-    [
-      'Next-Router-State-Tree',
-      random.pick(['x', '%ff', '[]', encoded('["",{},null,"refetch"]'), encoded('{"a":1}')]),
-    ],
-    ['Next-Router-Prefetch', random.pick(['1', '2', 'x'])],
-    ['Next-Router-Segment-Prefetch', random.pick(['/_tree', '/x', '%ff', '/__PAGE__'])],
-    ['Next-Url', random.pick(['/en', 'x', '%ff'])],
-    ['X-Middleware-Prefetch', '1'],
-    ['X-Middleware-Subrequest', 'src/proxy'],
-    ['X-Nextjs-Data', '1'],
-    ['Purpose', 'prefetch'],
-    [
-      'Authorization',
-      random.pick(['', 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic x', `Bearer ${'x'.repeat(3000)}`]),
-    ],
-    ['Expect', random.pick(['100-continue', 'x'])],
-    ['Transfer-Encoding', 'chunked'],
-    ['Strapi-Response-Format', random.pick(['v4', 'x'])],
-    ['X-Strapi-Refresh-Cookie', 'httpOnly'],
-    ['Sec-Fetch-Site', random.pick(['cross-site', 'same-origin', 'x'])],
-    ['User-Agent', random.pick(['', 'Googlebot/2.1', 'x'.repeat(2000), '\x80'])],
-    ['Upgrade', 'h2c'],
-  ];
-  return Array.from({ length: 1 + random.below(2) }, () => random.pick(odd));
+  const some = Array.from({ length: 1 + random.below(2) }, () => random.pick(ODD_HEADERS));
+  return some.map(([name, values]) => [name, random.pick(values)]);
 }
