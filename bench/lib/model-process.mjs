@@ -34,58 +34,46 @@ const find = (id) => findAppointment(db, { document_id: id });
 
 const AT_DESK = { by: 'user:model', status: 'confirmed', consentGiven: 'phone', reason: null };
 
+/** What every service works with. */
+const at = async (now) => ({ strapi, catalogue: await currentCatalogue(strapi), now });
+const placeOf = (doctor) => ({ doctor, branch: clinic.branch, service: clinic.service });
+const told = (row) => ({ ok: true, value: { id: row.document_id, number: row.booking_number } });
+
 const operations = {
   /** The desk books visits that were agreed on, which need the booth. */
   async bookSeries({ data, days, idempotencyKey, now }) {
     const outcome = await bookAppointment({
-      strapi,
-      catalogue: await currentCatalogue(strapi),
+      ...(await at(now)),
       body: { branch: clinic.branch, service: clinic.hearing, ...data },
       idempotencyKey,
       holder: null,
       origin: AT_DESK,
       rhythm: rhythmOn(days.slice(1)),
-      now,
     });
     if (!outcome.ok) return outcome;
     const visits = await readSeries(db, { series: outcome.value.booking_number });
-    const value = visits.map((row) => ({
-      id: row.document_id,
-      number: row.booking_number,
-      startsAt: row.starts_at,
-    }));
+    const value = visits.map((row) => ({ ...told(row).value, startsAt: row.starts_at }));
     return { ok: true, value };
   },
   /** Moves a visit, with those after it that are named. */
   async moveSeries({ id, now, ...wanted }) {
-    const catalogue = await currentCatalogue(strapi);
     const change = { appointment: await find(id), wanted, by: AT_DESK.by, holder: null };
-    return rescheduleTogether({ strapi, catalogue, ...change, now });
+    return rescheduleTogether({ ...(await at(now)), ...change });
   },
   async cancelSeries({ id, version, others, now }) {
-    const catalogue = await currentCatalogue(strapi);
     const wanted = { to: 'canceled', version, others, reason: 'model' };
     const who = { actor: 'staff', by: AT_DESK.by };
-    return transitionTogether({ strapi, catalogue, found: await find(id), wanted, ...who, now });
+    return transitionTogether({ ...(await at(now)), found: await find(id), wanted, ...who });
   },
   async book({ data, idempotencyKey, holder, now }) {
-    const catalogue = await currentCatalogue(strapi);
     const body = { branch: clinic.branch, service: clinic.service, ...data };
-    const outcome = await bookAppointment({ strapi, catalogue, body, idempotencyKey, holder, now });
+    const outcome = await bookAppointment({ ...(await at(now)), body, idempotencyKey, holder });
     if (!outcome.ok) return outcome;
-    const row = await findAppointment(db, { booking_number: outcome.value.booking_number });
-    return { ok: true, value: { id: row.document_id, number: row.booking_number } };
+    return told(await findAppointment(db, { booking_number: outcome.value.booking_number }));
   },
   async hold({ doctor, startsAt, holder, now }) {
-    const wanted = { doctor, branch: clinic.branch, service: clinic.service, specialty: null, startsAt };
-    return holdTime({
-      strapi,
-      catalogue: await currentCatalogue(strapi),
-      wanted,
-      holder,
-      address: null,
-      now,
-    });
+    const wanted = { ...placeOf(doctor), specialty: null, startsAt };
+    return holdTime({ ...(await at(now)), wanted, holder, address: null });
   },
   async release({ holder }) {
     await releaseHold(strapi, holder);
@@ -93,30 +81,25 @@ const operations = {
   },
   async transition({ id, to, version, actor, now }) {
     const wanted = { to, version, reason: 'model' };
-    const catalogue = await currentCatalogue(strapi);
-    return transitionAppointment({ strapi, catalogue, appointment: id, wanted, actor, by: actor, now });
+    return transitionAppointment({ ...(await at(now)), appointment: id, wanted, actor, by: actor });
   },
   async move({ id, startsAt, version, now }) {
-    const catalogue = await currentCatalogue(strapi);
-    const appointment = await find(id);
-    return rescheduleAppointment({
-      strapi,
-      catalogue,
-      appointment,
+    const change = {
+      appointment: await find(id),
       wanted: { startsAt, version },
       by: 'patient',
       holder: null,
-      now,
-    });
+    };
+    return rescheduleAppointment({ ...(await at(now)), ...change });
   },
   /** The patient takes the own cancellation back. */
   async undo({ id, version, now }) {
-    const catalogue = await currentCatalogue(strapi);
-    return undoCancellation({ strapi, catalogue, now }, await find(id), version);
+    return undoCancellation(await at(now), await find(id), version);
   },
   /** Puts patients on the waiting list and offers them one time; gives what those were told of who could have it. */
   async offer({ doctor, startsAt, phones, now }) {
-    const catalogue = await currentCatalogue(strapi);
+    const context = await at(now);
+    const place = placeOf(doctor);
     // Left by a process that was killed.
     await db('waiting_offers')
       .where({ doctor, starts_at: new Date(startsAt), state: 'open' })
@@ -124,34 +107,29 @@ const operations = {
     const offered = [];
     for (const phone of phones) {
       const email = `${phone.slice(1)}@example.com`;
-      const who = { firstName: 'Nada', lastName: 'Patient', phone, email, age: 30 };
-      const wishes = { branches: [clinic.branch], weekdays: [], parts: [], until: '2099-12-31' };
-      const wish = {
-        ...who,
-        ...wishes,
-        doctor,
-        specialty: null,
-        service: clinic.service,
+      const who = {
+        firstName: 'Nada',
+        lastName: 'Patient',
+        phone,
+        email,
+        age: 30,
         tellBy: null,
         locale: 'en',
       };
-      const by = 'patient';
-      const joined = await joinWaitingList({ strapi, catalogue, by, now }, { wish, idempotencyKey: phone });
+      const wishes = { branches: [clinic.branch], weekdays: [], parts: [], until: '2099-12-31' };
+      const wish = { ...who, ...wishes, doctor, specialty: null, service: clinic.service };
+      const joined = await joinWaitingList({ ...context, by: 'patient' }, { wish, idempotencyKey: phone });
       const entry = await findEntry(db, { document_id: joined.value.document_id });
-      const place = { doctor, branch: clinic.branch, service: clinic.service };
-      if (!(await makeOffer({ strapi, catalogue, now }, entry, place, startsAt))) continue;
+      if (!(await makeOffer(context, entry, place, startsAt))) continue;
       const { document_id: offer } = await db('waiting_offers').where({ entry: entry.document_id }).first();
       offered.push({ entry: entry.document_id, offer, phone });
     }
     return { ok: true, value: offered };
   },
   async accept({ entry: id, offer, now }) {
-    const catalogue = await currentCatalogue(strapi);
     const entry = await findEntry(db, { document_id: id });
-    const outcome = await acceptOffer({ strapi, catalogue, now }, entry, offer, {});
-    if (!outcome.ok) return outcome;
-    const row = await find(outcome.value.booked_appointment);
-    return { ok: true, value: { id: row.document_id, number: row.booking_number } };
+    const outcome = await acceptOffer(await at(now), entry, offer, {});
+    return outcome.ok ? told(await find(outcome.value.booked_appointment)) : outcome;
   },
   /** Returns what the database has of a phone, for whoever looks into a difference. */
   async claims({ phone }) {
@@ -169,8 +147,8 @@ const operations = {
     await daysOff().delete({ documentId: id });
   },
   async free({ doctor, from, days, now }) {
-    const place = { doctor, branch: clinic.branch, service: clinic.service };
-    const found = await freeDays({ db, catalogue: await currentCatalogue(strapi), now }, place, from, days);
+    const { catalogue } = await at(now);
+    const found = await freeDays({ db, catalogue, now }, placeOf(doctor), from, days);
     return { ok: true, value: found.flatMap((day) => day.slots.map((slot) => slot.startsAt)) };
   },
 };

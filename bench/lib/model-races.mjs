@@ -6,6 +6,8 @@ import { isAhead, SEATED } from './model.mjs';
 
 const MINUTE = 60_000;
 
+const winnersOf = (results) => results.flatMap(({ ok }, index) => (ok ? [index] : []));
+
 /** Several patients ask for one time at once: exactly one of them gets it, if it is free at all. */
 export async function bookTogether(lane) {
   const appointment = lane.anyAppointment();
@@ -15,7 +17,7 @@ export async function bookTogether(lane) {
   }));
   const isFree = lane.model.isOpen(appointment) && lane.model.isFree(appointment, lane.now);
   const results = await Promise.all(wanted.map((one) => lane.call('book', lane.request(one))));
-  const winners = results.flatMap((result, index) => (result.ok ? [index] : []));
+  const winners = winnersOf(results);
   if (winners.length !== (isFree ? 1 : 0))
     throw new Error(`${winners.length} of ${wanted.length} got one time`);
   for (const index of winners) lane.booked(wanted[index], results[index].value);
@@ -56,7 +58,7 @@ export async function acceptTogether(lane) {
     ]),
     mover && lane.call('move', { id: mover.id, startsAt, version: mover.version, now: lane.now }),
   ]);
-  const winners = results.flatMap((result, index) => (result.ok ? [index] : []));
+  const winners = winnersOf(results);
   const count = winners.length + (moved?.ok ? 1 : 0);
   if (count !== 1) throw new Error(`${count} of ${wanted.length + (mover ? 1 : 0)} have one offered time`);
   for (const index of winners) lane.booked(wanted[index], results[index].value);
@@ -97,7 +99,7 @@ export async function undoTogether(lane) {
     lane.call('undo', { id, version: version + 1, now: lane.now }),
     ...others.map((one) => lane.call('book', lane.request(one))),
   ]);
-  const winners = results.flatMap((result, index) => (result.ok ? [index] : []));
+  const winners = winnersOf(results);
   const count = winners.length + (undone.ok ? 1 : 0);
   const wanted = isFree && (hasSeats || isOpen) ? 1 : 0;
   if (count !== wanted || (undone.ok && !hasSeats) || (winners.length > 0 && !isOpen))
