@@ -56,13 +56,13 @@ export async function startEngine({ folder, logFile, env, file }) {
   });
   /** @param {string[]} args */
   const podman = (...args) => spawnSync('podman', args, { env: settings, encoding: 'utf8' });
-  /** @param {string[]} args @returns {Promise<void>} */
-  const compose = async (args) => {
-    const child = spawn('docker-compose', ['--file', file, ...args], {
-      stdio: ['ignore', log, log],
-      env: settings,
-    });
-    const code = await new Promise((done) => child.once('close', done));
+  /** @param {string} command @param {string[]} args @param {typeof log | 'ignore'} [output] @returns {Promise<number>} its status */
+  const run = (command, args, output = log) =>
+    new Promise((done) =>
+      spawn(command, args, { stdio: ['ignore', output, output], env: settings }).once('close', done),
+    );
+  const compose = async (/** @type {string[]} */ args) => {
+    const code = await run('docker-compose', ['--file', file, ...args]);
     if (code !== 0) throw new Fault(`docker-compose ${args.join(' ')} ended with ${code}.`, { logFile });
   };
   /** @returns {string[]} */
@@ -70,10 +70,7 @@ export async function startEngine({ folder, logFile, env, file }) {
   let isOver = false;
   const healthChecks = (async () => {
     while (!isOver) {
-      for (const name of names()) {
-        const child = spawn('podman', ['healthcheck', 'run', name], { stdio: 'ignore', env: settings });
-        await new Promise((done) => child.once('close', done));
-      }
+      for (const name of names()) await run('podman', ['healthcheck', 'run', name], 'ignore');
       await pause(HEALTH_PAUSE_MS);
     }
   })();
@@ -94,11 +91,7 @@ export async function startEngine({ folder, logFile, env, file }) {
      * @param {string} name
      */
     restart: async (name) => {
-      const child = spawn('podman', ['restart', '--time', '12', name], {
-        stdio: ['ignore', log, log],
-        env: settings,
-      });
-      const code = await new Promise((done) => child.once('close', done));
+      const code = await run('podman', ['restart', '--time', '12', name]);
       if (code !== 0) throw new Fault(`podman restart ${name} ended with ${code}.`, { logFile });
     },
     /** @param {string} name of a container @returns {string} what it has written */

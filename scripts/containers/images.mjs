@@ -98,14 +98,7 @@ function wayToPackages() {
   ];
 }
 
-/**
- * @param {object} options
- * @param {string} options.target
- * @param {string} options.image
- * @param {Record<string, string>} options.args
- * @param {string} options.file
- * @param {string} options.context
- */
+/** @param {{ target: string, image: string, args: Record<string, string>, file: string, context: string }} options */
 async function build({ target, image, args, file, context }) {
   const given = Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
   const how = [
