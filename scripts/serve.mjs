@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import net, { createServer } from 'node:net';
 import { join } from 'node:path';
 import { databaseIdentity } from './lib/backend.mjs';
-import { printFailure } from './lib/fault.mjs';
-import { keepSocket, withSocket } from './lib/kept-socket.mjs';
+import { Fault, printFailure } from './lib/fault.mjs';
 import { restartPart, runCommand, startPart } from './lib/parts.mjs';
 import { checkMachine } from './lib/prepare.mjs';
 import { startProcess } from './lib/processes.mjs';
@@ -72,9 +71,12 @@ function partOf({ name, address, env, programOf }) {
     start: ({ append }) => {
       const release = readLink('current') ?? root;
       const { cwd, args } = programOf(release);
+      const program = [join(release, 'node', 'bin', 'node'), ...args];
       return startProcess({
         name,
-        ...withSocket([join(release, 'node', 'bin', 'node'), ...args]),
+        command: 'sh',
+        // It is told its own process id, which is known to it alone.
+        args: ['-c', 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$@"', 'sh', ...program],
         cwd,
         env: { ...commonEnv, NODE_ENV: 'production', ...env },
         logFile,
@@ -86,6 +88,19 @@ function partOf({ name, address, env, programOf }) {
     timeoutMs: FIRST_START_MS,
     logFile,
   };
+}
+
+/**
+ * Binds a port for a part that takes it over as from systemd (contract/connections.ts): it stays open while the part is started
+ * again, and whoever comes meanwhile waits. Nothing is accepted here, which no documented function of Node can do.
+ *
+ * @param {{ host: string, port: number }} address
+ */
+function keepSocket({ host, port }) {
+  const socket = /** @type {any} */ (net)._createServerHandle(host, port, host.includes(':') ? 6 : 4);
+  if (typeof socket === 'number')
+    throw new Fault(`Port ${port} of ${host} cannot be listened at (${socket}).`);
+  return socket;
 }
 
 /** Restarts a part that somebody with access to the home folder names, and answers once it runs again, or why not. */

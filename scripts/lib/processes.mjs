@@ -20,7 +20,7 @@ import { openRotatedLog } from './rotated-log.mjs';
  * @property {boolean} [passThrough] show the output as it is, and keep none
  * @property {(chunk: Buffer) => void} [onOutput] is given the output as it comes
  * @property {boolean} [withChannel] can be sent messages (`child.send`)
- * @property {import('./kept-socket.mjs').KeptSocket} [socket] is given it as systemd gives one
+ * @property {any} [socket] is given it as systemd gives one
  */
 
 /** @type {Set<Running>} */
@@ -86,12 +86,7 @@ export function startProcess(options) {
   return entry;
 }
 
-/**
- * Runs a program to its end.
- *
- * @param {ProcessOptions} options
- * @throws {Fault} when it ends with anything but 0
- */
+/** Runs a program to its end. @param {ProcessOptions} options @throws {Fault} when it ends with anything but 0 */
 export async function runProcess(options) {
   const { code, signal } = await startProcess(options).exited;
   if (code === 0) return;
