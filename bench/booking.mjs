@@ -124,10 +124,9 @@ await runBench({
   options: { database: 'sqlite,postgres', stored: '1000,1000000', clients: '16', seconds: '3' },
   measure: async ({ values }) => {
     const [clients, seconds, runs] = [values.clients, values.seconds, values.runs].map(Number);
-    const byRun = Array.from({ length: runs }, () => []);
     compileBackend();
-    await onEachDatabase(values.database, async ({ database, createDatabase }) => {
-      const found = byRun.map(() => []);
+    const byDatabase = await onEachDatabase(values.database, async ({ database, createDatabase }) => {
+      const found = Array.from({ length: runs }, () => []);
       for (const stored of values.stored.split(',').map(Number)) {
         const backend = await startBackend({ databaseUrl: await createDatabase(`bench_${stored}`), stored });
         const calls = callsOf(backend);
@@ -135,12 +134,12 @@ await runBench({
           run.push(...(await measureCalls({ database, stored, backend, calls, clients, seconds })));
         await backend.stop();
       }
-      for (const [index, run] of found.entries()) byRun[index].push(run);
+      return found;
     });
-    return byRun.map((byDatabase) => ({
-      tables: [tableOf(byDatabase.flat())],
-      aims: byDatabase.flatMap(aimsOf),
-      faults: byDatabase.flat().flatMap(({ faults }) => faults),
-    }));
+    return Array.from({ length: runs }, (_, run) => {
+      const found = byDatabase.map((each) => each[run]);
+      const faults = found.flat().flatMap((call) => call.faults);
+      return { tables: [tableOf(found.flat())], aims: found.flatMap(aimsOf), faults };
+    });
   },
 });

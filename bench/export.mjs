@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { compileBackend, environmentFor, newDirectory, startBackend } from './lib/bench-backend.mjs';
-import { profiled } from './lib/clean-up.mjs';
+import { profiled } from './lib/fork-program.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
@@ -57,7 +57,6 @@ async function measureExports({ database, databaseUrl, stored, runs }) {
   return found;
 }
 
-/** @returns {import('./lib/results.mjs').Result} */
 const resultOf = (found) => ({
   tables: [
     {
@@ -92,13 +91,11 @@ await runBench({
   options: { database: 'sqlite,postgres', stored: '1000000' },
   measure: async ({ values }) => {
     const [stored, runs] = [values.stored, values.runs].map(Number);
-    const byRun = Array.from({ length: runs }, () => []);
     compileBackend();
-    await onEachDatabase(values.database, async ({ database, createDatabase }) => {
+    const byDatabase = await onEachDatabase(values.database, async ({ database, createDatabase }) => {
       const databaseUrl = await createDatabase('bench_export');
-      const found = await measureExports({ database, databaseUrl, stored, runs });
-      for (const [index, run] of found.entries()) byRun[index].push(...run);
+      return await measureExports({ database, databaseUrl, stored, runs });
     });
-    return byRun.map(resultOf);
+    return Array.from({ length: runs }, (_, run) => resultOf(byDatabase.flatMap((each) => each[run])));
   },
 });

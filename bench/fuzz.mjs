@@ -75,7 +75,6 @@ async function readAllPages({ site, roles, stored, most, random }) {
 /** The last part of the requests are forms as pages have them, which may rightly change what is stored. */
 const SHARE_OF_FORMS = 0.15;
 
-/** @param {Map<string, Record<string, number>>} groups */
 function tableOf(groups) {
   const names = ['sent', '2xx', '3xx', '4xx', '5xx', 'no answer', 'error traces'];
   return {

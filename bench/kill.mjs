@@ -37,7 +37,7 @@ async function client({ backend, next, acknowledged }) {
 async function killRounds({ database, databaseUrl, rounds, clients }) {
   const directory = newDirectory();
   const acknowledged = new Set();
-  const file = join(directory, 'data/clinic.db');
+  const place = { databaseUrl, databaseFile: join(directory, 'data/clinic.db') };
   const found = { database, rounds: 0, asked: 0, series: 0, acknowledged: 0, stored: 0, lost: 0, faults: [] };
   const gateway = await new DepositGateway().start(directory);
   const begin = async () => {
@@ -63,13 +63,13 @@ async function killRounds({ database, databaseUrl, rounds, clients }) {
     await backend.kill();
     gateway.connect(null);
     await Promise.all(booking);
-    const { stored, lost, faults } = await checkBooks({ databaseUrl, file, acknowledged });
+    const { stored, lost, faults } = await checkBooks({ ...place, acknowledged });
     found.rounds += 1;
     Object.assign(found, { acknowledged: acknowledged.size, stored, lost: lost.length });
     found.faults = faultsOfBooks({ lost, faults }).map(
       (fault) => `${database}, round ${found.rounds}: ${fault}`,
     );
-    await letDepositsPass({ databaseUrl, file });
+    await letDepositsPass(place);
     console.log(
       `${database}: killed ${found.rounds} of ${rounds} times, ${gateway.taken.size} payments taken`,
     );
@@ -77,7 +77,7 @@ async function killRounds({ database, databaseUrl, rounds, clients }) {
   const backend = await begin();
   await gateway.settled();
   await backend.kill();
-  const deposits = await checkDeposits({ databaseUrl, file }, gateway.taken);
+  const deposits = await checkDeposits(place, gateway.taken);
   found.faults.push(...deposits.faults.map((fault) => `${database}: ${fault}`));
   return { ...found, ...deposits.settled };
 }
@@ -89,12 +89,11 @@ await runBench({
     'The backend is killed (SIGKILL) at random moments under booking patients, again and again on the same data, and the database is asked afterwards: is every acknowledged booking there, whole, and nothing half? One request of eight is for a series of twelve visits with a booth. One of three asks a deposit, at a gateway that answers late, tells its notices again and takes money twice, too late or of another amount: each payment must be the deposit of an appointment that stands, or the desk’s to settle. An answer may die with the process, so more is stored than was acknowledged.',
   options: { database: 'sqlite,postgres', rounds: '100', clients: '16' },
   measure: async ({ values }) => {
-    const found = [];
     compileBackend();
-    await onEachDatabase(values.database, async ({ database, createDatabase }) => {
+    const found = await onEachDatabase(values.database, async ({ database, createDatabase }) => {
       const databaseUrl = await createDatabase('kill');
       const [rounds, clients] = [Number(values.rounds), Number(values.clients)];
-      found.push(await killRounds({ database, databaseUrl, rounds, clients }));
+      return await killRounds({ database, databaseUrl, rounds, clients });
     });
     return {
       tables: [

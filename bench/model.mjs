@@ -64,14 +64,13 @@ await runBench({
     baseline: 'yes',
   },
   measure: async ({ values }) => {
-    const found = [];
     compileBackend();
     const baseline = values.baseline === 'no' ? { perSecond: 0 } : await measureBareServer();
     const [operations, kills, buyers] = [values.operations, values.kills, values.buyers].map(Number);
     const seed = Number(values.seed || Date.now() % 1_000_000);
-    await onEachDatabase(values.database, async ({ database, createDatabase }) => {
+    const found = await onEachDatabase(values.database, async ({ database, createDatabase }) => {
       const databaseUrl = await createDatabase('model');
-      found.push(await runModel({ database, databaseUrl, operations, kills, seed, buyers }));
+      return await runModel({ database, databaseUrl, operations, kills, seed, buyers });
     });
     return {
       tables: [

@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url';
 import { provideChromium } from '../scripts/lib/chromium.mjs';
 import { requireFromWebsite } from '../scripts/lib/project.mjs';
 import { listPublicPages } from '../scripts/lib/public-pages.mjs';
+import { undoLater } from '../scripts/lib/undo.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
 import { startBareServer } from './lib/baseline.mjs';
-import { undoLater } from './lib/clean-up.mjs';
 import { runBench } from './lib/run-bench.mjs';
 import { median } from './lib/statistics.mjs';
 

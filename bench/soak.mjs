@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { requireFromBackend } from '../scripts/lib/project.mjs';
+import { countRows } from '../scripts/backup/database.mjs';
 import { faultsOfBooks } from './lib/bookkeeping.mjs';
 import { startCluster } from './lib/cluster.mjs';
 import { startLoad } from './lib/cluster-load.mjs';
@@ -12,21 +12,6 @@ const SAMPLE_MS = 5000;
 const MEASURES = ['memory', 'files', 'connections'];
 /** Growth between the second and the last third beyond which a series is not flat. */
 const FLAT = 1.1;
-
-/** @param {string} databaseUrl @returns {Promise<Map<string, number>>} rows of each table of a PostgreSQL database */
-async function countRows(databaseUrl) {
-  const { Client } = requireFromBackend('pg');
-  const client = new Client(databaseUrl);
-  await client.connect();
-  try {
-    const tables = await client.query(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
-    const all = tables.rows.map(({ name }) => `SELECT '${name}' AS name, count(*) AS n FROM "${name}"`);
-    const { rows } = await client.query(all.join(' UNION ALL '));
-    return new Map(rows.map(({ name, n }) => [name, Number(n)]));
-  } finally {
-    await client.end();
-  }
-}
 
 async function soak({ values, cluster }) {
   const asked = [];
@@ -42,13 +27,13 @@ async function soak({ values, cluster }) {
     },
   });
   const samples = [];
-  const before = await countRows(cluster.databaseUrl);
+  const before = await countRows(cluster);
   const until = performance.now() + Number(values.minutes) * 60_000;
   while (performance.now() < until) {
     samples.push(Object.fromEntries(cluster.parts.map(({ name, pid }) => [name, usageOf(pid())])));
     await pause(SAMPLE_MS);
   }
-  const rows = { before, after: await countRows(cluster.databaseUrl) };
+  const rows = { before, after: await countRows(cluster) };
   await load.stop();
   const books = await cluster.checkBooks(load.patients.acknowledged);
   return { asked, samples, rows, books, names: cluster.parts.map(({ name }) => name) };
@@ -72,8 +57,8 @@ function compareThirds({ samples, names }) {
 const KINDS = ['read', 'booking', 'card', 'sign-in'];
 
 function tablesOf({ asked, thirds, rows }) {
-  const grown = [...rows.after]
-    .map(([name, after]) => ({ name, before: rows.before.get(name) ?? 0, after }))
+  const grown = Object.entries(rows.after)
+    .map(([name, after]) => ({ name, before: rows.before[name] ?? 0, after }))
     .filter(({ before, after }) => after !== before)
     .toSorted((one, other) => other.after - other.before - (one.after - one.before));
   return [
@@ -118,7 +103,6 @@ function tablesOf({ asked, thirds, rows }) {
   ];
 }
 
-/** @returns {import('./lib/results.mjs').Result} */
 function resultOf(found) {
   const thirds = compareThirds(found);
   const flat = (what, measure, parts) => ({

@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installBoth } from './lib/prepare.mjs';
 import { backendDir, requireFromWebsite } from './lib/project.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
+import { cleanUp, temporaryFolder } from './lib/undo.mjs';
 
 // The description of the published calls, held against the rules of redocly, which is fetched for it.
 const LINTER = '@redocly/cli@2.77.0';
 
-const tmp = mkdtempSync(join(tmpdir(), 'clinic-api-'));
-try {
+async function check() {
   await installBoth({ withTests: true });
+  const tmp = temporaryFolder('clinic-api-');
   const { build } = requireFromWebsite('rolldown');
   const module = join(tmp, 'openapi.mjs');
   const input = join(backendDir, 'src', 'contract', 'openapi.ts');
@@ -19,8 +20,7 @@ try {
   const { openApiDocument } = await import(pathToFileURL(module).href);
   const file = join(tmp, 'openapi.json');
   writeFileSync(file, JSON.stringify(openApiDocument(), null, 2));
-  const { status } = spawnSync('npx', ['--yes', LINTER, 'lint', file], { cwd: tmp, stdio: 'inherit' });
-  process.exitCode = status ?? 1;
-} finally {
-  rmSync(tmp, { recursive: true, force: true });
+  return spawnSync('npx', ['--yes', LINTER, 'lint', file], { cwd: tmp, stdio: 'inherit' }).status === 0;
 }
+
+runToEnd(check, cleanUp);

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -22,9 +21,10 @@ import { Fault, printFailure } from './lib/fault.mjs';
 import { onStop } from './lib/on-stop.mjs';
 import { findFreePort } from './lib/ports.mjs';
 import { installBoth } from './lib/prepare.mjs';
-import { runProcess, stopAll } from './lib/processes.mjs';
+import { runProcess } from './lib/processes.mjs';
 import { logDir, root } from './lib/project.mjs';
 import { createSteps } from './lib/steps.mjs';
+import { cleanUp, temporaryFolder, undoLater } from './lib/undo.mjs';
 
 // Builds both images of deploy/Containerfile and tries them without an engine: entered with a root that cannot be written, as
 // their own user, beside a real PostgreSQL. Needs Linux, root, and of Debian: buildah, mmdebstrap, docker-compose.
@@ -41,8 +41,6 @@ const READY_SECONDS = 240;
 const logFile = join(logDir, 'containers-run.log');
 const step = createSteps({ total: 5 });
 /** @typedef {import('./containers/enter.mjs').Entered} Entered */
-/** Steps to undo, newest first. @type {(() => Promise<unknown> | unknown)[]} */
-const undo = [];
 /** @type {string[]} */
 const lines = [];
 
@@ -50,11 +48,6 @@ const lines = [];
 function expect(holds, what) {
   if (!holds) throw new Fault(`Not so: ${what}`, { logFile });
   lines.push(what);
-}
-
-async function cleanUp() {
-  for (const one of undo.splice(0).reverse()) await one();
-  await stopAll();
 }
 
 /** @param {string} name */
@@ -71,7 +64,7 @@ async function provideImage(target, base) {
   const image = imageOf(target);
   if (!values.built) await buildImage({ target, base, image });
   const container = buildah('from', image);
-  undo.push(() => buildah('rm', container));
+  undoLater(() => buildah('rm', container));
   const rootfs = buildah('mount', container);
   const { config, megabytes } = describeImage(image);
   expect(config.User === '10001:10001', `${target}: its user is nobody of the machine (10001)`);
@@ -96,7 +89,7 @@ async function start({ target, config, rootfs }, { port, ...given }) {
   const common = { rootfs, config, logFile };
   const part = await enter({ ...common, ...given, env, command: config.Cmd });
   // The program itself: it does not die with what started it, as another user.
-  undo.push(() => part.child.exitCode === null && process.kill(part.pid, 'SIGKILL'));
+  undoLater(() => part.child.exitCode === null && process.kill(part.pid, 'SIGKILL'));
   const isHealthy = async () => {
     const command = config.Healthcheck?.Test.slice(1) ?? [];
     const { exited } = await enter({ ...common, env, command });
@@ -135,13 +128,12 @@ async function stayConnected(address) {
   await new Promise((done, failed) => {
     get(address, { agent }, (answer) => answer.resume().once('end', done)).once('error', failed);
   });
-  undo.push(() => agent.destroy());
+  undoLater(() => agent.destroy());
 }
 
 /** @param {{ backend: Image, website: Image, createDatabase: (name: string) => Promise<string | null> }} options */
 async function tryThem({ backend, website, createDatabase }) {
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-containers-'));
-  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder('clinic-containers-');
   const data = join(folder, 'data');
   mkdirSync(join(data, 'public', 'uploads'), { recursive: true });
   spawnSync('chown', ['-R', '10001:10001', data]);
@@ -225,8 +217,7 @@ async function startCompose(base) {
   const missing = ['podman', 'netavark', 'docker-compose', 'openssl'].filter((name) => !isInstalled(name));
   if (missing.length > 0) return `not started: ${missing.join(', ')} not installed`;
   const images = await makeEngines({ base, suite: values.suite });
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-compose-'));
-  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder('clinic-compose-');
   // Version of Debian's server, which replaces that of compose.yaml.
   const args = { POSTGRES_VERSION: values.suite === 'bookworm' ? '15' : '17' };
   if (!values.built) await buildImage({ target: 'backup', base, image: imageOf('backup'), args });
@@ -239,7 +230,7 @@ async function startCompose(base) {
     logFile: join(logDir, 'containers-compose.log'),
     images: { ...images, ...parts },
     expect,
-    onEnd: (stop) => undo.push(stop),
+    onEnd: undoLater,
   });
   return 'started';
 }

@@ -1,12 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from './lib/fault.mjs';
 import { isTaken } from './lib/ports.mjs';
 import { root } from './lib/project.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
+import { cleanUp, temporaryFolder, undoLater } from './lib/undo.mjs';
+import { waitForHttp } from './lib/wait-for-http.mjs';
 
 // Follows docs/operations.md, "Without the scripts", line by line in a new clone, then stops the backend and asks for what
 // npm start answers without it. Ports 1337 and 3000 have to be free: the document names them.
@@ -26,13 +27,12 @@ const PAGES = [
 
 /** @type {import('node:child_process').ChildProcess[]} */
 const started = [];
-const clone = mkdtempSync(join(tmpdir(), 'clinic-manual-'));
+const clone = temporaryFolder('clinic-manual-');
 
-async function cleanUp() {
+undoLater(async () => {
   for (const child of started) if (child.pid) stopGroup(child.pid);
   await pause(500);
-  rmSync(clone, { recursive: true, force: true, maxRetries: 5 });
-}
+});
 
 /** @param {number} pid */
 function stopGroup(pid) {
@@ -65,17 +65,11 @@ async function runLine(line) {
   const ended = new Promise((done) => child.once('exit', done));
   if (!isBeside && (await ended) !== 0) throw new Fault(`This line failed: ${line}`);
   if (isBeside)
-    await untilReady(line.includes('website') ? `${WEBSITE}/health/ready` : `${BACKEND}/health/ready`);
-}
-
-/** @param {string} address */
-async function untilReady(address) {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
-    await pause(1000);
-  }
-  throw new Fault(`${address} was not ready within five minutes.`);
+    await waitForHttp({
+      url: `${line.includes('website') ? WEBSITE : BACKEND}/health/ready`,
+      running: { name: line },
+      timeoutMs: 300_000,
+    });
 }
 
 async function faultsOfPages() {

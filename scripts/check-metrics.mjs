@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bookOnce } from './lib/book-once.mjs';
@@ -9,6 +8,7 @@ import { findFreePort } from './lib/ports.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { stopAll } from './lib/processes.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
+import { cleanUp, temporaryFolder } from './lib/undo.mjs';
 import { startCollector, tracesByService } from './metrics/collector.mjs';
 import { listAlerts, listPanels, selectorsOf } from './metrics/expressions.mjs';
 import { checkFiles, requirePrometheus, startPrometheus } from './metrics/prometheus.mjs';
@@ -34,12 +34,7 @@ const INTERVAL = '20s';
 const OF_TRAFFIC = 'ClinicLimitsRefuseMany';
 const OF_SILENCE = 'ClinicPartDown';
 
-const tmp = mkdtempSync(join(tmpdir(), 'clinic-metrics-'));
-
-async function cleanUp() {
-  await stopAll();
-  rmSync(tmp, { recursive: true, force: true });
-}
+const tmp = temporaryFolder('clinic-metrics-');
 
 /** Visitors, a limit that refuses, and a change of content. @param {Site} site */
 async function makeTraffic({ siteUrl, backendUrl, website }) {

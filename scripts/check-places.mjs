@@ -1,15 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from './lib/fault.mjs';
@@ -19,13 +9,14 @@ import { findFreePort, isTaken } from './lib/ports.mjs';
 import { root } from './lib/project.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { provideNode } from './lib/runtime.mjs';
+import { cleanUp, temporaryFolder, undoLater } from './lib/undo.mjs';
 
 // Tries npm start where it is seldom tried: in folders with spaces and Arabic letters, without git, as somebody who is not root,
 // on all addresses (HOST=0.0.0.0), interrupted by Ctrl-C at each step and begun again, twice side by side, and in a folder that
 // cannot be written. As root, on Linux; twenty minutes.
 const NOBODY = 65_534;
 const PATIENCE_MS = 40 * 60_000;
-const folder = mkdtempSync(join(tmpdir(), 'clinic places '));
+const folder = temporaryFolder('clinic places ');
 const node = join(folder, 'bin', 'node');
 
 /** @typedef {{ name: string, dir: string, port: number, env: Record<string, string> }} Clone */
@@ -180,14 +171,12 @@ async function check() {
   console.log('\n1 passed, 0 failed');
 }
 
-async function cleanUp() {
+undoLater(() => {
   for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each)))
     try {
       if (readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) process.kill(Number(pid), 'SIGKILL');
     } catch {
       // It has ended.
     }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-}
-
+});
 runToEnd(check, cleanUp);

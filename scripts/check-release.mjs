@@ -1,29 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  chownSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { chownSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { connectPostgres } from './backup/database.mjs';
 import { bookOnce } from './lib/book-once.mjs';
 import { parseEnv } from './lib/env-files.mjs';
-import { Fault } from './lib/fault.mjs';
+import { expect, Fault } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
-import { runProcess, startProcess, stopAll, stopProcess } from './lib/processes.mjs';
-import { logDir, requireFromBackend, root } from './lib/project.mjs';
+import { runProcess, startProcess, stopProcess } from './lib/processes.mjs';
+import { logDir, root } from './lib/project.mjs';
 import { listPublicPages } from './lib/public-pages.mjs';
 import { readLink } from './lib/releases.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { readTheme } from './lib/theme.mjs';
+import { cleanUp, temporaryFolder, undoLater } from './lib/undo.mjs';
 import { waitForHttp } from './lib/wait-for-http.mjs';
 import {
   hasGroups,
@@ -35,7 +26,7 @@ import {
   watchMemory,
 } from './release/bounds.mjs';
 import { makeLaterVersion } from './release/later-version.mjs';
-import { startLoad } from './upgrade/load.mjs';
+import { listLost, startLoad } from './upgrade/load.mjs';
 
 // Follows docs/releases.md in a bare Debian without a network, as a user who may do nothing, in a machine's memory of 2 and 1 GB:
 // unpack, start, read, book, upgrade and back under load, a release that does not start, backup, drill, restore, a month of use
@@ -60,15 +51,9 @@ const NEXT = '99.0.0-next';
 const BOOKINGS_OF_A_MONTH = 3_000;
 const GB = 1024 ** 3;
 const logFile = join(logDir, 'check-release.log');
-const folder = values.inside ?? mkdtempSync(join(tmpdir(), 'clinic-release-'));
+const folder = values.inside ?? temporaryFolder('clinic-release-');
 const debian = join(folder, 'debian');
 const home = join(debian, 'home', 'clinic', 'clinic');
-
-/** @param {boolean} isTrue @param {string} what */
-function expect(isTrue, what) {
-  if (!isTrue) throw new Fault(`Not as it should be: ${what}.`);
-  console.log(`ok: ${what}`);
-}
 
 async function prepare() {
   if (spawnSync('which', ['mmdebstrap', 'unshare', 'ip']).status !== 0)
@@ -111,28 +96,14 @@ async function prepare() {
 
 /** Starts a command in the bare Debian as the user. @param {string} command */
 function enter(command) {
-  const chroot = [
-    'chroot',
-    `--userspec=${USER}:${USER}`,
-    debian,
-    '/usr/bin/env',
-    '-i',
-    'PATH=/usr/bin:/bin',
-    'HOME=/home/clinic',
-  ];
+  const chroot = ['chroot', `--userspec=${USER}:${USER}`, debian];
+  const env = ['/usr/bin/env', '-i', 'PATH=/usr/bin:/bin', 'HOME=/home/clinic'];
+  const inHome = `cd && ${command.replace(/^\.\//, 'exec clinic/')}`;
   console.log(`$ ${command}`);
   return startProcess({
     name: command,
     command: 'sh',
-    args: [
-      '-c',
-      `${JOIN} exec "$@"`,
-      'sh',
-      ...chroot,
-      'sh',
-      '-c',
-      `cd && ${command.replace(/^\.\//, 'exec clinic/')}`,
-    ],
+    args: ['-c', `${JOIN} exec "$@"`, 'sh', ...chroot, ...env, 'sh', '-c', inHome],
     cwd: '/',
     logFile,
     append: true,
@@ -187,10 +158,10 @@ async function startPostgres() {
   return 'postgres://clinic@127.0.0.1:5432/clinic';
 }
 
-/** @param {{ ask: (sql: string) => Promise<string[]>, booked: string[], where: string }} options */
-async function expectAll({ ask, booked, where }) {
-  const stored = new Set(await ask('SELECT booking_number FROM appointments'));
-  const lost = booked.filter((number) => !stored.has(number));
+/** @param {string | null} databaseUrl @param {string[]} booked @param {string} where */
+async function expectAll(databaseUrl, booked, where) {
+  const place = { databaseUrl, databaseFile: join(home, 'backend', 'data', 'clinic.db') };
+  const lost = await listLost(place, booked);
   expect(lost.length === 0, `all of ${booked.length} bookings are in ${where}`);
 }
 
@@ -260,15 +231,8 @@ async function check() {
       .sort()
       .at(-1) ?? '';
   expect(await succeeds(`./clinic restore ${file.slice(debian.length)}`), 'restored');
-  const Database = requireFromBackend('better-sqlite3');
-  const database = new Database(join(home, 'backend', 'data', 'clinic.db'), { readonly: true });
   const all = [bookingNumber, ...month, ...booked];
-  await expectAll({
-    ask: async (sql) => database.prepare(sql).pluck().all(),
-    booked: all,
-    where: 'what was restored',
-  });
-  database.close();
+  await expectAll(null, all, 'what was restored');
 
   limitMemory(GB);
   const again = await start();
@@ -286,11 +250,7 @@ async function check() {
     await succeeds(`env DATABASE_URL=${databaseUrl} clinic/clinic move-to-postgres`),
     `moved to PostgreSQL in ${seconds(began)} s`,
   );
-  const client = await connectPostgres(databaseUrl);
-  const ask = async (/** @type {string} */ text) =>
-    (await client.query({ text, rowMode: 'array' })).rows.flat();
-  await expectAll({ ask, booked: all, where: 'PostgreSQL' });
-  await client.end();
+  await expectAll(databaseUrl, all, 'PostgreSQL');
   const moved = await start();
   expect((await fetch(`${WEBSITE}/en/doctors`)).ok, 'and the clinic is served from it');
   expect(await succeeds('./clinic backup'), 'backed up from PostgreSQL');
@@ -306,10 +266,5 @@ async function check() {
   await stopProcess(dental.running, { graceMs: 20_000 });
 }
 
-async function cleanUp() {
-  await stopAll();
-  if (!values.inside) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  if (!values.inside) removeGroups();
-}
-
+if (!values.inside) undoLater(removeGroups);
 runToEnd(values.inside ? check : prepare, cleanUp);

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Fault } from './lib/fault.mjs';
 import { BROUGHT_NODE } from './lib/node-version.mjs';
 import { installBoth } from './lib/prepare.mjs';
-import { runProcess, stopAll } from './lib/processes.mjs';
+import { runProcess } from './lib/processes.mjs';
 import { logDir, root } from './lib/project.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { provideNode } from './lib/runtime.mjs';
 import { createSteps } from './lib/steps.mjs';
+import { cleanUp, temporaryFolder } from './lib/undo.mjs';
 
 // Tries deploy/setup-server in a fresh Debian of each kind, made by mmdebstrap, in namespaces of its own without a network: what
 // scripts/server/trial.sh says. With this checkout, which is built first, or with --archive FILE of npm run release. As root.
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     debian: { type: 'string', multiple: true, default: ['bookworm', 'trixie'] },
   },
 });
-const folder = mkdtempSync(join(tmpdir(), 'clinic-server-'));
+const folder = temporaryFolder('clinic-server-');
 const clinic = join(folder, 'clinic');
 const mirror = join(folder, 'mirror');
 const setup = join(root, 'deploy', 'setup-server');
@@ -34,11 +34,6 @@ mount --rbind /dev "$ROOT/dev"
 mount -t tmpfs tmpfs "$ROOT/run"
 exec chroot "$ROOT" /usr/bin/env -i /bin/sh /trial/trial.sh
 `;
-
-async function cleanUp() {
-  await stopAll();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-}
 
 /** @param {string} name @param {string} command @param {...string} args */
 const run = (name, command, ...args) =>

@@ -1,23 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { openSqlite } from './backup/database.mjs';
 import { parseEnv } from './lib/env-files.mjs';
-import { Fault } from './lib/fault.mjs';
+import { expect, Fault } from './lib/fault.mjs';
 import { findFreePort } from './lib/ports.mjs';
 import { installBoth } from './lib/prepare.mjs';
-import { runProcess, stopAll } from './lib/processes.mjs';
+import { runProcess } from './lib/processes.mjs';
 import { root } from './lib/project.mjs';
 import { readLink, releasesOf } from './lib/releases.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { formatDuration } from './lib/steps.mjs';
-import { startLoad } from './upgrade/load.mjs';
+import { cleanUp, temporaryFolder } from './lib/undo.mjs';
+import { listLost, startLoad } from './upgrade/load.mjs';
 import { startUserSystemd } from './upgrade/user-systemd.mjs';
 
 // Follows docs/operations.md, "One server" and "Upgrade", in a clone, with a real systemd and the shipped units, while visitors
 // read and book: a release that does not start, one that does, the way back and forward, and a build that fails. As root, on Debian.
-const folder = mkdtempSync(join(tmpdir(), 'clinic-upgrade-'));
+const folder = temporaryFolder('clinic-upgrade-');
 const clone = join(folder, 'clinic');
 const PATHS = [
   '/en',
@@ -30,11 +29,6 @@ const PATHS = [
 
 const MAIN = join('website', '.next', 'standalone', 'main.mjs');
 const BREAK = 'throw 0;\n';
-
-async function cleanUp() {
-  await stopAll();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-}
 
 /** @param {{ script: string, env: Record<string, string>, args?: string[] }} command one of the clone's package.json */
 async function npmRun({ script, env, args = [] }) {
@@ -57,12 +51,6 @@ function change(file, change) {
   if (after === before) throw new Fault(`There is nothing to change in ${file} any more.`);
   writeFileSync(path, after);
   return () => writeFileSync(path, before);
-}
-
-/** @param {boolean} isTrue @param {string} what */
-function expect(isTrue, what) {
-  if (!isTrue) throw new Fault(`Not as it should be: ${what}.`);
-  console.log(`ok: ${what}`);
 }
 
 async function check() {
@@ -126,9 +114,10 @@ async function check() {
   expect(runs() === next, 'and leaves what runs');
 
   const { reads, slowest, failed, booked } = await load.stop();
-  const database = openSqlite(join(clone, 'backend', 'data', 'clinic.db'));
-  const stored = new Set(database.prepare('SELECT booking_number FROM appointments').pluck().all());
-  const lost = booked.filter((number) => !stored.has(number));
+  const lost = await listLost(
+    { databaseUrl: null, databaseFile: join(clone, 'backend', 'data', 'clinic.db') },
+    booked,
+  );
   console.log(
     `\n${reads} reads, ${failed.length} failed, the slowest took ${formatDuration(slowest)}; ${booked.length} bookings, ${lost.length} lost.`,
   );

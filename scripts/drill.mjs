@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArchive } from './backup/archive.mjs';
-import { COPIES, connectPostgres, countPostgres, countSqlite, restorePostgres } from './backup/database.mjs';
+import { COPIES, connectPostgres, countRows, restorePostgres } from './backup/database.mjs';
 import { describeLeftOut } from './backup/files.mjs';
 import { beganAt } from './backup/keep.mjs';
 import { readIdentity } from './backup/keys.mjs';
@@ -16,11 +15,11 @@ import { ISOLATED, parseEnv } from './lib/env-files.mjs';
 import { Fault } from './lib/fault.mjs';
 import { findFreePort } from './lib/ports.mjs';
 import { installBoth } from './lib/prepare.mjs';
-import { stopAll } from './lib/processes.mjs';
 import { logDir } from './lib/project.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { formatDuration } from './lib/steps.mjs';
+import { cleanUp, temporaryFolder, undoLater } from './lib/undo.mjs';
 import { FIRST_START_MS, waitForHttp } from './lib/wait-for-http.mjs';
 
 // A backup that was never restored is a hope. This restores one into an empty place beside the running site, compares
@@ -30,14 +29,6 @@ const { values, positionals } = parseArgs({
   options: { identity: { type: 'string', default: join(asideFolder, 'backup-identity.txt') } },
 });
 
-/** Steps to undo, newest first. @type {(() => Promise<void> | void)[]} */
-const undo = [];
-
-async function cleanUp() {
-  await stopAll();
-  for (const step of undo.splice(0).reverse()) await step();
-}
-
 async function drill() {
   const started = Date.now();
   await installBoth({ withTests: false });
@@ -45,19 +36,19 @@ async function drill() {
   const { backend } = readSettings();
   const places = placesOf(backend);
   const file = positionals[0] ? resolve(positionals[0]) : newestBackup(places.backups);
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-drill-'));
-  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder('clinic-drill-');
 
   const began = Date.now();
   const manifest = await readArchive({ file, identity: readIdentity(values.identity), into: folder });
   const databaseUrl = manifest.database === 'postgres' ? await createDatabase(backend.DATABASE_URL) : '';
   const copy = join(folder, 'database', COPIES[manifest.database]);
   const data = join(folder, 'data');
+  const databaseFile = join(data, 'clinic.db');
   mkdirSync(data, { mode: 0o700 });
   if (databaseUrl) await restorePostgres({ databaseUrl, path: copy });
-  else renameSync(copy, join(data, 'clinic.db'));
+  else renameSync(copy, databaseFile);
   if (existsSync(join(folder, 'cards'))) renameSync(join(folder, 'cards'), join(data, 'cards'));
-  const missing = compare({ expected: manifest.rows, found: await countRows({ databaseUrl, data }) });
+  const missing = compare({ expected: manifest.rows, found: await countRows({ databaseUrl, databaseFile }) });
   const restored = Date.now();
 
   const secrets = parseEnv(readFileSync(join(folder, 'settings', 'backend.env'), 'utf8'));
@@ -101,17 +92,10 @@ async function createDatabase(databaseUrl) {
     await client.query(statement).finally(() => client.end());
   };
   await run(`CREATE DATABASE ${name}`);
-  undo.push(() => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  undoLater(() => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-/** @param {{ databaseUrl: string, data: string }} options @returns {Promise<Record<string, number>>} */
-async function countRows({ databaseUrl, data }) {
-  if (!databaseUrl) return countSqlite(join(data, 'clinic.db'));
-  const client = await connectPostgres(databaseUrl);
-  return await countPostgres(client).finally(() => client.end());
 }
 
 /** @param {{ expected: Record<string, number>, found: Record<string, number> }} options */

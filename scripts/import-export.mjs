@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { connectPostgres, countPostgres } from './backup/database.mjs';
+import { countRows } from './backup/database.mjs';
 import { giveTo, howToStart, ownerOf } from './backup/owner.mjs';
 import { placesOf } from './backup/places.mjs';
 import { loadBackendModule } from './lib/backend-module.mjs';
@@ -30,22 +30,16 @@ async function importExport() {
   const { readExport } = await loadBackendModule('data-export/read-export');
   const places = placesOf(backend);
   await step({ title: 'Make the tables' }, async () => {
-    if (await hasTables(places)) return 'there already';
+    const hasTables = places.databaseUrl
+      ? Object.keys(await countRows(places)).length > 0
+      : existsSync(places.databaseFile);
+    if (hasTables) return 'there already';
     await makeTables({ backend });
   });
   const rows = await step({ title: 'Read' }, () => readExport({ file, passphrase }).catch(asFault));
   for (const place of [places.databaseFile, places.cards, places.uploads]) giveTo(place, ownerOf(place));
   const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
   console.log(`Read back: ${count} rows in ${Object.keys(rows).length} tables. Start: ${howToStart()}.`);
-}
-
-/** @param {import('./backup/places.mjs').Places} places */
-async function hasTables({ databaseUrl, databaseFile }) {
-  if (!databaseUrl) return existsSync(databaseFile);
-  const client = await connectPostgres(databaseUrl);
-  return await countPostgres(client)
-    .then((counts) => Object.keys(counts).length > 0)
-    .finally(() => client.end());
 }
 
 async function askPassphrase() {

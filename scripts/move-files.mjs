@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { placesOf } from './backup/places.mjs';
+import { fileKinds, placesOf } from './backup/places.mjs';
 import { Fault } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
@@ -64,8 +64,8 @@ async function requireSwitched({ to, backendUrl, places }) {
   if (!answer) return;
   const { checks } = /** @type {{ checks: Record<string, string> }} */ (await answer.json());
   // A backend checks the buckets that it uses, and no others.
-  const kinds = [...(places.picturesBucket ? ['pictures'] : []), ...(places.cardsBucket ? ['cards'] : [])];
-  if (kinds.every((kind) => kind in checks === (to === 's3'))) return;
+  const kinds = fileKinds(places).filter(({ bucket }) => bucket);
+  if (kinds.every(({ name }) => name in checks === (to === 's3'))) return;
   throw new Fault(
     `The backend at ${backendUrl} still works with the source. Restart it with the new settings, run this once more ` +
       'without --remove-source, then with it.',

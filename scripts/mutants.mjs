@@ -1,15 +1,15 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { stopAll } from './lib/processes.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
+import { cleanUp, temporaryFolder } from './lib/undo.mjs';
 import { copyCheckout } from './mutants/copy.mjs';
 import { mutants } from './mutants/list.mjs';
 import { runTests } from './mutants/run-tests.mjs';
 
 // Breaks a copy of the product in one place after the other, and runs the one file of tests that is to notice.
-const copy = mkdtempSync(join(realpathSync(tmpdir()), 'clinic-mutants-'));
+const copy = temporaryFolder('clinic-mutants-', realpathSync(tmpdir()));
 
 /**
  * The mutants chosen: `--only <word>` of their promise, file, step or tests, `--from <n>` from the n-th on.
@@ -65,11 +65,6 @@ async function checkMutants() {
   }
   console.log(`\n${caught} of ${chosen.length} caught`);
   return caught === chosen.length && caught > 0;
-}
-
-async function cleanUp() {
-  await stopAll();
-  rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
 }
 
 runToEnd(checkMutants, cleanUp);

@@ -1,5 +1,6 @@
+import { openDatabase } from './backup/database.mjs';
 import { placesOf } from './backup/places.mjs';
-import { openDatabase, removeDemonstration } from './demonstration/remove-rows.mjs';
+import { removeDemonstration } from './demonstration/remove-rows.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';

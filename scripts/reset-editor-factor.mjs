@@ -1,5 +1,5 @@
+import { openDatabase } from './backup/database.mjs';
 import { placesOf } from './backup/places.mjs';
-import { openDatabase } from './demonstration/remove-rows.mjs';
 import { resetFactor } from './editor/reset-factor.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';

@@ -1,17 +1,16 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, realpathSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { printFailure } from './lib/fault.mjs';
 import { onStop } from './lib/on-stop.mjs';
 import { installBoth } from './lib/prepare.mjs';
-import { stopAll } from './lib/processes.mjs';
 import { formatDuration } from './lib/steps.mjs';
+import { cleanUp, temporaryFolder } from './lib/undo.mjs';
 import { affectedSteps } from './test/affected-steps.mjs';
 import { runSteps } from './test/run-steps.mjs';
 import { extraSteps, fixedSteps, quickSteps, steps as usualSteps } from './test/steps.mjs';
 
 const GIB = 2 ** 30;
-const tmp = mkdtempSync(join(roomInMemory() ?? realpathSync(tmpdir()), 'clinic-test-'));
+const tmp = temporaryFolder('clinic-test-', roomInMemory() ?? realpathSync(tmpdir()));
 // Processes started here write there, and it is removed at the end.
 process.env.TMPDIR = tmp;
 // The PostgreSQL server of the tests runs as a user of its own and must be able to pass through.
@@ -28,16 +27,7 @@ function roomInMemory() {
   }
 }
 
-async function cleanUp() {
-  await stopAll();
-  rmSync(tmp, { recursive: true, force: true, maxRetries: 3 });
-}
-
-/**
- * The steps named on the command line, and what follows "--" for the tool that runs them.
- *
- * @param {string[]} args
- */
+/** The steps named on the command line, and what follows "--" for the tool that runs them. @param {string[]} args */
 function readArguments(args) {
   const end = args.indexOf('--');
   const names = end === -1 ? args : args.slice(0, end);

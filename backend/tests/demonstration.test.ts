@@ -131,7 +131,8 @@ test('a first start with a demonstration adds nothing at the next start, and bri
 });
 
 const removeNow = async () => {
-  const { openDatabase, removeDemonstration } = await loadScript('scripts/demonstration/remove-rows.mjs');
+  const { openDatabase } = await loadScript('scripts/backup/database.mjs');
+  const { removeDemonstration } = await loadScript('scripts/demonstration/remove-rows.mjs');
   const { DATABASE_URL = null, DATA_DIR } = backend.environment;
   const database = await openDatabase({ databaseUrl: DATABASE_URL, databaseFile: `${DATA_DIR}/clinic.db` });
   return removeDemonstration(database).finally(() => database.close());

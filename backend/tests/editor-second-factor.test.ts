@@ -132,7 +132,7 @@ test('a lost authenticator is reset on the server: the sessions end, and another
   const code = new TOTP({ secret: begun.body.error.details.secret }).generate();
   const signedIn = await post('login', { email: other, password, code });
   expect(signedIn.status).toBe(200);
-  const { openDatabase } = await loadScript('scripts/demonstration/remove-rows.mjs');
+  const { openDatabase } = await loadScript('scripts/backup/database.mjs');
   const { resetFactor } = await loadScript('scripts/editor/reset-factor.mjs');
   const { DATABASE_URL = null, DATA_DIR } = backend.environment;
   const database = await openDatabase({ databaseUrl: DATABASE_URL, databaseFile: `${DATA_DIR}/clinic.db` });

@@ -1,13 +1,9 @@
-import { forkProgram } from './clean-up.mjs';
+import { forkProgram } from './fork-program.mjs';
 import { loadPage } from './page-load.mjs';
 
 const SECONDS = 2;
 
-/**
- * A server of Node that answers every request with the same few bytes: what this machine can do at this moment.
- *
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
- */
+/** A server of Node that answers every request with the same few bytes: what this machine can do at this moment. */
 export async function startBareServer() {
   const { ready: port, end } = await forkProgram('./bare-server-process.mjs');
   return { url: `http://127.0.0.1:${port}/`, stop: () => end('SIGTERM') };

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyContract } from '../../scripts/lib/contract.mjs';
-import { ISOLATED } from '../../scripts/lib/env-files.mjs';
-import { backendDir } from '../../scripts/lib/project.mjs';
-import { forkProgram, profiled, removeLater } from './clean-up.mjs';
+import { backendDefaults, ISOLATED } from '../../scripts/lib/env-files.mjs';
+import { backendDir, commonEnv } from '../../scripts/lib/project.mjs';
+import { temporaryFolder } from '../../scripts/lib/undo.mjs';
+import { forkProgram, profiled } from './fork-program.mjs';
 
 /** Directory of the benchmarks' own compiled backend; the tests bring theirs, compiled already. */
 const compiledDirectory = process.env.BENCH_COMPILED ?? resolve(backendDir, '.tmp/compiled-for-bench');
@@ -33,27 +32,16 @@ function cpuSeconds(pid) {
   }
 }
 
-const secret = () => randomBytes(24).toString('hex');
-
 export function environmentFor({ directory, databaseUrl }) {
+  // Without accounts, which take a start some time.
+  const secrets = Object.entries(backendDefaults()).filter(([name]) => !/^(?:STAFF|EDITOR|SITE)_/.test(name));
   return {
     ...process.env,
+    ...Object.fromEntries(secrets),
     ...ISOLATED,
+    ...commonEnv,
     NODE_ENV: 'production',
-    TZ: 'UTC',
-    STRAPI_TELEMETRY_DISABLED: 'true',
-    HOST: '127.0.0.1',
     PORT: '0',
-    APP_KEYS: `${secret()},${secret()}`,
-    API_TOKEN_SALT: secret(),
-    ADMIN_JWT_SECRET: secret(),
-    TRANSFER_TOKEN_SALT: secret(),
-    JWT_SECRET: secret(),
-    ENCRYPTION_KEY: secret(),
-    CARDS_KEY: secret(),
-    WEBSITE_TOKEN: secret(),
-    WEBSITE_KEY: secret(),
-    REVALIDATE_SECRET: secret(),
     WEBSITE_URL: 'http://127.0.0.1:9',
     SEED: 'none',
     DATA_DIR: join(directory, 'data'),
@@ -65,7 +53,7 @@ export function environmentFor({ directory, databaseUrl }) {
 
 /** Makes a directory for a backend: empty, or what the tests lend, as a first start leaves it. */
 export function newDirectory() {
-  const directory = removeLater(mkdtempSync(join(tmpdir(), 'clinic-bench-')));
+  const directory = temporaryFolder('clinic-bench-');
   if (process.env.BENCH_DATA) cpSync(process.env.BENCH_DATA, directory, { recursive: true });
   return directory;
 }
@@ -75,16 +63,13 @@ export function newDirectory() {
  *
  * @param {{ databaseUrl: string | null, stored: number, directory?: string, env?: Record<string, string> }} options `stored`:
  *   appointments written beforehand; `directory`: data of an earlier start, to go on with it; `env`: what it is told besides
- * @returns {Promise<{ url: string, key: string, clinic: BenchClinic, cpuSeconds: () => number, kill: () => Promise<void>, stop: () => Promise<void> }>}
  *
  * @typedef {{ branch: string, measured: string, doctors: string[], freeTimes: number[] }} BenchClinic
  *   `freeTimes`: epoch milliseconds that are free for every doctor but the measured one
  */
 export async function startBackend({ databaseUrl, stored, directory = newDirectory(), env = {} }) {
-  const key = secret();
   const environment = {
     ...environmentFor({ directory, databaseUrl }),
-    WEBSITE_KEY: key,
     BENCH_STORED: String(stored),
     ...env,
   };
@@ -96,7 +81,7 @@ export async function startBackend({ databaseUrl, stored, directory = newDirecto
   });
   return {
     ...ready,
-    key,
+    key: environment.WEBSITE_KEY,
     cpuSeconds: () => cpuSeconds(child.pid),
     directory,
     kill: () => end('SIGKILL'),

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 /**
  * Makes booking requests that never ask for the same time or phone twice: doctor by doctor, time by time.
  *
- * @param {{ clinic: import('./bench-backend.mjs').BenchClinic, key: string }} backend
  * @param {{ from?: number }} options `from`: how many such requests were made before on the same data
  */
 export function bookingRequests({ clinic, key }, { from = 0 } = {}) {
@@ -48,7 +47,6 @@ export const VISITS = 12;
 /**
  * A request for a whole series with the measured doctor and the booth; null once each time of a week has one.
  *
- * @param {{ clinic: import('./bench-backend.mjs').BenchClinic, key: string }} backend
  * @param {number} index how many were asked for before on the same data
  */
 export function seriesRequest({ clinic, key }, index) {
@@ -66,7 +64,6 @@ export function seriesRequest({ clinic, key }, index) {
  * A request for a time with a deposit, of the last ones, where none of the others gets to: it may be taken, and is free again when
  * its deposit was not paid.
  *
- * @param {{ clinic: import('./bench-backend.mjs').BenchClinic, key: string }} backend
  * @param {number} index how many were asked for before on the same data
  */
 export function depositRequest({ clinic, key }, index) {

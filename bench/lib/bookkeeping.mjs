@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { requireFromBackend } from '../../scripts/lib/project.mjs';
+import { openDatabase } from '../../scripts/backup/database.mjs';
 import { VISITS } from './booking-requests.mjs';
 
 /** Questions to the database that must all answer 0, whatever happened to the backend. */
@@ -33,55 +33,30 @@ const WHOLE = {
      WHERE series IS NOT NULL GROUP BY series HAVING count(*) <> ${VISITS}) half`,
 };
 
-export async function openDatabase({ databaseUrl, file }) {
-  if (databaseUrl) {
-    const { Client } = requireFromBackend('pg');
-    const client = new Client(databaseUrl);
-    await client.connect();
-    return {
-      all: async (sql) => (await client.query(sql)).rows,
-      run: async (sql) => void (await client.query(sql)),
-      close: () => client.end(),
-    };
-  }
-  const Database = requireFromBackend('better-sqlite3');
-  const database = new Database(file);
-  return {
-    all: async (sql) => database.prepare(sql).all(),
-    run: async (sql) => void database.prepare(sql).run(),
-    close: async () => database.close(),
-  };
-}
-
 /**
  * Compares what was acknowledged with what is stored.
  *
- * @param {{ databaseUrl: string | null, file: string, acknowledged: Set<string>, wholeAppointments?: boolean }} options
+ * @param {{ databaseUrl: string | null, databaseFile: string, acknowledged: Set<string>, wholeAppointments?: boolean }} options
  *   `acknowledged`: booking numbers; `wholeAppointments`: every appointment is one slot long and has all three seats
- * @returns {Promise<{ stored: number, lost: string[], faults: Record<string, number> }>}
  */
-export async function checkBooks({ databaseUrl, file, acknowledged, wholeAppointments = true }) {
-  const database = await openDatabase({ databaseUrl, file });
+export async function checkBooks({ acknowledged, wholeAppointments = true, ...place }) {
+  const { all, close } = await openDatabase(place);
   try {
-    const rows = await database.all('SELECT booking_number FROM appointments');
+    const rows = await all('SELECT booking_number FROM appointments');
     const stored = new Set(rows.map((row) => row.booking_number));
     const faults = {};
     const questions = { ...FAULTS, ...(wholeAppointments ? WHOLE : {}) };
     for (const [name, sql] of Object.entries(questions)) {
-      const [row] = await database.all(sql);
+      const [row] = await all(sql);
       if (Number(row.n) > 0) faults[name] = Number(row.n);
     }
     return { stored: stored.size, lost: [...acknowledged].filter((number) => !stored.has(number)), faults };
   } finally {
-    await database.close();
+    await close();
   }
 }
 
-/**
- * Returns what {@link checkBooks} found, a sentence each.
- *
- * @param {Pick<Awaited<ReturnType<typeof checkBooks>>, 'lost' | 'faults'>} books
- */
+/** Returns what {@link checkBooks} found, a sentence each. */
 export function faultsOfBooks({ lost, faults }) {
   const all = lost.length > 0 ? { 'acknowledged bookings lost': lost.length, ...faults } : faults;
   return Object.entries(all).map(([what, count]) => `${count} ${what}`);
@@ -89,16 +64,12 @@ export function faultsOfBooks({ lost, faults }) {
 
 /** Every stored appointment, with its start in epoch milliseconds. */
 export async function readBooks({ databaseUrl, directory }) {
-  const database = await openDatabase({ databaseUrl, file: join(directory, 'data/clinic.db') });
+  const { all, close } = await openDatabase({ databaseUrl, databaseFile: join(directory, 'data/clinic.db') });
   const startsAt = databaseUrl
     ? "(extract(epoch from starts_at AT TIME ZONE 'UTC') * 1000)::bigint"
     : 'starts_at';
-  try {
-    return await database.all(
-      `SELECT document_id, booking_number, idempotency_key, status, version, series, ${startsAt} AS starts_at
-         FROM appointments ORDER BY series, series_visit`,
-    );
-  } finally {
-    await database.close();
-  }
+  return await all(
+    `SELECT document_id, booking_number, idempotency_key, status, version, series, ${startsAt} AS starts_at
+       FROM appointments ORDER BY series, series_visit`,
+  ).finally(close);
 }

@@ -4,11 +4,7 @@ import { noneOf } from './results.mjs';
 /** The question of the books that tells what was sold twice. */
 export const SOLD_TWICE = 'overlapping live appointments of one doctor';
 
-/**
- * Columns of the table: what is counted is added up, of the rest the longest counts.
- *
- * @type {{ key: string, name: string, digits?: number, isTotal?: boolean }[]}
- */
+/** Columns of the table: what is counted is added up, of the rest the longest counts. */
 const COLUMNS = [
   { key: 'requests', name: 'requests', isTotal: true },
   { key: 'failedReads', name: 'reads failed', isTotal: true },
@@ -90,7 +86,6 @@ function tableOfAnswers(each) {
  *   backSeconds: number, missing: string[] }[]} found.losses in their order; lost and sold twice so far
  * @param {import('./browser.mjs').Asked[]} found.asked
  * @param {Awaited<ReturnType<typeof import('./bookkeeping.mjs').checkBooks>>} found.books in the end
- * @returns {import('./results.mjs').Result}
  */
 export function describeLosses({ losses, asked, books }) {
   const each = countEach({ losses, asked });

@@ -5,13 +5,13 @@ import { hasNginx } from '../../scripts/lib/edge.mjs';
 import { backendDefaults, ISOLATED, websiteDefaults } from '../../scripts/lib/env-files.mjs';
 import { Fault } from '../../scripts/lib/fault.mjs';
 import { findFreePort } from '../../scripts/lib/ports.mjs';
-import { startProcess, stopAll } from '../../scripts/lib/processes.mjs';
-import { commonEnv } from '../../scripts/lib/project.mjs';
+import { stopAll } from '../../scripts/lib/processes.mjs';
+import { undoLater } from '../../scripts/lib/undo.mjs';
 import { startValkey } from '../../scripts/lib/valkey.mjs';
 import { waitForHttp } from '../../scripts/lib/wait-for-http.mjs';
+import { startWebsite } from '../../scripts/lib/website.mjs';
 import { startTestSite } from '../../scripts/test/test-site.mjs';
 import { checkBooks } from './bookkeeping.mjs';
-import { undoLater } from './clean-up.mjs';
 import { startNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startS3 } from './s3.mjs';
@@ -53,7 +53,6 @@ const REACHED = {
  * Two backends, two websites, nginx, PostgreSQL, Valkey and an S3 server, as docs/operations.md says, "Several of everything".
  *
  * @param {{ tmp: string, link?: Link }} options link: the way between parts; straight unless told
- * @returns {Promise<Cluster>}
  */
 export async function startCluster({ tmp, link = ({ port }) => port }) {
   if (!hasNginx()) throw new Fault('This needs nginx (apt-get install nginx).');
@@ -81,7 +80,6 @@ export async function startCluster({ tmp, link = ({ port }) => port }) {
     SITE_URL: address,
     VALKEY_URL: settings.VALKEY_URL,
     TRUSTED_PROXIES: '127.0.0.1',
-    NODE_ENV: 'production',
   };
   const startBackendAt = async (index) => {
     const name = `backend ${index + 1}`;
@@ -94,16 +92,8 @@ export async function startCluster({ tmp, link = ({ port }) => port }) {
     const name = `website ${index + 1}`;
     const own = ports[2 + index];
     const linked = await linkSettings({ settings: website, from: name, link });
-    const run = () =>
-      startProcess({
-        name,
-        command: process.execPath,
-        args: ['main.mjs'],
-        cwd: build,
-        env: { ...commonEnv, ...linked, PORT: String(own) },
-        logFile: join(tmp, `website-${index}.log`),
-        append: true,
-      });
+    const logFile = join(tmp, `website-${index}.log`);
+    const run = () => startWebsite({ env: linked, port: own, build, logFile, append: true });
     return await startPart({ name, port: own, run });
   };
   const fromNginx = (names, some) =>
@@ -131,7 +121,7 @@ export async function startCluster({ tmp, link = ({ port }) => port }) {
     websites: ports.slice(2).map((one) => `http://127.0.0.1:${one}`),
     parts: [...backends, ...websites, nginx, ...stores.parts],
     checkBooks: (acknowledged) =>
-      checkBooks({ databaseUrl, file: '', acknowledged, wholeAppointments: false }),
+      checkBooks({ databaseUrl, databaseFile: '', acknowledged, wholeAppointments: false }),
   };
 }
 
@@ -162,7 +152,6 @@ async function startStores(tmp) {
   };
 }
 
-/** @param {{ name: string, port: number, run: () => import('../../scripts/lib/processes.mjs').Running }} options @returns {Promise<ClusterPart>} */
 async function startPart({ name, port, run }) {
   let running = run();
   const url = `http://127.0.0.1:${port}/health/ready`;

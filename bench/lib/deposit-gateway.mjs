@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '../../scripts/backup/database.mjs';
+import { undoLater } from '../../scripts/lib/undo.mjs';
 import { paymentSettings, signNotice } from '../../scripts/test/payment-gateway.mjs';
-import { openDatabase } from './bookkeeping.mjs';
-import { undoLater } from './clean-up.mjs';
 
 const AGAIN_MS = 100;
 /** Refusals of a notice after which a gateway gives up. */
@@ -98,8 +98,6 @@ export async function letDepositsPass(where) {
  * Checks the payments that a gateway took: each is one deposit, of an appointment that stands or to be settled at the
  * desk.
  *
- * @param {{ databaseUrl: string | null, file: string }} where
- * @param {DepositGateway['taken']} taken
  * @returns {Promise<{ settled: Record<string, number>, faults: string[] }>} settled: how many by state
  */
 export async function checkDeposits(where, taken) {

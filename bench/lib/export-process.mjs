@@ -5,7 +5,6 @@ import { requireFromBackend } from '../../scripts/lib/project.mjs';
 // Writes an export of the clinic that the environment names into a folder, as npm run export-data does, and says what it took.
 const [folder = '', compiledDirectory = ''] = process.argv.slice(2);
 const file = join(folder, 'clinic.tar.gz.age');
-/** @param {string} path */
 const compiled = (path) => requireFromBackend(join(compiledDirectory, 'src/data-export', path));
 const { writeExport } = compiled('write-export');
 const { newPassphrase } = compiled('archive');

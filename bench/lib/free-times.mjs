@@ -15,23 +15,7 @@ function readerOf({ inside, settings }) {
   };
 }
 
-/**
- * The ids of all entries of one noun.
- *
- * @param {{ site: { inside: string, settings: Record<string, string> }, name: string }} options name: such as "doctors"
- * @returns {Promise<string[]>}
- */
-async function listIds({ site, name }) {
-  const found = await readerOf(site)(`/${name}?pagination[pageSize]=100`);
-  return found.map(({ documentId }) => documentId);
-}
-
-/**
- * A company that each branch accepts, by branch.
- *
- * @param {{ inside: string, settings: Record<string, string> }} site
- * @returns {Promise<Map<string, string>>}
- */
+/** A company that each branch accepts, by branch. */
 export async function listContracts(site) {
   const found = await readerOf(site)(
     '/branches?populate[organisations][fields][0]=kind&pagination[pageSize]=100',
@@ -44,18 +28,15 @@ export async function listContracts(site) {
   );
 }
 
-/**
- * Free times from tomorrow on, the same doctor as seldom as possible.
- *
- * @param {{ inside: string, settings: Record<string, string> }} site
- * @returns {Promise<{ doctor: string, branch: string, time: string }[]>}
- */
+/** Free times from tomorrow on, the same doctor as seldom as possible. */
 export async function listTimes(site) {
   const read = readerOf(site);
-  const branches = await listIds({ site, name: 'branches' });
+  const idsOf = async (name) =>
+    (await read(`/${name}?pagination[pageSize]=100`)).map(({ documentId }) => documentId);
+  const branches = await idsOf('branches');
   const from = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   const lists = [];
-  for (const doctor of await listIds({ site, name: 'doctors' })) {
+  for (const doctor of await idsOf('doctors')) {
     for (const branch of branches) {
       const days = await read(`/availability?doctor=${doctor}&branch=${branch}&from=${from}&days=30`);
       lists.push(

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { openDatabase } from './bookkeeping.mjs';
+import { openDatabase } from '../../scripts/backup/database.mjs';
 import { jsonValue, TEXTS } from './fuzz-random.mjs';
 import { createJudge } from './openapi-judge.mjs';
 
@@ -13,7 +13,7 @@ const idOf = () => randomBytes(12).toString('hex');
 
 /** Makes messages of patients, and keys with rights and branches by chance; the first key, and half of the others, have all. */
 async function makeRows({ databaseUrl, databaseFile, random, scopes, branches }) {
-  const db = await openDatabase({ databaseUrl, file: databaseFile });
+  const db = await openDatabase({ databaseUrl, databaseFile });
   const at = databaseUrl ? 'now()' : String(Date.now());
   const keys = Array.from({ length: KEYS }, (_, index) => {
     const isWhole = index === 0 || random.chance(0.5);
@@ -117,11 +117,7 @@ const asHeader = (value) =>
     .replace(/[^\t\x20-\x7e]/g, '?')
     .slice(0, 4000);
 
-/**
- * Calls of the published API, made from its description and bent here and there, each with what judges its answer.
- *
- * @returns {Promise<() => import('./fuzz-requests.mjs').Asked & { faultOf: (answer: object) => string | null }>}
- */
+/** Calls of the published API, made from its description and bent here and there, each with what judges its answer. */
 export async function createApiCalls({ site, databaseUrl, stored, random }) {
   const document = await (await fetch(`${site.siteUrl}/api/openapi.json`)).json();
   const judge = createJudge(document);

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from './bookkeeping.mjs';
+import { openDatabase } from '../../scripts/backup/database.mjs';
 
-/**
- * Books appointments for the requests to do harm to, and reads what is stored from the database.
- *
- * @param {{ backendUrl: string, website: Record<string, string>, databaseFile: string, databaseUrl: string | null, count: number }} options
- */
+/** Books appointments for the requests to do harm to, and reads what is stored from the database. */
 export async function createAppointments({ backendUrl, website, databaseFile, databaseUrl, count }) {
-  const db = await openDatabase({ databaseUrl, file: databaseFile });
+  const db = await openDatabase({ databaseUrl, databaseFile });
   const ask = async ({ path, body }) => {
     const answer = await fetch(`${backendUrl}/api${path}`, {
       method: body ? 'POST' : 'GET',
@@ -25,7 +21,6 @@ export async function createAppointments({ backendUrl, website, databaseFile, da
   const setting = await ask({ path: '/booking-setting?populate[defaultService][fields][0]=number' });
   const service = setting.defaultService.documentId;
   const from = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  /** @type {{ number: string, key: string, phone: string }[]} */
   const booked = [];
   for (const { doctor, branch } of await ask({ path: '/availability/next' })) {
     const { specialties } = await ask({ path: `/doctors/${doctor}?populate[specialties][fields][0]=number` });

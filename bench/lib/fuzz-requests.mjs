@@ -73,11 +73,7 @@ function websitePath({ random, route, known, pages }) {
   return random.chance(0.05) ? path + random.pick(ENDS) : path;
 }
 
-/**
- * One malformed request to the website: a page, a route or a Server Action, as somebody of a role.
- *
- * @returns {Asked}
- */
+/** One malformed request to the website: a page, a route or a Server Action, as somebody of a role. */
 export function websiteRequest({ random, routes, actions, roles, known, origin, pages, phones }) {
   if (random.chance(0.05)) return hookRequest({ random, phones });
   const role = random.pick(roles);

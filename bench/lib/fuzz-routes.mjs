@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentFor, newDirectory } from './bench-backend.mjs';
-import { forkProgram } from './clean-up.mjs';
+import { forkProgram } from './fork-program.mjs';
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/**
- * Every route of the backend, from the router of a backend that runs for as long as it takes to ask it.
- *
- * @returns {Promise<{ method: string, path: string }[]>}
- */
+/** Every route of the backend, from the router of a backend that runs for as long as it takes to ask it. */
 export async function listBackendRoutes() {
   const directory = newDirectory();
   const { ready: routes } = await forkProgram('./fuzz-routes-process.mjs', {

@@ -18,9 +18,7 @@ const NONE = { requests: 0, 2: 0, 3: 0, 4: 0, 5: 0, silent: 0, traces: 0 };
 
 /** Counts what was answered, by kind of request. */
 export class Tally {
-  /** @type {Map<string, typeof NONE>} */
   groups = new Map();
-  /** @type {{ asked: object, answer: object }[]} */
   faults = [];
   faultCount = 0;
   /** Answers that the description of a published call does not have; counted among the faults. */
@@ -69,12 +67,7 @@ export async function sendAll({ tally, upTo, until, next, renew, site }) {
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
-/**
- * Sends one request as it is, without mending it. Status 0 when no answer came.
- *
- * @param {{ base: string, asked: import('./fuzz-requests.mjs').Asked }} options
- * @returns {Promise<{ status: number, hasTrace: boolean, fault?: string, text?: string }>}
- */
+/** Sends one request as it is, without mending it. Status 0 when no answer came. */
 function send({ base, asked, isAgain = false }) {
   const { hostname, port, host } = new URL(base);
   const given = new Map([['host', ['Host', host]]]);

@@ -80,7 +80,7 @@ export async function compareBooks(run, books) {
   }
   const { faults } = await checkBooks({
     databaseUrl: run.databaseUrl,
-    file: join(run.directory, 'data/clinic.db'),
+    databaseFile: join(run.directory, 'data/clinic.db'),
     acknowledged: new Set(),
     wholeAppointments: false,
   });

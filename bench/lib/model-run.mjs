@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { environmentFor } from './bench-backend.mjs';
-import { forkProgram, profiled } from './clean-up.mjs';
+import { forkProgram, profiled } from './fork-program.mjs';
 import { ModelLane } from './model-lane.mjs';
 import { ModelSeries } from './model-series.mjs';
 import { createRandom } from './random.mjs';

@@ -15,7 +15,6 @@ export const isAhead = ({ status, startsAt }, now) =>
 export class Model {
   /** @type {Map<string, { id: string, number: string, doctor: string, date: string, phone: string, firstName: string, startsAt: number, endsAt: number, status: string, version: number, daySeat: boolean, patientSeat: boolean, phoneSeat: boolean }>} */
   appointments = new Map();
-  /** @type {Map<string, { doctor: string, startsAt: number, endsAt: number, since: number, expiresAt: number }>} */
   holds = new Map();
   /** Days off by doctor and date, each with its document. @type {Map<string, string>} */
   closed = new Map();

@@ -1,18 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { Worker } from 'node:worker_threads';
-import { undoLater } from './clean-up.mjs';
+import { undoLater } from '../../scripts/lib/undo.mjs';
 
 /** Connections that fill the queue of silent-ports.mjs; then nobody else can wait. */
 const FILLING = 2;
 
-/**
- * A way from one port of this machine to another, taken with the address that the caller has.
- *
- * @param {number} to
- */
+/** A way from one port of this machine to another, taken with the address that the caller has. */
 async function startWay(to) {
-  /** @type {Set<[import('node:net').Socket, import('node:net').Socket]>} */
   const pairs = new Set();
   let isCut = false;
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
@@ -115,8 +110,6 @@ export function createNetwork() {
     /**
      * Drops everything to and from a part, as a broken network does: nobody is told. What is under way stays so; what
      * asks for a connection gets no answer.
-     *
-     * @param {string} name
      */
     cut: async (name) => {
       const ways = ofPart(name);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cleanUp } from './clean-up.mjs';
+import { cleanUp } from '../../scripts/lib/undo.mjs';
 import { createNetwork } from './network.mjs';
 
 after(cleanUp);

@@ -13,11 +13,7 @@ function close(schema) {
     : closed;
 }
 
-/**
- * Tells of the answers to the calls of an OpenAPI document what of them is not described.
- *
- * @param {any} document
- */
+/** Tells of the answers to the calls of an OpenAPI document what of them is not described. */
 export function createJudge(document) {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const { schemas } = document.components;

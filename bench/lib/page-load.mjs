@@ -15,7 +15,6 @@ export async function loadPage({ url, clients, seconds }) {
   const request = Buffer.from(
     `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n\r\n`,
   );
-  /** @type {number[]} */
   const times = [];
   let faults = 0;
   let bytes = 0;
@@ -57,11 +56,7 @@ export async function loadPage({ url, clients, seconds }) {
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
-/**
- * The length of the first whole answer in the bytes, or null while some of it is missing.
- *
- * @param {Buffer} held
- */
+/** The length of the first whole answer in the bytes, or null while some of it is missing. */
 function wholeAnswer(held) {
   const head = held.indexOf(HEAD_END);
   if (head === -1) return null;

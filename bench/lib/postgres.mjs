@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findFreePort } from '../../scripts/lib/ports.mjs';
 import { requireFromBackend } from '../../scripts/lib/project.mjs';
-import { undoLater } from './clean-up.mjs';
+import { undoLater } from '../../scripts/lib/undo.mjs';
 import { signalTree } from './process-tree.mjs';
 
 /**
@@ -75,18 +75,20 @@ function lentPostgres(lent) {
 }
 
 /**
- * Measures on each database named, one after the other.
+ * Measures on each database named, one after the other, and returns what was found on each.
  *
  * @param {string} names such as "sqlite,postgres"
- * @param {(given: { database: string, createDatabase: (name: string) => Promise<string | null> }) => Promise<void>} measure
+ * @param {(given: { database: string, createDatabase: (name: string) => Promise<string | null> }) => Promise<unknown>} measure
  *   `database`: its readable name; `createDatabase` gives the address of a new one, null for a file
  */
 export async function onEachDatabase(names, measure) {
+  const found = [];
   for (const name of names.split(',')) {
     const { BENCH_POSTGRES: lent } = process.env;
     const postgres = name !== 'postgres' ? null : lent ? lentPostgres(lent) : await startPostgres();
     const createDatabase = async (database) => (await postgres?.createDatabase(database)) ?? null;
-    await measure({ database: postgres ? 'PostgreSQL' : 'SQLite', createDatabase });
+    found.push(await measure({ database: postgres ? 'PostgreSQL' : 'SQLite', createDatabase }));
     await postgres?.stop();
   }
+  return found;
 }

@@ -14,7 +14,6 @@ export function signalTree({ pid, signal }) {
 /**
  * Returns what a process and all that it has started hold at this moment; only Linux tells.
  *
- * @param {number} pid
  * @returns {{ memory: number, files: number, connections: number }} memory in MB, each page that several share counted once;
  *   connections: of the open files, those that are sockets
  */

@@ -41,7 +41,6 @@ import { combine } from './statistics.mjs';
 /** The aim of a count that has to be 0. @param {string} name @param {number} value @returns {Aim} */
 export const noneOf = (name, value) => ({ name, unit: '', value, atMost: 0, isTotal: true });
 
-/** @param {number} value @param {number} [digits] */
 function format(value, digits = 0) {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
@@ -108,21 +107,13 @@ function aimRow(runs) {
   return [name, `${bound} ${unit}`.trim(), cell(values, { digits, isTotal }), isMet ? 'met' : '**missed**'];
 }
 
-/**
- * The aims of one bench, each with what its runs measured; '' where there are none.
- *
- * @param {Result[]} runs
- */
+/** The aims of one bench, each with what its runs measured; '' where there are none. */
 function aimsOf(runs) {
   const rows = (runs[0].aims ?? []).map((_aim, index) => aimRow(runs.map(({ aims }) => aims[index])));
   return rows.length === 0 ? '' : markdownTable({ head: ['aim', 'bound', 'measured', ''], texts: 2, rows });
 }
 
-/**
- * One bench as a part of docs/figures.md; also what its own command prints.
- *
- * @param {{ bench: About, runs: Result[] }} options
- */
+/** One bench as a part of docs/figures.md; also what its own command prints. */
 export function sectionOf({ bench, runs }) {
   const parts = [`## ${bench.title}: \`npm run bench:${bench.name}\``, bench.about];
   const faults = runs.flatMap((run, index) => run.faults.map((fault) => `- Run ${index + 1}: ${fault}`));

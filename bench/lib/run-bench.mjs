@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printFailure } from '../../scripts/lib/fault.mjs';
 import { onStop } from '../../scripts/lib/on-stop.mjs';
-import { cleanUp, removeLater } from './clean-up.mjs';
+import { cleanUp, temporaryFolder } from '../../scripts/lib/undo.mjs';
 import { sectionOf } from './results.mjs';
 
 /**
@@ -29,7 +28,7 @@ export async function runBench({ name, title, about, options = {}, runs = 1, mea
     });
     const results = [];
     while (results.length < Number(values.runs)) {
-      const tmp = removeLater(mkdtempSync(join(tmpdir(), `clinic-${name}-`)));
+      const tmp = temporaryFolder(`clinic-${name}-`);
       results.push(...[await measure({ values, tmp }).finally(cleanUp)].flat());
     }
     const bench = { name, title, about };

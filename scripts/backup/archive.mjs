@@ -46,10 +46,10 @@ export async function makeKeys() {
 /**
  * Files below a folder, links and what is half written left out; none when it is not there.
  *
- * @param {{ folder: string, as: string }} options
+ * @param {{ folder: string, prefix: string }} options prefix: of their names in the archive
  * @returns {Promise<Entry[]>}
  */
-export async function listEntries({ folder, as }) {
+export async function listEntries({ folder, prefix }) {
   // An unreadable folder must not be missing from a backup in silence.
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) =>
     error.code === 'ENOENT' ? [] : Promise.reject(error),
@@ -58,7 +58,7 @@ export async function listEntries({ folder, as }) {
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.part') && entry.name !== '.gitkeep')
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
-      return { name: `${as}/${relative(folder, path).split(sep).join('/')}`, path };
+      return { name: prefix + relative(folder, path).split(sep).join('/'), path };
     });
 }
 

@@ -9,7 +9,31 @@ export const COPIES = { sqlite: 'clinic.db', postgres: 'clinic.dump' };
 
 /**
  * @typedef {{ kind: 'sqlite' | 'postgres', path: string, rows: Record<string, number> }} Copy
+ * @typedef {Pick<import('./places.mjs').Places, 'databaseUrl' | 'databaseFile'>} DatabasePlace
+ *
+ * @typedef {object} Database
+ * @property {(sql: string) => Promise<any[]>} all gives the rows
+ * @property {(sql: string) => Promise<number>} run gives how many rows it changed
+ * @property {() => Promise<void>} close
  */
+
+/** @param {DatabasePlace} place @returns {Promise<Database>} @throws {Fault} when it cannot be reached */
+export async function openDatabase({ databaseUrl, databaseFile }) {
+  if (databaseUrl) {
+    const client = await connectPostgres(databaseUrl);
+    return {
+      all: async (sql) => (await client.query(sql)).rows,
+      run: async (sql) => (await client.query(sql)).rowCount ?? 0,
+      close: () => client.end(),
+    };
+  }
+  const database = openSqlite(databaseFile);
+  return {
+    all: async (sql) => database.prepare(sql).all(),
+    run: async (sql) => database.prepare(sql).run().changes,
+    close: async () => void database.close(),
+  };
+}
 
 /**
  * Copies the database as it is at one moment, while the backend goes on writing.
@@ -24,8 +48,8 @@ export async function copyDatabase({ places, folder }) {
   return copySqlite({ databaseFile, path: join(folder, COPIES.sqlite) });
 }
 
-/** @param {{ databaseFile: string, path: string }} options @returns {Copy} */
-function copySqlite({ databaseFile, path }) {
+/** @param {{ databaseFile: string, path: string }} options @returns {Promise<Copy>} */
+async function copySqlite({ databaseFile, path }) {
   const database = openSqlite(databaseFile);
   try {
     // One transaction that reads: writers go on beside it.
@@ -33,36 +57,16 @@ function copySqlite({ databaseFile, path }) {
   } finally {
     database.close();
   }
-  return { kind: 'sqlite', path, rows: countSqlite(path) };
+  return { kind: 'sqlite', path, rows: await countRows({ databaseUrl: null, databaseFile: path }) };
 }
 
 /** @param {string} file @throws {Fault} when there is none */
-export function openSqlite(file) {
+function openSqlite(file) {
   const Database = requireFromBackend('better-sqlite3');
   try {
     return new Database(file, { fileMustExist: true, timeout: 30_000 });
   } catch {
     throw new Fault(`The database file ${file} cannot be opened.`);
-  }
-}
-
-/** Rows of each table of an SQLite file. @param {string} file @returns {Record<string, number>} */
-export function countSqlite(file) {
-  const database = openSqlite(file);
-  try {
-    const tables = database
-      .prepare(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
-      )
-      .all();
-    return Object.fromEntries(
-      tables.map((/** @type {{ name: string }} */ { name }) => [
-        name,
-        database.prepare(`SELECT count(*) AS n FROM "${name}"`).get().n,
-      ]),
-    );
-  } finally {
-    database.close();
   }
 }
 
@@ -79,19 +83,31 @@ export async function connectPostgres(databaseUrl) {
   return client;
 }
 
-/** Rows of each table of a PostgreSQL database, within the transaction of the client. @param {any} client */
-export async function countPostgres(client) {
-  const { rows: tables } = await client.query(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
-  );
+const SQLITE_TABLES =
+  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name";
+const POSTGRES_TABLES =
+  "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename";
+
+/** @param {Database['all']} all @param {string} tables the question for their names */
+async function countEach(all, tables) {
   /** @type {Record<string, number>} */
   const counts = {};
-  for (const { name } of tables) {
-    const { rows } = await client.query(`SELECT count(*) AS n FROM "${name}"`);
-    counts[name] = Number(rows[0].n);
+  for (const { name } of await all(tables)) {
+    const [row] = await all(`SELECT count(*) AS n FROM "${name}"`);
+    counts[name] = Number(row.n);
   }
   return counts;
 }
+
+/** Rows of each table. @param {DatabasePlace} place */
+export async function countRows(place) {
+  const { all, close } = await openDatabase(place);
+  return await countEach(all, place.databaseUrl ? POSTGRES_TABLES : SQLITE_TABLES).finally(close);
+}
+
+/** Rows of each table of a PostgreSQL database, within the transaction of the client. @param {any} client */
+export const countPostgres = (client) =>
+  countEach(async (sql) => (await client.query(sql)).rows, POSTGRES_TABLES);
 
 /** @param {{ databaseUrl: string, path: string }} options @returns {Promise<Copy>} */
 async function dumpPostgres({ databaseUrl, path }) {
@@ -104,13 +120,7 @@ async function dumpPostgres({ databaseUrl, path }) {
     await runTool({
       tool: 'pg_dump',
       databaseUrl,
-      args: [
-        '--format=custom',
-        '--no-owner',
-        '--no-privileges',
-        `--snapshot=${exported[0].id}`,
-        `--file=${path}`,
-      ],
+      args: ['--format=custom', `--snapshot=${exported[0].id}`, `--file=${path}`],
     });
     return { kind: 'postgres', path, rows: await countPostgres(client) };
   } finally {
@@ -135,14 +145,7 @@ export async function restorePostgres({ databaseUrl, path }) {
     await runTool({
       tool: 'pg_restore',
       databaseUrl,
-      args: [
-        '--no-owner',
-        '--no-privileges',
-        '--exit-on-error',
-        '--single-transaction',
-        `--dbname=${nameOf(databaseUrl)}`,
-        path,
-      ],
+      args: ['--exit-on-error', '--single-transaction', `--dbname=${nameOf(databaseUrl)}`, path],
     });
   } finally {
     await client.end();
@@ -159,7 +162,7 @@ async function runTool({ tool, databaseUrl, args }) {
   await runProcess({
     name: tool,
     command: tool,
-    args,
+    args: ['--no-owner', '--no-privileges', ...args],
     cwd: backendDir,
     // In the environment: arguments can be read by every user of the machine.
     env: {

@@ -4,20 +4,9 @@ import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { bucketStore } from '../move/stores.mjs';
 import { listEntries } from './archive.mjs';
+import { fileKinds } from './places.mjs';
 
-/**
- * @typedef {import('./places.mjs').Places} Places
- * @typedef {{ name: 'cards' | 'uploads', folder: string, bucket: import('./places.mjs').BucketPlace | null }} Kind of files beside
- *   the database, by its name in a backup
- */
-
-/** @param {Places} places @returns {Kind[]} */
-function kindsOf({ cards, cardsBucket, uploads, picturesBucket }) {
-  return [
-    { name: 'cards', folder: cards, bucket: cardsBucket },
-    { name: 'uploads', folder: uploads, bucket: picturesBucket },
-  ];
-}
+/** @typedef {import('./places.mjs').Places} Places */
 
 /**
  * Lists contract cards and pictures for a backup, wherever they are.
@@ -26,12 +15,12 @@ function kindsOf({ cards, cardsBucket, uploads, picturesBucket }) {
  * @returns {Promise<import('./archive.mjs').Entry[]>}
  */
 export async function listFiles(places) {
-  const lists = kindsOf(places).map(async ({ name: as, folder, bucket }) => {
-    if (!bucket) return listEntries({ folder, as });
-    const store = bucketStore({ place: bucket, prefix: `${as}/` });
+  const lists = fileKinds(places).map(async ({ prefix, folder, bucket }) => {
+    if (!bucket) return listEntries({ folder, prefix });
+    const store = bucketStore({ place: bucket, prefix });
     // Some tools keep a folder as an object of its own.
     const names = (await store.list()).filter((name) => name !== '' && !name.endsWith('/'));
-    return names.map((name) => ({ name: `${as}/${name}`, read: () => store.read(name) }));
+    return names.map((name) => ({ name: prefix + name, read: () => store.read(name) }));
   });
   return (await Promise.all(lists)).flat();
 }
@@ -44,15 +33,11 @@ export async function listFiles(places) {
  *   with the files of the backup
  */
 export async function restoreFiles({ places, from, aside, moveAside }) {
-  for (const { name, folder, bucket } of kindsOf(places)) {
-    const source = join(from, name);
+  for (const { prefix, folder, bucket } of fileKinds(places)) {
+    const source = join(from, prefix);
     mkdirSync(source, { recursive: true, mode: 0o700 });
     if (bucket) {
-      await fillBucket({
-        store: bucketStore({ place: bucket, prefix: `${name}/` }),
-        source,
-        aside: join(aside, name),
-      });
+      await fillBucket({ store: bucketStore({ place: bucket, prefix }), source, aside: join(aside, prefix) });
       continue;
     }
     await moveAside(folder);
@@ -65,7 +50,7 @@ async function fillBucket({ store, source, aside }) {
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const name = path.slice(source.length + 1);
+    const name = path.slice(source.length);
     const content = readFileSync(path);
     const there = await store.read(name);
     if (there?.content.equals(content)) continue;

@@ -1,4 +1,3 @@
-import { connectPostgres, openSqlite } from '../backup/database.mjs';
 import { Fault } from '../lib/fault.mjs';
 
 /**
@@ -35,33 +34,10 @@ const MOVE_UP = `UPDATE claims SET resource = 'doctor:' || substr(resource, 7) W
   (SELECT 1 FROM claims AS beside WHERE beside.resource = 'doctor:' || substr(claims.resource, 7) AND beside.atom = claims.atom)`;
 
 /**
- * @typedef {object} Database
- * @property {(sql: string) => Promise<number>} run gives how many rows it changed
- * @property {() => Promise<void>} close
- *
- * @param {Pick<import('../backup/places.mjs').Places, 'databaseUrl' | 'databaseFile'>} places
- * @returns {Promise<Database>}
- * @throws {Fault} when it cannot be reached
- */
-export async function openDatabase({ databaseUrl, databaseFile }) {
-  if (databaseUrl) {
-    const client = await connectPostgres(databaseUrl);
-    return { run: async (sql) => (await client.query(sql)).rowCount ?? 0, close: () => client.end() };
-  }
-  const database = openSqlite(databaseFile);
-  return {
-    run: async (sql) => database.prepare(sql).run().changes,
-    close: async () => {
-      database.close();
-    },
-  };
-}
-
-/**
  * Removes all of the demonstration's appointments and messages, with their histories, calls, times and mails, in one
  * transaction. A running backend waits for it. What the access log says about them stays: it names nobody.
  *
- * @param {Database} database
+ * @param {import('../backup/database.mjs').Database} database
  * @returns {Promise<Record<string, number>>} rows of each table
  * @throws {Fault} with nothing removed
  */

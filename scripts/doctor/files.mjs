@@ -1,4 +1,4 @@
-import { placesOf } from '../backup/places.mjs';
+import { fileKinds, placesOf } from '../backup/places.mjs';
 import { openBucket } from '../lib/bucket.mjs';
 import { ok, wrong } from './finding.mjs';
 
@@ -10,12 +10,8 @@ const TIMEOUT_MS = 5000;
  * @param {Pick<import('../lib/settings.mjs').Settings, 'backend'>} settings
  */
 export async function checkFiles({ backend }) {
-  const { picturesBucket, cardsBucket } = placesOf(backend);
   const found = [];
-  for (const [place, prefix] of /** @type {const} */ ([
-    [picturesBucket, 'uploads/'],
-    [cardsBucket, 'cards/'],
-  ]))
+  for (const { bucket: place, prefix } of fileKinds(placesOf(backend)))
     if (place) {
       const fault = await faultOfBucket({ place, prefix });
       if (fault) return wrong(fault);

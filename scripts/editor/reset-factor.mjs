@@ -3,7 +3,7 @@ import { Fault } from '../lib/fault.mjs';
 /**
  * Takes the second factor and the recovery codes off an account of the editor, and ends its sessions.
  *
- * @param {import('../demonstration/remove-rows.mjs').Database} database
+ * @param {import('../backup/database.mjs').Database} database
  * @param {string} email
  * @returns {Promise<boolean>} false where there is no such account, or it has none
  * @throws {Fault} for what is no address

@@ -54,8 +54,6 @@ export const OF_DEMONSTRATION = ['EDITOR_SECOND_FACTOR'];
 /**
  * Makes the settings and secrets of this machine once. What a file already holds is never changed; a
  * setting that a newer version needs is added.
- *
- * @returns {{ backend: Values, website: Values }}
  */
 export function ensureEnvFiles() {
   const backend = completeEnvFile({ file: backendFile, defaults: backendDefaults() });

@@ -10,6 +10,12 @@ export class Fault extends Error {
   }
 }
 
+/** Says what a check has found to be so. @param {boolean} isTrue @param {string} what @throws {Fault} where it is not */
+export function expect(isTrue, what) {
+  if (!isTrue) throw new Fault(`Not as it should be: ${what}.`);
+  console.log(`ok: ${what}`);
+}
+
 /** Prints a failure for a person: the sentence, then the end of its log. @param {unknown} error */
 export function printFailure(error) {
   if (!(error instanceof Fault)) {
@@ -21,11 +27,7 @@ export function printFailure(error) {
   console.error(`\nThe end of ${error.logFile}:\n${tail({ file: error.logFile, lines: 40 })}`);
 }
 
-/**
- * The last lines of a file; empty when it cannot be read.
- *
- * @param {{ file: string, lines: number }} options
- */
+/** The last lines of a file; empty when it cannot be read. @param {{ file: string, lines: number }} options */
 function tail({ file, lines }) {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).map(readable).join('\n');

@@ -11,7 +11,6 @@ import { join, relative } from 'node:path';
  * @param {string[]} options.sources files and folders inside dir; those that do not exist are left out
  * @param {RegExp} options.ignore names of files that do not matter to the build
  * @param {string[]} [options.extra] other values the build depends on
- * @returns {string}
  */
 export function hashInputs({ dir, sources, ignore, extra = [] }) {
   const hash = createHash('sha256');
@@ -24,10 +23,7 @@ export function hashInputs({ dir, sources, ignore, extra = [] }) {
   return hash.digest('hex').slice(0, 32);
 }
 
-/**
- * @param {string} path
- * @returns {string[]}
- */
+/** @param {string} path @returns {string[]} */
 function listFiles(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];

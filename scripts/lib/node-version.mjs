@@ -12,7 +12,6 @@ export const CALLING_NODES = ['20.20.2', BROUGHT_NODE, '26.10.0'];
  * The majors of Node that both apps run on. Their bounds stand in `engines` of the root's package.json only.
  *
  * @param {string} [range] such as ">=24 <27"
- * @returns {{ from: number, below: number }}
  */
 export function supportedMajors(range = readRange()) {
   const [, from, below] = /^>=(\d+) <(\d+)$/.exec(range) ?? [];

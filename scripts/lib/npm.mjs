@@ -1,9 +1,4 @@
-/**
- * The npm this command was started with; by its own name when Node was started directly.
- *
- * @param {string[]} args
- * @returns {{ command: string, args: string[] }}
- */
+/** The npm this command was started with; by its own name when Node was started directly. @param {string[]} args */
 export function npm(args) {
   const script = process.env.npm_execpath;
   if (script && /npm-cli\.[cm]?js$/.test(script))

@@ -23,11 +23,7 @@ const SHARES = { first: 20_000, size: 100, count: 127 };
 const shareStart = SHARES.first + (process.pid % SHARES.count) * SHARES.size;
 let chosen = Math.floor(Math.random() * SHARES.size);
 
-/**
- * Finds a port of this machine that nobody listens on, and that is left free until what it is for listens.
- *
- * @returns {Promise<number>}
- */
+/** Finds a port of this machine that nobody listens on, and that is left free until what it is for listens. */
 export async function findFreePort() {
   for (let tried = 0; tried < SHARES.size; tried += 1) {
     chosen += 1;

@@ -3,14 +3,12 @@ import { howToStop } from '../backup/owner.mjs';
 import { copyContract } from './contract.mjs';
 import { ensureEnvFiles } from './env-files.mjs';
 import { Fault } from './fault.mjs';
-import { writeInlineScripts } from './inline-scripts.mjs';
 import { installPackages } from './install.mjs';
 import { isSupportedNode } from './node-version.mjs';
 import { isTaken, requireFreePort } from './ports.mjs';
 import { backendDir, hasSources, root, websiteDir } from './project.mjs';
 import { portsFrom } from './settings.mjs';
-import { readTheme, themeName } from './theme.mjs';
-import { writeFonts } from './theme-fonts.mjs';
+import { makeSources } from './website.mjs';
 
 /**
  * @param {{ command: string }} options the command to repeat with another port
@@ -47,8 +45,7 @@ export function installApps({ withTests }) {
   return {
     backend: installPackages({ name: 'backend', dir: backendDir, withTests }),
     website: installPackages({ name: 'website', dir: websiteDir, withTests }).then(async (isNew) => {
-      await writeFonts(readTheme(themeName()));
-      await writeInlineScripts();
+      await makeSources();
       return isNew;
     }),
   };

@@ -1,13 +1,6 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listFiles } from '../release/archive.mjs';
 
 /** Read by the website's server, which removes what is a day old (website/src/server/previous-builds.ts). */
 const LIST = 'previous-builds.json';
@@ -33,7 +26,7 @@ export function savePreviousBuild({ standalone, distDir, to, now = Date.now() })
   const earlier = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : [];
   const kept = earlier.filter(({ replacedAt }) => replacedAt === null || replacedAt + KEPT_MS > now);
   const taken = new Set(earlier.flatMap(({ files }) => files));
-  const all = filesIn(join(standalone, distDir, 'static'));
+  const all = listFiles(join(standalone, distDir, 'static'));
   const own = {
     id: readFileSync(idFile, 'utf8').trim(),
     replacedAt: null,
@@ -56,7 +49,7 @@ export function addPreviousBuild({ from, standalone, distDir }) {
   /** @type {PreviousBuild[]} */
   const builds = JSON.parse(readFileSync(saved, 'utf8'));
   const staticDir = join(standalone, distDir, 'static');
-  const own = new Set(filesIn(staticDir));
+  const own = new Set(listFiles(staticDir));
   const missing = builds
     .map((build) => ({ ...build, files: build.files.filter((file) => !own.has(file)) }))
     .filter(({ files }) => files.length > 0);
@@ -70,11 +63,4 @@ function copyFile({ from, to }) {
   if (!existsSync(from)) return;
   mkdirSync(dirname(to), { recursive: true });
   copyFileSync(from, to);
-}
-
-/** @param {string} folder */
-function filesIn(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }

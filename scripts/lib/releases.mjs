@@ -50,12 +50,7 @@ export const releasesOf = (clone = home) => join(clone, 'releases');
 /** Folder in a release that the website is served from. @param {string} release */
 export const standaloneOf = (release) => join(release, 'website', DIST_DIR, 'standalone');
 
-/**
- * Returns the folder that a link leads to; null while there is none.
- *
- * @param {Link} link
- * @param {string} [clone]
- */
+/** Returns the folder that a link leads to; null while there is none. @param {Link} link @param {string} [clone] */
 export function readLink(link, clone = home) {
   const path = join(releasesOf(clone), link);
   try {
@@ -65,13 +60,7 @@ export function readLink(link, clone = home) {
   }
 }
 
-/**
- * Leads a link to a release, in one step.
- *
- * @param {Link} link
- * @param {string} release
- * @param {string} [clone]
- */
+/** Leads a link to a release, in one step. @param {Link} link @param {string} release @param {string} [clone] */
 export function setLink(link, release, clone = home) {
   const path = join(releasesOf(clone), link);
   const beside = `${path}.next`;

@@ -63,7 +63,7 @@ export function withAppointments(backend) {
   return { ...backend, DEMO_APPOINTMENTS };
 }
 
-/** @param {Record<string, string>} [backendFile] @returns {{ port: number, backendPort: number }} */
+/** @param {Record<string, string>} [backendFile] */
 export function portsFrom(backendFile = {}) {
   return {
     port: Number(process.env.PORT || 3000),

@@ -15,7 +15,6 @@ const MOST_FALLS_IN_A_ROW = 6;
  * @param {() => import('./processes.mjs').Running} options.restart
  * @param {(message: string) => void} options.onGiveUp
  * @param {number} [options.firstPauseMs]
- * @returns {{ stop: () => Promise<void> }}
  */
 export function keepRunning({ name, running, restart, onGiveUp, firstPauseMs = FIRST_PAUSE_MS }) {
   let current = running;

@@ -8,6 +8,7 @@ import { home, root } from './project.mjs';
 import { listPublicPages } from './public-pages.mjs';
 import { makeCurrent, readLink, setLink, standaloneOf } from './releases.mjs';
 import { readSettings } from './settings.mjs';
+import { waitForHttp } from './wait-for-http.mjs';
 
 /** A part that was started again has to be ready by then; where systemd starts it, its unit waits longer before. */
 const READY_MS = 5 * 60_000;
@@ -76,22 +77,8 @@ async function startPart({ restart, name, port }) {
     cwd: '/',
     passThrough: true,
   });
-  const until = Date.now() + READY_MS;
   const url = `http://127.0.0.1:${port}/health/ready`;
-  while (!(await isAnswered(url))) {
-    if (Date.now() > until)
-      throw new Fault(`${name} was not ready at ${url} within ${READY_MS / 60_000} minutes.`);
-    await pause(500);
-  }
-}
-
-/** @param {string} url */
-async function isAnswered(url) {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(15_000) })).ok;
-  } catch {
-    return false;
-  }
+  await waitForHttp({ url, running: { name }, timeoutMs: READY_MS });
 }
 
 /**

@@ -8,7 +8,8 @@ export const FIRST_START_MS = 30 * 60_000;
  *
  * @param {object} options
  * @param {string} options.url
- * @param {import('./processes.mjs').Running} options.running the program that should answer
+ * @param {Pick<import('./processes.mjs').Running, 'name'> & Partial<import('./processes.mjs').Running>} options.running the
+ *   program that should answer; `exited` where its end can be known
  * @param {number} options.timeoutMs
  * @param {string} [options.logFile]
  * @throws {Fault} when the program ends first, or the time is over
@@ -16,7 +17,7 @@ export const FIRST_START_MS = 30 * 60_000;
 export async function waitForHttp({ url, running, timeoutMs, logFile }) {
   const deadline = Date.now() + timeoutMs;
   let ended = false;
-  running.exited.then(() => {
+  running.exited?.then(() => {
     ended = true;
   });
   let last = 'no answer';

@@ -36,6 +36,13 @@ const sources = [
  * @property {boolean} [isKept] keep it for other clones: everything it is made from is in its hash
  */
 
+/** Makes what the website's build finds in src: its copy of the contract, the fonts and the scripts that stand in pages. */
+export async function makeSources() {
+  copyContract();
+  await writeFonts(readTheme(themeName()));
+  await writeInlineScripts();
+}
+
 /**
  * Builds the website from the content of the running backend, when something it is made from has changed.
  *
@@ -44,9 +51,7 @@ const sources = [
  * @throws {Fault}
  */
 export async function buildWebsite({ env, distDir, database, beforeBuild, isKept = false }) {
-  copyContract();
-  await writeFonts(readTheme(themeName()));
-  await writeInlineScripts();
+  await makeSources();
   const file = join(websiteDir, distDir, '.built-from');
   const stamp = { file, hash: websiteHash({ env, database: database() }) };
   if (isFresh(stamp)) return false;
@@ -73,9 +78,7 @@ export async function buildWebsite({ env, distDir, database, beforeBuild, isKept
  * @throws {Fault}
  */
 export async function makeWebsite({ env, distDir, logFile }) {
-  copyContract();
-  await writeFonts(readTheme(themeName()));
-  await writeInlineScripts();
+  await makeSources();
   const previous = join(websiteDir, `${distDir}-previous`);
   const before = process.env.PREVIOUS_BUILD || findStandalone(distDir);
   // Kept beside it when this build fails.

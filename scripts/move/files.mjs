@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fileKinds } from '../backup/places.mjs';
 import { Fault } from '../lib/fault.mjs';
 import { namedFiles } from './named-files.mjs';
 import { bucketStore, folderStore } from './stores.mjs';
@@ -19,28 +20,13 @@ const AT_ONCE = 4;
  * @property {number} missing named by a row, and in neither of the two
  * @property {number} removed from the source
  *
- * @typedef {object} Kind
- * @property {'pictures' | 'cards'} name
- * @property {RegExp} names what such a file may be called
- * @property {boolean} rowComesFirst a file without a row is garbage: its row is written before it and goes after it
- * @property {string} prefix in the bucket
- * @property {string} folder
- * @property {import('../backup/places.mjs').BucketPlace | null} bucket
+ * @typedef {ReturnType<typeof fileKinds>[number]} Kind
  */
 
-/** @param {Places} places @returns {Kind[]} */
-function kindsOf({ uploads, picturesBucket, cards, cardsBucket }) {
-  return [
-    {
-      ...{ name: 'pictures', names: /^[\w-][\w.-]*$/, rowComesFirst: false },
-      ...{ prefix: 'uploads/', folder: uploads, bucket: picturesBucket },
-    },
-    {
-      ...{ name: 'cards', names: /^[0-9a-f]{64}$/, rowComesFirst: true },
-      ...{ prefix: 'cards/', folder: cards, bucket: cardsBucket },
-    },
-  ];
-}
+/** Names that files of a kind may have. */
+const NAMES = { pictures: /^[\w-][\w.-]*$/, cards: /^[0-9a-f]{64}$/ };
+/** Tells of a kind whose files without a row are garbage: the row is written before the file and goes after it. @param {Kind} kind */
+const rowComesFirst = ({ name }) => name === 'cards';
 
 /**
  * Copies pictures and contract cards into the bucket or back to disk, and compares each by SHA-256 and size. May be run any
@@ -52,7 +38,7 @@ function kindsOf({ uploads, picturesBucket, cards, cardsBucket }) {
  * @throws {Fault} when a copy is not the same
  */
 export async function moveFiles({ to, places, isDryRun = false, removeSource = false }) {
-  const kinds = kindsOf(places).filter(({ bucket }) => bucket);
+  const kinds = fileKinds(places).filter(({ bucket }) => bucket);
   if (kinds.length === 0) throw new Fault('Name the bucket first: S3_BUCKET and what belongs to it.');
   const copied = [];
   for (const kind of kinds) copied.push(await copyKind({ kind, to, places, isDryRun }));
@@ -77,12 +63,12 @@ export async function moveFiles({ to, places, isDryRun = false, removeSource = f
  * @returns {Promise<CopiedKind>}
  */
 async function copyKind({ kind, to, places, isDryRun }) {
-  const { prefix, folder, bucket, names, name: kindName } = kind;
+  const { prefix, folder, bucket, name: kindName } = kind;
   if (!bucket) throw new Fault('There is no bucket.');
-  const onDisk = folderStore({ folder, isPrivate: kind.rowComesFirst });
+  const onDisk = folderStore({ folder, isPrivate: rowComesFirst(kind) });
   const inBucket = bucketStore({ place: bucket, prefix });
   const [source, target] = to === 's3' ? [onDisk, inBucket] : [inBucket, onDisk];
-  const ours = (/** @type {string[]} */ all) => new Set(all.filter((name) => names.test(name)));
+  const ours = (/** @type {string[]} */ all) => new Set(all.filter((name) => NAMES[kindName].test(name)));
   const here = ours(await source.list());
   const there = ours(await target.list());
   // Read last: the row of a card that was listed is there, if it was not removed since.
@@ -113,13 +99,13 @@ async function cleanKind({ kind, counts, source, target, same, withoutRow, orpha
   await each(orphans, async (name) => {
     // From a bucket only what this command has put there; from the folder only cards, which are useless without a row.
     // The site has removed its own file, and knows nothing of this copy.
-    const isCopy = to === 's3' ? (await target.read(name))?.moved !== undefined : kind.rowComesFirst;
+    const isCopy = to === 's3' ? (await target.read(name))?.moved !== undefined : rowComesFirst(kind);
     if (!isCopy) return;
     await target.remove(name);
     counts.withdrawn += 1;
   });
   if (!removeSource) return;
-  await each([...same, ...(kind.rowComesFirst ? withoutRow : [])], async (name) => {
+  await each([...same, ...(rowComesFirst(kind) ? withoutRow : [])], async (name) => {
     await source.remove(name);
     counts.removed += 1;
   });

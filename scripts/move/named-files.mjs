@@ -1,4 +1,4 @@
-import { connectPostgres, openSqlite } from '../backup/database.mjs';
+import { openDatabase } from '../backup/database.mjs';
 
 const UPLOADS = '/uploads/';
 const CARDS = 'SELECT storage_name AS name FROM cards WHERE removed_at IS NULL';
@@ -12,7 +12,9 @@ const PICTURES = 'SELECT url, formats FROM files';
  * @returns {Promise<{ cards: Set<string>, pictures: Set<string> }>}
  */
 export async function namedFiles(places) {
-  const { cards, files } = await readRows(places);
+  const { all, close } = await openDatabase(places);
+  const read = async () => ({ cards: await all(CARDS), files: await all(PICTURES) });
+  const { cards, files } = await read().finally(close);
   const pictures = files.flatMap(({ url, formats }) => {
     const sizes = typeof formats === 'string' ? JSON.parse(formats) : formats;
     return [url, ...Object.values(sizes ?? {}).map((size) => size.url)];
@@ -25,27 +27,4 @@ export async function namedFiles(places) {
         .map((/** @type {string} */ url) => url.slice(UPLOADS.length)),
     ),
   };
-}
-
-/**
- * @param {import('../backup/places.mjs').Places} places
- * @returns {Promise<{ cards: any[], files: any[] }>}
- */
-async function readRows({ databaseUrl, databaseFile }) {
-  if (databaseUrl) {
-    const client = await connectPostgres(databaseUrl);
-    try {
-      const cards = await client.query(CARDS);
-      const files = await client.query(PICTURES);
-      return { cards: cards.rows, files: files.rows };
-    } finally {
-      await client.end();
-    }
-  }
-  const database = openSqlite(databaseFile);
-  try {
-    return { cards: database.prepare(CARDS).all(), files: database.prepare(PICTURES).all() };
-  } finally {
-    database.close();
-  }
 }

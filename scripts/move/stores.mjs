@@ -41,10 +41,7 @@ export function bucketStore({ place, prefix }) {
   };
 }
 
-/**
- * @param {{ folder: string, isPrivate: boolean }} options isPrivate: only its owner may read it
- * @returns {Store}
- */
+/** @param {{ folder: string, isPrivate: boolean }} options isPrivate: only its owner may read it @returns {Store} */
 export function folderStore({ folder, isPrivate }) {
   const mode = isPrivate ? { folder: 0o700, file: 0o600 } : { folder: 0o755, file: 0o644 };
   return {

@@ -84,12 +84,7 @@ export function pack({ folder, file, time }) {
   if (status !== 0 || stderr !== '') throw new Fault(`${file} was not made:\n${stderr}`);
 }
 
-/**
- * Reads the name of the release in an archive, which stands at its beginning.
- *
- * @param {string} file
- * @throws {Fault}
- */
+/** Reads the name of the release in an archive, which stands at its beginning. @param {string} file @throws {Fault} */
 export function nameIn(file) {
   const { stdout } = spawnSync('sh', ['-c', 'tar --list --gzip --file "$1" | head -n 4', 'sh', file], {
     encoding: 'utf8',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '../backup/database.mjs';
 import { bookOnce } from '../lib/book-once.mjs';
 
 /** Pauses between two requests of one reader, and two bookings, ms. */
@@ -69,12 +70,22 @@ export function startLoad({
   return {
     booked,
     failed,
-    /** @param {string} path */
-    addPath: (path) => paths.push(path),
     stop: async () => {
       isOver = true;
       await Promise.all(all);
       return { reads, slowest, failed, booked };
     },
   };
+}
+
+/**
+ * Returns which of the acknowledged bookings are not stored.
+ *
+ * @param {import('../backup/database.mjs').DatabasePlace} place @param {string[]} booked
+ */
+export async function listLost(place, booked) {
+  const { all, close } = await openDatabase(place);
+  const rows = await all('SELECT booking_number FROM appointments').finally(close);
+  const stored = new Set(rows.map((row) => row.booking_number));
+  return booked.filter((number) => !stored.has(number));
 }

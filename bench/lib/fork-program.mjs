@@ -1,42 +1,9 @@
 import { fork } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { stopAll } from '../../scripts/lib/processes.mjs';
-
-/** @type {Set<() => unknown>} */
-const open = new Set();
-
-/**
- * Keeps in mind what has to be undone however a bench ends.
- *
- * @param {() => unknown} undo
- * @returns {() => Promise<void>} undoes it now
- */
-export function undoLater(undo) {
-  open.add(undo);
-  return async () => {
-    if (open.delete(undo)) await undo();
-  };
-}
-
-export async function cleanUp() {
-  await stopAll();
-  for (const undo of [...open].reverse()) {
-    open.delete(undo);
-    await undo();
-  }
-}
-
-/** @param {string} directory removed in the end */
-export function removeLater(directory) {
-  undoLater(() => rmSync(directory, { recursive: true, force: true, maxRetries: 3 }));
-  return directory;
-}
+import { undoLater } from '../../scripts/lib/undo.mjs';
 
 /**
  * Starts a program of this folder in a process of its own, which ends with this one.
  *
- * @param {string} file
- * @param {import('node:child_process').ForkOptions} [options]
  * @returns {Promise<{ child: import('node:child_process').ChildProcess, ready: any, end: (signal: NodeJS.Signals) => Promise<void> }>}
  *   ready: the first message that it sends. @throws Error when it ends before
  */
