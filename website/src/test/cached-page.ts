@@ -5,6 +5,7 @@ import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import ResponseCache from 'next/dist/server/response-cache';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { signal } from './kept-page';
 import { serve } from './serve';
 
 /** Next's own lists of kinds cannot be imported one file at a time. */
@@ -111,11 +112,9 @@ function renders() {
   const state = { fails: false, waitFor: Promise.resolve() };
   /** Has renders wait until they are released. */
   function hold(): () => void {
-    let release = () => {};
-    state.waitFor = new Promise((done) => {
-      release = done;
-    });
-    return release;
+    const { promise, resolve } = signal();
+    state.waitFor = promise;
+    return resolve;
   }
   const render = async () => {
     made += 1;

@@ -52,6 +52,12 @@ function sampleOf(name: string, attribute: Attribute, turn: number): unknown {
   }
 }
 
+/** Makes as many as the longest choice of a type has values, so that each comes once. */
+function eachChoice<Value>({ attributes }: ContentType, make: (turn: number) => Value): Value[] {
+  const choices = Object.values(attributes).map(({ enum: values = [] }) => values.length);
+  return Array.from({ length: Math.max(1, ...choices) }, (_, turn) => make(turn));
+}
+
 /**
  * Answers a read of editors' content as Strapi would, from nothing but its schemas: every field that is asked for is
  * there and filled, each value of a choice once, and a field that no schema has is refused.
@@ -62,10 +68,7 @@ export function answerRead(url: URL, types: ContentTypes): unknown {
   const query = parse(url.search.slice(1), { depth: 20, arrayLimit: 100 });
   const { isSingle } = type;
   const entry = (turn: number) => entryOf({ type, query, types, turn, isEntry: true });
-  const choices = Object.values(type.attributes).map(({ enum: values = [] }) => values.length);
-  const data = isSingle
-    ? entry(0)
-    : Array.from({ length: Math.max(1, ...choices) }, (_, turn) => entry(turn));
+  const data = isSingle ? entry(0) : eachChoice(type, entry);
   const total = Array.isArray(data) ? data.length : 1;
   return { data, meta: isSingle ? {} : { pagination: { total } } };
 }
@@ -107,8 +110,7 @@ function zoneOf({ attribute, query, types, turn }: Omit<Parameters<typeof partOf
     const type = types.byUid[uid];
     if (!type) throw new Unknown(`the type "${uid}" is not there`);
     if (!(uid in on)) throw new Unknown(`"${uid}" can be added, and is not read`);
-    const choices = Object.values(type.attributes).map(({ enum: values = [] }) => values.length);
-    return Array.from({ length: Math.max(1, ...choices) }, (_, at) => ({
+    return eachChoice(type, (at) => ({
       __component: uid,
       ...entryOf({ type, query: on[uid], types, turn: turn + at, isEntry: false }),
     }));
@@ -137,7 +139,5 @@ function partOf({ attribute, query, types, turn }: Part): unknown {
   const isEntry = attribute.type === 'relation';
   const isMany = attribute.repeatable || (isEntry && /ToMany$/.test(attribute.relation ?? ''));
   const one = (at: number) => entryOf({ type, query, types, turn: at, isEntry });
-  if (!isMany) return one(turn);
-  const choices = Object.values(type.attributes).map(({ enum: values = [] }) => values.length);
-  return Array.from({ length: Math.max(1, ...choices) }, (_, at) => one(at));
+  return isMany ? eachChoice(type, one) : one(turn);
 }

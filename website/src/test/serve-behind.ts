@@ -1,4 +1,5 @@
 import http, { type RequestListener } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { serve } from './serve';
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
@@ -23,11 +24,8 @@ export async function serveBehind(
   const ask = ({ path = '/en', method = 'GET', headers = {} }: Partial<Asked> = {}): Promise<Answer> =>
     new Promise((done, failed) => {
       const request = http.request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-        );
+        const { statusCode: status = 0, headers } = response;
+        buffer(response).then((body) => done({ status, headers, body }), failed);
       });
       request.on('error', failed).end();
     });

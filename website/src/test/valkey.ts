@@ -9,8 +9,6 @@ interface TestValkey {
 }
 
 // Module of the commands of the root, which find or install one for all tests.
-const { startValkey: start }: { startValkey: (options?: { port: number }) => Promise<TestValkey> } =
-  createRequire(import.meta.url)('../../../scripts/lib/valkey.mjs');
-
 /** Starts an empty Valkey or Redis; on the port of one that was stopped, if so asked. */
-export const startValkey = start;
+export const { startValkey }: { startValkey: (options?: { port: number }) => Promise<TestValkey> } =
+  createRequire(import.meta.url)('../../../scripts/lib/valkey.mjs');
