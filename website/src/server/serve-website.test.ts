@@ -3,19 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { MOST_READS } from '../contract/connections';
 import { markChanged } from '../lib/cache/content-changes';
-import { isMadePerRequest } from '../lib/cache/made-per-request';
 import { tellMalformedForm } from '../lib/request/malformed-forms';
 import { KEPT, PAGE, signal } from '../test/kept-page';
-import { serveBehind } from '../test/serve-behind';
-import { createRenderer } from './render/render';
-import { serveWebsite } from './serve-website';
-
-const isKept = (url: string) =>
-  /^\/(?:en|ar)(?:\/(?:doctors|faq))?(?:\?|$)/.test(url) && !isMadePerRequest(url);
-
-/** Serves a listener, in Next's place, behind our server. */
-const serveListener = (listener: RequestListener) =>
-  serveBehind((next) => serveWebsite({ next, render: createRenderer(next), isKept }), listener);
+import { serveListener } from '../test/serve-listener';
 
 const staticPage: RequestListener = (_request, response) =>
   void response.writeHead(200, { ...KEPT, ETag: '"one"', Vary: 'rsc' }).end(PAGE);
@@ -72,15 +62,19 @@ test.each([
   expect(answers.map(({ body }) => body.toString()).sort()).toEqual(['answer 1', 'answer 2', 'answer 3']);
 });
 
-test.each(['/en/admin/appointments', '/api/availability', '/english', '/en/nothing', '/sitemap.xml'])(
-  '%s is always asked for',
-  async (path) => {
-    const { ask, asked } = await serveListener(staticPage);
-    await ask({ path });
-    await ask({ path });
-    expect(asked()).toBe(2);
-  },
-);
+const ALWAYS_ASKED = [
+  '/en/admin/appointments',
+  '/api/availability',
+  '/english',
+  '/en/nothing',
+  '/sitemap.xml',
+];
+test.each(ALWAYS_ASKED)('%s is always asked for', async (path) => {
+  const { ask, asked } = await serveListener(staticPage);
+  await ask({ path });
+  await ask({ path });
+  expect(asked()).toBe(2);
+});
 
 test('the bare address shows the page of a language, which nobody else may keep', async () => {
   const { ask, asked } = await serveListener((request, response) => {
@@ -168,25 +162,22 @@ test('an uncached answer is compressed for its reader, and says what it depends 
     response.end();
   });
   const { headers, body } = await ask({ headers: { 'accept-encoding': 'gzip' } });
-  expect(headers['content-encoding']).toBe('gzip');
-  expect(headers['content-length']).toBe(String(body.length));
-  expect(headers.vary).toBe('Accept-Encoding');
+  const length = { 'content-length': String(body.length) };
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', ...length, vary: 'Accept-Encoding' });
   expect(gunzipSync(body).toString()).toBe(PAGE);
 });
 
-test.each(['/api/x', '/health', '/uploads', '/_next/x'])(
-  'a form that Next cannot read is a wrong request at %s too',
-  async (path) => {
-    const { ask } = await serveListener((_request, response) => {
-      tellMalformedForm();
-      response.statusCode = 500;
-      response.end();
-    });
-    const headers = { 'content-type': 'multipart/form-data; boundary=a' };
-    const { status, body } = await ask({ path, method: 'POST', headers });
-    expect([status, JSON.parse(body.toString())]).toEqual([400, { error: 'BadForm' }]);
-  },
-);
+const NO_PAGES = ['/api/x', '/health', '/uploads', '/_next/x'];
+test.each(NO_PAGES)('a form that Next cannot read is a wrong request at %s too', async (path) => {
+  const { ask } = await serveListener((_request, response) => {
+    tellMalformedForm();
+    response.statusCode = 500;
+    response.end();
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=a' };
+  const { status, body } = await ask({ path, method: 'POST', headers });
+  expect([status, JSON.parse(body.toString())]).toEqual([400, { error: 'BadForm' }]);
+});
 
 test('a kept page is one answer whatever query it is asked with, but for those that lead to another page', async () => {
   const { ask, asked } = await serveListener(staticPage);

@@ -12,12 +12,8 @@ beforeEach(() => {
   isServing = true;
   const write = (level: string) => (fields: object, message: string) =>
     lines.push({ level, fields, message });
-  const logger: Logger = {
-    debug: write('debug'),
-    info: write('info'),
-    warn: write('warn'),
-    error: write('error'),
-  };
+  const levels = { debug: write('debug'), info: write('info') };
+  const logger: Logger = { ...levels, warn: write('warn'), error: write('error') };
   logConsole(logger, () => isServing);
 });
 afterEach(() => void Object.assign(console, kept));
@@ -29,9 +25,8 @@ test('output of Next is a line, without its marks and colours', () => {
 
 test('an error is logged by its kind and place, not by its message', () => {
   console.error(' ⨯', new TypeError('Mona 0100'));
-  expect(lines).toEqual([
-    { level: 'error', message: 'fault', fields: { err: expect.objectContaining({ name: 'TypeError' }) } },
-  ]);
+  const err = expect.objectContaining({ name: 'TypeError' });
+  expect(lines).toEqual([{ level: 'error', message: 'fault', fields: { err } }]);
   expect(JSON.stringify(lines)).toContain('console-lines.test.ts');
   expect(JSON.stringify(lines)).not.toContain('Mona');
 });
@@ -62,8 +57,6 @@ test('an error that Next has given no digest is given none, nor one outside of a
   const [plain, outside] = [new Error('x'), Object.assign(new Error('x'), { digest: '1' })];
   runInRequest('0123456789abcdef0123456789abcdef', () => console.error(plain));
   console.error(outside);
-  expect([plain, outside]).toEqual([
-    expect.not.objectContaining({ digest: expect.anything() }),
-    expect.objectContaining({ digest: '1' }),
-  ]);
+  expect(plain).not.toHaveProperty('digest');
+  expect(outside).toHaveProperty('digest', '1');
 });

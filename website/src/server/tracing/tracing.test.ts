@@ -8,12 +8,8 @@ import { serve } from '../../test/serve';
 import { serveBehind } from '../../test/serve-behind';
 import { startTracing } from './tracing';
 
-const span = z.object({
-  traceId: z.string(),
-  spanId: z.string(),
-  parentSpanId: z.string().optional(),
-  name: z.string(),
-});
+const [id, parentSpanId] = [z.string(), z.string().optional()];
+const span = z.object({ traceId: id, spanId: id, parentSpanId, name: z.string() });
 const scope = z.object({ spans: z.array(span) });
 const sentSpans = z.object({ resourceSpans: z.array(z.object({ scopeSpans: z.array(scope) })) });
 
@@ -41,11 +37,8 @@ test('a request and its call to the backend are one trace, which a visitor canno
     const options = { attributes };
     await trace.getTracer('next.js').startActiveSpan(`fetch GET ${request.url}`, options, async (span) => {
       span.recordException(new Error('planted in a message'));
-      await sendToBackend(settings, {
-        method: 'GET',
-        path: '/appointments/planted',
-        params: { q: 'planted' },
-      });
+      const params = { q: 'planted' };
+      await sendToBackend(settings, { method: 'GET', path: '/appointments/planted', params });
       span.end();
     });
     response.end('page');
@@ -53,14 +46,9 @@ test('a request and its call to the backend are one trace, which a visitor canno
   // Belongs to no request.
   trace.getTracer('next.js').startSpan('LoadComponents.loadRouteModule').end();
   const theirs = '4bf92f3577b34da6a3ce929d0e0e4736';
-  await ask({
-    path: '/en/booking/confirmation/planted?key=planted',
-    headers: {
-      traceparent: `00-${theirs}-00f067aa0ba902b7-01`,
-      tracestate: 'x=planted',
-      baggage: 'x=planted',
-    },
-  });
+  const traceparent = `00-${theirs}-00f067aa0ba902b7-01`;
+  const headers = { traceparent, tracestate: 'x=planted', baggage: 'x=planted' };
+  await ask({ path: '/en/booking/confirmation/planted?key=planted', headers });
   await tracing.stop();
 
   const sent = collector.received.map(({ body }) => body);
@@ -72,11 +60,8 @@ test('a request and its call to the backend are one trace, which a visitor canno
   );
   const expected = ['AppRender.fetch', `GET ${page}`, 'backend GET appointments'];
   expect(all.map(({ name }) => name).sort()).toEqual(expected);
-  expect([request?.parentSpanId, next?.parentSpanId, call?.parentSpanId]).toEqual([
-    undefined,
-    request?.spanId,
-    next?.spanId,
-  ]);
+  const parents = [request, next, call].map((span) => span?.parentSpanId);
+  expect(parents).toEqual([undefined, request?.spanId, next?.spanId]);
   expect(request?.traceId).not.toBe(theirs);
   expect(backend.received[0]?.headers.traceparent).toBe(`00-${request?.traceId}-${call?.spanId}-01`);
   expect(backend.received[0]?.headers).not.toHaveProperty('tracestate');
