@@ -38,31 +38,25 @@ function shapeOf(elements: MessageFormatElement[], shape: Shape = { names: new S
 const english = new Map(flatten(en));
 const arabic = new Map(flatten(ar));
 
-it('the words of the controls have the same keys in both languages', () => {
+it('the words of the controls have the same keys in both languages and are translated: no Arabic text equals the English one or is empty', () => {
   expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());
+  for (const [key, text] of arabic) {
+    expect(text.trim(), key).not.toBe('');
+    if (!SAME_IN_BOTH.has(key)) expect(text, key).not.toBe(english.get(key));
+  }
 });
 
-it('the words of the controls parse as ICU messages and use the same values', () => {
+it('the words of the controls parse as ICU messages, use the same values and have all six Arabic forms wherever English has a plural', () => {
   for (const [key, text] of english) {
     const own = shapeOf(parse(text)).names;
     const other = shapeOf(parse(arabic.get(key) ?? '')).names;
     expect([...other].sort(), key).toEqual([...own].sort());
   }
-});
-
-it('the words of the controls have all six Arabic forms wherever English has a plural', () => {
   for (const [key, text] of english) {
     if (shapeOf(parse(text)).plurals.length === 0) continue;
     const { plurals } = shapeOf(parse(arabic.get(key) ?? ''));
     expect(plurals.length, key).toBeGreaterThan(0);
     for (const forms of plurals) expect(forms, key).toEqual(expect.arrayContaining(PLURAL_FORMS));
-  }
-});
-
-it('the words of the controls are translated: no Arabic text equals the English one or is empty', () => {
-  for (const [key, text] of arabic) {
-    expect(text.trim(), key).not.toBe('');
-    if (!SAME_IN_BOTH.has(key)) expect(text, key).not.toBe(english.get(key));
   }
 });
 

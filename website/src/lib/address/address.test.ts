@@ -9,38 +9,21 @@ const list = defineAddress('/admin/things', {
   size: pageSize,
   page: pageNumber,
 });
-const asked = {
-  kind: 'new' as const,
-  branch: 'a'.repeat(24),
-  from: '2026-11-20',
-  sort: 'age' as const,
-  size: 50 as const,
-  page: 2,
-};
+const branch = 'a'.repeat(24);
+const asked = { kind: 'new', branch, from: '2026-11-20', sort: 'age', size: 50, page: 2 } as const;
 
 it('an address says what was asked for, and is read again', () => {
   const path = list.path('ar', asked);
-  expect(path).toBe(
-    `/ar/admin/things?kind=new&branch=${asked.branch}&from=2026-11-20&sort=age&size=50&page=2`,
-  );
+  expect(path).toBe(`/ar/admin/things?kind=new&branch=${branch}&from=2026-11-20&sort=age&size=50&page=2`);
   expect(list.read(Object.fromEntries(new URL(path, 'http://x').searchParams))).toEqual(asked);
 });
 
-it('an address leaves out what is usual, and takes what is not well-formed for not asked for', () => {
-  const odd = {
-    kind: 'lost',
-    branch: '../x',
-    from: '2026-02-30',
-    sort: ['age', 'name'],
-    size: '7',
-    page: '0',
-  };
+it('an address leaves out what is usual, takes what is not well-formed for not asked for, and gives the hidden fields of a form', () => {
+  const dates = { from: '2026-02-30', sort: ['age', 'name'], size: '7', page: '0' };
+  const odd = { kind: 'lost', branch: '../x', ...dates };
   const usual = { kind: null, branch: null, from: null, sort: 'name', size: null, page: 1 };
   expect(list.read(odd)).toEqual(usual);
   expect(list.read({})).toEqual(usual);
   expect(list.path('en', list.read(odd))).toBe('/en/admin/things');
-});
-
-it('an address gives the hidden fields of a form', () => {
   expect(list.fields({ page: 3, kind: 'old' })).toEqual({ kind: 'old', page: '3' });
 });

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import { decodeSegment, entryPath, numberOfSegment, slugsOf } from './entry-address';
 
-it('the address of an entry borrows the other slug where the translation is missing, and does without any', () => {
+it('the address of an entry knows only the slugs that are there, borrows the other where the translation is missing, and does without any', () => {
   expect(entryPath('services', { number: 3, slugs: { en: 'ear-wax' } }, 'ar')).toBe('/services/3-ear-wax');
   expect(entryPath('services', { number: 3, slugs: {} }, 'ar')).toBe('/services/3');
-});
-
-it('the address of an entry knows only the slugs that are there', () => {
   expect(slugsOf({ en: { slug: 'ear-wax' }, ar: { slug: null } })).toEqual({ en: 'ear-wax' });
 });
 

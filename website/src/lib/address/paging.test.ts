@@ -3,16 +3,10 @@ import { pageWindow, paginate, readPage } from './paging';
 
 const items = ['a', 'b', 'c', 'd', 'e'];
 
-it('a page of a list holds its share, the last one the rest', () => {
+it('a page of a list holds its share, the last one the rest, does not exist past the end or before the start, and is there, empty, for an empty list', () => {
   expect(paginate({ items, page: 1, size: 2 })).toEqual({ items: ['a', 'b'], page: 1, pages: 3, total: 5 });
   expect(paginate({ items, page: 3, size: 2 })?.items).toEqual(['e']);
-});
-
-it('a page of a list does not exist past the end or before the start', () => {
   for (const page of [0, 4, -1, 1.5, Number.NaN]) expect(paginate({ items, page, size: 2 })).toBeNull();
-});
-
-it('a page of a list is there, empty, for an empty list', () => {
   expect(paginate({ items: [], page: 1, size: 2 })).toEqual({ items: [], page: 1, pages: 1, total: 0 });
 });
 

@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { parseQuery } from './query-string';
 
 it('query strings are read to a depth of 5, an array index of 20 and 1000 parameters', () => {
-  expect(parseQuery('a[b][c][d][e][f][g]=1')).toEqual({
-    a: { b: { c: { d: { e: { f: { '[g]': '1' } } } } } },
-  });
+  const deepest = { a: { b: { c: { d: { e: { f: { '[g]': '1' } } } } } } };
+  expect(parseQuery('a[b][c][d][e][f][g]=1')).toEqual(deepest);
   expect(parseQuery('a[20]=x')).toEqual({ a: ['x'] });
   expect(parseQuery('a[21]=x')).toEqual({ a: { 21: 'x' } });
   const indices = Array.from({ length: 21 }, (_, index) => `a[${index}]=${index}`).join('&');

@@ -5,22 +5,13 @@ const arabic = encodeURI('/ar/doctor/3-نادية-فهمي');
 const index = makeSlugIndex(['/en', '/en/doctor/3-nadia-fahmy', decodeURI(arabic), '/en/blog/7-ear-wax']);
 const answer = (pathname: string) => answerEntry(pathname, index);
 
-it('the address of an entry leads to its page when number and slug are right, in either script', () => {
+it('the address of an entry leads to its page by number and slug, in either script, to the right address by its number, and nowhere without a known one', () => {
   expect(answer('/en/doctor/3-nadia-fahmy')).toEqual({ kind: 'page' });
   expect(answer(arabic)).toEqual({ kind: 'page' });
-});
-
-it('the address of an entry leads to the right address when only the number is', () => {
   expect(answer('/ar/doctor/3-nadia-fahmy')).toEqual({ kind: 'moved', path: arabic });
   expect(answer('/en/blog/7')).toEqual({ kind: 'moved', path: '/en/blog/7-ear-wax' });
-});
-
-it('the address of an entry leads nowhere without a known number, or when it cannot be decoded', () => {
   for (const segment of ['9-nobody', 'nobody', '0-x', '3%E0%A4%A', '%FF'])
     expect(answer(`/en/doctor/${segment}`), segment).toEqual({ kind: 'nothing' });
-});
-
-it('the address of an entry is not asked about pages that are no entries', () => {
   expect(answer('/en/blog/feed.xml')).toEqual({ kind: 'page' });
   expect(answer('/en/blog/find')).toEqual({ kind: 'page' });
 });
@@ -29,10 +20,7 @@ const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
 const many = makeSlugIndex(numbers.map((number) => `/en/doctor/${number}-x`));
 const has = (page: number, section = 'doctor') => hasPage(many, { locale: 'en', section, page, size: 24 });
 
-it('a further page of a list is there as far as there are entries', () => {
+it('a further page of a list is there as far as there are entries, the first one alone when the list is empty', () => {
   expect([1, 2, 3, 9999].map((page) => has(page))).toEqual([true, true, false, false]);
-});
-
-it('a further page of a list is the first one only when the list is empty', () => {
   expect([1, 2].map((page) => has(page, 'blog'))).toEqual([true, false]);
 });

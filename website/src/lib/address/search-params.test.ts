@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readDate, readId, readPageNumber, readText, withSearch } from './search-params';
 
-it('the query of an address counts what is not well-formed as not asked for', () => {
+it('the query of an address counts what is not well-formed as not asked for, and is written without it', () => {
   expect(readDate('2026-02-28')).toBe('2026-02-28');
   for (const bad of [undefined, '2026-02-30', '2026-2-3', '', ['2026-02-28']])
     expect(readDate(bad)).toBeNull();
@@ -11,9 +11,6 @@ it('the query of an address counts what is not well-formed as not asked for', ()
   expect(readPageNumber('12')).toBe(12);
   for (const bad of [undefined, '0', '1e3', '123456', ['2']]) expect(readPageNumber(bad)).toBe(1);
   expect([readText(' a '), readText(['a']), readText(undefined)]).toEqual(['a', '', '']);
-});
-
-it('the query of an address is written without what is not asked for', () => {
   expect(withSearch('/en/x', { a: 'b c', page: 2, none: null })).toBe('/en/x?a=b+c&page=2');
   expect(withSearch('/en/x', { none: null })).toBe('/en/x');
 });

@@ -7,10 +7,8 @@ it.each([
   'https://m.youtube.com/shorts/aqz-KE-bpKQ',
   'https://www.youtube.com/embed/aqz-KE-bpKQ',
 ])('the address of a video leads to its player: %s', (address) => {
-  expect(readVideoAddress(address)).toEqual({
-    site: 'YouTube',
-    playerUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',
-  });
+  const playerUrl = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0';
+  expect(readVideoAddress(address)).toEqual({ site: 'YouTube', playerUrl });
 });
 
 it('the address of a video keeps the key of a video that is not listed', () => {

@@ -13,7 +13,6 @@ it.each([
 
 it('waitingListPath carries what was chosen of doctor and place, and nothing else', () => {
   expect(waitingListPath({})).toBe('/booking/waiting-list');
-  expect(waitingListPath({ by: 'doctor', doctor: '3', branch: '2', month: '2026-12' })).toBe(
-    '/booking/waiting-list?doctor=3&branch=2',
-  );
+  const path = waitingListPath({ by: 'doctor', doctor: '3', branch: '2', month: '2026-12' });
+  expect(path).toBe('/booking/waiting-list?doctor=3&branch=2');
 });

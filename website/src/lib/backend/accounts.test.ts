@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { type Answer, startLocalServer } from '@/test/local-server';
 import { stubSettings } from '@/test/secrets';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 /** The settings are read once per process, so each test loads the modules anew against its own server. */
 async function load(...answers: [Answer, ...Answer[]]) {
@@ -39,11 +37,8 @@ it('the account calls of the specification read nothing from the answers of the 
   await accounts.sendEmailConfirmation({ email: 'a@b.example' });
   const token = z.string().brand<'AccountToken'>().parse('t');
   await accounts.changePassword(token, { currentPassword: 'old', ...passwords });
-  expect(requests.map(({ url }) => url)).toEqual([
-    '/api/auth/forgot-password',
-    '/api/auth/send-email-confirmation',
-    '/api/auth/change-password',
-  ]);
+  const calls = ['forgot-password', 'send-email-confirmation', 'change-password'];
+  expect(requests.map(({ url }) => url)).toEqual(calls.map((call) => `/api/auth/${call}`));
   expect(requests.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, 'Bearer t']);
 });
 
@@ -67,12 +62,9 @@ it('the account calls of the specification finish and begin a social sign-in', a
   expect(begin({ proofHash: 'a-b' })).toBe(`${baseUrl}/api/connect/google?proof=a-b`);
 });
 
-it('the account calls of the specification give no session while a registration waits for its confirmation', async () => {
-  const { accounts } = await load({ status: 200, body: { user: { id: 1 } } });
-  expect(await accounts.register(person)).toBeNull();
-});
-
-it('the account calls of the specification refuse an answer without a token', async () => {
+it('the account calls of the specification give no session while a registration waits for its confirmation, and refuse an answer without a token', async () => {
+  const waiting = await load({ status: 200, body: { user: { id: 1 } } });
+  expect(await waiting.accounts.register(person)).toBeNull();
   const { accounts } = await load({ status: 200, body: { user: {} } });
   await expect(accounts.signIn({ identifier: 'a', password: 'b' })).rejects.toThrow();
 });
@@ -112,8 +104,6 @@ it('the error hook writes down faults of the backend, without what was asked', a
   const { client } = await load({ status: 500 });
   const path = '/appointments/by-number/ABCD-1234';
   await expect(client.backendRequest({ method: 'GET', path })).rejects.toMatchObject({ status: 500 });
-  expect(console.error).toHaveBeenCalledWith('backend call failed', {
-    ...{ method: 'GET', area: '/appointments', status: 500 },
-    name: 'UnknownError',
-  });
+  const fault = { method: 'GET', area: '/appointments', status: 500, name: 'UnknownError' };
+  expect(console.error).toHaveBeenCalledWith('backend call failed', fault);
 });

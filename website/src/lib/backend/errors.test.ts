@@ -11,9 +11,8 @@ it.each([429, 503])('an answer of %i asks to wait, with and without an error bod
   expect(asksToWait(answered(status, '<html>'))).toBe(true);
 });
 
-it('no answer at all asks to wait', () => {
-  expect(asksToWait(unknownError({ version: 'v5', message: 'fetch failed' }))).toBe(true);
-});
+it('no answer at all asks to wait', () =>
+  expect(asksToWait(unknownError({ version: 'v5', message: 'fetch failed' }))).toBe(true));
 
 it.each([400, 401, 403, 404, 500, 502])('an answer of %i does not, although it may read as 500', (status) => {
   expect(asksToWait(answered(status, bodyOf(status)))).toBe(false);

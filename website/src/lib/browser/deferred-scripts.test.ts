@@ -13,11 +13,8 @@ class FakeMouseEvent extends Event {
 }
 
 const SETTINGS: DeferredScripts = {
-  files: ['react.js', 'page.js'],
-  ahead: ['react.js'],
-  liveParts: ['live-parts.js'],
-  mostBytes: 1000,
-  waitsForInteraction: true,
+  ...{ files: ['react.js', 'page.js'], ahead: ['react.js'], liveParts: ['live-parts.js'] },
+  ...{ mostBytes: 1000, waitsForInteraction: true },
 };
 
 let added: string[];
@@ -77,18 +74,16 @@ function open(settings: Partial<DeferredScripts> = {}) {
 const AT_REST = ['live-parts.js', 'prefetch react.js'];
 const STARTED = [...AT_REST, 'react.js', 'page.js'];
 
-test.each(['keydown', 'wheel', 'input', 'hashchange', 'pointerup', 'click', 'site:scripts-wanted'])(
-  '%s starts the scripts of a page, in their order, once',
-  (type) => {
-    open();
-    expect(added).toEqual(AT_REST);
-    fire(type);
-    fire(type);
-    vi.advanceTimersByTime(1000);
-    expect(added).toEqual(STARTED);
-    expect(classes).toContain('touched');
-  },
-);
+const STARTING = ['keydown', 'wheel', 'input', 'hashchange', 'pointerup', 'click', 'site:scripts-wanted'];
+test.each(STARTING)('%s starts the scripts of a page, in their order, once', (type) => {
+  open();
+  expect(added).toEqual(AT_REST);
+  fire(type);
+  fire(type);
+  vi.advanceTimersByTime(1000);
+  expect(added).toEqual(STARTED);
+  expect(classes).toContain('touched');
+});
 
 test('a mouse that rests, and a window that opens, mean nothing', () => {
   open();
@@ -137,21 +132,19 @@ test('nothing starts on a page that nobody sees, until somebody does', () => {
   expect(added).toEqual(STARTED);
 });
 
-test('a form that is sure to be filled in starts them once it is painted', () => {
-  open({ waitsForInteraction: false });
-  expect(added).toEqual(['live-parts.js', 'react.js', 'page.js']);
-});
-
-test('a page with a fragment in its address starts them once it is painted', () => {
-  location.hash = '#slot';
-  open();
-  expect(added).toEqual(['live-parts.js', 'react.js', 'page.js']);
-});
-
-test('a form that a reload has saved starts them once the page is painted', () => {
-  vi.stubGlobal('sessionStorage', { getItem: () => '{}' });
-  spent = [{ type: 'reload', transferSize: 0 }];
-  open();
+test.each<[string, () => void, Partial<DeferredScripts>?]>([
+  ['a form that is sure to be filled in', () => {}, { waitsForInteraction: false }],
+  ['a page with a fragment in its address', () => Object.assign(location, { hash: '#slot' })],
+  [
+    'a form that a reload has saved',
+    () => {
+      vi.stubGlobal('sessionStorage', { getItem: () => '{}' });
+      spent = [{ type: 'reload', transferSize: 0 }];
+    },
+  ],
+])('%s starts them once the page is painted', (_, prepare, settings = {}) => {
+  prepare();
+  open(settings);
   expect(added).toEqual(['live-parts.js', 'react.js', 'page.js']);
 });
 

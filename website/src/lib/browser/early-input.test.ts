@@ -45,7 +45,7 @@ function fire(type: string, target: FakeElement | null, more: object = {}): Even
   return event;
 }
 
-test('presses are taken once, and of a field what it was left with', () => {
+test('presses are taken once, and of a field what it was left with; of a part only its own', () => {
   const [button, input] = [new FakeElement('button'), new FakeElement('input')];
   fire('click', button);
   fire('click', button);
@@ -58,9 +58,6 @@ test('presses are taken once, and of a field what it was left with', () => {
   expect(takeRecordedEvents(everything)).toEqual([]);
   fire('click', button);
   expect(takeRecordedEvents(everything)).toHaveLength(1);
-});
-
-test('of a part only its own are taken', () => {
   const [one, other] = [new FakeElement('button'), new FakeElement('button')];
   fire('click', one);
   fire('click', other);
@@ -76,13 +73,10 @@ test('a link that scripts would take over is not followed, but for another windo
   expect(takeRecordedEvents(everything)).toEqual([{ element: link }]);
 });
 
-test('once React listens nothing is recorded', () => {
+test('once React listens nothing is recorded, but forms that somebody has typed in are known until they are emptied', () => {
   Reflect.set(document, '_reactListening1a2b', true);
   fire('click', new FakeElement('button'));
   expect(takeRecordedEvents(everything)).toEqual([]);
-});
-
-test('forms that somebody has typed in are known until they are emptied', () => {
   const form = new FakeForm('form');
   const input = new FakeElement('input', form);
   Reflect.set(document, '_reactListening1a2b', true);

@@ -8,9 +8,7 @@ beforeEach(() => {
   // The clock of a process is never at nought when something is asked.
   vi.advanceTimersByTime(1000);
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Work that tells how often it was done in a language. */
 function counting() {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { formOf } from '@/test/form-of';
 import { BackendError } from '../backend/errors';
 import { MalformedForm } from '../request/malformed-forms';
 import { guardAction } from './action';
@@ -16,12 +17,6 @@ beforeEach(() => {
   headers = OWN;
 });
 
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-
 /** An action that says what it was told, or what trouble there was. */
 function actionFor(entry: Entry<string>, handle = async (): Promise<object | null> => null) {
   return guardAction('staff', async () => entry, {
@@ -35,7 +30,7 @@ function actionFor(entry: Entry<string>, handle = async (): Promise<object | nul
 
 const IN: Entry<string> = { kind: 'session', session: 'Mona' };
 
-it('a guarded action is told what was sent, by whom, and in which language', async () => {
+it('a guarded action says who may send to it, and is told what was sent, by whom, and in which language, the first for another one, by a page without a state too', async () => {
   expect(await actionFor(IN)({ turn: 1 }, formOf({ id: '7', locale: 'ar', other: 'x' }))).toEqual({
     input: { id: '7' },
     session: 'Mona',
@@ -43,10 +38,8 @@ it('a guarded action is told what was sent, by whom, and in which language', asy
     former: { turn: 1 },
     t: 'words ar',
   });
-});
-
-it('a guarded action takes the form of a page without a state too, and another language for the first', async () => {
   expect(await actionFor(IN)(formOf({ id: '7', locale: 'fr' }))).toMatchObject({ locale: 'en' });
+  expect(accessOf(actionFor(IN))).toBe('staff');
 });
 
 it.each([
@@ -63,12 +56,9 @@ it('a guarded action refuses what its schema refuses, before anybody is asked wh
   expect(answer).toMatchObject({ trouble: { kind: 'invalid', issues: [{ path: ['id'] }] } });
 });
 
-it('a guarded action leads to the sign-in', async () => {
+it('a guarded action leads to the sign-in, and refuses whoever has not the rights', async () => {
   const sent = actionFor({ kind: 'signIn', to: '/en/admin/login' })(formOf({ id: '7' }));
   await expect(sent).rejects.toMatchObject({ digest: expect.stringContaining('/en/admin/login') });
-});
-
-it('a guarded action refuses whoever has not the rights', async () => {
   const answer = await actionFor({ kind: 'notAllowed' })(formOf({ id: '7' }));
   expect(answer).toMatchObject({ trouble: { kind: 'notAllowed' } });
 });
@@ -98,5 +88,3 @@ it.each([undefined, 'x', { get: 1 }])('what is no form is a wrong request: %j', 
   const action: (...given: never[]) => Promise<unknown> = actionFor(IN);
   await expect(Reflect.apply(action, undefined, [sent])).rejects.toThrow(MalformedForm);
 });
-
-it('a guarded action says who may send to it', () => expect(accessOf(actionFor(IN))).toBe('staff'));

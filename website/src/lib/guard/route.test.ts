@@ -33,40 +33,32 @@ async function post({ type, body, locale = 'en' }: { type?: string; body: string
 
 const FORM = 'application/x-www-form-urlencoded';
 
-test('a form comes to its route, read', async () => {
-  expect(await post({ type: FORM, body: 'name=Mona' })).toEqual({
-    status: 200,
-    said: { name: 'Mona', locale: 'en' },
-  });
+test.each([
+  ['a form comes to its route, read', 'Mona', { status: 200, said: { name: 'Mona', locale: 'en' } }],
+  ['an answer of HTTP goes back as it is', 'away', { status: 204, said: null }],
+  ['a refusal is an answer as every other', '', { status: 200, said: { trouble: 'invalid' } }],
+])('%s', async (_, name, answer) => expect(await post({ type: FORM, body: `name=${name}` })).toEqual(answer));
+
+test('a language that there is not has no route', async () =>
+  expect((await post({ type: FORM, body: 'name=Mona', locale: 'fr' })).status).toBe(404));
+
+const OTHER_TYPES = [
+  'application/json',
+  'text/plain',
+  'application/xml',
+  'multipart/mixed; boundary=x',
+  undefined,
+];
+test.each(OTHER_TYPES)('a body of the type %s is refused', async (type) => {
+  const sent = type ? { type, body: '{}' } : { body: '{}' };
+  expect(await post(sent)).toEqual({ status: 415, said: { error: 'NotAForm' } });
 });
 
-test('an answer of HTTP goes back as it is', async () => {
-  expect(await post({ type: FORM, body: 'name=away' })).toEqual({ status: 204, said: null });
+const NO_FORMS = ['', '--x', 'nothing', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1'];
+test.each(NO_FORMS)('the body %j that says it is a form, and is none, is refused', async (body) => {
+  const type = 'multipart/form-data; boundary=x';
+  expect(await post({ type, body })).toEqual({ status: 400, said: { error: 'BadForm' } });
 });
-
-test('a refusal is an answer as every other', async () => {
-  expect(await post({ type: FORM, body: 'name=' })).toEqual({ status: 200, said: { trouble: 'invalid' } });
-});
-
-test('a language that there is not has no route', async () => {
-  expect((await post({ type: FORM, body: 'name=Mona', locale: 'fr' })).status).toBe(404);
-});
-
-test.each(['application/json', 'text/plain', 'application/xml', 'multipart/mixed; boundary=x', undefined])(
-  'a body of the type %s is refused',
-  async (type) => {
-    const sent = type ? { type, body: '{}' } : { body: '{}' };
-    expect(await post(sent)).toEqual({ status: 415, said: { error: 'NotAForm' } });
-  },
-);
-
-test.each(['', '--x', 'nothing', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1'])(
-  'the body %j that says it is a form, and is none, is refused',
-  async (body) => {
-    const type = 'multipart/form-data; boundary=x';
-    expect(await post({ type, body })).toEqual({ status: 400, said: { error: 'BadForm' } });
-  },
-);
 
 const backendSays = (status: number) =>
   new BackendError({ name: 'x', message: 'x', details: null, body: null, answeredWith: status, status });
@@ -89,9 +81,8 @@ async function ask(id: string) {
   return { status: answer.status, said: await answer.text(), kept: answer.headers.get('cache-control') };
 }
 
-test('the call of a script is told what stands in its address', async () => {
-  expect(await ask('7')).toMatchObject({ status: 200, said: '{"id":"7"}' });
-});
+test('the call of a script is told what stands in its address', async () =>
+  expect(await ask('7')).toMatchObject({ status: 200, said: '{"id":"7"}' }));
 
 test.each([
   ['x', 400],
@@ -118,10 +109,6 @@ test('a mistake of ours is told to a script by its id alone', async () => {
 });
 
 test('a backend that is busy is said to be so, in more than an empty answer', async () => {
-  const error = new BackendError({
-    ...{ status: 503, name: 'ServiceUnavailable', message: '', details: null, body: null },
-    ...{ answeredWith: 503, retryAfterSeconds: null },
-  });
-  const answer = refusalOf({ kind: 'backend', error });
+  const answer = refusalOf({ kind: 'backend', error: backendSays(503) });
   expect([answer.status, await answer.json()]).toEqual([503, { error: 'Unavailable' }]);
 });

@@ -3,15 +3,11 @@ import { pageTitle } from './page-title';
 
 const clinic = { siteName: 'Nile Ear, Nose and Throat Clinics', shortName: 'Nile ENT' };
 
-test('the clinic’s name follows the page’s own, the shorter one first', () => {
+test('the clinic’s name follows the page’s own, the shorter one first, and is not said twice', () => {
   expect(pageTitle({ title: 'Doctors', clinic })).toBe('Doctors | Nile ENT');
-  expect(pageTitle({ title: 'Doctors', clinic: { siteName: 'Nile Clinics' } })).toBe(
-    'Doctors | Nile Clinics',
-  );
+  const long = { siteName: 'Nile Clinics' };
+  expect(pageTitle({ title: 'Doctors', clinic: long })).toBe('Doctors | Nile Clinics');
   expect(pageTitle({ title: 'Doctors', clinic: null })).toBe('Doctors');
-});
-
-test('a name that is there already is not said twice', () => {
   for (const title of ['Contact Nile ENT', 'About nile ear, nose and throat clinics'])
     expect(pageTitle({ title, clinic })).toBe(title);
 });

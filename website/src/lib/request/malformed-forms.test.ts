@@ -5,6 +5,7 @@ const reader =
   '    at JSON.parse (<anonymous>)\n    at a (/app/node_modules/next/dist/compiled/next-server/app-page.js:1:2)';
 const undici =
   '    at node:internal/deps/undici/undici:1:2\n    at async b (/app/node_modules/next/dist/server/x.js:1:2)';
+const parsing = '    at parsingError (node:internal/deps/undici/undici:1:2)';
 const page = '    at loginAction (/app/.next/server/chunks/ssr/src_features.js:1:2)';
 
 const thrown = ({ name = 'TypeError', message = 'x', frames = reader, ...more }) => ({
@@ -18,10 +19,7 @@ test.each([
   thrown({ name: 'SyntaxError' }),
   thrown({ frames: undici }),
   thrown({ name: 'Error', message: 'Unexpected end of form' }),
-  thrown({
-    message: 'Failed to parse body as FormData.',
-    frames: '    at parsingError (node:internal/deps/undici/undici:1:2)',
-  }),
+  thrown({ message: 'Failed to parse body as FormData.', frames: parsing }),
   new MalformedForm(),
   thrown({ message: 'e.get is not a function', frames: page }),
   thrown({ message: "Cannot read properties of undefined (reading 'get')", frames: page }),

@@ -11,8 +11,10 @@ function linkTo(path: string, until = now + 1000) {
   return { path, until: String(until), signature };
 }
 
-it('a link to a preview opens the page it was signed for', () => {
+it('a link to a preview opens the page it was signed for, is no pass, and a pass is no link', () => {
   expect(openPreviewLink(linkTo('/doctor/3-a'), key, now)).toBe('/doctor/3-a');
+  const { until, signature } = linkTo('/');
+  expect(isPreviewPass({ pass: `${until}.${signature}`, key, now })).toBe(false);
 });
 
 it.each([
@@ -25,28 +27,17 @@ it.each([
   expect(openPreviewLink(query, key, now)).toBeNull();
 });
 
-it('a link to a preview is no pass, and a pass is no link', () => {
-  const { until, signature } = linkTo('/');
-  expect(isPreviewPass({ pass: `${until}.${signature}`, key, now })).toBe(false);
-});
-
 const pass = makePreviewPass(key, now);
 
-it('a pass shows drafts for half an hour', () => {
+it('a pass shows drafts for half an hour, by the key of this site, and is found among other cookies', () => {
   expect(isPreviewPass({ pass, key, now: now + 30 * 60_000 })).toBe(true);
   expect(isPreviewPass({ pass, key, now: now + 30 * 60_000 + 1 })).toBe(false);
+  expect(isPreviewPass({ pass, key: 'other', now })).toBe(false);
+  expect(asksForPreview({ cookies: `a=1; preview=${pass}; b=2`, key, now })).toBe(true);
+  expect(asksForPreview({ cookies: `no-preview=${pass}`, key, now })).toBe(false);
+  expect(asksForPreview({ cookies: undefined, key, now })).toBe(false);
 });
 
 it.each([undefined, '', 'x', pass.replace(/^\d/, '9'), `${pass}0`])('a pass is not %s', (other) => {
   expect(isPreviewPass({ pass: other, key, now })).toBe(false);
-});
-
-it('a pass is signed with the key of this site', () => {
-  expect(isPreviewPass({ pass, key: 'other', now })).toBe(false);
-});
-
-it('a pass is found among other cookies', () => {
-  expect(asksForPreview({ cookies: `a=1; preview=${pass}; b=2`, key, now })).toBe(true);
-  expect(asksForPreview({ cookies: `no-preview=${pass}`, key, now })).toBe(false);
-  expect(asksForPreview({ cookies: undefined, key, now })).toBe(false);
 });

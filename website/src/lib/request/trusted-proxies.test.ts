@@ -10,26 +10,18 @@ function settled({ trusted = '', peer = '198.51.100.7', headers }: Claimed) {
   return request.headers;
 }
 
+const TWO = '203.0.113.1, 203.0.113.2';
 it.each([
   ['is the one of the connection, whatever is claimed', {}, '203.0.113.1', '198.51.100.7'],
   ['is the one a trusted proxy names', { trusted: '198.51.100.7' }, '203.0.113.1', '203.0.113.1'],
-  [
-    'is the last one that is no proxy, so what a caller wrote before it counts for nothing',
-    { trusted: '198.51.100.0/24' },
-    '203.0.113.1, 203.0.113.2, 198.51.100.9',
-    '203.0.113.2',
-  ],
+  // What a caller wrote before it counts for nothing.
+  ['is the last that is no proxy', { trusted: '198.51.100.0/24' }, `${TWO}, 198.51.100.9`, '203.0.113.2'],
   ['is the proxy itself when that names nobody', { trusted: '198.51.100.7' }, '', '198.51.100.7'],
   ['is never what is no address', { trusted: '198.51.100.7' }, '203.0.113.1, constructor', '198.51.100.7'],
   ['is one of IPv4 in its own form', { peer: '::ffff:192.0.2.3' }, '203.0.113.1', '192.0.2.3'],
+  ['may come from IPv6', { trusted: '::1, fd00::/8', peer: 'fd00::5' }, '2001:db8::1', '2001:db8::1'],
   [
-    'may come from a proxy of IPv6',
-    { trusted: '::1, fd00::/8', peer: 'fd00::5' },
-    '2001:db8::1',
-    '2001:db8::1',
-  ],
-  [
-    'may come from a proxy named in the other form',
+    'may come by the other form',
     { trusted: '127.0.0.1', peer: '::ffff:127.0.0.1' },
     '2001:db8::1',
     '2001:db8::1',

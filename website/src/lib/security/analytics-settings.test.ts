@@ -9,12 +9,9 @@ const CONFIGURED = {
   ANALYTICS_ORIGINS: 'https://in.stats.example/api',
 };
 
-it('nothing is configured by itself', () => {
+it('a script, its attributes and where it reports are read, and nothing by itself', () => {
   expect(readAnalytics({})).toBeNull();
   expect(readAnalytics({ ANALYTICS_SCRIPT_URL: '' })).toBeNull();
-});
-
-it('a script, its attributes and where it reports are read', () => {
   expect(readAnalytics(CONFIGURED)).toEqual({
     name: 'Stats',
     scriptUrl: 'https://stats.example/js/script.js',

@@ -9,15 +9,13 @@ const given = {
 };
 
 test('the contact for faults of security is told with the day it ends', () => {
-  expect(securityText(given)).toBe(
-    [
-      'Contact: mailto:security@clinic.example',
-      'Expires: 2027-06-01T00:00:00.000Z',
-      'Preferred-Languages: en, ar',
-      'Canonical: https://clinic.example/.well-known/security.txt',
-      '',
-    ].join('\n'),
-  );
+  expect(securityText(given)?.split('\n')).toEqual([
+    'Contact: mailto:security@clinic.example',
+    'Expires: 2027-06-01T00:00:00.000Z',
+    'Preferred-Languages: en, ar',
+    'Canonical: https://clinic.example/.well-known/security.txt',
+    '',
+  ]);
 });
 
 test.each([

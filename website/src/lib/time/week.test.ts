@@ -9,12 +9,9 @@ it.each([
   ['US', 'sunday'],
 ])('starts the week in %s on %s', (country, day) => expect(firstDayOfWeek(country)).toBe(day));
 
-it('counts the days of a week from its first as ISO does', () => {
+it('counts the days of a week from its first as ISO does, and adds days over the ends of months and years', () => {
   expect(isoWeekFrom('saturday')).toEqual([6, 7, 1, 2, 3, 4, 5]);
   expect(isoWeekFrom('monday')).toEqual([1, 2, 3, 4, 5, 6, 7]);
-});
-
-it('adds days over the ends of months and years', () => {
   expect(addDays({ date: '2026-12-31', days: 1 })).toBe('2027-01-01');
   expect(addDays({ date: '2028-03-01', days: -1 })).toBe('2028-02-29');
 });

@@ -31,9 +31,8 @@ it.each(['constructor', 'to-string', 'value-of'])('no icon is what objects inher
 
 it('icons by name come from the icon API only when they are not installed', async () => {
   const body = '<path d="M0 0"/>';
-  const server = await startLocalServer([
-    { status: 200, body: { prefix: 'lucide', icons: { 'brand-new': { body } } } },
-  ]);
+  const answer = { prefix: 'lucide', icons: { 'brand-new': { body } } };
+  const server = await startLocalServer([{ status: 200, body: answer }]);
   const findIcons = await loadWith({ ICON_API_URL: server.baseUrl });
   const set = await findIcons({ prefix: 'lucide', names: ['ear', 'brand-new'] });
   expect(server.requests.map(({ url }) => url)).toEqual(['/lucide.json?icons=brand-new']);

@@ -5,6 +5,7 @@ import { ICON_REQUEST } from '../../browser/shell-constants';
 import { iconAddresses, isSafeBody, requestIcons } from './icon-api';
 
 const path = '<path fill="currentColor" d="M1 1h2v2z"/>';
+const SCRIPT = '<script>1</script>';
 const valid = { prefix: 'ph', width: 256, height: 256, icons: { ear: { body: path } } };
 
 let logged: string[] = [];
@@ -37,13 +38,8 @@ it('icons from an icon API are asked for in addresses of at most 500 characters,
   for (const address of addresses) expect(address.length).toBeLessThanOrEqual(ICON_REQUEST.maximumUrlLength);
   expect(addresses.flatMap((address) => address.split('icons=')[1]?.split(',')).sort()).toEqual(names.sort());
 
-  const { set, requests } = await ask(
-    [
-      { status: 200, body: valid },
-      { status: 200, body: { ...valid, icons: { nose: { body: path } } } },
-    ],
-    names,
-  );
+  const nose: Answer = { status: 200, body: { ...valid, icons: { nose: { body: path } } } };
+  const { set, requests } = await ask([{ status: 200, body: valid }, nose], names);
   expect(requests.length).toBeGreaterThan(2);
   expect(Object.keys(set?.icons ?? {}).sort()).toEqual(['ear', 'nose']);
 });
@@ -53,10 +49,7 @@ it.each([
   ['something that is not JSON', { status: 200, body: '<html>' }],
   ['another set than the one asked for', { status: 200, body: { prefix: 1, icons: [] } }],
   ['an icon without a drawing', { status: 200, body: { ...valid, icons: { ear: { body: 5 } } } }],
-  [
-    'an icon with a script',
-    { status: 200, body: { ...valid, icons: { ear: { body: '<script>1</script>' } } } },
-  ],
+  ['an icon with a script', { status: 200, body: { ...valid, icons: { ear: { body: SCRIPT } } } }],
 ])('icons from an icon API are left out and logged on %s', async (_, answer) => {
   const { set } = await ask([answer]);
   expect(set).toBeNull();
@@ -79,7 +72,7 @@ it.each([
 ])('the drawing of an icon may be %s', (body) => expect(isSafeBody(body)).toBe(true));
 
 it.each([
-  '<script>1</script>',
+  SCRIPT,
   '<path onclick="x()"/>',
   '<a href="https://x.example">x</a>',
   '<use href="https://x.example/a.svg#b"/>',
