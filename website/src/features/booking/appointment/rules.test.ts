@@ -6,24 +6,16 @@ const startsAt = '2026-10-29T20:30:00.000Z';
 const entry = {
   title: 'د. منى & Dr Mona + #1',
   details: 'Booking number: 7KQM-4RX2\nRequested, not yet confirmed',
-  location: 'Maadi, 12 Road 9',
-  startsAt,
-  endsAt: '2026-10-29T20:50:00.000Z',
+  ...{ location: 'Maadi, 12 Road 9', startsAt, endsAt: '2026-10-29T20:50:00.000Z' },
 };
 const { google, outlook } = calendarLinks(entry);
 
-test('the links to calendars on the web carry every sign of the words, and instants in UTC', () => {
-  const asked = new URL(google).searchParams;
-  expect(asked.get('text')).toBe(entry.title);
-  expect(asked.get('details')).toBe(entry.details);
-  expect(asked.get('dates')).toBe('20261029T203000Z/20261029T205000Z');
-  const written = new URL(outlook).searchParams;
-  expect(written.get('subject')).toBe(entry.title);
-  expect(written.get('location')).toBe(entry.location);
-  expect(written.get('startdt')).toBe(startsAt);
-});
-
-test('the links to calendars on the web have no plus signs where Outlook would show them', () => {
+test('the links to calendars on the web carry every sign of the words, and instants in UTC, without plus signs where Outlook would show them', () => {
+  const { title, details, location } = entry;
+  const paramsOf = (link: string) => Object.fromEntries(new URL(link).searchParams);
+  const dates = '20261029T203000Z/20261029T205000Z';
+  expect(paramsOf(google)).toMatchObject({ text: title, details, dates });
+  expect(paramsOf(outlook)).toMatchObject({ subject: title, location, startdt: startsAt });
   expect(new URL(outlook).search).not.toContain('+');
 });
 
@@ -40,24 +32,16 @@ test.each([
 });
 
 test('a booking has a visit on a date by the clock of its branch, a series that of the date, and none that is canceled', () => {
-  const visit = {
-    bookingNumber: '482-915-633',
-    status: 'confirmed' as const,
-    startsAt,
-    timeZone: 'Africa/Cairo',
-  };
+  const status = 'confirmed' as const;
+  const visit = { bookingNumber: '482-915-633', status, startsAt, timeZone: 'Africa/Cairo' };
   expect(numberOnDate({ ...visit, series: [] }, '2026-10-29')).toBe('482-915-633');
   expect(numberOnDate({ ...visit, timeZone: 'Asia/Dubai', series: [] }, '2026-10-29')).toBe(null);
   const later = { ...visit, version: 1, isLive: true, doctor: null, startsAt: '2026-11-05T20:30:00.000Z' };
+  const canceled = { status: 'canceled' as const, startsAt: '2026-11-12T20:30:00.000Z' };
   const series = [
     { ...later, ...visit },
     { ...later, bookingNumber: '482-915-633-2' },
-    {
-      ...later,
-      bookingNumber: '482-915-633-3',
-      status: 'canceled' as const,
-      startsAt: '2026-11-12T20:30:00.000Z',
-    },
+    { ...later, bookingNumber: '482-915-633-3', ...canceled },
   ];
   expect(numberOnDate({ ...visit, series }, '2026-11-05')).toBe('482-915-633-2');
   expect(numberOnDate({ ...visit, series }, '2026-11-12')).toBe(null);

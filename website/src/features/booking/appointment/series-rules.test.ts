@@ -2,29 +2,18 @@ import { expect, test } from 'vitest';
 import { datesOfOthers, othersField, othersOf, placesOf, writeOthers } from './series-rules';
 
 const visit = (place: number, isLive = true) => ({
-  bookingNumber: `482-915-633-${place}`,
-  status: 'confirmed' as const,
-  version: place,
-  isLive,
-  startsAt: `2026-10-${10 + place}T08:00:00.000Z`,
-  timeZone: 'Africa/Cairo',
-  doctor: null,
+  ...{ bookingNumber: `482-915-633-${place}`, status: 'confirmed' as const, version: place, isLive },
+  ...{ startsAt: `2026-10-${10 + place}T08:00:00.000Z`, timeZone: 'Africa/Cairo', doctor: null },
 });
 
-test('with a visit go those after it or all that are still ahead, and neither it nor what is over', () => {
+test('the visits that go with one are those after it or all that are still ahead, whose days are known, those of earlier ones apart', () => {
   const visits = [visit(2, false), visit(3), visit(4), visit(5, false), visit(6)];
   const { rest, all } = othersOf(visits, '482-915-633-4');
   expect(rest.map(({ version }) => version)).toEqual([6]);
   expect(all.map(({ version }) => version)).toEqual([3, 6]);
-});
-
-test('the days of visits that are still ahead are known, those of earlier ones apart', () => {
-  const visits = [visit(2, false), visit(3), visit(4), visit(5, false), visit(6)];
   const at = { ...visit(7), startsAt: '2026-10-17T22:30:00.000Z' };
-  expect(datesOfOthers([...visits, at], '482-915-633-4')).toEqual({
-    before: ['2026-10-13'],
-    after: ['2026-10-16', '2026-10-18'],
-  });
+  const days = { before: ['2026-10-13'], after: ['2026-10-16', '2026-10-18'] };
+  expect(datesOfOthers([...visits, at], '482-915-633-4')).toEqual(days);
 });
 
 test('visits keep their places in the series, also where others of it are not there', () => {

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { type BookingQuery, bookingPath, readBookingQuery } from '@/lib/address/booking-address';
 import { elsewhere, stepBack, withChoice } from './query';
 
-it('choices in the address spell an instant in one way', () => {
+it('choices in the address spell an instant in one way, count once when given twice, and leave a plain address when there are none', () => {
   expect(readBookingQuery({ time: '2026-05-06T11:30Z' }).time).toBe('2026-05-06T11:30:00.000Z');
+  expect(readBookingQuery({ doctor: ['7', '8'] })).toEqual({ doctor: '7' });
+  expect(bookingPath({})).toBe('/booking');
 });
 
 it.each([
@@ -19,14 +21,6 @@ it.each([
   expect(readBookingQuery(params)).toEqual({});
 });
 
-it('choices in the address count once when given twice', () => {
-  expect(readBookingQuery({ doctor: ['7', '8'] })).toEqual({ doctor: '7' });
-});
-
-it('choices in the address leave a plain address when nothing is chosen', () => {
-  expect(bookingPath({})).toBe('/booking');
-});
-
 /** Choices as they stand in an address, and back. */
 const read = (choices: string) => readBookingQuery(Object.fromEntries(new URLSearchParams(choices)));
 const written = (query: BookingQuery | null) => query && bookingPath(query).replace(/^\/booking\??/, '');
@@ -39,27 +33,9 @@ const FULL = `${PLACE}&service=3&${DAY}&${TIME}`;
 it.each([
   ['asks again what depends on it', FULL, 'branch', '1', 'by=doctor&doctor=7&specialty=1&branch=1&service=3'],
   ['asks again all but the kind, for another way', FULL, 'by', 'branch', 'by=branch&service=3'],
-  [
-    'keeps the specialty the doctors were narrowed by',
-    'by=doctor&specialty=1',
-    'doctor',
-    '7',
-    'by=doctor&doctor=7&specialty=1',
-  ],
-  [
-    'keeps the time that was chosen on the page of the doctor',
-    FULL.replace('&specialty=1', ''),
-    'specialty',
-    '1',
-    FULL,
-  ],
-  [
-    'keeps the day when only the kind of appointment changes',
-    `${FULL}&change=service`,
-    'service',
-    '4',
-    `${PLACE}&service=4&${DAY}`,
-  ],
+  ['keeps the specialty', 'by=doctor&specialty=1', 'doctor', '7', 'by=doctor&doctor=7&specialty=1'],
+  ['keeps the time of the page of a doctor', FULL.replace('&specialty=1', ''), 'specialty', '1', FULL],
+  ['keeps the day for another kind', `${FULL}&change=service`, 'service', '4', `${PLACE}&service=4&${DAY}`],
 ] as const)('making a choice anew %s', (_, from, key, value, to) => {
   expect(written(withChoice(read(from), key, value))).toBe(to);
 });
@@ -68,9 +44,8 @@ it.each([
   ['doctor', ['by', 'doctor', 'branch']],
   ['branch', ['by', 'branch', 'specialty', 'doctor']],
 ] as const)('the kind of appointment is carried through the way by %s', (by, keys) => {
-  const chosen = keys.reduce<BookingQuery>((query, key) => withChoice(query, key, key === 'by' ? by : '1'), {
-    service: '3',
-  });
+  let chosen: BookingQuery = { service: '3' };
+  for (const key of keys) chosen = withChoice(chosen, key, key === 'by' ? by : '1');
   expect(chosen).toMatchObject({ by, branch: '1', doctor: '1', service: '3' });
 });
 
@@ -83,20 +58,14 @@ it.each([
   ['ends at the first question, with a kind of appointment', 'service=3', null],
 ])('one question back %s', (_, from, to) => expect(written(stepBack(read(from)))).toBe(to));
 
-it.each([
-  [
-    'stays in the way by branch while the branch stays',
-    'by=branch&branch=1&specialty=2&doctor=3',
-    1,
-    'by=branch&doctor=7&specialty=2&branch=1&month=2026-05&date=2026-05-09',
-  ],
-  [
-    'in another branch goes by doctor, with the time forgotten',
-    `by=branch&branch=1&doctor=3&service=4&${TIME}`,
-    2,
-    'by=doctor&doctor=7&branch=2&service=4&month=2026-05&date=2026-05-09',
-  ],
-])('an appointment elsewhere %s', (_, from, branch, to) => {
-  const given = { query: read(from), doctor: { number: 7 }, branch: { number: branch }, date: '2026-05-09' };
-  expect(written(elsewhere(given))).toBe(to);
+it('an appointment elsewhere stays in the way by branch while the branch stays, else goes by doctor, with the time forgotten', () => {
+  const at = (from: string, branch: number) =>
+    written(
+      elsewhere({ query: read(from), doctor: { number: 7 }, branch: { number: branch }, date: '2026-05-09' }),
+    );
+  const day = 'month=2026-05&date=2026-05-09';
+  const kept = at('by=branch&branch=1&specialty=2&doctor=3', 1);
+  expect(kept).toBe(`by=branch&doctor=7&specialty=2&branch=1&${day}`);
+  const moved = at(`by=branch&branch=1&doctor=3&service=4&${TIME}`, 2);
+  expect(moved).toBe(`by=doctor&doctor=7&branch=2&service=4&${day}`);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import {
   type Catalogue,
@@ -48,49 +48,28 @@ it.each<[string, BookingQuery, string]>([
   ['another kind of visit, on wish', { doctor: '1', time, change: 'service' }, 'service'],
 ])('the next question is %s', (_, query, question) => expect(ask(query).question).toBe(question));
 
-it('the next question starts by branch when only a branch is linked', () => {
+it('the next question starts by branch when only a branch is linked, and finds the doctor by document id', () => {
   expect(ask({ branch: '1' })).toMatchObject({ by: 'branch', question: 'specialty' });
-});
-
-it('the next question finds the doctor when only a document id is linked', () => {
   expect(ask({ doctor: 'mona' })).toMatchObject({ by: 'doctor', doctor: mona, question: 'time' });
 });
 
-it('choices that leave no choice are made', () => {
+it('choices that leave no choice are made, those that do not go together or lead to nobody are asked again, and a kind that is not offered falls back to the usual one', () => {
   expect(ask({ doctor: '1' })).toMatchObject({ branch: dokki, specialty: ear, service: consultation });
-});
-
-it('choices that do not go together are asked again', () => {
   expect(ask({ doctor: '1', branch: '2' }).branch).toEqual(dokki);
   expect(ask({ doctor: '2', specialty: '1', branch: '99' }).question).toBe('branch');
-  expect(ask({ by: 'branch', branch: '2', specialty: '1', doctor: '1' })).toMatchObject({
-    doctor: null,
-    question: 'doctor',
-  });
-});
-
-it('choices of a doctor who sees nobody are not made', () => {
+  const elsewhere = ask({ by: 'branch', branch: '2', specialty: '1', doctor: '1' });
+  expect(elsewhere).toMatchObject({ doctor: null, question: 'doctor' });
   expect(ask({ by: 'doctor', doctor: '3' })).toMatchObject({ doctor: null, question: 'doctor' });
-});
-
-it('choices of a kind of appointment the specialty does not offer fall back to the usual one', () => {
   expect(ask({ doctor: '2', specialty: '2', branch: '1', service: '2' }).service).toEqual(consultation);
   expect(ask({ doctor: '2', specialty: '1', branch: '1', service: '2' }).service).toEqual(hearingTest);
 });
 
-it('an appointment chosen first, on its own page, is kept until a doctor is chosen, and settles what the appointment is about', () => {
+it('an appointment chosen first, on its own page, is kept until a doctor is chosen, and settles what it is about; where it is not offered it counts as not chosen', () => {
   expect(ask({ service: '2' })).toMatchObject({ service: hearingTest, question: 'way' });
   expect(ask({ by: 'doctor', service: '2' })).toMatchObject({ service: hearingTest, specialty: null });
-  const expected = { service: hearingTest, specialty: ear, question: 'branch' };
-  expect(ask({ by: 'doctor', doctor: '2', service: '2' })).toMatchObject(expected);
-  expect(ask({ by: 'branch', branch: '1', service: '2' })).toMatchObject({
-    service: hearingTest,
-    specialty: ear,
-    question: 'doctor',
-  });
-});
-
-it('an appointment chosen first, on its own page, counts as not chosen where the specialty does not offer it', () => {
+  const settled = { service: hearingTest, specialty: ear };
+  expect(ask({ by: 'doctor', doctor: '2', service: '2' })).toMatchObject({ ...settled, question: 'branch' });
+  expect(ask({ by: 'branch', branch: '1', service: '2' })).toMatchObject({ ...settled, question: 'doctor' });
   expect(ask({ by: 'branch', branch: '1', specialty: '2', service: '2' }).service).toBeNull();
 });
 
@@ -99,12 +78,9 @@ it('specialties of a branch are those of its doctors', () => {
   expect(specialtiesAt(catalogue.specialties, [mona], maadi)).toEqual([]);
 });
 
-it('steps are those of the specification', () => {
+it('steps are those of the specification, and hold the questions', () => {
   expect(stepsOf('doctor')).toEqual(['data', 'information', 'confirmation']);
   expect(stepsOf('branch')).toEqual(['branch', 'specialty', 'doctor', 'information']);
-});
-
-it('steps hold the questions', () => {
   expect(stepOf({ by: 'doctor', question: 'specialty' })).toBe('data');
   expect(stepOf({ by: 'branch', question: 'specialty' })).toBe('specialty');
   expect(stepOf({ by: 'branch', question: 'time' })).toBe('doctor');
@@ -123,27 +99,18 @@ const next = [
 const names = (asked: { doctor: typeof mona; specialty: typeof ear | null; branch: typeof dokki }) =>
   otherDoctors({ doctors, next, ...asked }).map(({ doctor }) => doctor.id);
 
-it('another doctor is one of the specialty, with a free time', () => {
+it('another doctor is one of the specialty, else shares one of the doctor, with a free time; the branch counts before the hour', () => {
   expect(names({ doctor: omar, specialty: nose, branch: dokki })).toEqual(['rana']);
   expect(names({ doctor: mona, specialty: ear, branch: dokki })).toEqual(['omar']);
   expect(otherDoctors({ doctors, next: [], doctor: mona, specialty: ear, branch: dokki })).toEqual([]);
-});
-
-it('another doctor without a chosen specialty shares one of the doctor; the branch counts before the hour', () => {
   expect(names({ doctor: omar, specialty: null, branch: dokki })).toEqual(['mona', 'rana']);
   expect(names({ doctor: omar, specialty: null, branch: maadi })).toEqual(['rana', 'mona']);
 });
 
-describe('what is named and not offered', () => {
+it('what is named and not offered takes no bookings, also by document id, or is a doctor who sees nobody in any branch', () => {
   const open: Catalogue = { ...catalogue, doctors: [omar], branches: [maadi], services: [consultation] };
-  const ids = (query: BookingQuery) =>
-    choicesNotOffered({ query, published: catalogue, catalogue: open }).map(({ id }) => id);
-
-  it('is the doctor, branch and service that take no bookings, also by document id', () => {
-    expect(ids({ doctor: '1', branch: 'dokki', service: '2' })).toEqual(['mona', 'dokki', 'hearing']);
-  });
-
-  it('is a doctor who sees nobody in any branch', () => {
-    expect(choicesNotOffered({ query: { doctor: '3' }, published: catalogue, catalogue })).toEqual([away]);
-  });
+  const asked = { query: { doctor: '1', branch: 'dokki', service: '2' }, published: catalogue };
+  const ids = choicesNotOffered({ ...asked, catalogue: open }).map(({ id }) => id);
+  expect(ids).toEqual(['mona', 'dokki', 'hearing']);
+  expect(choicesNotOffered({ query: { doctor: '3' }, published: catalogue, catalogue })).toEqual([away]);
 });

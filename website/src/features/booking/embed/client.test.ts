@@ -8,8 +8,7 @@ it('the script of other sites is at most 5 KB, and one that browsers can read', 
 });
 
 it('its line names what was chosen', () => {
-  const site = { origin: 'https://clinic.example', lang: 'ar' };
-  expect(embedTag({ ...site, doctor: 7, branch: null })).toBe(
-    '<script async src="https://clinic.example/embed.js" data-doctor="7" data-lang="ar"></script>',
-  );
+  const tag = embedTag({ origin: 'https://clinic.example', lang: 'ar', doctor: 7, branch: null });
+  const [src, data] = ['src="https://clinic.example/embed.js"', 'data-doctor="7" data-lang="ar"'];
+  expect(tag).toBe(`<script async ${src} ${data}></script>`);
 });

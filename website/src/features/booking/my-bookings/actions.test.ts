@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { formOf } from '@/test/form-of';
 import { stubSettings } from '@/test/secrets';
 import { askForLinksAction, proveMyPhoneAction } from './actions';
 
@@ -22,29 +23,22 @@ const NEW = { turn: 0, typed: '', error: null };
 const NO_PROOF = { ...NEW, sentTo: null, notice: null };
 const NO_LINK = { ...NEW, isSent: false };
 
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ locale: 'en', phoneCountry: 'EG', ...fields }))
-    form.set(name, value);
-  return form;
-}
+const sent = (fields: Record<string, string>) => formOf({ locale: 'en', phoneCountry: 'EG', ...fields });
 
 test('a code goes to a phone that is no mobile of the branch’s country only once it was asked about', async () => {
   const typed = { intent: 'send', phone: '0501234567' };
-  const first = await proveMyPhoneAction(NO_PROOF, formOf(typed));
+  const first = await proveMyPhoneAction(NO_PROOF, sent(typed));
   expect(first).toMatchObject({ sentTo: null, question: { text: expect.stringContaining('Egypt') } });
   expect(asked).toEqual([]);
-  const second = await proveMyPhoneAction(NO_PROOF, formOf({ ...typed, phoneAsked: typed.phone }));
+  const second = await proveMyPhoneAction(NO_PROOF, sent({ ...typed, phoneAsked: typed.phone }));
   expect(second).toMatchObject({ sentTo: '+20501234567' });
   expect(asked).toMatchObject([{ data: { phone: '+20501234567' } }]);
 });
 
 test.each(['0501234567', 'mona@gmial.com'])('links go to %s only once it was asked about', async (to) => {
-  expect(await askForLinksAction(NO_LINK, formOf({ to }))).toMatchObject({
-    isSent: false,
-    question: { asked: to },
-  });
+  const first = await askForLinksAction(NO_LINK, sent({ to }));
+  expect(first).toMatchObject({ isSent: false, question: { asked: to } });
   expect(asked).toEqual([]);
-  expect(await askForLinksAction(NO_LINK, formOf({ to, toAsked: to }))).toMatchObject({ isSent: true });
+  expect(await askForLinksAction(NO_LINK, sent({ to, toAsked: to }))).toMatchObject({ isSent: true });
   expect(asked).toHaveLength(1);
 });

@@ -5,17 +5,16 @@ const doctor = { id: 'omar', number: 2 };
 const branch = { id: 'dokki', number: 1 };
 const service = { id: 'consultation', number: 5 };
 const made = { doctor, branch, service };
-const query = {
-  doctor: '2',
-  branch: '1',
-  service: '5',
-  date: '2026-11-22',
-  time: '2026-11-22T09:00:00.000Z',
-};
+const day = { date: '2026-11-22', time: '2026-11-22T09:00:00.000Z' };
+const query = { doctor: '2', branch: '1', service: '5', ...day };
 const shownFor = plainSignature(query);
+const timeFault = (code: string) => [{ field: 'time', code }];
 
-it('a sent one-page form is a request when every choice stands as the times were shown for', () => {
+it('a sent one-page form is a request when every choice stands as the times were shown for, and needs one of these times', () => {
   expect(appointmentFaults({ query, shownFor, ...made })).toEqual([]);
+  const { time: _, ...noTime } = query;
+  expect(appointmentFaults({ query: noTime, shownFor, ...made })).toEqual(timeFault('timeRequired'));
+  expect(appointmentFaults({ query: noTime, shownFor: '', ...made })).toEqual(timeFault('timeNotShown'));
 });
 
 it.each([
@@ -26,31 +25,18 @@ it.each([
   expect(appointmentFaults({ query: rest, shownFor, ...given })).toContainEqual({ field, code });
 });
 
-it('a sent one-page form needs one of the times it showed', () => {
-  const { time: _, ...noTime } = query;
-  expect(appointmentFaults({ query: noTime, shownFor, ...made })).toEqual([
-    { field: 'time', code: 'timeRequired' },
-  ]);
-  expect(appointmentFaults({ query: noTime, shownFor: '', ...made })).toEqual([
-    { field: 'time', code: 'timeNotShown' },
-  ]);
-});
-
-it.each([{ date: '2026-11-23' }, { doctor: 'omar' }, { service: '6' }])(
+const CHANGES = [{ date: '2026-11-23' }, { doctor: 'omar' }, { service: '6' }];
+it.each(CHANGES)(
   'a sent one-page form is asked again for the time when %o was changed after the times were shown',
   (change) => {
     const changed = { ...query, ...change };
     const now = { ...made, ...('service' in change ? { service: { id: 'hearing', number: 6 } } : {}) };
-    expect(appointmentFaults({ query: changed, shownFor, ...now })).toEqual([
-      { field: 'time', code: 'timeChanged' },
-    ]);
+    expect(appointmentFaults({ query: changed, shownFor, ...now })).toEqual(timeFault('timeChanged'));
   },
 );
 
 it('choices that do not go together are named: a doctor elsewhere, an appointment the doctor does not offer', () => {
   const given = { ...query, branch: '9', service: '9' };
-  expect(mismatches({ query: given, ...made }).map(({ code }) => code)).toEqual([
-    'branchElsewhere',
-    'serviceNotOffered',
-  ]);
+  const codes = mismatches({ query: given, ...made }).map(({ code }) => code);
+  expect(codes).toEqual(['branchElsewhere', 'serviceNotOffered']);
 });

@@ -1,15 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { wallClock } from '@/lib/time/clinic-time';
 import { daysIn, groupByPartOfDay, minuteReader, monthWeeks, shiftMonth, weeksAhead } from './rules';
 import { nameOfDay, nameOfTime } from './schema';
 
-it('a month is laid out in weeks of the country', () => {
+it('a month is laid out in weeks of the country, has its own length, and is followed by the next one over the turn of the year', () => {
   const weeks = monthWeeks({ month: '2026-05', firstDay: 'saturday' });
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-05-01']);
   expect(weeks[1]?.[0]).toBe('2026-05-02');
   expect(weeks.every((week) => week.length === 7)).toBe(true);
   expect(weeks.flat().filter(Boolean)).toHaveLength(31);
   expect(monthWeeks({ month: '2026-05', firstDay: 'friday' })[0]?.[0]).toBe('2026-05-01');
+  expect(daysIn('2028-02')).toBe(29);
+  expect(daysIn('2026-02')).toBe(28);
+  expect(shiftMonth({ month: '2026-12', by: 1 })).toBe('2027-01');
+  expect(shiftMonth({ month: '2026-01', by: -1 })).toBe('2025-12');
 });
 
 it('a month is shown from the week of today on, near its end a week or two', () => {
@@ -21,16 +25,6 @@ it('a month is shown from the week of today on, near its end a week or two', () 
   expect(ahead('2026-10-27')).toHaveLength(weeks.length);
 });
 
-it('a month has its own length', () => {
-  expect(daysIn('2028-02')).toBe(29);
-  expect(daysIn('2026-02')).toBe(28);
-});
-
-it('a month is followed by the next one over the turn of the year', () => {
-  expect(shiftMonth({ month: '2026-12', by: 1 })).toBe('2027-01');
-  expect(shiftMonth({ month: '2026-01', by: -1 })).toBe('2025-12');
-});
-
 it('times are grouped by part of day, empty parts left out', () => {
   const groups = groupByPartOfDay([0, 9, 11, 12, 17, 23].map((hour) => ({ hour, view: hour })));
   const expected = ['night 0', 'morning 9,11', 'afternoon 12', 'evening 17,23'];
@@ -38,36 +32,22 @@ it('times are grouped by part of day, empty parts left out', () => {
   expect(groupByPartOfDay([])).toEqual([]);
 });
 
-describe('the minute of the day of a free time', () => {
-  // In Cairo the clocks go back at midnight after 29 October 2026, in New York at 2 am of 1 November.
-  const days = {
-    'an ordinary day': ['Africa/Cairo', '2026-05-06T06:00:00.000Z', '2026-05-06T21:30:00.000Z'],
-    'west of Greenwich, over midnight of UTC': [
-      'America/New_York',
-      '2026-05-06T13:00:00.000Z',
-      '2026-05-07T03:45:00.000Z',
-    ],
-    'while the clocks change': ['America/New_York', '2026-11-01T04:30:00.000Z', '2026-11-01T14:00:00.000Z'],
-    'around the change in Cairo': ['Africa/Cairo', '2026-10-29T19:00:00.000Z', '2026-10-29T21:15:00.000Z'],
-    'a zone of a quarter of an hour': [
-      'Asia/Kathmandu',
-      '2026-05-06T00:15:00.000Z',
-      '2026-05-06T12:00:00.000Z',
-    ],
-  };
-  for (const [name, [timeZone = '', first = '', last = '']] of Object.entries(days)) {
-    it(`is what a clock there shows: ${name}`, () => {
-      const startsAt = [first, '', last];
-      startsAt[1] = new Date((Date.parse(first) + Date.parse(last)) / 2).toISOString();
-      const minuteOf = minuteReader(startsAt, timeZone);
-      for (const instant of startsAt)
-        expect(minuteOf(new Date(instant))).toBe(wallClock({ instant, timeZone }).minute);
-    });
-  }
+// In Cairo the clocks go back at midnight after 29 October 2026, in New York at 2 am of 1 November.
+it.each([
+  ['of an ordinary day', 'Africa/Cairo', '2026-05-06T06:00:00.000Z', '2026-05-06T21:30:00.000Z'],
+  ['over midnight of UTC', 'America/New_York', '2026-05-06T13:00:00.000Z', '2026-05-07T03:45:00.000Z'],
+  ['while the clocks change', 'America/New_York', '2026-11-01T04:30:00.000Z', '2026-11-01T14:00:00.000Z'],
+  ['around the change in Cairo', 'Africa/Cairo', '2026-10-29T19:00:00.000Z', '2026-10-29T21:15:00.000Z'],
+  ['in quarters of an hour', 'Asia/Kathmandu', '2026-05-06T00:15:00.000Z', '2026-05-06T12:00:00.000Z'],
+])('the minute of a free time is what a clock there shows: %s', (_, timeZone, first, last) => {
+  const middle = new Date((Date.parse(first) + Date.parse(last)) / 2).toISOString();
+  const minuteOf = minuteReader([first, middle, last], timeZone);
+  for (const instant of [first, middle, last])
+    expect(minuteOf(new Date(instant))).toBe(wallClock({ instant, timeZone }).minute);
+});
 
-  it('of a day without times is not asked for', () => {
-    expect(() => minuteReader([], 'Africa/Cairo')).not.toThrow();
-  });
+it('the minute of a free time is not asked for on a day without times', () => {
+  expect(() => minuteReader([], 'Africa/Cairo')).not.toThrow();
 });
 
 const time = { startsAt: '2026-05-06T06:00:00.000Z', label: '9:00 am' };
