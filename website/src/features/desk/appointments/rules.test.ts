@@ -4,21 +4,13 @@ import { callDue, filterParts, isNarrowed, onDay, shownAttendance } from './rule
 
 const id = 'a'.repeat(24);
 
-it('the filter of the list is one day at one press, the earliest visit first, and all days at the next', () => {
+it('the filter of the list is one day at one press, the earliest visit first, and all days at the next; each part can be taken away', () => {
   const pending: AppointmentFilter = { ...NO_FILTER, status: 'pending', page: 3 };
   const pressed = onDay(pending, '2026-11-30');
-  expect(pressed).toEqual({
-    ...pending,
-    firstDay: '2026-11-30',
-    lastDay: '2026-11-30',
-    sort: 'startsAt:asc',
-    page: 1,
-  });
+  const day = { firstDay: '2026-11-30', lastDay: '2026-11-30' };
+  expect(pressed).toEqual({ ...pending, ...day, sort: 'startsAt:asc', page: 1 });
   expect(onDay(pressed, '2026-12-01').firstDay).toBe('2026-12-01');
   expect(onDay(pressed, '2026-11-30')).toEqual({ ...pending, page: 1 });
-});
-
-it('the filter of the list is taken apart into what can be taken away, one by one', () => {
   const filter: AppointmentFilter = { ...NO_FILTER, doctor: id, sort: 'startsAt:asc', page: 4 };
   expect(filterParts(filter)).toEqual([
     { name: 'doctor', without: { ...NO_FILTER, sort: 'startsAt:asc' } },
@@ -26,18 +18,14 @@ it('the filter of the list is taken apart into what can be taken away, one by on
   ]);
 });
 
-it('the filter of the list leaves appointments out by what is asked for, not by order, page or columns', () => {
+it('the filter of the list leaves appointments out by what is asked for, not by order, page or columns, and is the same for the file, which has no pages', () => {
   expect(isNarrowed({ ...NO_FILTER, page: 2, sort: 'startsAt:asc', columns: ['when'] })).toBe(false);
   expect(isNarrowed({ ...NO_FILTER, search: 'abcdefgh12' })).toBe(true);
   expect(isNarrowed({ ...NO_FILTER, status: 'done' })).toBe(true);
-});
-
-it('the filter of the list is the same for the file, which has no pages', () => {
   const filter = { ...NO_FILTER, status: 'done' as const, page: 4 };
   expect(exportPath('en', filter)).toBe('/en/admin/appointments/export?status=done');
-  expect(exportPath('en', { ...filter, columns: ['when', 'notes'] })).toBe(
-    '/en/admin/appointments/export?status=done&columns=when-notes',
-  );
+  const some = exportPath('en', { ...filter, columns: ['when', 'notes'] });
+  expect(some).toBe('/en/admin/appointments/export?status=done&columns=when-notes');
 });
 
 it('what the desk has noted stands beside the status until the visit is done', () => {
@@ -57,25 +45,17 @@ const request = {
 const due = (change: Partial<Record<keyof typeof request, string | null>>) =>
   callDue({ ...request, ...change } as typeof request, NOW);
 
-it('the call about a request is due by what was promised, marked as overdue or today by the clock of the branch', () => {
+it('the call about a request is due by what was agreed last, else was promised, else by the appointment, marked by the clock of the branch; nothing else waits for one', () => {
   expect(due({})).toEqual({ instant: request.callBy, mark: 'today' });
   const past = '2026-11-20T09:55:00Z';
   expect(due({ callBy: past, callDueAt: past })).toEqual({ instant: past, mark: 'overdue' });
   // Half past eleven at night in London is half past one in the morning in Cairo.
   const night = '2026-11-20T23:30:00Z';
   expect(due({ callBy: night, callDueAt: night })?.mark).toBeNull();
-});
-
-it('the call about a request is due at what was agreed last, and not late in its first quarter of an hour', () => {
-  expect(due({ callDueAt: '2026-11-20T14:00:00Z' })).toEqual({
-    instant: '2026-11-20T14:00:00Z',
-    mark: 'today',
-  });
+  const agreed = '2026-11-20T14:00:00Z';
+  expect(due({ callDueAt: agreed })).toEqual({ instant: agreed, mark: 'today' });
   expect(due({ callDueAt: '2026-11-20T09:50:00Z' })?.mark).toBe('now');
   expect(due({ callDueAt: '2026-11-20T09:40:00Z' })?.mark).toBe('overdue');
-});
-
-it('the call about a request is due by the appointment itself when none was promised, and nothing else waits for one', () => {
   expect(due({ callBy: null, callDueAt: null })?.instant).toBe(request.startsAt);
   expect(due({ status: 'confirmed' })).toBeNull();
 });

@@ -8,30 +8,18 @@ const now = Date.parse('2026-03-10T22:30:00Z');
 it('what is done with all of a filter stands in an address that comes back as it was written, without page and columns', () => {
   const filter = { ...NO_FILTER, doctor: id, firstDay: '2026-03-10', columns: ['when' as const], page: 2 };
   const path = bulkPath('ar', { filter, act: 'reassign', to: ['any', id], day: '2026-03-12' });
-  expect(path).toBe(
-    `/ar/admin/appointments/several?doctor=${id}&firstDay=2026-03-10&do=reassign&to=any&to=${id}&day=2026-03-12`,
-  );
-  const params = {
-    ...Object.fromEntries(new URL(path, 'http://x').searchParams),
-    to: ['any', id, 'x', id],
-  };
-  const read = {
-    filter: { ...filter, columns: null, page: 1 },
-    act: 'reassign',
-    to: ['any', id],
-    day: '2026-03-12',
-  };
-  expect(readBulkView(params)).toEqual(read);
+  const query = `doctor=${id}&firstDay=2026-03-10&do=reassign&to=any&to=${id}&day=2026-03-12`;
+  expect(path).toBe(`/ar/admin/appointments/several?${query}`);
+  const params = { ...Object.fromEntries(new URL(path, 'http://x').searchParams), to: ['any', id, 'x', id] };
+  const read = { filter: { ...filter, columns: null, page: 1 }, act: 'reassign' };
+  expect(readBulkView(params)).toEqual({ ...read, to: ['any', id], day: '2026-03-12' });
   expect(readBulkView({ doctor: id, do: 'erase' })).toBeNull();
 });
 
-it('what is done with all of a filter is confirming what waits, unless the filter says otherwise', () => {
+it('what is done with all of a filter is confirming what waits, unless the filter says otherwise, and leaves out what has begun, by the instant and not by a day of any clock, and what is settled', () => {
   expect(filterFor({ filter: NO_FILTER, act: 'confirm' }).status).toBe('pending');
   expect(filterFor({ filter: NO_FILTER, act: 'reassign' }).status).toBeNull();
   expect(filterFor({ filter: { ...NO_FILTER, status: 'done' }, act: 'confirm' }).status).toBe('done');
-});
-
-it('what is done with all of a filter leaves out what has begun, by the instant and not by a day of any clock, and what is settled', () => {
   const ahead = { status: 'pending' as const, startsAt: '2026-03-10T22:31:00Z', phone: '+201000000000' };
   expect(isApplicable('confirm', ahead, now)).toBe(true);
   const begun = { ...ahead, startsAt: '2026-03-10T22:30:00Z' };

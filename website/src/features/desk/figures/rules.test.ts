@@ -6,11 +6,8 @@ const today = '2026-11-20';
 const id = 'a'.repeat(24);
 
 it('the address of the figures comes back as it was written', () => {
-  const filter = {
-    ...{ branch: id, doctor: id, service: id, weekday: 7, by: 'service' as const },
-    from: '2026-10-01',
-    to: '2026-10-31',
-  };
+  const dates = { from: '2026-10-01', to: '2026-10-31' };
+  const filter = { branch: id, doctor: id, service: id, weekday: 7, by: 'service' as const, ...dates };
   const { searchParams } = new URL(figuresAddress.path('ar', filter), 'http://x');
   expect(chooseFigures(figuresAddress.read(Object.fromEntries(searchParams)), today)).toEqual(filter);
 });
@@ -21,34 +18,25 @@ it.each([
   [{ from: '2026-11-21' }],
   [{ from: '2026-08-01' }],
 ])('the address of the figures %j is the last four weeks', (params) => {
-  const usual = {
-    ...{ branch: null, doctor: null, service: null, weekday: null, by: 'branch' },
-    from: '2026-10-24',
-    to: today,
-  };
+  const all = { branch: null, doctor: null, service: null, weekday: null, by: 'branch' };
+  const usual = { ...all, from: '2026-10-24', to: today };
   expect(chooseFigures(figuresAddress.read(params), today)).toEqual(usual);
 });
 
-it('a figure is a part of something, or says nothing', () => {
+it('a figure is a part of something, or says nothing, and is compared with what was before, where there was anything', () => {
   expect(shareOf(3, 12)).toBe(0.25);
   expect(shareOf(0, 0)).toBeNull();
   expect(shareOf(3, null)).toBeNull();
-});
-
-it('a figure is compared with what was before, where there was anything', () => {
   expect(changeOf({ now: 56, before: 50 })).toBe(12);
   expect(changeOf({ now: 0, before: 50 })).toBe(-100);
   expect(changeOf({ now: 5, before: 0 })).toBeNull();
   expect(changeOf({ now: null, before: 4 })).toBeNull();
 });
 
-it('a figure is of all days of its range, and can be had as a file', () => {
+it('a figure is of all days of its range, whose weekdays have names in both languages, and can be had as a file', () => {
   expect(daysIn({ from: '2026-03-01', to: '2026-03-28' })).toBe(28);
   const filter = figuresAddress.read({ by: 'weekday' });
   expect(figuresFileAddress.path('ar', filter)).toBe('/ar/admin/figures/export?by=weekday');
-});
-
-it('weekdays have names in both languages, from Monday to Sunday', () => {
   const names = (locale: 'en' | 'ar') => [1, 2, 3, 4, 5, 6, 7].map((day) => weekdayName(day, locale));
   expect(names('en')).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
   expect(names('ar').at(0)).toBe('الاثنين');

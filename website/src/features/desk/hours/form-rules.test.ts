@@ -7,97 +7,72 @@ const BRANCH = 'b'.repeat(24);
 const entry = { id: 'c'.repeat(24), version: '0123456789abcdef' };
 
 const stored: StoredSet = {
-  documentId: entry.id,
-  version: entry.version,
-  branch: BRANCH,
-  label: 'Ramadan',
-  slotMinutes: 20,
-  validFrom: '2027-02-08',
-  validTo: '2027-03-09',
-  onTheseDates: 'replaces_regular_hours',
+  ...{ documentId: entry.id, version: entry.version, branch: BRANCH, label: 'Ramadan', slotMinutes: 20 },
+  ...{ validFrom: '2027-02-08', validTo: '2027-03-09', onTheseDates: 'replaces_regular_hours' },
   shifts: [
     { weekday: 'monday', startsAt: '10:00', endsAt: '14:00', pastMidnight: false },
     { weekday: 'monday', startsAt: '21:00', endsAt: '01:00', pastMidnight: true },
   ],
 };
 const set = (more: Given = {}): Given => ({
-  what: 'schedule',
-  doctor: DOCTOR,
-  ...entry,
-  ...givenOfSet(stored),
-  ...more,
+  ...{ what: 'schedule', doctor: DOCTOR, ...entry, ...givenOfSet(stored), ...more },
 });
 const off = (more: Given = {}): Given => ({
-  what: 'day-off',
-  doctor: DOCTOR,
-  startsOn: '2027-01-10',
-  endsOn: '',
-  startsAt: '',
-  endsAt: '',
-  note: '',
-  ...more,
+  ...{ what: 'day-off', doctor: DOCTOR, startsOn: '2027-01-10' },
+  ...{ endsOn: '', startsAt: '', endsAt: '', note: '', ...more },
 });
+const read = (given: Given) => readChange(given, false);
 
 function faultsOf(given: Given) {
-  const read = readChange(given, false);
-  return read.ok ? [] : read.faults.map(({ fieldId, fault }) => `${fieldId}: ${fault}`);
+  const change = read(given);
+  return change.ok ? [] : change.faults.map(({ fieldId, fault }) => `${fieldId}: ${fault}`);
 }
 
 it('the form of a set says what is stored, and reads it back', () => {
   const { documentId, version, ...wanted } = stored;
-  expect(readChange(set(), false)).toEqual({
-    ok: true,
-    change: { what: 'schedule', doctor: DOCTOR, entry: { documentId, version }, wanted },
-  });
+  const change = { what: 'schedule', doctor: DOCTOR, entry: { documentId, version }, wanted };
+  expect(read(set())).toEqual({ ok: true, change });
 });
 
+const NO_SHIFT = { 'monday-0-from': '', 'monday-0-to': '', 'monday-1-from': '', 'monday-1-to': '' };
 test.each<[string, Given, string[]]>([
   ['an end that is missing', { 'monday-1-to': '' }, ['monday-1-to: time']],
   ['a time that is none', { 'monday-0-from': '25:00' }, ['monday-0-from: time']],
   ['dates without what they do', { onTheseDates: '' }, ['onTheseDates: does']],
   ['a length that is none', { slotMinutes: '3' }, ['slotMinutes: slot']],
   ['no branch', { branch: '' }, ['branch: branch']],
-  [
-    'no shift',
-    { 'monday-0-from': '', 'monday-0-to': '', 'monday-1-from': '', 'monday-1-to': '' },
-    ['monday-0-from: shifts'],
-  ],
+  ['no shift', NO_SHIFT, ['monday-0-from: shifts']],
 ])('the form of a set refuses %s at its field', (_, more, faults) => {
   expect(faultsOf(set(more))).toEqual(faults);
 });
 
-it('the form of a set leaves out what a set without dates would do on them', () => {
-  const read = readChange(set({ validFrom: '', validTo: '' }), false);
-  expect(read).toMatchObject({ change: { wanted: { onTheseDates: null, validFrom: null } } });
+it('the form of a set leaves out what a set without dates would do on them, and is removed whatever stands in it', () => {
+  const wanted = { onTheseDates: null, validFrom: null };
+  expect(read(set({ validFrom: '', validTo: '' }))).toMatchObject({ change: { wanted } });
+  const removed = { ok: true, change: { wanted: null, entry: { version: entry.version } } };
+  expect(readChange(set({ slotMinutes: 'x' }), true)).toMatchObject(removed);
 });
 
-it('the form of a set is removed whatever stands in it', () => {
-  const read = readChange(set({ slotMinutes: 'x' }), true);
-  expect(read).toMatchObject({ ok: true, change: { wanted: null, entry: { version: entry.version } } });
-});
-
-it('the form of a set copies a day over others, night shifts included, and leaves the rest', () => {
+it('the form of a set copies a day over others, night shifts included, leaves the rest, and finds the field of a refusal by the place of its shift', () => {
   const given = set({ 'tuesday-0-from': '08:00', 'tuesday-0-to': '09:00', 'sunday-0-from': '12:00' });
   expect(copyDay(given, 'monday', ['tuesday', 'monday'])).toMatchObject({
-    'tuesday-0-from': '10:00',
-    'tuesday-1-to': '01:00',
-    'tuesday-1-past': 'yes',
-    'monday-1-from': '21:00',
-    'sunday-0-from': '12:00',
+    ...{ 'tuesday-0-from': '10:00', 'tuesday-1-to': '01:00', 'tuesday-1-past': 'yes' },
+    ...{ 'monday-1-from': '21:00', 'sunday-0-from': '12:00' },
   });
-});
-
-it('the form of a set finds the field of a refusal by the place of its shift', () => {
   expect(fieldOf(['shifts', '1', 'startsAt'], set())).toBe('monday-1-from');
   expect(fieldOf(['shifts', '1', 'endsAt'], set())).toBe('monday-1-to');
   expect(fieldOf(['validTo'], set())).toBe('validTo');
   expect(fieldOf([], off())).toBe('startsOn');
 });
 
-it('the form of an absence is of one day where no last one is given, and whole without times', () => {
+it('the form of an absence is of one day without a last one, whole without times, and closes one branch or all, never all because none was chosen', () => {
   expect(readChange(off(), false)).toMatchObject({
     change: { wanted: { startsOn: '2027-01-10', endsOn: '2027-01-10', startsAt: null, endsAt: null } },
   });
+  const closure = (branch: string) => off({ what: 'closure', branch });
+  expect(read(closure('all'))).toMatchObject({ change: { wanted: { branch: null } } });
+  expect(read(closure(BRANCH))).toMatchObject({ change: { wanted: { branch: BRANCH } } });
+  expect(faultsOf(closure(''))).toEqual(['branch: branch']);
 });
 
 test.each<[Given, string[]]>([
@@ -105,13 +80,6 @@ test.each<[Given, string[]]>([
   [{ startsOn: '' }, ['startsOn: date']],
   [{ startsAt: '10:00' }, ['endsAt: time']],
 ])('the form of an absence refuses %j', (more, faults) => expect(faultsOf(off(more))).toEqual(faults));
-
-it('the form of an absence closes one branch or all, and never all because none was chosen', () => {
-  const closure = (branch: string) => off({ what: 'closure', branch });
-  expect(readChange(closure('all'), false)).toMatchObject({ change: { wanted: { branch: null } } });
-  expect(readChange(closure(BRANCH), false)).toMatchObject({ change: { wanted: { branch: BRANCH } } });
-  expect(faultsOf(closure(''))).toEqual(['branch: branch']);
-});
 
 test.each<[Given, string]>([
   [{ week: '2027-01-02', validFrom: '2027-02-08' }, '2027-02-08'],
@@ -122,12 +90,11 @@ test.each<[Given, string]>([
 
 it('reads what was chosen for all visits over what stands in their rows, unless each is decided about', () => {
   const [one, two] = ['d'.repeat(24), 'e'.repeat(24)];
-  const rows = {
-    [`fate-${one}`]: 'canceled',
-    [`version-${one}`]: '3',
-    [`fate-${two}`]: 'stays',
-    [`version-${two}`]: '1',
-  };
+  const row = (id: string, fate: string, version: string) => ({
+    [`fate-${id}`]: fate,
+    [`version-${id}`]: version,
+  });
+  const rows = { ...row(one, 'canceled', '3'), ...row(two, 'stays', '1') };
   const fatesOf = (all: string) => readDecisions({ 'fate-all': all, ...rows }).map(({ becomes }) => becomes);
   expect(fatesOf('toMove')).toEqual(['toMove', 'toMove']);
   expect(fatesOf('each')).toEqual(['canceled', 'stays']);

@@ -14,41 +14,26 @@ it('where times are looked for is read from an address, and what is not well-for
 });
 
 it('free times are listed by day, then doctor, without what is taken and without empty days', () => {
-  const at = (hour: string) => ({
-    startsAt: `2026-11-24T${hour}:00:00.000Z`,
-    endsAt: `2026-11-24T${hour}:20:00.000Z`,
-  });
+  const startsAt = (hour: string) => `2026-11-24T${hour}:00:00.000Z`;
+  const day = (date: string, kind: 'free' | 'held', hour: string) => {
+    const entry = { kind, startsAt: startsAt(hour), endsAt: `2026-11-24T${hour}:20:00.000Z` };
+    return { date, shifts: [], absences: [], entries: [entry] };
+  };
   const doctor = (documentId: string, name: string) => ({
-    documentId,
-    name: { en: name, ar: name },
-    takesNoNewBookings: false,
+    ...{ documentId, name: { en: name, ar: name }, takesNoNewBookings: false },
   });
+  const may = { mayOverbook: false, mayBook: true, extraWalkIns: 3, rooms: [] };
+  const busy = [day('2026-11-24', 'held', '08'), day('2026-11-25', 'free', '09')];
   const calendar: Calendar = {
     data: [
-      {
-        doctor: doctor('one', 'Mona'),
-        days: [
-          { date: '2026-11-24', shifts: [], absences: [], entries: [{ kind: 'held', ...at('08') }] },
-          { date: '2026-11-25', shifts: [], absences: [], entries: [{ kind: 'free', ...at('09') }] },
-        ],
-      },
-      {
-        doctor: doctor('two', 'Adel'),
-        days: [{ date: '2026-11-24', shifts: [], absences: [], entries: [{ kind: 'free', ...at('10') }] }],
-      },
+      { doctor: doctor('one', 'Mona'), days: busy },
+      { doctor: doctor('two', 'Adel'), days: [day('2026-11-24', 'free', '10')] },
     ],
-    meta: {
-      timeZone: 'Africa/Cairo',
-      country: 'EG',
-      mayOverbook: false,
-      mayBook: true,
-      extraWalkIns: 3,
-      rooms: [],
-    },
+    meta: { timeZone: 'Africa/Cairo', country: 'EG', ...may },
   };
   expect(freeDays(calendar, 'en')).toEqual([
-    { date: '2026-11-24', doctor: { id: 'two', name: 'Adel' }, times: [at('10').startsAt] },
-    { date: '2026-11-25', doctor: { id: 'one', name: 'Mona' }, times: [at('09').startsAt] },
+    { date: '2026-11-24', doctor: { id: 'two', name: 'Adel' }, times: [startsAt('10')] },
+    { date: '2026-11-25', doctor: { id: 'one', name: 'Mona' }, times: [startsAt('09')] },
   ]);
 });
 

@@ -12,12 +12,7 @@ const span = (from: string, to: string, day = date) => ({ startsAt: at(from, day
 const free = (from: string, to: string): DayEntry => ({ kind: 'free', ...span(from, to) });
 const held = (from: string, to: string): DayEntry => ({ kind: 'held', ...span(from, to) });
 const elsewhere = (from: string, to: string): DayEntry => ({ kind: 'elsewhere', ...span(from, to) });
-const blocked = (startsAt: string, endsAt: string): DayEntry => ({
-  kind: 'blocked',
-  startsAt,
-  endsAt,
-  block: null,
-});
+const blocked = (times: ReturnType<typeof span>): DayEntry => ({ kind: 'blocked', ...times, block: null });
 const visit = (from: string, to: string, documentId = 'a', isOverbooked = false) =>
   visitEntry(span(from, to), { documentId, isOverbooked });
 const dayOf = (entries: DayEntry[], day: Partial<CalendarDay> = {}): CalendarDay => ({
@@ -27,54 +22,33 @@ const dayOf = (entries: DayEntry[], day: Partial<CalendarDay> = {}): CalendarDay
   entries,
   ...day,
 });
-const hours = (days: CalendarDay[]) => axisOf(days, timeZone).rungs.map(({ hour }) => hour);
+/** A day with shifts such as "09:00-11:00 13:00-14:00". */
+const worked = (shifts: string, entries: DayEntry[] = []) =>
+  dayOf(entries, { shifts: shifts.split(' ').map((shift) => span(shift.slice(0, 5), shift.slice(6))) });
+const forDays = (from: string, to: string) => ({ startsAt: at(from), endsAt: at(to, '2026-11-28') });
 const drawn = (day: CalendarDay, least = 20) =>
   layOut({ axis: axisOf([day], timeZone), day, least }).map(
     ({ entry, top, bottom, lane, lanes }) => `${entry.kind} ${top}-${bottom} ${lane + 1}/${lanes}`,
   );
 
-it.each<[string, CalendarDay[], number[]]>([
-  ['the shifts', [dayOf([])], [9, 10, 11, 12, 13, 14, 15, 16]],
-  [
-    'the shifts of all days',
-    [dayOf([], { shifts: [span('11:00', '13:00')] }), dayOf([], { shifts: [span('12:30', '14:30')] })],
-    [11, 12, 13, 14],
-  ],
-  [
-    'what goes on outside of them',
-    [dayOf([visit('17:30', '18:10')])],
-    [9, 10, 11, 12, 13, 14, 15, 16, 17, 18],
-  ],
-  [
-    'short gaps too',
-    [dayOf([], { shifts: [span('09:00', '11:00'), span('13:00', '14:00')] })],
-    [9, 10, 11, 12, 13],
-  ],
-  ['no long gap', [dayOf([], { shifts: [span('09:00', '10:00'), span('17:00', '18:00')] })], [9, 17]],
-  ['the usual hours where nobody works', [dayOf([], { shifts: [] })], [9, 10, 11, 12, 13, 14, 15, 16]],
-  [
-    'no night for what is blocked for days',
-    [dayOf([blocked(at('00:00'), at('00:00', '2026-11-28'))], { shifts: [span('12:00', '14:00')] })],
-    [12, 13],
-  ],
-  [
-    'no night for a doctor who is busy elsewhere for days',
-    [
-      dayOf([{ kind: 'busy', startsAt: at('00:00'), endsAt: at('00:00', '2026-11-28') }], {
-        shifts: [span('12:00', '14:00')],
-      }),
-    ],
-    [12, 13],
-  ],
-  [
-    'the hour in which a long block begins',
-    [dayOf([blocked(at('18:00'), at('12:00', '2026-11-28'))], { shifts: [span('15:00', '16:00')] })],
-    [15, 16, 17, 18],
-  ],
-])('the axis of some days has %s', (_, days, expected) => expect(hours(days)).toEqual(expected));
+const busy: DayEntry = { kind: 'busy', ...forDays('00:00', '00:00') };
+it.each<[string, CalendarDay[], string]>([
+  ['the shifts', [dayOf([])], '9 10 11 12 13 14 15 16'],
+  ['the shifts of all days', [worked('11:00-13:00'), worked('12:30-14:30')], '11 12 13 14'],
+  ['what goes on outside of them', [dayOf([visit('17:30', '18:10')])], '9 10 11 12 13 14 15 16 17 18'],
+  ['short gaps too', [worked('09:00-11:00 13:00-14:00')], '9 10 11 12 13'],
+  ['no long gap', [worked('09:00-10:00 17:00-18:00')], '9 17'],
+  ['the usual hours where nobody works', [dayOf([], { shifts: [] })], '9 10 11 12 13 14 15 16'],
+  ['no night for a block of days', [worked('12:00-14:00', [blocked(forDays('00:00', '00:00'))])], '12 13'],
+  ['no night for a doctor away for days', [worked('12:00-14:00', [busy])], '12 13'],
+  ['where a long block begins', [worked('15:00-16:00', [blocked(forDays('18:00', '12:00'))])], '15 16 17 18'],
+])('the axis of some days has %s', (_, days, expected) => {
+  const hours = axisOf(days, timeZone).rungs.map(({ hour }) => hour);
+  expect(hours.join(' ')).toBe(expected);
+});
 
 it('the axis of some days says where hours are left out', () => {
-  const day = dayOf([], { shifts: [span('00:00', '02:00'), span('20:00', '22:00')] });
+  const day = worked('00:00-02:00 20:00-22:00');
   const axis = axisOf([day], timeZone);
   expect(axis).toMatchObject({ breaks: [2], minutes: 240 });
   expect(positionOf(axis, date, Date.parse(at('12:00')))).toBe(120);
@@ -83,12 +57,9 @@ it('the axis of some days says where hours are left out', () => {
 const axis = axisOf([dayOf([])], timeZone);
 const place = (startsAt: string, endsAt: string) => placeOf(axis, date, { startsAt, endsAt });
 
-it('a place on the axis is the time, and its height the length', () => {
+it('a place on the axis is the time, and its height the length; it is cut at the ends of the day, and is none on another', () => {
   expect(place(at('10:20'), at('11:05'))).toEqual({ top: 80, bottom: 125 });
   expect(place(at('16:00'), at('17:00'))).toEqual({ top: 420, bottom: 480 });
-});
-
-it('a place on the axis is cut at the ends of the day, and is none on another day', () => {
   expect(place(at('12:00', '2026-11-24'), at('09:30'))).toEqual({ top: 0, bottom: 30 });
   expect(place(at('16:00'), at('12:00', '2026-11-26'))).toEqual({ top: 420, bottom: 480 });
   expect(place(at('10:00', '2026-11-24'), at('11:00', '2026-11-24'))).toBeNull();
@@ -120,10 +91,8 @@ it('a place on the axis keeps every length on the day that has an hour twice', (
 
 it('a place on the axis follows the clock on the day that has no midnight', () => {
   // Cairo, Friday 2026-04-24: 00:00 to 00:59 does not come.
-  const day = dayOf([], {
-    date: '2026-04-24',
-    shifts: [{ startsAt: '2026-04-23T22:00:00Z', endsAt: '2026-04-24T00:00:00Z' }],
-  });
+  const night = { startsAt: '2026-04-23T22:00:00Z', endsAt: '2026-04-24T00:00:00Z' };
+  const day = dayOf([], { date: '2026-04-24', shifts: [night] });
   const skipped = axisOf([day], timeZone);
   expect(skipped.rungs.map(({ hour }) => hour)).toEqual([1, 2]);
   const of = (time: string) => positionOf(skipped, day.date, Date.parse(time));
@@ -154,7 +123,7 @@ it.each<[string, DayEntry[], string[]]>([
   ],
   [
     'something short can be read',
-    [blocked(at('09:00'), at('09:05')), free('09:20', '09:40')],
+    [blocked(span('09:00', '09:05')), free('09:20', '09:40')],
     ['blocked 0-20 1/1', 'free 20-40 1/1'],
   ],
   [
@@ -165,23 +134,16 @@ it.each<[string, DayEntry[], string[]]>([
 ])('what stands in a day %s', (_, entries, expected) => expect(drawn(dayOf(entries))).toEqual(expected));
 
 it('what stands in a day leaves a free time as much room as nothing stands in the way', () => {
-  const day = dayOf([
-    free('09:00', '09:20'),
-    free('09:20', '09:40'),
-    visit('09:40', '10:00'),
-    free('16:20', '16:40'),
-  ]);
+  const [first, next, late] = [free('09:00', '09:20'), free('09:20', '09:40'), free('16:20', '16:40')];
+  const day = dayOf([first, next, visit('09:40', '10:00'), late]);
   const rooms = layOut({ axis: axisOf([day], timeZone), day, least: 20 }).map(({ room }) => room);
   expect(rooms).toEqual([40, 20, 0, 40]);
 });
 
-it('what stands in a day gives the scale by its shortest time', () => {
+it('what stands in a day gives the scale by its shortest time, and is something as soon as the doctor works or has something', () => {
   expect(stepOf([dayOf([free('09:00', '09:15'), visit('10:00', '11:00')])])).toBe(15);
   expect(stepOf([dayOf([free('09:00', '09:05')])])).toBe(10);
   expect(stepOf([dayOf([])])).toBe(30);
-});
-
-it('what stands in a day is something as soon as the doctor works or has something', () => {
   expect(isBusy(dayOf([]))).toBe(true);
   expect(isBusy(dayOf([], { shifts: [] }))).toBe(false);
   expect(isBusy(dayOf([held('09:00', '09:20')], { shifts: [] }))).toBe(true);

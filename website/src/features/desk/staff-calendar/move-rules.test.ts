@@ -13,8 +13,11 @@ it.each([
   expect(firstTarget(targets, from)).toEqual(expected);
 });
 
-it('moving by keyboard begins nowhere without a time', () => {
+it('moving by keyboard begins nowhere without a time, and goes to the side in the direction of reading', () => {
   expect(firstTarget([], target(0, 0))).toBeNull();
+  const current = target(0, 60);
+  expect(stepTarget({ targets, current, key: 'ArrowLeft', isRtl: true })).toEqual(target(2, 80));
+  expect(stepTarget({ targets, current, key: 'ArrowRight', isRtl: true })).toBeNull();
 });
 
 it.each([
@@ -33,10 +36,4 @@ it.each([
   ['a', target(0, 0), null],
 ])('moving by keyboard %s leads on', (key, current, expected) => {
   expect(stepTarget({ targets, current, key, isRtl: false })).toEqual(expected);
-});
-
-it('moving by keyboard goes to the side in the direction of reading', () => {
-  const current = target(0, 60);
-  expect(stepTarget({ targets, current, key: 'ArrowLeft', isRtl: true })).toEqual(target(2, 80));
-  expect(stepTarget({ targets, current, key: 'ArrowRight', isRtl: true })).toBeNull();
 });

@@ -15,11 +15,8 @@ const paramsOf = (path: string) => Object.fromEntries(new URL(path, 'http://x').
 const nothing = calendarAddress.read({});
 const kept = keptView({ span: 'week', branch: id, doctor: ALL_DOCTORS });
 
-it('what was looked at last fills in what the address leaves open', () => {
+it('what was looked at last fills in what the address leaves open, never stands against it, and brings no doctor to another branch', () => {
   expect(withKeptView(nothing, kept)).toEqual({ ...nothing, span: 'week', branch: id, doctor: ALL_DOCTORS });
-});
-
-it('what was looked at last never stands against the address, and brings no doctor to another branch', () => {
   const asked = { ...nothing, span: 'day', branch: 'b'.repeat(24) } as const;
   expect(withKeptView(asked, kept)).toEqual(asked);
 });

@@ -32,22 +32,17 @@ it.each([
 });
 
 it('the addresses of accounts name an account by its id and an outcome by a word of ours', () => {
-  expect(staffPages.path({ locale: 'ar', id: branch, outcome: 'blocked' })).toBe(
-    `/ar/admin/staff/${branch}?outcome=blocked`,
-  );
-  expect(staffPages.path({ locale: 'en', outcome: 'failed', fault: '89abcdef' })).toBe(
-    '/en/admin/staff?outcome=failed&fault=89abcdef',
-  );
+  const blocked = staffPages.path({ locale: 'ar', id: branch, outcome: 'blocked' });
+  expect(blocked).toBe(`/ar/admin/staff/${branch}?outcome=blocked`);
+  const failed = staffPages.path({ locale: 'en', outcome: 'failed', fault: '89abcdef' });
+  expect(failed).toBe('/en/admin/staff?outcome=failed&fault=89abcdef');
   const read = ['blocked', '<script>', ['blocked']].map((outcome) => staffPages.read({ outcome }).outcome);
   expect(read).toEqual(['blocked', null, null]);
 });
 
 it('lists accounts by the name that is shown, or by role and then name', () => {
   const account = (name: string | null, email: string, role: 'doctor' | 'reception' | 'manager') => ({
-    name,
-    email,
-    role,
-    state: 'active' as const,
+    ...{ name, email, role, state: 'active' as const },
   });
   const accounts = [
     account('Zeina', 'a@clinic.example', 'reception'),

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { answerFor, formatBytes, judgeVersions } from './rules';
 
-test('the answer counts what wants somebody, what could not be read too', () => {
+test('the answer counts what wants somebody, what could not be read too, and parts of another release or contract do not fit', () => {
   expect(answerFor(['well', 'well'])).toEqual({ needs: 0, urgent: 0 });
   expect(answerFor(['well', 'look', 'unknown', 'act'])).toEqual({ needs: 3, urgent: 1 });
-});
-
-test('parts of another release or another contract do not fit', () => {
   const website = { product: '1.2.0', contract: 'abc' };
   expect(judgeVersions({ website, backend: { ...website } })).toBe('well');
   expect(judgeVersions({ website, backend: { ...website, product: '1.1.0' } })).toBe('act');

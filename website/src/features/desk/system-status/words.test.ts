@@ -12,6 +12,7 @@ const EARLIER = '2026-11-23T08:30:00.000Z';
 const YESTERDAY = '2026-11-22T20:00:00.000Z';
 const versions = { product: '1.0.0', contract: 'abc', node: '24', strapi: '5', database: '3' };
 
+const CHECKS = SERVER_CHECKS.map((name) => ({ name, condition: 'ok' as const }));
 const WELL: Matters = {
   at: AT,
   mail: {
@@ -21,49 +22,35 @@ const WELL: Matters = {
   messages: { state: 'well', open: 0, oldestAt: null },
   requests: { state: 'well', pending: 1, late: 0, firstCallDueAt: EARLIER },
   backups: {
-    ...{
-      state: 'well',
-      newest: { beganAt: EARLIER, bytes: 3 * 1024 ** 2, freeBytes: 1024 ** 3 },
-      failedAt: null,
-    },
-    ...{ drilledAt: YESTERDAY, restoredAt: null },
+    newest: { beganAt: EARLIER, bytes: 3 * 1024 ** 2, freeBytes: 1024 ** 3 },
+    ...{ state: 'well', failedAt: null, drilledAt: YESTERDAY, restoredAt: null },
   },
   jobs: { state: 'well', jobs: JOBS.map((name) => ({ name, lastSuccessAt: EARLIER, condition: 'well' })) },
   publishing: { state: 'well', last: { at: EARLIER, model: 'doctor', isHeard: true } },
   database: { state: 'well', kind: 'postgres', bytes: 5 * 1024 ** 2, freeBytes: 9 * 1024 ** 3 },
-  server: {
-    state: 'well',
-    checks: SERVER_CHECKS.map((name) => ({ name, condition: 'ok' })),
-    certificateEndsAt: EARLIER,
-  },
+  server: { state: 'well', checks: CHECKS, certificateEndsAt: EARLIER },
   webhooks: { state: 'well', count: 1, off: [], failed: 0 },
   calendars: { state: 'well', count: 1, failing: 0 },
 };
 
 const SHORT_OF_ROOM = { state: 'look', newest: { beganAt: EARLIER, bytes: 10_000, freeBytes: 12_000 } };
 
-const say = (language: 'en' | 'ar', status: Matters) =>
-  Object.fromEntries(
-    sayMatters({
-      t:
-        language === 'en'
-          ? createTranslator({ locale: 'en', messages: en, namespace: 'systemStatus' })
-          : createTranslator({ locale: 'ar', messages: ar, namespace: 'systemStatus' }),
-      status: { ...status, versions },
-      locale: language,
-      timeZone: 'Africa/Cairo',
-    }).map(({ name, words }) => [name, words]),
-  );
+const translators = {
+  en: createTranslator({ locale: 'en', messages: en, namespace: 'systemStatus' }),
+  ar: createTranslator({ locale: 'ar', messages: ar, namespace: 'systemStatus' }),
+};
+function say(locale: 'en' | 'ar', matters: Matters) {
+  const status = { ...matters, versions };
+  const said = sayMatters({ t: translators[locale], status, locale, timeZone: 'Africa/Cairo' });
+  return Object.fromEntries(said.map(({ name, words }) => [name, words]));
+}
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
-  test('what is well asks for nothing', () => {
+  test('what is well asks for nothing, nor does what could not be read, which says so', () => {
     for (const { state, seen, todo } of Object.values(say(language, WELL))) {
       expect([state, todo]).toEqual(['well', []]);
       expect(seen.length).toBeGreaterThan(0);
     }
-  });
-
-  test('what could not be read says so, and asks for nothing', () => {
     const { messages, mail } = say(language, { ...WELL, messages: null });
     const { unknown } = { en, ar }[language].systemStatus;
     expect(messages).toEqual({ state: 'unknown', seen: [unknown], todo: [] });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DayEntry } from '@/contract/calendar';
 import { visitEntry } from '@/test/visit-entry';
 import { besideOthers, groupOf, groupRows, lateOf, pressesOf, waitOf } from './rules';
@@ -18,56 +18,34 @@ test.each([
 });
 
 test('the groups of a day have who waits by their time, then by their number', () => {
-  const rows = (
-    [
-      ['09:20', 1],
-      ['09:00', 3],
-      ['09:00', 2],
-    ] as const
-  ).map(([time, ticket]) => ({
-    status: 'confirmed' as const,
-    attendance: 'arrived' as const,
-    startsAt: `2026-05-09T${time}:00.000Z`,
-    ticket,
-  }));
+  const row = (time: string, ticket: number) => ({
+    ...{ status: 'confirmed' as const, attendance: 'arrived' as const },
+    ...{ startsAt: `2026-05-09T${time}:00.000Z`, ticket },
+  });
+  const rows = [row('09:20', 1), row('09:00', 3), row('09:00', 2)];
   expect(groupRows(rows).arrived.map(({ ticket }) => ticket)).toEqual([2, 3, 1]);
 });
 
-test('waiting counts from the arrival to now, or to going in', () => {
+test('waiting counts from the arrival to now, or to going in, and is never less than nothing, when clocks differ', () => {
   const arrivedAt = '2026-05-09T09:00:00Z';
   expect(waitOf({ arrivedAt, withDoctorAt: null }, now)).toEqual({ minutes: 30, isLong: true });
-  expect(waitOf({ arrivedAt, withDoctorAt: '2026-05-09T09:12:30Z' }, now)).toEqual({
-    minutes: 12,
-    isLong: false,
-  });
+  const seen = waitOf({ arrivedAt, withDoctorAt: '2026-05-09T09:12:30Z' }, now);
+  expect(seen).toEqual({ minutes: 12, isLong: false });
   expect(waitOf({ arrivedAt: null, withDoctorAt: null }, now)).toBeNull();
-});
-
-test('waiting is never less than nothing, when clocks differ', () => {
   const row = { arrivedAt: '2026-05-09T09:30:20Z', withDoctorAt: null };
   expect(waitOf(row, now)).toEqual({ minutes: 0, isLong: false });
 });
 
-describe('lateness', () => {
-  const row = {
-    startsAt: '2026-05-09T09:10:00Z',
-    arrivedAt: null,
-    attendance: null,
-    status: 'confirmed',
-  } as const;
-
-  test('counts until now while nobody has come, then until the arrival', () => {
-    expect(lateOf(row, now)).toBe(20);
-    const arrived = { ...row, attendance: 'arrived', arrivedAt: '2026-05-09T09:15:00Z' } as const;
-    expect(lateOf(arrived, now)).toBe(5);
-    expect(lateOf({ ...arrived, arrivedAt: '2026-05-09T09:00:00Z' }, now)).toBeNull();
-  });
-
-  test('is not said of no-shows, of what was seen, and of what is ahead', () => {
-    expect(lateOf({ ...row, attendance: 'no_show' }, now)).toBeNull();
-    expect(lateOf({ ...row, status: 'done' }, now)).toBeNull();
-    expect(lateOf({ ...row, startsAt: '2026-05-09T10:00:00Z' }, now)).toBeNull();
-  });
+test('lateness counts until now while nobody has come, then until the arrival, and not for no-shows, what was seen and what is ahead', () => {
+  const startsAt = '2026-05-09T09:10:00Z';
+  const row = { startsAt, arrivedAt: null, attendance: null, status: 'confirmed' } as const;
+  expect(lateOf(row, now)).toBe(20);
+  const arrived = { ...row, attendance: 'arrived', arrivedAt: '2026-05-09T09:15:00Z' } as const;
+  expect(lateOf(arrived, now)).toBe(5);
+  expect(lateOf({ ...arrived, arrivedAt: '2026-05-09T09:00:00Z' }, now)).toBeNull();
+  expect(lateOf({ ...row, attendance: 'no_show' }, now)).toBeNull();
+  expect(lateOf({ ...row, status: 'done' }, now)).toBeNull();
+  expect(lateOf({ ...row, startsAt: '2026-05-09T10:00:00Z' }, now)).toBeNull();
 });
 
 const presses = (change: Partial<Parameters<typeof pressesOf>[0]>) =>
@@ -76,40 +54,31 @@ const presses = (change: Partial<Parameters<typeof pressesOf>[0]>) =>
     ...change,
   });
 
-test('the presses have the usual next step first', () => {
+test('the presses have the usual next step first, confirm a request, and take back only what a patient has said on the phone', () => {
   const next = ['arrived', 'with_doctor', 'no_show'] as const;
   expect(presses({ nextAttendances: [...next] })).toEqual([...next, 'done']);
   expect(presses({ attendance: 'with_doctor' })).toEqual(['done']);
-});
-
-test('the presses take back what a patient has said on the phone', () => {
   const said = { attendance: 'arrived', isCheckedInByPhone: true } as const;
   const shown = presses({ ...said, nextAttendances: ['with_doctor'], allowedNext: ['canceled'] });
   expect(shown).toEqual(['with_doctor', 'undo']);
-});
-
-test('the presses confirm a request, and take nothing back', () => {
   expect(presses({ status: 'pending', allowedNext: ['confirmed', 'canceled'] })).toEqual(['confirmed']);
   // A manager may correct what is done, with a reason: not by a press.
   expect(presses({ status: 'done', allowedNext: ['confirmed'] })).toEqual([]);
 });
 
-describe('a walk-in beside others', () => {
+test('a walk-in beside others is offered in a full day alone, with who comes later and is alone there', () => {
   const visit = (time: string, fields: Parameters<typeof visitEntry>[1] = {}) => {
     const endsAt = `2026-05-09T${time.slice(0, 3)}59:00Z`;
     return visitEntry({ startsAt: `2026-05-09T${time}:00Z`, endsAt }, fields);
   };
   const full = [visit('09:00'), visit('10:00'), visit('11:00'), visit('12:00', { status: 'done' })];
   const beside = (entries: DayEntry[], max = 3) => besideOthers(entries, { max, now });
-
-  test('is offered in a full day alone, with who comes later and is alone there', () => {
-    expect(beside(full)).toEqual({ left: 3, times: ['2026-05-09T10:00:00Z', '2026-05-09T11:00:00Z'] });
-    const added = visit('10:00', { isWalkIn: true, isOverbooked: true });
-    expect(beside([...full, added])).toEqual({ left: 2, times: ['2026-05-09T11:00:00Z'] });
-    expect(beside([visit('13:00', { elsewhere: { en: 'Dokki', ar: 'الدقي' } })]).times).toEqual([]);
-    const free: DayEntry = { kind: 'free', startsAt: '2026-05-09T14:00:00Z', endsAt: '2026-05-09T14:20:00Z' };
-    expect(beside([...full, free])).toEqual({ left: 0, times: [] });
-    expect(beside([...full, added], 1)).toEqual({ left: 0, times: [] });
-    expect(beside(full, 0).times).toEqual([]);
-  });
+  expect(beside(full)).toEqual({ left: 3, times: ['2026-05-09T10:00:00Z', '2026-05-09T11:00:00Z'] });
+  const added = visit('10:00', { isWalkIn: true, isOverbooked: true });
+  expect(beside([...full, added])).toEqual({ left: 2, times: ['2026-05-09T11:00:00Z'] });
+  expect(beside([visit('13:00', { elsewhere: { en: 'Dokki', ar: 'الدقي' } })]).times).toEqual([]);
+  const free: DayEntry = { kind: 'free', startsAt: '2026-05-09T14:00:00Z', endsAt: '2026-05-09T14:20:00Z' };
+  expect(beside([...full, free])).toEqual({ left: 0, times: [] });
+  expect(beside([...full, added], 1)).toEqual({ left: 0, times: [] });
+  expect(beside(full, 0).times).toEqual([]);
 });
