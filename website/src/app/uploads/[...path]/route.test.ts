@@ -23,25 +23,21 @@ const { GET } = await import('./route');
 async function get(...path: string[]) {
   asked = [];
   const answer = await GET(new Request('http://localhost/uploads'), { params: Promise.resolve({ path }) });
-  return { status: answer.status, cache: answer.headers.get('cache-control'), answer };
+  const [cache, again] = ['cache-control', 'retry-after'].map((name) => answer.headers.get(name));
+  return { status: answer.status, cache, again, said: await answer.text() };
 }
 
-test('a picture of the backend is passed on, to be kept for ever', async () => {
-  const { status, cache, answer } = await get('room.jpg');
-  const expected = [200, 'public, max-age=31536000, immutable', 'content'];
-  expect([status, cache, await answer.text()]).toEqual(expected);
-});
-
-test('a picture of the backend that is not there, or is none, is not found, and that is not kept', async () => {
-  for (const name of ['nothing.jpg', 'page.html'])
-    expect(await get(name)).toMatchObject({ status: 404, cache: 'no-store' });
-});
-
-test('a picture of the backend that the backend cannot read now may be asked for again', async () => {
-  const { status, cache, answer } = await get('away.jpg');
-  expect([status, cache]).toEqual([503, 'no-store']);
-  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-});
+const KEPT = 'public, max-age=31536000, immutable';
+test.each([
+  ['is passed on, to be kept for ever', 'room.jpg', { status: 200, cache: KEPT, said: 'content' }],
+  ['is not found where it is not, and that is not kept', 'nothing.jpg', { status: 404, cache: 'no-store' }],
+  ['is not found where it is none, and that is not kept', 'page.html', { status: 404, cache: 'no-store' }],
+  [
+    'may be asked for again where the backend cannot read it now',
+    'away.jpg',
+    { status: 503, cache: 'no-store', again: expect.stringMatching(/^\d+$/) },
+  ],
+])('a picture of the backend %s', async (_, name, answer) => expect(await get(name)).toMatchObject(answer));
 
 test('a picture of the backend is asked for where it is and nowhere else', async () => {
   expect((await get('moved.jpg')).status).toBe(502);

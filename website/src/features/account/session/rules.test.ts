@@ -26,31 +26,21 @@ it.each([
   expect(landingPath(wanted, 'ar')).toBe('/ar/admin');
 });
 
-it('the way to the sign-in page remembers where it shall lead', () => {
-  expect(loginPath({ locale: 'en', to: '/en/admin/appointments' })).toBe(
-    '/en/admin/login?to=%2Fen%2Fadmin%2Fappointments',
-  );
+it('the way to the sign-in page remembers where it shall lead, says why, and by which id what went wrong is found', () => {
+  const path = loginPath({ locale: 'en', to: '/en/admin/appointments' });
+  expect(path).toBe('/en/admin/login?to=%2Fen%2Fadmin%2Fappointments');
   expect(loginPath({ locale: 'ar' })).toBe('/ar/admin/login');
+  const failed = loginPath({ locale: 'en', why: 'failed', fault: '89abcdef' });
+  expect(failed).toBe('/en/admin/login?why=failed&fault=89abcdef');
 });
 
-it('the way to the sign-in page says why, and by which id what went wrong is found', () => {
-  expect(loginPath({ locale: 'en', why: 'failed', fault: '89abcdef' })).toBe(
-    '/en/admin/login?why=failed&fault=89abcdef',
-  );
-});
-
-it('what is wrong with a password is read from the backend, field by field', () => {
-  const errors = [
-    { path: ['password'], code: 'common', message: 'common' },
-    { path: ['currentPassword'], code: 'wrong' },
-  ];
+it('what is wrong with a password is read from the backend, field by field, and is nothing when that says something else', () => {
+  const wrong = { path: ['currentPassword'], code: 'wrong' };
+  const errors = [{ path: ['password'], code: 'common', message: 'common' }, wrong];
   expect(readPasswordFaults({ errors })).toEqual([
     { field: 'password', fault: 'common' },
     { field: 'currentPassword', fault: 'wrong' },
   ]);
-});
-
-it('what is wrong with a password is nothing when the backend says something else', () => {
   expect(readPasswordFaults({ errors: [{ path: ['role'], code: 'common' }] })).toEqual([]);
   expect(readPasswordFaults({ errors: [{ path: ['password'], code: 'new reason' }] })).toEqual([]);
   expect(readPasswordFaults(undefined)).toEqual([]);

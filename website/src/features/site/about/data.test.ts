@@ -8,25 +8,22 @@ test('the who-we-are page is asked for with the relations and the fields of the 
   let asked = '';
   vi.stubGlobal('fetch', async (address: URL | string) => {
     asked ||= String(address);
-    return Response.json(
-      { data: null, error: { status: 404, name: 'NotFoundError', message: 'No' } },
-      { status: 404 },
-    );
+    const error = { status: 404, name: 'NotFoundError', message: 'No' };
+    return Response.json({ data: null, error }, { status: 404 });
   });
   expect(await getAbout({ locale: 'ar' })).toBeNull();
   const { pathname, search } = new URL(asked);
   const { locale, populate } = parse(search, { ignoreQueryPrefix: true, depth: 9 });
   expect({ pathname, locale }).toEqual({ pathname: '/api/about', locale: 'ar' });
   const image = { fields: expect.arrayContaining(['url']) };
+  const openGraph = { populate: { ogImage: image } };
+  const seo = { fields: ['metaTitle', 'metaDescription'], populate: { openGraph } };
   expect(populate).toMatchObject({
     images: image,
     doctors: { populate: { image, specialties: expect.anything() } },
     faqs: expect.anything(),
     faqImage: image,
-    seo: {
-      fields: ['metaTitle', 'metaDescription'],
-      populate: { openGraph: { populate: { ogImage: image } } },
-    },
+    seo,
     whyChooseUs: { fields: expect.arrayContaining(['icon']) },
     founders: { populate: { image } },
     branches: expect.anything(),

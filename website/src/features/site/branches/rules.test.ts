@@ -53,25 +53,17 @@ it.each<[string, string, Asked | undefined, string]>([
   ['without hours, when nothing is to promise', '2026-06-04T13:00:00Z', { hours: [] }, 'closed'],
 ])('a branch %s: %s', (_, instant, asked, said) => expect(say(instant, asked)).toBe(said));
 
-it('opening hours as rows joins neighbouring days with equal hours from the first day of the week', () => {
+it('opening hours as rows joins neighbouring days with equal hours from the first day of the week, split hours of a day in order', () => {
   const weekdays = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'] as const;
   const hours = weekdays.map((weekday) => hoursOf(weekday, '10:00', '22:00'));
-  expect(hoursRows(hours, 'saturday')).toEqual([
-    { weekdays, spans: [{ opensAt: '10:00', closesAt: '22:00' }] },
-    { weekdays: ['friday'], spans: [] },
-  ]);
+  const whole = { weekdays, spans: [{ opensAt: '10:00', closesAt: '22:00' }] };
+  expect(hoursRows(hours, 'saturday')).toEqual([whole, { weekdays: ['friday'], spans: [] }]);
   expect(hoursRows(hours, 'monday').map((row) => row.weekdays.length)).toEqual([4, 1, 2]);
   const few = [...hours.slice(0, 1), hoursOf('sunday', '16:00', '20:00'), ...hours.slice(4)];
-  expect(hoursRows(few, 'saturday', true).map((row) => row.weekdays)).toEqual([
-    ['saturday', 'wednesday', 'thursday'],
-    ['sunday'],
-  ]);
-});
-
-it('opening hours as rows keeps split hours of a day in order', () => {
-  const hours = [hoursOf('monday', '17:00', '21:00'), hoursOf('monday', '09:00', '13:00')];
-  const [monday] = hoursRows(hours, 'monday');
-  expect(monday?.spans.map((span) => span.opensAt)).toEqual(['09:00', '17:00']);
+  const days = hoursRows(few, 'saturday', true).map((row) => row.weekdays.join(' '));
+  expect(days).toEqual(['saturday wednesday thursday', 'sunday']);
+  const split = [hoursOf('monday', '17:00', '21:00'), hoursOf('monday', '09:00', '13:00')];
+  expect(hoursRows(split, 'monday')[0]?.spans.map((span) => span.opensAt)).toEqual(['09:00', '17:00']);
 });
 
 it('closures worth announcing are those under way or near, the earliest first', () => {

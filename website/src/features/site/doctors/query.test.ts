@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { entryPath } from '@/lib/address/entry-address';
 import { filterSearch, knownIn, matchesFilter, noFilter, readDoctorFilter } from './query';
 
 const nadia = {
@@ -31,13 +30,10 @@ it.each([
   expect(matchesFilter({ doctor: nadia, filter: { ...all, ...asked } })).toBe(found);
 });
 
-it('finding doctors reads the address and ignores what is not well-formed', () => {
+it('finding doctors reads the address, ignores what is not well-formed, and writes only what is asked for', () => {
   const search = new URLSearchParams('q=نادية&specialty=2x&branch=3&gender=x&company=7&sort=soonest');
   const expected = { ...noFilter, q: 'نادية', branch: 3, isSoonest: true };
   expect(readDoctorFilter((key) => search.get(key))).toEqual(expected);
-});
-
-it('finding doctors writes only what is asked for into the address', () => {
   expect(filterSearch(all)).toBe('');
   expect(filterSearch({ ...noFilter, q: ' nadia ', specialty: 2 })).toBe('?q=nadia&specialty=2');
   const narrow = { gender: 'man', language: 'French', isSoonest: true } as const;
@@ -46,18 +42,8 @@ it('finding doctors writes only what is asked for into the address', () => {
 
 const branches = [{ id: 'maadi', number: 2 }];
 
-it('a search of doctors says of the appointment what it is narrowed by', () => {
+it('a search of doctors says of the appointment what it is narrowed by, and knows nothing of a branch that is not there', () => {
   const expected = { by: 'branch', branch: 2, branchId: 'maadi', specialty: 4 };
   expect(knownIn({ ...noFilter, specialty: 4, branch: 2 }, branches)).toEqual(expected);
-});
-
-it('a search of doctors knows nothing of a branch that is not there', () => {
   expect(knownIn({ ...noFilter, branch: 9 }, branches)).toEqual({});
-});
-
-it('addresses of a doctor borrow the other slug, or do without', () => {
-  expect(entryPath('doctor', { number: 3, slugs: { en: 'nadia-fahmy' } }, 'ar')).toBe(
-    '/doctor/3-nadia-fahmy',
-  );
-  expect(entryPath('doctor', { number: 3, slugs: {} }, 'ar')).toBe('/doctor/3');
 });

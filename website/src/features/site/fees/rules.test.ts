@@ -4,13 +4,7 @@ import { type FeeTable, groupByPrices, placesOf, pricesIn, rangeOf, unhyphenated
 
 const at = (amount: string, isFrom = false) => ({ amount, isFrom });
 const fee = (id: string, fields: Partial<Fee>): Fee => ({
-  id,
-  services: ['visit'],
-  doctors: [],
-  branches: [],
-  firstVisit: null,
-  followUp: null,
-  ...fields,
+  ...{ id, services: ['visit'], doctors: [], branches: [], firstVisit: null, followUp: null, ...fields },
 });
 
 const table: FeeTable = {
@@ -28,12 +22,7 @@ const aya = { id: 'aya', branches: [{ id: 'dokki' }] };
 
 test.each([
   ['one price as it is', [aya], 'visit', { firstVisit: at('450'), followUp: at('225') }],
-  [
-    'the least, "from" where they differ',
-    [hala],
-    'visit',
-    { firstVisit: at('600', true), followUp: at('350') },
-  ],
+  ['the least, "from" if not alike', [hala], 'visit', { firstVisit: at('600', true), followUp: at('350') }],
   ['of all doctors', [hala, aya], 'visit', { firstVisit: at('450', true), followUp: at('225', true) }],
   ['"from" as the editor says', [hala, aya], 'sleep', { firstVisit: at('1800', true), followUp: null }],
   ['nothing where nothing is said', [hala], 'surgery', null],
@@ -42,30 +31,23 @@ test.each([
   expect(pricesIn(table, placesOf(service, doctors))).toEqual(prices);
 });
 
-test('the prices of several places are nothing without a currency', () => {
-  const places = placesOf('visit', [aya]);
+test('the prices of several places reach from the least to the most, and are nothing without a currency', () => {
+  const places = placesOf('visit', [hala, aya]);
+  expect(rangeOf(table, places)).toEqual({ currency: 'EGP', least: '450', most: '700' });
+  expect(rangeOf(table, [])).toBeNull();
   expect(pricesIn({ ...table, currency: null }, places)).toBeNull();
   expect(rangeOf({ ...table, currency: null }, places)).toBeNull();
 });
 
-test('the prices of several places reach from the least to the most', () => {
-  const places = placesOf('visit', [hala, aya]);
-  expect(rangeOf(table, places)).toEqual({ currency: 'EGP', least: '450', most: '700' });
-  expect(rangeOf(table, [])).toBeNull();
-});
-
 test('doctors with the same fee stand together, the lowest first, and those without a fee nowhere', () => {
-  const price = (amount: string) => ({ firstVisit: at(amount), followUp: null });
-  expect(
-    groupByPrices([
-      { prices: price('700'), name: 'Hala' },
-      { prices: price('450'), name: 'Aya' },
-      { prices: null, name: 'Omar' },
-      { prices: price('700'), name: 'Tarek' },
-    ]).map(({ names }) => names),
-  ).toEqual([['Aya'], ['Hala', 'Tarek']]);
+  const asks = (name: string, amount: string) => ({
+    name,
+    prices: { firstVisit: at(amount), followUp: null },
+  });
+  const omar = { name: 'Omar', prices: null };
+  const groups = groupByPrices([asks('Hala', '700'), asks('Aya', '450'), omar, asks('Tarek', '700')]);
+  expect(groups.map(({ names }) => names)).toEqual([['Aya'], ['Hala', 'Tarek']]);
 });
 
-test('a line does not end within "follow-up"', () => {
-  expect(unhyphenated('follow-up EGP\u00a0225')).toBe('follow-\u2060up EGP\u00a0225');
-});
+test('a line does not end within "follow-up"', () =>
+  expect(unhyphenated('follow-up EGP\u00a0225')).toBe('follow-\u2060up EGP\u00a0225'));

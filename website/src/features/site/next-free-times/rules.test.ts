@@ -2,22 +2,14 @@ import { expect, it } from 'vitest';
 import { addDays } from '@/lib/time/week';
 import { callByOf, collectDays, momentText, WINDOW_DAYS } from './rules';
 
-const moment = { timeZone: 'Africa/Cairo', locale: 'en', pattern: '{day}, {time}' } as const;
-
-it('a moment in words is today by the branch’s date, also when it is another day elsewhere', () => {
-  const now = new Date('2026-06-04T21:30:00Z');
-  expect(momentText({ ...moment, startsAt: '2026-06-05T14:20:00Z', now })).toBe('today, 5:20 pm');
-  expect(momentText({ ...moment, startsAt: '2026-06-06T14:20:00Z', now })).toBe('tomorrow, 5:20 pm');
-});
-
-it('a moment in words counts days, not hours, over the change of the clock', () => {
-  const now = new Date('2026-10-29T09:00:00Z');
-  expect(momentText({ ...moment, startsAt: '2026-10-30T20:00:00Z', now })).toBe('tomorrow, 10:00 pm');
-});
-
-it('a moment in words names the date when it is further away', () => {
-  const now = new Date('2026-06-04T09:00:00Z');
-  expect(momentText({ ...moment, startsAt: '2026-06-07T14:20:00Z', now })).toBe('Sun 7 Jun, 5:20 pm');
+it.each([
+  ['by the branch’s date', '2026-06-04T21:30:00Z', '2026-06-05T14:20:00Z', 'today, 5:20 pm'],
+  ['another day of the branch', '2026-06-04T21:30:00Z', '2026-06-06T14:20:00Z', 'tomorrow, 5:20 pm'],
+  ['by days, not hours', '2026-10-29T09:00:00Z', '2026-10-30T20:00:00Z', 'tomorrow, 10:00 pm'],
+  ['the date further away', '2026-06-04T09:00:00Z', '2026-06-07T14:20:00Z', 'Sun 7 Jun, 5:20 pm'],
+])('a moment in words is said %s', (_, now, startsAt, said) => {
+  const moment = { timeZone: 'Africa/Cairo', locale: 'en', pattern: '{day}, {time}' } as const;
+  expect(momentText({ ...moment, startsAt, now: new Date(now) })).toBe(said);
 });
 
 /** Fakes a doctor who is free on these dates; notes the questions. */
@@ -38,38 +30,25 @@ const collect = async (free: string[], from: string = '2026-10-25') => {
 };
 const days = (...numbers: number[]) => numbers.map((number) => addDays({ date: '2026-10-25', days: number }));
 
-it('the next days with free times are looked for further on where the first two weeks hold fewer', async () => {
+it('the next days with free times are looked for further on where the first two weeks hold fewer, from the day that is asked for, and end for now where they lie very far apart', async () => {
   const free = days(6, 13, 20, 27, 34, 41);
-  const found = await collect(free);
-  expect(found.days).toEqual(free.slice(0, 5));
-  expect(found.later).toBe(free[5]);
-  expect(found.asked).toEqual(days(0, 14, 28));
-});
-
-it('the next days with free times are not searched week by week through a long leave', async () => {
-  const free = days(80, 81);
-  expect(await collect(free)).toEqual({ days: free, later: null, asked: days(0, 80, 94) });
-});
-
-it('the next days with free times go on from the day that is asked for', async () => {
-  const free = days(1, 3, 5, 8, 10, 12);
-  expect(await collect(free, free[5] ?? '')).toMatchObject({ days: free.slice(5), later: null });
-});
-
-it('the next days with free times end for now where they lie very far apart', async () => {
+  expect(await collect(free)).toEqual({ days: free.slice(0, 5), later: free[5], asked: days(0, 14, 28) });
+  // Not searched week by week through a long leave.
+  const late = days(80, 81);
+  expect(await collect(late)).toEqual({ days: late, later: null, asked: days(0, 80, 94) });
+  const near = days(1, 3, 5, 8, 10, 12);
+  expect(await collect(near, near[5] ?? '')).toMatchObject({ days: near.slice(5), later: null });
   const found = await collect(days(0, 40, 80, 120, 160, 200, 240));
   expect(found.asked).toHaveLength(6);
   expect(found.days.length).toBeGreaterThan(1);
   expect(found.later).not.toBeNull();
 });
 
-const lines = {
-  withinMinutes: 120,
-  open: [
-    { from: '2026-11-22T07:00:00.000Z', to: '2026-11-22T21:00:00.000Z' },
-    { from: '2026-11-23T07:00:00.000Z', to: '2026-11-23T21:00:00.000Z' },
-  ],
-};
+const open = [22, 23].map((day) => ({
+  from: `2026-11-${day}T07:00:00.000Z`,
+  to: `2026-11-${day}T21:00:00.000Z`,
+}));
+const lines = { withinMinutes: 120, open };
 
 it.each([
   ['before the lines open', '2026-11-22T04:12:00Z', '2026-11-22T09:00:00.000Z'],

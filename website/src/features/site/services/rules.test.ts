@@ -1,30 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { groupServices, isOfferedBy } from './rules';
 
-describe('the list by specialty', () => {
-  const specialties = [{ id: 'ear' }, { id: 'nose' }];
+it('the list by specialty begins with what everybody offers, then goes by the first specialty of each that is published', () => {
   const namesIn = (services: { name: string; specialtyIds: string[] }[]) =>
-    groupServices(services, specialties).map(
+    groupServices(services, [{ id: 'ear' }, { id: 'nose' }]).map(
       (group) => [group.specialty?.id ?? null, group.services.map(({ name }) => name)] as const,
     );
-
-  it('begins with what everybody offers, then goes by the first specialty of each', () => {
-    expect(
-      namesIn([
-        { name: 'endoscopy', specialtyIds: ['nose', 'ear'] },
-        { name: 'hearing test', specialtyIds: ['ear'] },
-        { name: 'consultation', specialtyIds: ['ear', 'nose'] },
-        { name: 'advice', specialtyIds: [] },
-      ]),
-    ).toEqual([
-      [null, ['endoscopy', 'consultation', 'advice']],
-      ['ear', ['hearing test']],
-    ]);
-  });
-
-  it('knows no specialty that is not published', () => {
-    expect(namesIn([{ name: 'laser', specialtyIds: ['gone', 'nose'] }])).toEqual([['nose', ['laser']]]);
-  });
+  const named = (name: string, ...specialtyIds: string[]) => ({ name, specialtyIds });
+  const [hearing, advice] = [named('hearing test', 'ear'), named('advice')];
+  const both = [named('endoscopy', 'nose', 'ear'), hearing, named('consultation', 'ear', 'nose')];
+  expect(namesIn([...both, advice])).toEqual([
+    [null, ['endoscopy', 'consultation', 'advice']],
+    ['ear', ['hearing test']],
+  ]);
+  expect(namesIn([named('laser', 'gone', 'nose')])).toEqual([['nose', ['laser']]]);
 });
 
 it.each([
