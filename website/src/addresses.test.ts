@@ -11,6 +11,8 @@ import type { Address } from './lib/address/address';
 
 const ID = 'a'.repeat(24);
 const BY_ROOM = `branch=${ID}&doctor=${ID}`;
+const DAY = 'date=2026-11-20';
+const NO_DAY = 'branch=x&date=2026-02-30';
 const LISTED = `status=pending&${BY_ROOM}&contractType=company&firstDay=2026-11-20&lastDay=2026-11-30&toBeMoved=true`;
 
 /** Reads what an address asks for, and writes it again. */
@@ -19,29 +21,19 @@ const again =
   (locale: 'en' | 'ar', search: string) =>
     address.path(locale, address.read(Object.fromEntries(new URLSearchParams(search))));
 
+const SHOWN = 'search=abcdefgh12&columns=when-patient-notes&sort=startsAt%3Aasc&size=50&page=3';
+const ODD = 'status=lost&branch=x&firstDay=2026-02-30&search=Mona&q=Mona&sort=phone:asc&page=-1';
+const FIGURES = `service=${ID}&weekday=7&by=service&from=2026-10-01&to=2026-10-31`;
+const ODD_FIGURES = 'branch=x&weekday=8&by=patient&from=2026-02-30&to=soon&other=x';
+const LOG = `actor=${ID}&action=card.view&firstDay=2026-11-20&page=3`;
+
 test.each([
-  [
-    `appointments?${LISTED}&search=abcdefgh12&columns=when-patient-notes&sort=startsAt%3Aasc&size=50&page=3`,
-    'status=lost&branch=x&firstDay=2026-02-30&search=Mona&q=Mona&sort=phone:asc&page=-1',
-    again(appointmentsAddress),
-  ],
-  [
-    `calendar?span=week&${BY_ROOM}&date=2026-11-20&everybody=yes`,
-    'span=year&branch=x&date=2026-02-30',
-    again(calendarAddress),
-  ],
-  [
-    `figures?${BY_ROOM}&service=${ID}&weekday=7&by=service&from=2026-10-01&to=2026-10-31`,
-    'branch=x&weekday=8&by=patient&from=2026-02-30&to=soon&other=x',
-    again(figuresAddress),
-  ],
-  [
-    `log?actor=${ID}&action=card.view&firstDay=2026-11-20&page=3`,
-    'actor=../x&action=x&firstDay=2026-99-99&page=0',
-    again(logAddress),
-  ],
+  [`appointments?${LISTED}&${SHOWN}`, ODD, again(appointmentsAddress)],
+  [`calendar?span=week&${BY_ROOM}&${DAY}&everybody=yes`, `span=year&${NO_DAY}`, again(calendarAddress)],
+  [`figures?${BY_ROOM}&${FIGURES}`, ODD_FIGURES, again(figuresAddress)],
+  [`log?${LOG}`, 'actor=../x&action=x&firstDay=2026-99-99&page=0', again(logAddress)],
   ['messages?handling=new&page=2', 'handling=lost&page=-1', again(messagesAddress)],
-  [`today?${BY_ROOM}&date=2026-05-10`, 'branch=x&doctor=../x&date=2026-02-30', again(todayAddress)],
+  [`today?${BY_ROOM}&date=2026-05-10`, `doctor=../x&${NO_DAY}`, again(todayAddress)],
   ['visits?from=2026-08-26&to=2026-11-25', 'from=x&to=', again(pageViewsAddress)],
   ['work-list?page=2', 'page=1e9', again(workListAddress)],
 ])('the address of staff %s is read and written again, and else asks for nothing', (asked, odd, write) => {

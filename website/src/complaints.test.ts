@@ -9,9 +9,11 @@ import { readComplaints, readSentences } from './test/sentence-lists';
 const COMPLAINTS = readComplaints('complaints');
 const NOT_TREATED = readSentences('not-treated');
 
+const find = (query: string) => search({ index, query, limit: 3 });
+
 /** The specialty, service, doctor or branch each of the first three results is, or leads to. */
 function firstThree(query: string): string[] {
-  const { warnings, results } = search({ index, query, limit: 3 });
+  const { warnings, results } = find(query);
   const targets = results.flatMap(({ kind, id, specialtyIds = [], serviceId }) =>
     kind === 'symptom' ? [...specialtyIds, ...(serviceId ? [serviceId] : [])] : [id],
   );
@@ -22,27 +24,23 @@ it.each([
   ['in plain words', COMPLAINTS, 200, 95],
   ['in dialects', readComplaints('complaints-in-dialects'), 100, 97],
   ['in Arabic in Latin letters', readComplaints('complaints-in-latin-letters'), 100, 90],
-])(
-  'what people say is wrong %s leads to the right one among the first three',
-  (title, list, count, least) => {
-    const missed = list.filter(({ query, right }) => {
-      const found = firstThree(query);
-      return !right.every((one) => one.split('|').some((each) => found.includes(each)));
-    });
-    const lines = missed.map(
-      ({ query, right }) => `\n  missed: ${query} (${right.join(', ')}): ${firstThree(query).join(', ')}`,
-    );
-    const understood = list.length - missed.length;
-    process.stdout.write(`Understood ${title}: ${understood} of ${list.length}.${lines.join('')}\n`);
-    expect(list.length).toBeGreaterThanOrEqual(count);
-    expect((understood / list.length) * 100).toBeGreaterThanOrEqual(least);
-  },
-);
+])('what people say is wrong %s leads to the right one among three', (title, list, count, least) => {
+  const missed = list.filter(({ query, right }) => {
+    const found = firstThree(query);
+    return !right.every((one) => one.split('|').some((each) => found.includes(each)));
+  });
+  const lines = missed.map(
+    ({ query, right }) => `\n  missed: ${query} (${right.join(', ')}): ${firstThree(query).join(', ')}`,
+  );
+  const understood = list.length - missed.length;
+  process.stdout.write(`Understood ${title}: ${understood} of ${list.length}.${lines.join('')}\n`);
+  expect(list.length).toBeGreaterThanOrEqual(count);
+  expect((understood / list.length) * 100).toBeGreaterThanOrEqual(least);
+});
 
 it('a complaint warns where it has to, and seldom where it need not', () => {
   const needless = COMPLAINTS.filter(
-    ({ query, right }) =>
-      !right.some((one) => one.includes('!')) && search({ index, query, limit: 3 }).mayBeEmergency,
+    ({ query, right }) => !right.some((one) => one.includes('!')) && find(query).mayBeEmergency,
   );
   process.stdout.write(`Needless warnings: ${needless.map(({ query }) => query).join(' | ') || 'none'}\n`);
   expect(needless.length).toBeLessThanOrEqual(COMPLAINTS.length / 20);
@@ -54,23 +52,17 @@ it.each([
   'lost hearing overnight',
   'فقدان السمع المفاجئ',
 ])('a complaint warns where it is named as a doctor would: %s', (query) => {
-  expect(search({ index, query, limit: 3 }).warnings).toContain('sudden-hearing-loss');
+  expect(find(query).warnings).toContain('sudden-hearing-loss');
 });
 
-it('every symptom that leads to a sign is warned of, by its name in each language', () => {
+it('every symptom that leads to a sign is warned of, by its name in each language; a hearing that grows weaker is not', () => {
   const leading = readDemonstration('symptoms').filter((entry) => entry.relations.redFlag);
   const silent = leading.flatMap(({ en, ar, relations: { redFlag } }) =>
-    [en.name, ar.name].filter(
-      (name) => !search({ index, query: String(name), limit: 3 }).warnings.includes(String(redFlag)),
-    ),
+    [en.name, ar.name].filter((name) => !find(String(name)).warnings.includes(String(redFlag))),
   );
   expect(leading.length).toBeGreaterThan(5);
   expect(silent).toEqual([]);
-});
-
-it('a hearing that grows weaker is not warned of', () => {
-  for (const query of ['hearing loss', 'ضعف السمع'])
-    expect(search({ index, query, limit: 3 }).mayBeEmergency).toBe(false);
+  for (const query of ['hearing loss', 'ضعف السمع']) expect(find(query).mayBeEmergency).toBe(false);
 });
 
 it('half of the complaints are said in Arabic', () => {
@@ -80,18 +72,15 @@ it('half of the complaints are said in Arabic', () => {
 
 it('a complaint that the clinic does not treat is named, and leads to nobody of it', () => {
   const others = NOT_TREATED.filter((query) => {
-    const { mayBeEmergency, elsewhere, results } = search({ index, query, limit: 3 });
+    const { mayBeEmergency, elsewhere, results } = find(query);
     return elsewhere === null || results.length > 0 || mayBeEmergency;
   });
   process.stdout.write(`Not said to be treated elsewhere: ${others.join(' | ') || 'none'}\n`);
   expect(others.length).toBeLessThanOrEqual(NOT_TREATED.length / 20);
 });
 
-it.each(['knee pain and chest pain', 'ركبتي بتوجعني ومش قادر أتنفس'])(
-  'a sign of danger wins over what is treated elsewhere: %s',
-  (query) => {
-    const { warnings, elsewhere } = search({ index, query, limit: 3 });
-    expect(warnings).not.toEqual([]);
-    expect(elsewhere).toBeNull();
-  },
-);
+const BOTH = ['knee pain and chest pain', 'ركبتي بتوجعني ومش قادر أتنفس'];
+it.each(BOTH)('a sign of danger wins over what is treated elsewhere: %s', (query) => {
+  expect(find(query).warnings).not.toEqual([]);
+  expect(find(query).elsewhere).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSessionAction } from '@/features/account/sign-in/actions';
 import { unblockTimeAction } from '@/features/desk/staff-calendar/actions';
+import { formOf } from '@/test/form-of';
 import { stubSettings } from '@/test/secrets';
 import en from '../messages/en.json';
 
@@ -14,11 +15,8 @@ vi.mock('next/headers', () => ({
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock('next/cache', async (original) => ({ ...(await original<object>()), refresh }));
 
-const USER = {
-  username: 'mona',
-  email: 'mona@clinic.example',
-  staff: { role: 'staff', scope: null, doctor: null },
-};
+const staff = { role: 'staff', scope: null, doctor: null };
+const USER = { username: 'mona', email: 'mona@clinic.example', staff };
 
 /** The backend knows who asks, and answers the change with this status. */
 let changeStatus = 204;
@@ -37,12 +35,6 @@ afterEach(() => {
   refresh.mockReset();
   vi.restoreAllMocks();
 });
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
 
 const endSession = () => endSessionAction(null, formOf({ locale: 'en', session: 'a'.repeat(32) }));
 const unblockTime = () => unblockTimeAction(null, formOf({ locale: 'en', id: 'a'.repeat(24) }));

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  findableOf as findableArticle,
-  matchesFilter as matchesArticle,
-} from '@/features/site/articles/query';
-import {
-  findableOf as findableDoctor,
-  matchesFilter as matchesDoctor,
-  noFilter,
-} from '@/features/site/doctors/query';
+import * as articleQuery from '@/features/site/articles/query';
+import * as doctorQuery from '@/features/site/doctors/query';
 import { topicsOf } from '@/features/site/specialties/rules';
 import { type DemonstrationEntry, readDemonstration } from './test/demonstration';
 
@@ -61,7 +54,7 @@ const findableDoctors = (['en', 'ar'] as const).map((locale) =>
           organisations: [],
         })),
     };
-    return { key: entry.key, findable: findableDoctor({ doctor, topics }) };
+    return { key: entry.key, findable: doctorQuery.findableOf({ doctor, topics }) };
   }),
 );
 
@@ -71,7 +64,7 @@ const findableArticles = articles.map((entry) => {
   const words = ['title', 'excerpt', 'everydayWords'].map((field) => joined(entry, field));
   return {
     key: entry.key,
-    findable: findableArticle({
+    findable: articleQuery.findableOf({
       search: [...words, category ? joined(category, 'name') : ''].join(' '),
       author: author ? { names: { en: String(author.en.name), ar: String(author.ar.name) } } : null,
       categoryId: null,
@@ -82,7 +75,9 @@ const findableArticles = articles.map((entry) => {
 /** Last names of the doctors found on the page of a language, in the order of the alphabet. */
 function doctorsBy(q: string, locale: 0 | 1): string {
   return (findableDoctors[locale] ?? [])
-    .filter(({ findable }) => matchesDoctor({ doctor: findable, filter: { ...noFilter, q } }))
+    .filter(({ findable }) =>
+      doctorQuery.matchesFilter({ doctor: findable, filter: { ...doctorQuery.noFilter, q } }),
+    )
     .map(({ key }) => key.split('-')[1])
     .sort()
     .join(' ');
@@ -90,7 +85,7 @@ function doctorsBy(q: string, locale: 0 | 1): string {
 
 function articlesBy(q: string): string {
   return findableArticles
-    .filter(({ findable }) => matchesArticle({ article: findable, q, categoryId: null }))
+    .filter(({ findable }) => articleQuery.matchesFilter({ article: findable, q, categoryId: null }))
     .map(({ key }) => key)
     .sort()
     .join(' ');

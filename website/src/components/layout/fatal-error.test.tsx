@@ -3,30 +3,26 @@ import { expect, it } from 'vitest';
 import { AWAY_MARK } from '@/lib/page/fatal-words';
 import { FatalError } from './fatal-error';
 
-const show = (locale: 'en' | 'ar', error: unknown) =>
-  renderToStaticMarkup(<FatalError locale={locale} error={error} retry={() => {}} />);
+const CALL = { phone: '+20220000100', phoneText: '02 2000 0100' };
+const show = (locale: 'en' | 'ar', error: unknown, call?: typeof CALL) =>
+  renderToStaticMarkup(
+    <FatalError locale={locale} error={error} retry={() => {}} {...(call ? { call } : {})} />,
+  );
 
-it('the page of a fatal error has the words of the specification, and leads home', () => {
+it('the page of a fatal error has the words of the specification, leads home, and offers the clinic’s number where it is known', () => {
   const html = show('en', undefined);
   expect(html).toContain('Oops! That Page Can&#x27;t Be Found.');
   expect(html).toContain('The page you are looking for was never existed.');
   expect(html).toMatch(/<a href="\/"[^>]*>Back to Home<\/a>/);
+  const called = show('ar', null, CALL);
+  expect(called).toContain('href="tel:+20220000100"');
+  expect(called).toContain('<bdi dir="ltr">02 2000 0100</bdi>');
 });
 
-it("the page of a fatal error offers the clinic's number where it is known", () => {
-  const call = { phone: '+20220000100', phoneText: '02 2000 0100' };
-  const html = renderToStaticMarkup(<FatalError locale="ar" error={null} retry={() => {}} call={call} />);
-  expect(html).toContain('href="tel:+20220000100"');
-  expect(html).toContain('<bdi dir="ltr">02 2000 0100</bdi>');
-});
-
-it('the page of a fatal error says what a fault of the browser says of itself', () => {
+it('the page of a fatal error says what a fault of the browser says of itself, and never what one of the server says', () => {
   const html = show('en', new TypeError('The map could not be drawn.'));
   expect(html).toContain('The map could not be drawn.');
   expect(html).not.toContain('never existed');
-});
-
-it('the page of a fatal error never says what a fault of the server says', () => {
   const fault = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { digest: '1234' });
   expect(show('en', fault)).not.toContain('ECONNREFUSED');
   expect(show('en', fault)).toContain('never existed');
@@ -41,11 +37,7 @@ it.each([
   expect(show(locale, fault)).toContain(words);
   expect(show(locale, fault)).not.toContain(callUs);
   expect(show(locale, fault)).toMatch(/<bdi dir="ltr"[^>]*>89abcdef<\/bdi>/);
-  const call = { phone: '+20220000100', phoneText: '02 2000 0100' };
-  const html = renderToStaticMarkup(
-    <FatalError locale={locale} error={fault} retry={() => {}} call={call} />,
-  );
-  expect(html).toContain(callUs);
+  expect(show(locale, fault, CALL)).toContain(callUs);
 });
 
 it.each(['en', 'ar'] as const)('a fatal error says by which id one of the server is found, %s', (locale) => {

@@ -1,27 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isPointerOn, placePopup } from './popup-place';
 
 const screen = { width: 360, height: 740 };
 const popup = { width: 200, height: 100 };
 
-it('the place of a popup is centred below its trigger, the offset away', () => {
+it('the place of a popup is centred below its trigger, the offset away; without room it changes the side and stays on the screen', () => {
   const trigger = { x: 150, y: 300, width: 60, height: 40 };
   expect(placePopup({ trigger, popup, screen, offset: 8 })).toEqual({ x: 80, y: 348 });
-});
-
-it('the place of a popup changes the side where there is no room and stays on the screen', () => {
   const atTop = { x: 340, y: 10, width: 20, height: 40 };
   expect(placePopup({ trigger: atTop, popup, screen, offset: 6 })).toEqual({ x: 152, y: 56 });
   const atBottom = { x: 0, y: 690, width: 20, height: 40 };
   expect(placePopup({ trigger: atBottom, popup, screen, offset: 8 })).toEqual({ x: 8, y: 582 });
 });
 
-describe('a pointer', () => {
-  const box = { x: 10, y: 10, width: 20, height: 20 };
-  it.each([
-    [8, 8, true],
-    [7, 10, false],
-    [32, 32, true],
-    [20, 33, false],
-  ])('at %i,%i is on the trigger: %s', (x, y, expected) => expect(isPointerOn({ box, x, y })).toBe(expected));
-});
+const box = { x: 10, y: 10, width: 20, height: 20 };
+it.each([
+  [8, 8, true],
+  [7, 10, false],
+  [32, 32, true],
+  [20, 33, false],
+])('a pointer at %i,%i is on the trigger: %s', (x, y, expected) =>
+  expect(isPointerOn({ box, x, y })).toBe(expected),
+);
