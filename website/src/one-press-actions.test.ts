@@ -62,9 +62,8 @@ describe.each([
     const failed = (await act())?.text;
     const [, id] = /^(.*) \(\u2066([0-9a-f]{8})\u2069\)$/.exec(failed ?? '')?.slice(1) ?? [];
     expect(failed).toContain(words);
-    expect(console.error).toHaveBeenCalledExactlyOnceWith('fault', {
-      requestId: expect.stringMatching(new RegExp(`${id}$`)),
-      err: expect.objectContaining({ name: 'TypeError' }),
-    });
+    const requestId = expect.stringMatching(new RegExp(`${id}$`));
+    const err = expect.objectContaining({ name: 'TypeError' });
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('fault', { requestId, err });
   });
 });

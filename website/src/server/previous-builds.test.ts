@@ -14,13 +14,14 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const list = () => join(dir, 'previous-builds.json');
+const store = (...builds: object[]) => writeFileSync(list(), JSON.stringify(builds));
 const put = (...files: string[]) => files.map((file) => writeFileSync(join(dir, 'static', file), file));
 const isThere = (file: string) => existsSync(join(dir, 'static', file));
 const removeAt = (now: number) => removeOldFiles(dir, now);
 
 test('the day of a build begins when the next one is started, and ends with its files', () => {
   put('chunks/own.js', 'chunks/old.js');
-  writeFileSync(list(), JSON.stringify([{ id: 'a', replacedAt: null, files: ['chunks/old.js'] }]));
+  store({ id: 'a', replacedAt: null, files: ['chunks/old.js'] });
   const start = Date.now();
   removeAt(start);
   removeAt(start + 23 * HOUR_MS);
@@ -33,14 +34,8 @@ test('the day of a build begins when the next one is started, and ends with its 
 test('a file that a later build needs too stays for that one', () => {
   put('chunks/shared.js');
   const now = Date.now();
-  const files = ['chunks/shared.js'];
-  writeFileSync(
-    list(),
-    JSON.stringify([
-      { id: 'a', replacedAt: now - 30 * HOUR_MS, files },
-      { id: 'b', replacedAt: now - HOUR_MS, files },
-    ]),
-  );
+  const build = (id: string, replacedAt: number) => ({ id, replacedAt, files: ['chunks/shared.js'] });
+  store(build('a', now - 30 * HOUR_MS), build('b', now - HOUR_MS));
   removeAt(now);
   expect(isThere('chunks/shared.js')).toBe(true);
   removeAt(now + 24 * HOUR_MS);

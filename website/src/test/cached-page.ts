@@ -12,6 +12,8 @@ import { serve } from './serve';
 const KIND = 'APP_ROUTE' as never;
 const ROUTE = { kind: KIND, sourceRoute: '/[locale]/faq/route' };
 
+const MANIFEST = { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview: {} };
+
 type Rendered = () => string | Promise<string>;
 
 /**
@@ -50,13 +52,7 @@ export function prepareCachedPages(handler: unknown) {
       maxMemoryCacheSize: 1_000_000,
       requestHeaders: {},
       previewProps: { previewModeId: 'x', previewModeSigningKey: 'x', previewModeEncryptionKey: 'x' },
-      prerenderManifest: {
-        version: 4,
-        routes: {},
-        dynamicRoutes: {},
-        notFoundRoutes: [],
-        preview: {},
-      } as never,
+      prerenderManifest: MANIFEST as never,
       CurCacheHandler: handler as never,
     });
 

@@ -31,10 +31,7 @@ it('a form control has neither a description nor a placeholder that nobody gave 
   expect(renderToStaticMarkup(<Field id="a" label="A" dir="ltr" />)).not.toContain('placeholder=');
 });
 
-const choices = [
-  { value: 'cash', label: 'Cash' },
-  { value: 'company', label: 'Company' },
-];
+const choices = ['cash', 'company'].map((value) => ({ value, label: `By ${value}` }));
 
 it('a choice is a fieldset with its question as legend, whose first radio carries the id', () => {
   const html = renderToStaticMarkup(

@@ -6,36 +6,36 @@ afterEach(() => void vi.useRealTimers());
 
 function watched() {
   const seen: boolean[] = [];
-  return { seen, timing: createPopupTiming({ onChange: (isOpen) => seen.push(isOpen) }) };
+  const timing = createPopupTiming({ onChange: (isOpen) => seen.push(isOpen) });
+  /** What was seen until then. */
+  const after = (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    return seen;
+  };
+  return { seen, timing, after };
 }
 
 it('a popover comes 100 ms after the pointer and goes 300 ms after it', () => {
-  const { seen, timing } = watched();
+  const { timing, after } = watched();
   timing.enter();
-  vi.advanceTimersByTime(99);
-  expect(seen).toEqual([]);
-  vi.advanceTimersByTime(1);
-  expect(seen).toEqual([true]);
+  expect(after(99)).toEqual([]);
+  expect(after(1)).toEqual([true]);
   timing.leave();
-  vi.advanceTimersByTime(299);
-  expect(seen).toEqual([true]);
-  vi.advanceTimersByTime(1);
-  expect(seen).toEqual([true, false]);
+  expect(after(299)).toEqual([true]);
+  expect(after(1)).toEqual([true, false]);
 });
 
 it('a popover does not come for a pointer that only passes, nor go for one that comes back', () => {
-  const { seen, timing } = watched();
+  const { timing, after } = watched();
   timing.enter();
   vi.advanceTimersByTime(50);
   timing.leave();
-  vi.advanceTimersByTime(1000);
-  expect(seen).toEqual([]);
+  expect(after(1000)).toEqual([]);
   timing.open();
   timing.leave();
   vi.advanceTimersByTime(200);
   timing.enter();
-  vi.advanceTimersByTime(1000);
-  expect(seen).toEqual([true]);
+  expect(after(1000)).toEqual([true]);
 });
 
 it('a popover is not closed by the press that follows the pointer within 500 ms', () => {

@@ -22,11 +22,9 @@ const POST = publicRoute({
 });
 
 async function post({ type, body, locale = 'en' }: { type?: string; body: string; locale?: string }) {
-  const request = new Request('http://clinic.example/en/contact/message', {
-    method: 'POST',
-    body: new TextEncoder().encode(body),
-    headers: type ? { 'content-type': type } : {},
-  });
+  const headers = new Headers(type ? { 'content-type': type } : {});
+  const sent = { method: 'POST', body: new TextEncoder().encode(body), headers };
+  const request = new Request('http://clinic.example/en/contact/message', sent);
   const answer = await POST(request, { params: Promise.resolve({ locale }) });
   return { status: answer.status, said: answer.status === 204 ? null : await answer.json() };
 }

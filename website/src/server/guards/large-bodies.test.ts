@@ -23,16 +23,16 @@ function site(limits: Partial<LargeBodyLimits> = {}) {
       refuse: () => refused.push(name),
     });
   };
+  const sendAll = (sent: Record<string, number>) => {
+    for (const [name, bytes] of Object.entries(sent)) send(name, bytes);
+  };
   const end = (name: string) => responses.get(name)?.emit('close');
-  return { send, end, started, refused };
+  return { send, sendAll, end, started, refused };
 }
 
 test('large bodies are read together up to a sum of their lengths, the others in order after them', () => {
-  const { send, end, started, refused } = site();
-  send('a', 6);
-  send('b', 4);
-  send('c', 5);
-  send('d', 1);
+  const { sendAll, end, started, refused } = site();
+  sendAll({ a: 6, b: 4, c: 5, d: 1 });
   expect(started).toEqual(['a', 'b']);
   end('a');
   expect(started).toEqual(['a', 'b', 'c', 'd']);
@@ -40,10 +40,8 @@ test('large bodies are read together up to a sum of their lengths, the others in
 });
 
 test('a small one does not pass a large one that waits for others', () => {
-  const { send, end, started } = site();
-  send('a', 6);
-  send('large', 6);
-  send('small', 1);
+  const { sendAll, end, started } = site();
+  sendAll({ a: 6, large: 6, small: 1 });
   expect(started).toEqual(['a']);
   end('a');
   expect(started).toEqual(['a', 'large', 'small']);
@@ -51,10 +49,7 @@ test('a small one does not pass a large one that waits for others', () => {
 
 test('one visitor takes no more than a share, and keeps nobody waiting beyond it', () => {
   const { send, end, started, refused } = site();
-  send('a1', 4, 'a');
-  send('a2', 4, 'a');
-  send('a3', 4, 'a');
-  send('a4', 4, 'a');
+  for (const name of ['a1', 'a2', 'a3', 'a4']) send(name, 4, 'a');
   send('b', 4);
   expect(started).toEqual(['a1', 'b']);
   expect(refused).toEqual(['a4']);
@@ -72,10 +67,8 @@ test('beyond those that wait, and after waiting for too long, it is refused', as
 });
 
 test('a waiting upload that is given up takes no room', () => {
-  const { send, end, started } = site();
-  send('a', 6);
-  send('gone', 6);
-  send('b', 6);
+  const { send, sendAll, end, started } = site();
+  sendAll({ a: 6, gone: 6, b: 6 });
   end('gone');
   end('a');
   expect(started).toEqual(['a', 'b']);

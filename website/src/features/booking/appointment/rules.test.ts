@@ -57,17 +57,12 @@ test('an appointment waits for its patient to come, or to answer what is asked',
 
 const names = { en: 'Maadi', ar: 'المعادي' };
 const booked = { documentId: 'x', number: 1, name: names };
-const appointment = {
-  doctor: booked,
-  service: { ...booked, name: null },
-  branch: { ...booked, address: { en: 'Road 9', ar: 'شارع 9' }, phone: null, country: 'EG' },
-};
+const branch = { ...booked, address: { en: 'Road 9', ar: 'شارع 9' }, phone: null, country: 'EG' };
+const appointment = { doctor: booked, service: { ...booked, name: null }, branch };
 
 test('the names of an appointment are those of the booking for what is not published any more', () => {
   const published = { doctor: undefined, service: undefined, branch: undefined };
-  expect(shownNames(appointment, published, 'ar')).toEqual({
-    doctor: { name: 'المعادي', lang: 'ar' },
-    service: { name: '', lang: 'ar' },
-    branch: { name: 'المعادي', lang: 'ar', address: 'شارع 9' },
-  });
+  const maadi = { name: 'المعادي', lang: 'ar' };
+  const shown = { doctor: maadi, service: { name: '', lang: 'ar' }, branch: { ...maadi, address: 'شارع 9' } };
+  expect(shownNames(appointment, published, 'ar')).toEqual(shown);
 });

@@ -27,13 +27,8 @@ const words = {
 
 function chartOf(count: number, id: string) {
   const groups = Array.from({ length: count }, (_, index) => ({
-    ...nothing,
-    id: `d${index}`,
-    name: { en: `Doctor ${index}`, ar: `طبيب ${index}` },
-    requests: count - index,
-    visits: 10,
-    noShows: index,
-    before: { ...nothing, requests: 1 },
+    ...{ ...nothing, id: `d${index}`, name: { en: `Doctor ${index}`, ar: `طبيب ${index}` } },
+    ...{ requests: count - index, visits: 10, noShows: index, before: { ...nothing, requests: 1 } },
   }));
   const answer = { data: { groups, total: nothing, before: nothing } } as never as FiguresAnswer;
   const filter = {

@@ -5,9 +5,8 @@ import { actionOf } from './rules';
 
 it('every call that the backend records by its name has words', () => {
   const calls = join(__dirname, '../../../../../backend/src/audit/recorded-calls.ts');
-  const recorded = [...readFileSync(calls, 'utf8').matchAll(/action: '([^']+)'/g)].map(
-    ([, action = '']) => action,
-  );
+  const found = readFileSync(calls, 'utf8').matchAll(/action: '([^']+)'/g);
+  const recorded = Array.from(found, ([, action = '']) => action);
   expect(recorded.length).toBeGreaterThan(10);
   expect(recorded.filter((action) => actionOf(action) === null)).toEqual([]);
 });

@@ -9,16 +9,11 @@ test('Enter in the reason calls somebody in before others, and makes no other pr
     { press: 'with_doctor' as const, label: 'Call in' },
     { press: 'done' as const, label: 'Done' },
   ];
+  const before = { summary: 'Before others', reason: 'Reason' };
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={{}}>
       <DeskBoard words={{ undo: 'Undo', close: 'Close' }} closeIcon={null}>
-        <PressForm
-          id="visit"
-          version={1}
-          label="Presses"
-          presses={presses}
-          before={{ summary: 'Before others', reason: 'Reason' }}
-        />
+        <PressForm id="visit" version={1} label="Presses" presses={presses} before={before} />
       </DeskBoard>
     </NextIntlClientProvider>,
   );
