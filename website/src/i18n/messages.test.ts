@@ -38,12 +38,14 @@ function shapeOf(elements: MessageFormatElement[], shape: Shape = { names: new S
 const english = new Map(flatten(en));
 const arabic = new Map(flatten(ar));
 
-it('the words of the controls have the same keys in both languages and are translated: no Arabic text equals the English one or is empty', () => {
+it('the words of the controls have the same keys in both languages and are translated: no Arabic text equals the English one, is empty, or names a particular doctor as a man', () => {
   expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());
   for (const [key, text] of arabic) {
     expect(text.trim(), key).not.toBe('');
     if (!SAME_IN_BOTH.has(key)) expect(text, key).not.toBe(english.get(key));
   }
+  const ofMen = [...arabic].filter(([, text]) => /(هذا|لهذا|ذلك) الطبيب|الطبيب نفسه|طبيبك/.test(text));
+  expect(ofMen).toEqual([]);
 });
 
 it('the words of the controls parse as ICU messages, use the same values and have all six Arabic forms wherever English has a plural', () => {
@@ -58,9 +60,4 @@ it('the words of the controls parse as ICU messages, use the same values and hav
     expect(plurals.length, key).toBeGreaterThan(0);
     for (const forms of plurals) expect(forms, key).toEqual(expect.arrayContaining(PLURAL_FORMS));
   }
-});
-
-it('the Arabic words name no particular doctor as a man', () => {
-  const ofMen = [...arabic].filter(([, text]) => /(هذا|لهذا|ذلك) الطبيب|الطبيب نفسه|طبيبك/.test(text));
-  expect(ofMen).toEqual([]);
 });

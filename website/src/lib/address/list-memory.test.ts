@@ -3,7 +3,7 @@ import { asChosen, besidePath, memorableQuery, recallQuery } from './list-memory
 
 const now = new Date('2026-03-10T10:00:00Z');
 
-test('how a list was left is its filters, order and length, without page, open row, search and days that are over', () => {
+test('how a list was left is its filters, order and length, without page, open row, search and days that are over, nothing that is not ours, and overridden by an address that names its choice', () => {
   const path =
     '/en/admin/appointments?doctor=abc&search=abcdefghij&page=3&open=xyz&size=50&sort=startsAt%3Aasc';
   expect(memorableQuery(path)).toBe('doctor=abc&size=50&sort=startsAt%3Aasc');
@@ -13,9 +13,6 @@ test('how a list was left is its filters, order and length, without page, open r
   expect(recallQuery({ kept: 'firstDay=2026-03-08', now })).toBeNull();
   const ahead = 'firstDay=2026-03-08&lastDay=2026-03-12';
   expect(recallQuery({ kept: ahead, now })).toEqual({ firstDay: '2026-03-08', lastDay: '2026-03-12' });
-});
-
-test('how a list was left is nothing that is not ours, is overridden by an address that names its choice, and opens a row beside what is shown', () => {
   expect(recallQuery({ kept: undefined, now })).toBeNull();
   expect(recallQuery({ kept: `doctor=${'a'.repeat(700)}`, now })).toBeNull();
   expect(asChosen('/en/admin/log')).toBe('/en/admin/log?view=all');

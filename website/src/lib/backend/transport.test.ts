@@ -101,13 +101,10 @@ it('a failed call says when to try again where the server says it', async () => 
   expect(error).toMatchObject({ status: 429, retryAfterSeconds: 30 });
 });
 
-it('a failed call fires the error hook once, without the query', async () => {
+it('a failed call fires the error hook once, without the query, and is never repeated', async () => {
   const { failures, error } = await call({ answers: [refused], params: { q: 'secret' } });
   expect(failures).toEqual([{ method: 'GET', path: '/doctors', error }]);
   expect((await call({ answers: [ok] })).failures).toEqual([]);
-});
-
-it('a failed call is never repeated', async () => {
   const busy: Answer = { ...refused, status: 503 };
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
     expect((await call({ answers: [busy, ok], method })).requests).toHaveLength(1);

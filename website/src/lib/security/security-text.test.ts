@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { securityText } from './security-text';
 
-const given = {
-  contact: 'mailto:security@clinic.example',
-  expires: '2027-06-01',
-  address: 'https://clinic.example/.well-known/security.txt',
-  now: Date.parse('2026-12-01T00:00:00Z'),
-};
+const address = 'https://clinic.example/.well-known/security.txt';
+const now = Date.parse('2026-12-01T00:00:00Z');
+const given = { contact: 'mailto:security@clinic.example', expires: '2027-06-01', address, now };
 
 test('the contact for faults of security is told with the day it ends', () => {
   expect(securityText(given)?.split('\n')).toEqual([

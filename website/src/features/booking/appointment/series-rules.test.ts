@@ -6,7 +6,7 @@ const visit = (place: number, isLive = true) => ({
   ...{ startsAt: `2026-10-${10 + place}T08:00:00.000Z`, timeZone: 'Africa/Cairo', doctor: null },
 });
 
-test('the visits that go with one are those after it or all that are still ahead, whose days are known, those of earlier ones apart', () => {
+test('the visits that go with one are those after it or all that are still ahead, whose days are known, those of earlier ones apart; each keeps its place in the series', () => {
   const visits = [visit(2, false), visit(3), visit(4), visit(5, false), visit(6)];
   const { rest, all } = othersOf(visits, '482-915-633-4');
   expect(rest.map(({ version }) => version)).toEqual([6]);
@@ -14,9 +14,6 @@ test('the visits that go with one are those after it or all that are still ahead
   const at = { ...visit(7), startsAt: '2026-10-17T22:30:00.000Z' };
   const days = { before: ['2026-10-13'], after: ['2026-10-16', '2026-10-18'] };
   expect(datesOfOthers([...visits, at], '482-915-633-4')).toEqual(days);
-});
-
-test('visits keep their places in the series, also where others of it are not there', () => {
   const series = [{ bookingNumber: '482-915-633' }, ...[2, 3, 4, 5, 12].map((place) => visit(place))];
   expect(placesOf([visit(4), visit(5)], series)).toEqual({ from: 4, to: 5, total: 12 });
   expect(placesOf(series, series)).toEqual({ from: 1, to: 12, total: 12 });

@@ -51,10 +51,9 @@ it('the minute of a free time is not asked for on a day without times', () => {
 });
 
 const time = { startsAt: '2026-05-06T06:00:00.000Z', label: '9:00 am' };
-const day = {
-  ...{ date: '2026-05-06', dayOfMonth: 6, label: 'Wednesday 6 May', count: '1 time', free: 1 },
-  ...{ isPast: false, isToday: true, groups: [{ part: 'morning' as const, times: [time] }] },
-};
+const groups = [{ part: 'morning' as const, times: [time] }];
+const may = { date: '2026-05-06', dayOfMonth: 6, label: 'Wednesday 6 May', count: '1 time', free: 1 };
+const day = { ...may, isPast: false, isToday: true, groups };
 const parts = { night: '', morning: '', afternoon: '', evening: '' };
 const patterns = { day: '{date}، {count}', time: '{time} - {date}', parts };
 

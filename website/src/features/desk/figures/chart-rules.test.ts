@@ -31,10 +31,8 @@ function chartOf(count: number, id: string) {
     ...{ requests: count - index, visits: 10, noShows: index, before: { ...nothing, requests: 1 } },
   }));
   const answer = { data: { groups, total: nothing, before: nothing } } as never as FiguresAnswer;
-  const filter = {
-    ...{ branch: null, doctor: null, service: null, weekday: null, by: 'doctor' as const },
-    ...{ from: '2026-11-01', to: '2026-11-28' },
-  };
+  const by = { branch: null, doctor: null, service: null, weekday: null, by: 'doctor' as const };
+  const filter = { ...by, from: '2026-11-01', to: '2026-11-28' };
   const measure = MEASURES.find((one) => one.id === id);
   const chart = measure && groupChart({ words, filter, answer }, measure, 'T');
   if (!chart) throw new Error('There is a chart of it');
@@ -64,10 +62,8 @@ it('a plot of more groups than it has room for makes a share of them all, and no
 it('a plot of more counts than it has room for adds the others up as well', () => {
   const { filter, answer } = chartOf(1, 'requests');
   const counts = Array.from({ length: 30 }, (_, index) => ({ label: `r${index}`, now: 1, before: 2 }));
-  const chart = countChart({
-    given: { words, filter, answer },
-    ...{ id: 'typedReasons', about: '', head: '', counts },
-  });
+  const given = { words, filter, answer };
+  const chart = countChart({ given, id: 'typedReasons', about: '', head: '', counts });
   expect(chart.plot.main.values.at(-1)).toBe(21);
   expect(chart.plot.other?.values.at(-1)).toBe(42);
   expect(chart.rows).toHaveLength(30);

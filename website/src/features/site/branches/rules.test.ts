@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { wallClock } from '@/lib/time/clinic-time';
 import { closuresAhead, distanceKm, hoursRows, type OpeningHours, openState } from './rules';
 
-const hoursOf = (weekday: OpeningHours['weekday'], opensAt: string, closesAt: string) => ({
-  ...{ weekday, opensAt, closesAt },
-});
+type Weekday = OpeningHours['weekday'];
+const hoursOf = (weekday: Weekday, opensAt: string, closesAt: string) => ({ weekday, opensAt, closesAt });
 const evenings = [hoursOf('thursday', '16:00', '22:00'), hoursOf('friday', '18:00', '01:00')];
 const closure = (startsOn: string, endsOn: string, startsAt: string | null = null, endsAt = startsAt) => ({
   ...{ startsOn, endsOn, startsAt, endsAt },

@@ -8,7 +8,7 @@ const heading = (level: number, words: string): RichTextBlock => ({
 });
 const paragraph: RichTextBlock = { type: 'paragraph', children: [text('Words')] };
 
-test('the highest headings are the parts, by their place; a text of one part, or of none, has no list of them', () => {
+test('the highest headings are the parts, by their place, named by all their words, those without words left out; a text of one part, or of none, has no list', () => {
   const [kept, cards, long] = [heading(2, 'What we keep'), heading(3, 'Cards'), heading(2, 'How long')];
   expect(partsOf([paragraph, kept, paragraph, cards, long])).toEqual([
     { id: 'part-2', title: 'What we keep' },
@@ -16,9 +16,6 @@ test('the highest headings are the parts, by their place; a text of one part, or
   ]);
   expect(partsOf([heading(2, 'Everything'), paragraph])).toEqual([]);
   expect(partsOf([paragraph])).toEqual([]);
-});
-
-test('a heading is named by all its words, and one without words is left out', () => {
   const link = { type: 'link' as const, url: '/contact', children: [text('rights')] };
   const linked: RichTextBlock = { type: 'heading', level: 1, children: [text('Your '), link] };
   const titles = partsOf([linked, heading(2, ' '), heading(2, 'Changes')]).map(({ title }) => title);
