@@ -67,15 +67,12 @@ const nothing: RequestListener = (_, response) => {
 it.each([
   ['/en/admin/staff/%3Cb%3E?x=1', 'lang="en" dir="ltr"', en.errors, '/en/admin/staff/&lt;b&gt;'],
   ['/ar/admin/appointments/xyz', 'lang="ar" dir="rtl"', ar.errors, '/ar/admin/appointments/xyz'],
-])(
-  'where a page finds nothing it has the words of a 404, without script: %s',
-  async (path, attributes, words, shown) => {
-    const { status, body } = await ask({ listener: nothing, path });
-    expect(status).toBe(404);
-    const said = [words.notFoundTitle.replace(/ *<path>.*/, ''), words.notFoundText];
-    for (const part of [attributes, ...said, `>${shown}</bdi></h1>`]) expect(body).toContain(part);
-  },
-);
+])('a page that finds nothing has the words of a 404: %s', async (path, attributes, words, shown) => {
+  const { status, body } = await ask({ listener: nothing, path });
+  expect(status).toBe(404);
+  const said = [words.notFoundTitle.replace(/ *<path>.*/, ''), words.notFoundText];
+  for (const part of [attributes, ...said, `>${shown}</bdi></h1>`]) expect(body).toContain(part);
+});
 
 it('an address at which a page finds nothing is what the proxy knows to be none: the page that was made for it is a 404', async () => {
   const made: RequestListener = (_, response) => {
@@ -89,22 +86,19 @@ it('an address at which a page finds nothing is what the proxy knows to be none:
 it.each([
   ['/en/booking', 'Our system is not answering.', 'please call us'],
   ['/ar/doctors/find?q=a', 'نظامنا لا يستجيب حاليًا.', 'يُرجى الاتصال بنا'],
-])(
-  'a page that cannot be made while the backend is away says so with a phone: %s',
-  async (path, words, call) => {
-    const [phone, number] = ['href="tel:+20220000100"', '<bdi dir="ltr">02 2000 0100</bdi>'];
-    const listener: RequestListener = (request, response) => {
-      const isHome = ['/en', '/ar'].includes(request.url ?? '');
-      markBackendDown();
-      response.statusCode = isHome ? 200 : 500;
-      response.setHeader('content-type', 'text/html');
-      response.end(isHome ? `<a ${phone} class="contact-link"><svg></svg>${number}</a>` : DOCUMENT);
-    };
-    const { status, body } = await ask({ listener, path });
-    expect(status).toBe(503);
-    for (const said of [words, call, phone, number]) expect(body).toContain(said);
-    // Scripts draw it again, and find the number where the document says it.
-    expect(body).toMatch(/<html [^>]*data-phone="\+20220000100" data-phone-text="02 2000 0100"/);
-    expect(body).not.toContain('never existed');
-  },
-);
+])('with the backend away a page says so, and a phone: %s', async (path, words, call) => {
+  const [phone, number] = ['href="tel:+20220000100"', '<bdi dir="ltr">02 2000 0100</bdi>'];
+  const listener: RequestListener = (request, response) => {
+    const isHome = ['/en', '/ar'].includes(request.url ?? '');
+    markBackendDown();
+    response.statusCode = isHome ? 200 : 500;
+    response.setHeader('content-type', 'text/html');
+    response.end(isHome ? `<a ${phone} class="contact-link"><svg></svg>${number}</a>` : DOCUMENT);
+  };
+  const { status, body } = await ask({ listener, path });
+  expect(status).toBe(503);
+  for (const said of [words, call, phone, number]) expect(body).toContain(said);
+  // Scripts draw it again, and find the number where the document says it.
+  expect(body).toMatch(/<html [^>]*data-phone="\+20220000100" data-phone-text="02 2000 0100"/);
+  expect(body).not.toContain('never existed');
+});
