@@ -86,13 +86,11 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 });
 
 test('moments are told by the clock of the clinic', () => {
+  const newest = { beganAt: YESTERDAY, bytes: 1536, freeBytes: null };
   const status: Matters = {
     ...WELL,
     requests: { state: 'look', pending: 2, late: 1, firstCallDueAt: EARLIER },
-    backups: {
-      ...{ state: 'look', newest: { beganAt: YESTERDAY, bytes: 1536, freeBytes: null }, failedAt: null },
-      ...{ drilledAt: null, restoredAt: null },
-    },
+    backups: { state: 'look', newest, failedAt: null, drilledAt: null, restoredAt: null },
   };
   const { requests, backups } = say('en', status);
   expect(requests?.seen).toEqual([
