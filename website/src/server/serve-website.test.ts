@@ -3,9 +3,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { MOST_READS } from '../contract/connections';
 import { markChanged } from '../lib/cache/content-changes';
+import { isMadePerRequest } from '../lib/cache/made-per-request';
 import { tellMalformedForm } from '../lib/request/malformed-forms';
 import { KEPT, PAGE, signal } from '../test/kept-page';
-import { serveListener } from '../test/serve-listener';
+import { serveBehind } from '../test/serve-behind';
+import { createRenderer } from './render/render';
+import { serveWebsite } from './serve-website';
+
+const isKept = (url: string) =>
+  /^\/(?:en|ar)(?:\/(?:doctors|faq))?(?:\?|$)/.test(url) && !isMadePerRequest(url);
+
+/** Serves a listener, in Next's place, behind our server. */
+const serveListener = (listener: RequestListener) =>
+  serveBehind((next) => serveWebsite({ next, render: createRenderer(next), isKept }), listener);
 
 const staticPage: RequestListener = (_request, response) =>
   void response.writeHead(200, { ...KEPT, ETag: '"one"', Vary: 'rsc' }).end(PAGE);
