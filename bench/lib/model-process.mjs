@@ -34,7 +34,7 @@ const find = (id) => findAppointment(db, { document_id: id });
 
 const AT_DESK = { by: 'user:model', status: 'confirmed', consentGiven: 'phone', reason: null };
 
-/** What every service works with. */
+/** Parts that every service works with. */
 const at = async (now) => ({ strapi, catalogue: await currentCatalogue(strapi), now });
 const placeOf = (doctor) => ({ doctor, branch: clinic.branch, service: clinic.service });
 const told = (row) => ({ ok: true, value: { id: row.document_id, number: row.booking_number } });

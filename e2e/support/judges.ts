@@ -14,7 +14,7 @@ interface Fault {
 const FALSE_ALARMS: { judge: Fault['judge']; rule: string; where: RegExp }[] = [
   // A cell of a table that is a grid is a gridcell, which can be selected; the rule takes it for a cell of a table.
   { judge: 'Alfa', rule: 'sia-r18', where: /^aria-selected=/ },
-  // What is folded up is named by its summary; the rule knows labels alone.
+  // A fold is named by its summary; the rule knows labels alone.
   { judge: 'Alfa', rule: 'sia-r60', where: /^<details/ },
   // A free time of the calendar fills its column and is 38 px high; the rule measures what its box cuts off.
   { judge: 'Alfa', rule: 'sia-r113', where: /href="\/(?:en|ar)\/admin\/appointments\/new\?/ },

@@ -7,7 +7,7 @@ test('Node 24, 25 and 26 are supported, as is the one that is brought; what is o
     assert.equal(isSupportedNode(version), true);
   for (const version of ['20.20.2', '22.23.0', '27.0.0', '100.0.0'])
     assert.equal(isSupportedNode(version), false);
-  // Those that are checked are on both sides of the bound.
+  // Checked ones are on both sides of the bound.
   const checked = CALLING_NODES.map((version) => isSupportedNode(version));
   assert.deepEqual(checked, [false, true, true]);
 });

@@ -64,7 +64,7 @@ export function acting({ strapi, db, member, address, now }: Given<StaffMember>)
 
 export type Work<Known, Body> = (known: Known) => Promise<Outcome<Reply<Body>>>;
 
-/** How a call is made, in the order in which it is asked. */
+/** Declaration of a call, in the order in which its parts are asked. */
 export interface How<Member, Body, Found, Input, More> {
   who: Guard<Member>;
   /** Number of times that one address may call; counted before anything is read. */

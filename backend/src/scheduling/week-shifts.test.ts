@@ -47,7 +47,7 @@ const RAMADAN = ['ramadan 20:30-24:00', '2026-03-03 ramadan 00:00-01:30 goes on'
 const CUT = '2026-03-02 usual 10:00-12:00, usual 12:00-14:00 off, usual 17:00-18:00 off, usual 18:00-20:00';
 const closed = [off({ startsAt: '12:00', endsAt: '18:00' }), off({ branch: 'dokki' })];
 
-/** What is drawn, and the days that are, with a bar between. */
+/** Chooser of the days and of the view that are drawn, with a bar between. */
 test.each<[string, Asked, string]>([
   ['several shifts of a day stand in their order', {}, USUAL],
   [

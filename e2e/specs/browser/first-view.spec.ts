@@ -25,7 +25,7 @@ const WANTED =
 const countWanted = (page: Page) => page.locator(WANTED).count();
 
 test('scripts are asked for when everything that a page shows is there', async ({ page, language }) => {
-  // How many scripts each asks for at least while nobody touches it.
+  // Least number of scripts each asks for while nobody touches it.
   const ways = { '/': 1, [`/${language}`]: 1, [`/${language}/faq`]: 5, [`/${language}/booking`]: 1 };
   for (const [path, scripts] of Object.entries(ways))
     await test.step(path, async () => {

@@ -53,7 +53,7 @@ export function timeOf({ doctor, branch, slot }: { doctor: string; branch: strin
   };
 }
 
-/** How an appointment is booked, as far as its seats go. */
+/** Circumstances of a booking on which its seats depend. */
 interface SeatsOf {
   mayOverbook?: boolean;
   /** True for one of the walk-ins that the settings allow beside others. */

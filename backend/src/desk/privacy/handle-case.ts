@@ -70,7 +70,7 @@ export async function stepCase(
   return isTaken ? { ok: true, value: null } : versionConflict();
 }
 
-/** What is known of a case itself, as it is shown and handed over. */
+/** Facts of a case itself, as they are shown and handed over. */
 export const factsOfCase = ({ words, ...row }: CaseRow) => ({
   ...showColumns(row, ['kind', 'way', 'state', 'received_at', 'due_at', 'closed_at']),
   name: words?.name ?? null,

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 function watched() {
   const seen: boolean[] = [];
   const timing = createPopupTiming({ onChange: (isOpen) => seen.push(isOpen) });
-  /** What was seen until then. */
+  /** Everything seen until then. */
   const after = (ms: number) => {
     vi.advanceTimersByTime(ms);
     return seen;

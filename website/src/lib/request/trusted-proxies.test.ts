@@ -14,7 +14,7 @@ const TWO = '203.0.113.1, 203.0.113.2';
 it.each([
   ['is the one of the connection, whatever is claimed', {}, '203.0.113.1', '198.51.100.7'],
   ['is the one a trusted proxy names', { trusted: '198.51.100.7' }, '203.0.113.1', '203.0.113.1'],
-  // What a caller wrote before it counts for nothing.
+  // Anything a caller wrote before it counts for nothing.
   ['is the last that is no proxy', { trusted: '198.51.100.0/24' }, `${TWO}, 198.51.100.9`, '203.0.113.2'],
   ['is the proxy itself when that names nobody', { trusted: '198.51.100.7' }, '', '198.51.100.7'],
   ['is never what is no address', { trusted: '198.51.100.7' }, '203.0.113.1, constructor', '198.51.100.7'],

@@ -107,7 +107,7 @@ function createPersonSchema({ country, maxAge, notesMaxLength }: PersonLimits) {
   return z.object({
     ...personLines,
     ...contactIn(country),
-    // Whether these are required, `checkPerson` knows.
+    // `checkPerson` decides which of these are required.
     guardianName: orNull(z.string().max(NAME_LENGTH, fault('tooLong'))),
     guardianRelation: oneOrNull(GUARDIAN_RELATIONS, 'required'),
     guardianPhone: orNull(phoneIn(country)),

@@ -44,7 +44,7 @@ export const plainBookingAction = publicAction({
 
 /**
  * Answers with the times when those are asked for, here or elsewhere, with all that is wrong at once, or with the confirmation.
- * What was typed is part of every answer but the last.
+ * Every answer but the last holds the typed text.
  */
 async function answerPlainForm(form: FormData, locale: Locale, former: unknown): Promise<PlainState> {
   const turn = nextTurn(former);

@@ -19,7 +19,7 @@ export function columnLabel(column: Column, t: Words<'appointments'>): string {
   }
 }
 
-/** What stands in a column of an appointment, as plain text. */
+/** Value of a column of an appointment, as plain text. */
 export function cellText(
   column: Column,
   one: Appointment,

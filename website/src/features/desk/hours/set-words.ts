@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/routing';
 import type { Words } from '@/lib/guard/words';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 
-/** What hours are said with: the language, its words, and the branches by their names. */
+/** Language of the hours, its words, and the branches by their names. */
 export interface Known {
   locale: Locale;
   t: Words<'hours'>;

@@ -22,7 +22,7 @@ export const bareClosure = ({ startsOn, endsOn, startsAt, endsAt }: Closure): Cl
   ...{ startsOn, endsOn, startsAt, endsAt },
 });
 
-/** What tells when a branch is open. */
+/** Facts that decide when a branch is open. */
 export interface BranchHours {
   hours: OpeningHours[];
   closures: Closure[];

@@ -188,7 +188,7 @@ async function sayResult({
     note: shown.note,
     words: contentLang(shown, locale),
     href: localePath({ locale, path }),
-    /** Where the title does not say what the link does: "Book: Ear and hearing". */
+    /** Name of the link if the title does not say what it does: "Book: Ear and hearing". */
     action,
     time: time && fee ? { ...time, label: `${time.label} (${fee})` } : time,
     /** Of the visit at that time. */

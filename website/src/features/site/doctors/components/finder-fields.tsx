@@ -11,7 +11,7 @@ export interface FinderChoice {
   name: string;
 }
 
-/** What a list of doctors can be narrowed by, and its words. */
+/** Filters of a list of doctors, and its words. */
 export interface Finder {
   /** Address of the list, and what it asks for. */
   path: string;
