@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { onStop } from '../scripts/lib/on-stop.mjs';
 import { startProcess, stopAll } from '../scripts/lib/processes.mjs';
 import { root } from '../scripts/lib/project.mjs';
+import { compileBackend } from './lib/bench-backend.mjs';
 import { figuresOf } from './lib/results.mjs';
 
 /**
@@ -57,6 +58,8 @@ async function runBench(name) {
 
 onStop(stopAll);
 mkdirSync(folder, { recursive: true });
+// Once for all: a run that compiled anew would take the files from under those beside it.
+process.env.BENCH_COMPILED = compileBackend();
 const asked = values.only.split(',');
 const ends = [];
 for (const name of asked.filter((one) => one in measuring)) ends.push(await runBench(name));
