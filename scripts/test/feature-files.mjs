@@ -42,7 +42,6 @@ const COMPONENT = /^export (?:default )?(?:async )?(?:function [A-Z]|const [A-Z]
 /**
  * Folders of the features outside the rooms, their files with a name outside the vocabulary or that hold what their name does not
  * say, and files among the components that hold none, in sentences.
- *
  */
 export function featureFileFaults() {
   const features = join(websiteDir, 'src', 'features');

@@ -32,7 +32,7 @@ function candidates(db: Database, search: Search, limit: number): Query {
 /**
  * The appointments that fit what was typed and all other filters, or null when nothing usable was typed.
  *
- * Where the other filters leave few (`total`), these are looked through one by one, and nothing is missed: a common
+ * If the other filters leave few (`total`), these are looked through one by one, and nothing is missed: a common
  * name on one day is found whole. Else the index of names and phones is asked; when more fit than are taken from
  * it, the first of them are looked through, in the order of the index.
  */
