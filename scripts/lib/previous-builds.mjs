@@ -2,17 +2,17 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { listFiles } from '../release/archive.mjs';
 
-/** Read by the website's server, which removes what is a day old (website/src/server/previous-builds.ts). */
+/** In Next's folder of a build: the builds before it whose files it has taken over. */
 const LIST = 'previous-builds.json';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * @typedef {{ id: string, replacedAt: number | null, files: string[] }} PreviousBuild by the paths of its files in `static`
+ * @typedef {{ id: string, replacedAt: number, files: string[] }} PreviousBuild by the paths of its files in `static`
  */
 
 /**
- * Copies what open pages of a build ask for out of its folder, before that is replaced: its files for browsers and those it
- * had taken over itself less than a day ago.
+ * Copies what open pages of a build ask for out of its folder, before that is replaced: its files for browsers and those of
+ * builds that were replaced less than a day ago.
  *
  * @param {{ standalone: string, distDir: string, to: string, now?: number }} options the folder with its main.mjs, the name
  *   of Next's folder in it, and a folder for the files
@@ -24,12 +24,12 @@ export function savePreviousBuild({ standalone, distDir, to, now = Date.now() })
   const listFile = join(standalone, distDir, LIST);
   /** @type {PreviousBuild[]} */
   const earlier = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : [];
-  const kept = earlier.filter(({ replacedAt }) => replacedAt === null || replacedAt + KEPT_MS > now);
+  const kept = earlier.filter(({ replacedAt }) => replacedAt + KEPT_MS > now);
   const taken = new Set(earlier.flatMap(({ files }) => files));
   const all = listFiles(join(standalone, distDir, 'static'));
   const own = {
     id: readFileSync(idFile, 'utf8').trim(),
-    replacedAt: null,
+    replacedAt: now,
     files: all.filter((file) => !taken.has(file)),
   };
   const builds = [...kept, own];

@@ -118,7 +118,7 @@ const comeBack = (page: Page) =>
 const buildId = (response: Response) => response.url().endsWith('/api/build-id');
 const manifest = (response: Response) => response.url().endsWith(`/${builds.next.id}/_buildManifest.js`);
 
-// The end of the day: website/src/server/previous-builds.test.ts.
+// The end of the day: scripts/lib/previous-builds.test.mjs.
 
 test('a page of the build before finds its script and style, wherever it asks, and is reloaded once when it is come back to', async ({
   page,

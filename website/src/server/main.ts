@@ -15,7 +15,6 @@ import { logConsole, logProcess } from './log/console-lines';
 import { createLogger } from './log/create-logger';
 import { logRequests } from './log/log-requests';
 import { NamedResponse } from './log/named-response';
-import { removeOldFiles } from './previous-builds';
 import { createRenderer } from './render/render';
 import { createIsKept, createRouteOf, readRoutes } from './route-patterns';
 import { readDeferScripts } from './scripts/defer-scripts';
@@ -25,7 +24,6 @@ import { startSharing } from './sharing';
 // The website's server: a custom server of Next (https://nextjs.org/docs/app/guides/custom-server) in the folder of its
 // standalone build. Next renders; what is in front of it refuses, bounds, caches, compresses and drains.
 const MANIFEST = 'required-server-files.json';
-const HOUR_MS = 60 * 60 * 1000;
 /** Memory for made pages where they cannot be written to disk: a page takes half a megabyte. */
 const MADE_PAGES_BYTES = 256 * 1024 * 1024;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
@@ -49,10 +47,6 @@ const hostname = /^(?:127\.|::1$)/.test(host) ? 'localhost' : host;
 // Like the server.js of a standalone build: settings come from the build.
 process.chdir(dir);
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(readBuildSettings());
-if (isWritable(build)) {
-  removePrevious();
-  setInterval(removePrevious, HOUR_MS).unref();
-}
 process.env.__NEXT_PRIVATE_ORIGIN = `http://${hostname}:${port}`;
 const { default: createNext } = await import('next');
 const app = createNext({ dir, hostname, port, dev: false });
@@ -135,15 +129,6 @@ function readBuildSettings(): unknown {
     cacheMaxMemorySize: MADE_PAGES_BYTES,
     experimental: { ...config.experimental, isrFlushToDisk: false },
   };
-}
-
-/** Removes what earlier builds left; a folder that cannot be written stops no start, as it costs room and nothing else. */
-function removePrevious(): void {
-  try {
-    removeOldFiles(build);
-  } catch (error) {
-    console.error('Files of builds before this one could not be removed:', error);
-  }
 }
 
 function isWritable(folder: string): boolean {
