@@ -42,7 +42,7 @@ async function findOrInstall() {
   const found = findServer() ?? (await installWithApt(wanted).then(findServer, () => undefined));
   if (found) return found;
   throw new Fault(
-    'The tests of several websites need Valkey or Redis, and none could be found or installed. ' +
+    'The tests of several backends need Valkey or Redis, and none could be found or installed. ' +
       'Install one and run the tests again, or name it: VALKEY_SERVER=/path/to/valkey-server npm test',
     { logFile },
   );

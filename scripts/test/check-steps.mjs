@@ -101,7 +101,7 @@ export function vitest({ app, project }) {
   return async ({ tmp, toolArgs, runTool }) => {
     const file = join(tmp, `vitest-${app}-${project ?? 'all'}.json`);
     // Several of them share one.
-    const needsValkey = app === 'website' || project?.startsWith('postgres');
+    const needsValkey = project?.startsWith('postgres');
     const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const exitOk = await runTool({
       bin: join(root, app, 'node_modules', 'vitest', 'vitest.mjs'),

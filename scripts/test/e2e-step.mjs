@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { provideChromium } from '../lib/chromium.mjs';
 import { findFreePort } from '../lib/ports.mjs';
 import { root, websiteDir } from '../lib/project.mjs';
-import { provideValkey } from '../lib/valkey.mjs';
 import { openIdSettings, startOpenIdServer } from './openid-server.mjs';
 import { paymentSettings, startPaymentGateway } from './payment-gateway.mjs';
 import { playwrightCounts } from './results.mjs';
@@ -20,7 +19,6 @@ export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = fal
   let stopGateway = () => {};
   try {
     const chromium = await provideChromium();
-    const valkey = await provideValkey();
     const prepared = await prepareTestSite(tmp);
     const signIn = openIdSettings(await findFreePort());
     const whatsapp = {
@@ -41,7 +39,6 @@ export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = fal
       cwd: root,
       env: {
         CHROMIUM_PATH: chromium,
-        VALKEY_SERVER: valkey,
         E2E_PREPARED_SITE: JSON.stringify(prepared),
         E2E_BACKEND_SETTINGS: JSON.stringify({
           ...{ ...signIn, ...whatsapp, ...payments },

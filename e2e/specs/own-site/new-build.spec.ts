@@ -61,7 +61,7 @@ test.beforeAll(async () => {
   const serve = async ({ build, remove }: ReturnType<typeof copyBuild>) => {
     const port = await freePort();
     const { stop, said } = await serveBuild({ build, port, settings: { SITE_URL: base } });
-    expect(said()).toContain(`build ${idOf(build)}: is the only one`);
+    await expect.poll(said).toContain(`"build":"${idOf(build)}"`);
     undo.unshift(stop, remove);
     return { url: `http://127.0.0.1:${port}`, id: idOf(build) };
   };

@@ -19,7 +19,7 @@ import { createRenderer } from './render/render';
 import { createIsKept, createRouteOf, readRoutes } from './route-patterns';
 import { readDeferScripts } from './scripts/defer-scripts';
 import { serveWebsite } from './serve-website';
-import { startSharing } from './sharing';
+import { readChanges, watchChanges } from './sharing';
 
 // The website's server: a custom server of Next (https://nextjs.org/docs/app/guides/custom-server) in the folder of its
 // standalone build. Next renders; what is in front of it refuses, bounds, caches, compresses and drains.
@@ -52,7 +52,8 @@ const { default: createNext } = await import('next');
 const app = createNext({ dir, hostname, port, dev: false });
 await app.prepare();
 const buildId = readFileSync(join(build, 'BUILD_ID'), 'utf8').trim();
-await startSharing(buildId, environment, (line) => logger.info({}, line));
+const { VALKEY_URL: store, BACKEND_URL: backendUrl, WEBSITE_KEY: key } = environment;
+if (store) await watchChanges(() => readChanges({ backendUrl, key }));
 
 const cacheAnswers = newCacheAnswers();
 const routeOf = createRouteOf(readRoutes(build));
@@ -78,8 +79,8 @@ const website = refuseMalformed(
       isKept: createIsKept(build, routeOf),
       defer: readDeferScripts(build),
       preview: {
-        key: environment.WEBSITE_KEY,
-        editorOrigin: new URL(environment.BACKEND_PUBLIC_URL ?? environment.BACKEND_URL).origin,
+        key,
+        editorOrigin: new URL(environment.BACKEND_PUBLIC_URL ?? backendUrl).origin,
       },
     }),
     render,
@@ -106,7 +107,7 @@ server.listen(socket ?? { port, host }, () => {
       version: VERSION,
       node: process.versions.node,
       build: buildId,
-      store: environment.VALKEY_URL ? new URL(environment.VALKEY_URL).host : 'none',
+      store: store ? new URL(store).host : 'none',
       address: `${host}:${port}`,
     },
     'started',

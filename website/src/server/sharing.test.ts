@@ -1,9 +1,7 @@
-import Redis from 'iovalkey';
 import { beforeEach, expect, test } from 'vitest';
 import { isChangedSince } from '../lib/cache/content-changes';
 import { serve } from '../test/serve';
-import { startValkey } from '../test/valkey';
-import { compareBuilds, describeBuild, readChanges, watchChanges } from './sharing';
+import { readChanges, watchChanges } from './sharing';
 
 const KEY = 'the key of the website';
 let answers: { status: number; data: Record<string, number> };
@@ -49,35 +47,4 @@ test('a backend that does not answer at once is asked again before the first vis
     return { faq: 1 };
   }, 60_000);
   expect(tries).toBe(2);
-});
-
-const one = describeBuild('one', 'key');
-const two = describeBuild('two', 'key');
-
-test('a build hears of another build, and of another key of forms, when it starts after it', async () => {
-  const { url, stop } = await startValkey();
-  expect(await compareBuilds(url, one)).toEqual([]);
-  expect(await compareBuilds(url, one)).toEqual([]);
-  expect(await compareBuilds(url, two)).toEqual([expect.stringMatching(/build one, this one two/)]);
-  const lines = await compareBuilds(url, describeBuild('two', 'other key'));
-  expect(lines).toEqual([expect.stringMatching(/^NEXT_SERVER_ACTIONS_ENCRYPTION_KEY/)]);
-  expect(lines.join()).not.toContain('other key');
-  // A line of the log is made of no other text.
-  const client = new Redis(url);
-  await client.set('clinic:last-started', JSON.stringify({ ...one, id: 'one\nforged' }));
-  client.disconnect();
-  expect(await compareBuilds(url, two)).toEqual([]);
-  await stop();
-});
-
-test('a Valkey that is not there at the start is asked once it is', async () => {
-  const { port, url, stop } = await startValkey();
-  await stop();
-  const errors: Error[] = [];
-  const compared = compareBuilds(url, one, (error) => errors.push(error));
-  await expect.poll(() => errors.length).toBeGreaterThan(0);
-  const server = await startValkey({ port });
-  expect(await compared).toEqual([]);
-  expect(await compareBuilds(url, two)).toHaveLength(1);
-  await server.stop();
 });

@@ -58,7 +58,7 @@ const environmentSchema = z.object({
   METRICS_ADDRESS: emptyIsUnset(metricsAddress),
   /** Address that traces are sent to (server/main.ts); left out or empty, none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: emptyIsUnset(address('OTEL_EXPORTER_OTLP_ENDPOINT')),
-  /** A Valkey or Redis that several websites share (server/sharing.ts); left out or empty, this is the only website. */
+  /** Store of the backends; given here, it says that there are several websites (server/sharing.ts). */
   VALKEY_URL: emptyIsUnset(
     z.url({
       protocol: /^(?:rediss?|valkey)$/,
