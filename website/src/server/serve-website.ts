@@ -9,9 +9,9 @@ import { type CacheAnswers, type CacheEntry, newCacheAnswers, ResponseCache } fr
 import { sendCached, sendRendered } from './cache/send-response';
 import { busyPage } from './render/fatal-error-page';
 import type { Renderer } from './render/render';
-import { isPage, type RenderedResponse } from './render/rendered-response';
+import type { RenderedResponse } from './render/rendered-response';
 import { createDeferScripts, type DeferScripts } from './scripts/defer-scripts';
-import { findScripts, withScriptDigests } from './scripts/page-scripts';
+import { withScriptDigests } from './scripts/page-scripts';
 
 /** Files, pictures and calls pass through while they come; pages are rendered into memory. */
 const PASSES_THROUGH = /^\/(?:api|calendars|health|smart-scheduling|uploads|_next)(?:[/?]|$)/;
@@ -73,7 +73,7 @@ export function serveWebsite({
     response: ServerResponse,
     framed: PreviewSettings | null,
   ): Promise<void> {
-    const answer = asPage(await bounded(request));
+    const answer = withScriptDigests(await bounded(request));
     sendRendered({ request, response }, framed ? inFrames(answer, framed) : answer);
   }
 
@@ -109,14 +109,8 @@ export function serveWebsite({
     });
     answers[entry ? made.result : 'private'] += 1;
     if (entry) sendCached({ request, response, entry, isBare });
-    else sendRendered({ request, response }, asPage(made.answer ?? (await bounded(request))));
+    else sendRendered({ request, response }, withScriptDigests(made.answer ?? (await bounded(request))));
   }
-}
-
-/** Names its scripts in the policy of a page; anything else stays as it is. */
-function asPage(answer: RenderedResponse): RenderedResponse {
-  if (!isPage(answer)) return answer;
-  return { ...answer, headers: withScriptDigests(answer.headers, findScripts(answer.body).inline) };
 }
 
 /** A page that this site and its editor may show in a frame, as nobody may any other page. */

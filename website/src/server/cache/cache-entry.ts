@@ -48,12 +48,12 @@ export function toCacheEntry({
 
 /** Returns a page whose scripts start when they are needed, with its own scripts named in its policy. */
 function deferred(
-  { status, headers, body }: RenderedResponse,
+  answer: RenderedResponse,
   { url, kind }: CacheableRequest,
   defer: DeferScripts,
 ): RenderedResponse {
   const ofBooking = CHOICE.test(url) ? 'choice' : 'form';
   const ofSite = HOME.test(url) ? 'home' : 'inner';
-  const { page, inline } = defer(body, kind === 'kept' ? ofSite : ofBooking);
-  return { status, headers: withScriptDigests(headers, inline), body: page };
+  const body = defer(answer.body, kind === 'kept' ? ofSite : ofBooking);
+  return withScriptDigests({ ...answer, body });
 }
