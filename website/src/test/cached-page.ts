@@ -5,8 +5,8 @@ import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import ResponseCache from 'next/dist/server/response-cache';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { runRender } from '../lib/request/request-context';
 import { signal } from './kept-page';
-import { serve } from './serve';
 
 /** Next's own lists of kinds cannot be imported one file at a time. */
 const KIND = 'APP_ROUTE' as never;
@@ -17,21 +17,16 @@ const MANIFEST = { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: []
 type Rendered = () => string | Promise<string>;
 
 /**
- * Prepares for each test a page that Next's own classes keep, with a cache handler, and a backend that answers whether
- * it is there. Hours pass between two tests, as the memory of handlers belongs to the process.
+ * Prepares for each test a page that Next's own classes keep, with a cache handler. Hours pass between two tests, as the
+ * memory of handlers belongs to the process.
  */
 export function prepareCachedPages(handler: unknown) {
   let folder: string;
-  let backend: Awaited<ReturnType<typeof serve>>;
-  let healthStatus = 204;
   let key = 0;
 
-  beforeEach(async () => {
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
-    healthStatus = 204;
     key += 1;
-    backend = await serve((_, response) => void response.writeHead(healthStatus).end());
-    vi.stubEnv('BACKEND_URL', backend.base);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + key * 3_600_000 });
     // Next reads its clock here.
     vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - performance.timeOrigin);
@@ -39,7 +34,6 @@ export function prepareCachedPages(handler: unknown) {
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
-    vi.unstubAllEnvs();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -67,14 +61,13 @@ export function prepareCachedPages(handler: unknown) {
     const responses = new ResponseCache({ minimalMode: false, route: ROUTE });
     const view = async () => {
       vi.setSystemTime(Date.now() + 1000);
-      const answer = await responses.get(
-        `/en/faq-${key}`,
-        async () => ({
-          value: pageWith(await render()) as never,
-          cacheControl: { revalidate, expire: undefined },
-        }),
-        { routeKind: KIND, incrementalCache: newCache() },
-      );
+      const make = async () => ({
+        value: pageWith(await render()) as never,
+        cacheControl: { revalidate, expire: undefined },
+      });
+      const options = { routeKind: KIND, incrementalCache: newCache() };
+      const ask = () => responses.get(`/en/faq-${key}`, make, options);
+      const answer = await runRender({ isPerRequestPage: false }, ask);
       if (!answer || 'error' in answer || answer.value?.kind !== 'APP_ROUTE') throw new Error('No answer.');
       return answer.value.body.toString();
     };
@@ -85,15 +78,7 @@ export function prepareCachedPages(handler: unknown) {
     return { view, publish };
   }
 
-  return {
-    pageOf,
-    countedPage,
-    folder: () => folder,
-    answerHealth: (status: number) => {
-      healthStatus = status;
-    },
-    stopBackend: () => void backend.server.close(),
-  };
+  return { pageOf, countedPage, folder: () => folder };
 }
 
 /** Returns a cache entry as Next keeps it, of a page that shows questions. */

@@ -13,6 +13,8 @@ interface Render {
 
 export interface RequestContext {
   requestId: string;
+  /** Epoch milliseconds. */
+  startedAt: number;
   render?: Render;
 }
 
@@ -24,12 +26,13 @@ export function newRequestId(): string {
 
 /** Does the work, and whatever it starts, on account of this request. */
 export function runInRequest<Result>(requestId: string, work: () => Result): Result {
-  return contexts().run({ requestId }, work);
+  return contexts().run({ requestId, startedAt: Date.now() }, work);
 }
 
 /** Does the work of a render, on account of the request under way. */
 export function runRender<Result>(render: Render, work: () => Result): Result {
-  return contexts().run({ requestId: newRequestId(), ...contexts().getStore(), render }, work);
+  const request = { requestId: newRequestId(), ...contexts().getStore() };
+  return contexts().run({ ...request, startedAt: Date.now(), render }, work);
 }
 
 /** True while a page is made that Next will not keep, as the server in front knows. */
@@ -39,12 +42,17 @@ export function isPerRequestPage(): boolean {
 
 /** Binds all that follows to this request, where there is nothing of ours to wrap: in development. */
 export function enterRequest(requestId: string): void {
-  contexts().enterWith({ requestId });
+  contexts().enterWith({ requestId, startedAt: Date.now() });
 }
 
 /** The id of the request that is being answered; null outside of one, as in a build. */
 export function currentRequestId(): string | null {
   return contexts().getStore()?.requestId ?? null;
+}
+
+/** Returns when the making of an answer began, epoch milliseconds; now outside of a request, as in a build. */
+export function currentStart(): number {
+  return contexts().getStore()?.startedAt ?? Date.now();
 }
 
 export function currentFaultId(): string | null {

@@ -8,8 +8,7 @@ import PageCache from './page-cache';
 
 // Next's own classes around the handler, as its server has them; what is rendered is a number.
 
-const site = prepareCachedPages(PageCache);
-const { pageOf, countedPage } = site;
+const { pageOf, countedPage, folder } = prepareCachedPages(PageCache);
 
 test('the first visitor after a change is given the new page, and it is kept; a change of what is not on it leaves it as it is', async () => {
   const { view, publish } = countedPage();
@@ -36,27 +35,6 @@ test('a page that merely grew old is given at once, and made anew behind', async
   expect(await view()).toBe('1');
   release();
   await expect.poll(view).toBe('2');
-});
-
-test.each([500, null])('with the backend away (%s), the last good page is given', async (status) => {
-  const { view, publish, made } = countedPage();
-  await view();
-  if (status) site.answerHealth(status);
-  else site.stopBackend();
-  await publish('faq');
-  expect([await view(), await view()]).toEqual(['1', '1']);
-  expect(made()).toBe(1);
-});
-
-test('once the backend is back, the next visitor is given the new page', async () => {
-  const { view, publish } = countedPage();
-  await view();
-  site.answerHealth(500);
-  await publish('faq');
-  expect(await view()).toBe('1');
-  site.answerHealth(204);
-  vi.setSystemTime(Date.now() + 10_000);
-  expect(await view()).toBe('2');
 });
 
 test('a render that failed is told to one visitor; whoever asks after it is given the last good page', async () => {
@@ -101,7 +79,7 @@ const newCache = () =>
   new PageCache({
     fs: nodeFs,
     flushToDisk: true,
-    serverDistDir: join(site.folder(), 'server'),
+    serverDistDir: join(folder(), 'server'),
     maxMemoryCacheSize: 1_000_000,
     revalidatedTags: [],
     _requestHeaders: {},
@@ -115,8 +93,7 @@ test('a kept read is read anew after a change, and given as it was while the bac
   vi.setSystemTime(Date.now() + 1000);
   await cache.revalidateTag(['faq']);
   expect(await read()).toBeUndefined();
-  site.answerHealth(500);
-  vi.setSystemTime(Date.now() + 2000);
+  markBackendDown();
   expect(await read()).toEqual(stored('old'));
 });
 
