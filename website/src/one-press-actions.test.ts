@@ -53,17 +53,4 @@ describe.each([
     changeStatus = status;
     expect(await act()).toEqual({ outcome: 'refused', text: words });
   });
-
-  it('answers a fault of ours with the id that is in the log', async () => {
-    changeStatus = 204;
-    refresh.mockImplementation(() => {
-      throw new TypeError('nobody expected this');
-    });
-    const failed = (await act())?.text;
-    const [, id] = /^(.*) \(\u2066([0-9a-f]{8})\u2069\)$/.exec(failed ?? '')?.slice(1) ?? [];
-    expect(failed).toContain(words);
-    const requestId = expect.stringMatching(new RegExp(`${id}$`));
-    const err = expect.objectContaining({ name: 'TypeError' });
-    expect(console.error).toHaveBeenCalledExactlyOnceWith('fault', { requestId, err });
-  });
 });
