@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ErrorSummary } from './error-summary';
 import { Field } from './field';
 import { RadioGroup } from './radio-group';
 import { Select } from './select';
@@ -14,21 +13,20 @@ it.each([
   ['select', <Select key="s" {...words} options={[{ value: 'a', label: 'A' }]} />],
 ])('a form control ties label, hint and error to its %s', (element, control) => {
   const html = renderToStaticMarkup(control);
-  expect(html).toContain('<label for="phone"');
+  const around = ['<label for="phone"', 'id="phone-hint"', 'id="phone-error"'];
+  for (const said of around) expect(html).toContain(said);
   const [tag] = html.match(new RegExp(`<${element}[^>]*>`)) ?? [''];
-  for (const said of ['id', 'name']) expect(tag).toContain(`${said}="phone"`);
-  for (const said of ['aria-describedby="phone-hint phone-error"', 'aria-invalid="true"'])
+  for (const said of ['id="phone"', 'name="phone"', 'aria-describedby="phone-hint phone-error"'])
     expect(tag).toContain(said);
-  for (const id of ['phone-hint', 'phone-error']) expect(html).toContain(`id="${id}"`);
 });
 
 it('a form control has neither a description nor a placeholder that nobody gave it, but of either direction tells the stylesheet while it is empty', () => {
-  expect(renderToStaticMarkup(<Field id="name" label="Name" />)).not.toMatch(/aria-(describedby|invalid)=/);
-  expect(renderToStaticMarkup(<Field id="a" label="A" dir="auto" />)).toContain('placeholder=" "');
+  const field = (more: { dir?: string; placeholder?: string }) =>
+    renderToStaticMarkup(<Field id="a" label="A" {...more} />);
+  expect(field({ dir: 'ltr' })).not.toMatch(/aria-(describedby|invalid)=|placeholder=/);
+  expect(field({ dir: 'auto' })).toContain('placeholder=" "');
+  expect(field({ dir: 'auto', placeholder: 'B' })).toContain('placeholder="B"');
   expect(renderToStaticMarkup(<TextArea id="a" label="A" dir="auto" />)).toContain('placeholder=" "');
-  const own = renderToStaticMarkup(<Field id="a" label="A" dir="auto" placeholder="B" />);
-  expect(own).toContain('placeholder="B"');
-  expect(renderToStaticMarkup(<Field id="a" label="A" dir="ltr" />)).not.toContain('placeholder=');
 });
 
 const choices = ['cash', 'company'].map((value) => ({ value, label: `By ${value}` }));
@@ -43,12 +41,4 @@ it('a choice is a fieldset with its question as legend, whose first radio carrie
   expect(radios[0]).toContain('id="phone"');
   expect(radios[0]).not.toContain('checked');
   expect(radios[1]).toContain('checked');
-});
-
-it('the error summary leads to every field and draws nothing without errors', () => {
-  const errors = [{ fieldId: 'phone', message: 'Enter a phone number' }];
-  const html = renderToStaticMarkup(<ErrorSummary title="There is one problem" errors={errors} />);
-  expect(html).toContain('role="alert"');
-  expect(html).toMatch(/<a href="#phone"[^>]*>Enter a phone number<\/a>/);
-  expect(renderToStaticMarkup(<ErrorSummary title="None" errors={[]} />)).toBe('');
 });

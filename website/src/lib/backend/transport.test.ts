@@ -27,72 +27,54 @@ it.each([
   ['v5', '/api/doctors'],
   ['v4', '/api/doctors'],
   ['v3', '/doctors'],
-] as const)('the address of a call to %s is %s', async (version, address) => {
-  expect((await call({ answers: [ok], version })).requests[0]?.url).toBe(address);
-});
-
-it('the address of a call carries nested params in bracket form', async () => {
+] as const)('a call to %s goes to %s, with its nested params in brackets', async (version, address) => {
   const populate = { image: { fields: ['url', 'width'] } };
   const params = { locale: 'ar', populate, filters: { name: { $eq: 'a&b' } }, sort: undefined };
-  const { requests } = await call({ answers: [ok], params });
+  const { requests } = await call({ answers: [ok], version, params });
   const fields = 'populate[image][fields][0]=url&populate[image][fields][1]=width';
-  expect(requests[0]?.url).toBe(`/api/doctors?locale=ar&${fields}&filters[name][$eq]=a%26b`);
+  expect(requests[0]?.url).toBe(`${address}?locale=ar&${fields}&filters[name][$eq]=a%26b`);
 });
 
-it.each([
-  [{ token: 'abc' }, 'Bearer abc'],
-  [{ token: null }, undefined],
-  [{}, undefined],
-])('what is sent carries a bearer header only when a token is held: %j', async (given, header) => {
-  expect((await call({ answers: [ok], ...given })).requests[0]?.headers.authorization).toBe(header);
-});
-
-it('a body is sent as JSON', async () => {
-  const { requests } = await call({ answers: [ok], method: 'POST', body: { data: { name: 'أحمد' } } });
-  expect(requests[0]).toMatchObject({ method: 'POST', body: '{"data":{"name":"أحمد"}}' });
-  expect(requests[0]?.headers['content-type']).toBe('application/json');
+it('a bearer header is sent only when a token is held, and a body as JSON', async () => {
+  const body = { data: { name: 'أحمد' } };
+  const { requests } = await call({ answers: [ok], method: 'POST', body, token: 'abc' });
+  expect(requests[0]).toMatchObject({
+    ...{ method: 'POST', body: '{"data":{"name":"أحمد"}}' },
+    headers: { authorization: 'Bearer abc', 'content-type': 'application/json' },
+  });
+  const bare = await call({ answers: [ok], token: null });
+  expect(bare.requests[0]?.headers.authorization).toBeUndefined();
 });
 
 const FAULT = { status: 400, name: 'ValidationError', message: 'Bad field', details: { errors: [1] } };
+const BAD = { status: 400, name: 'Bad', message: 'Bad' };
 const messages = [{ messages: [{ id: 'Auth.form.error.invalid' }] }];
 
 it.each([
   ['v5', { data: null, error: FAULT }, FAULT],
   ['v4', { data: null, error: FAULT }, FAULT],
-  [
-    'v3',
-    { statusCode: 403, error: 'Forbidden', message: 'Not yours' },
-    { status: 403, name: 'Forbidden', message: 'Not yours' },
-  ],
+  ['v3', { statusCode: 403, error: 'No', message: 'Mine' }, { status: 403, name: 'No', message: 'Mine' }],
   // The nested messages of its account calls are details.
-  [
-    'v3',
-    { statusCode: 400, error: 'Bad Request', message: messages },
-    { status: 400, name: 'Bad Request', message: 'Bad Request', details: messages },
-  ],
+  ['v3', { statusCode: 400, error: 'Bad', message: messages }, { ...BAD, details: messages }],
 ] as const)('a failed call to %s throws the error body of the server', async (version, body, fault) => {
   const { error } = await call({ answers: [{ status: fault.status, body }], version });
   expect(error).toBeInstanceOf(BackendError);
   expect(error).toMatchObject({ ...fault, body });
 });
 
-it('a failed call without a body is 500 UnknownError with the message, as its version says it', async () => {
-  const { error } = await call({ answers: [{ status: 502 }] });
-  expect(error).toMatchObject({ status: 500, name: 'UnknownError' });
-  const { body, message } = error as BackendError;
-  expect(body).toEqual({ error: { status: 500, name: 'UnknownError', message } });
-  expect(message).toContain('502');
+it('a failed call without a body is 500 UnknownError with the message, as its version says it, as is one that nobody answers, or not in JSON', async () => {
   const gone: Answer = { status: 502, body: '<html>Bad Gateway</html>' };
-  const old = (await call({ answers: [gone], version: 'v3' })).error as BackendError;
-  expect(old.body).toEqual({ error: 'UnknownError', message: old.message, statusCode: 500 });
-});
-
-it('a failed call is an UnknownError when nobody answers, and when the answer is not JSON', async () => {
+  const plain = { status: 500, name: 'UnknownError', message: expect.stringContaining('502') };
+  const { error } = await call({ answers: [gone] });
+  expect(error).toMatchObject({ ...plain, body: { error: plain } });
+  const old = await call({ answers: [gone], version: 'v3' });
+  const { status: statusCode, name, message } = plain;
+  expect(old.error).toMatchObject({ body: { error: name, message, statusCode } });
   const nobody = { baseUrl: 'http://127.0.0.1:9', version: 'v5' as const, timeoutMs: 500, onError: () => {} };
   const sent = sendToBackend(nobody, { method: 'GET', path: '/doctors' });
-  await expect(sent).rejects.toMatchObject({ status: 500, name: 'UnknownError' });
-  const { error } = await call({ answers: [{ status: 200, body: '<html>' }] });
-  expect(error).toMatchObject({ name: 'UnknownError' });
+  await expect(sent).rejects.toMatchObject({ status: 500, name });
+  const html = await call({ answers: [{ status: 200, body: '<html>' }] });
+  expect(html.error).toMatchObject({ name });
 });
 
 it('a failed call says when to try again where the server says it', async () => {
@@ -106,20 +88,17 @@ it('a failed call fires the error hook once, without the query, and is never rep
   expect(failures).toEqual([{ method: 'GET', path: '/doctors', error }]);
   expect((await call({ answers: [ok] })).failures).toEqual([]);
   const busy: Answer = { ...refused, status: 503 };
-  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
+  for (const method of ['GET', 'POST'] as const)
     expect((await call({ answers: [busy, ok], method })).requests).toHaveLength(1);
 });
 
-it('a picture that is passed on arrives byte for byte, though nobody says before how long it is', async () => {
+it('a picture that is passed on arrives byte for byte, though nobody says before how long it is, and is a failed call when it breaks off', async () => {
   const upload = new Blob(['first half, ', 'second half']).stream();
   const { requests } = await call({ answers: [ok], method: 'POST', path: '/cards', upload });
   expect(requests[0]).toMatchObject({ method: 'POST', url: '/api/cards', body: 'first half, second half' });
   expect(requests[0]?.headers['content-type']).toBeUndefined();
-});
-
-it('a picture that is passed on is a failed call when it breaks off', async () => {
   const start = (controller: ReadableStreamDefaultController) => controller.error(new Error('Went away'));
-  const upload = new ReadableStream<Uint8Array>({ start });
-  const { error } = await call({ answers: [ok], method: 'POST', path: '/cards', upload });
+  const broken = new ReadableStream<Uint8Array>({ start });
+  const { error } = await call({ answers: [ok], method: 'POST', path: '/cards', upload: broken });
   expect(error).toBeInstanceOf(BackendError);
 });

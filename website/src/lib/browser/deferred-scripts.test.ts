@@ -132,16 +132,14 @@ test('nothing starts on a page that nobody sees, until somebody does', () => {
   expect(added).toEqual(STARTED);
 });
 
+const saveForm = () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => '{}' });
+  spent = [{ type: 'reload', transferSize: 0 }];
+};
 test.each<[string, () => void, Partial<DeferredScripts>?]>([
   ['a form that is sure to be filled in', () => {}, { waitsForInteraction: false }],
   ['a page with a fragment in its address', () => Object.assign(location, { hash: '#slot' })],
-  [
-    'a form that a reload has saved',
-    () => {
-      vi.stubGlobal('sessionStorage', { getItem: () => '{}' });
-      spent = [{ type: 'reload', transferSize: 0 }];
-    },
-  ],
+  ['a form that a reload has saved', saveForm],
 ])('%s starts them once the page is painted', (_, prepare, settings = {}) => {
   prepare();
   open(settings);
@@ -159,16 +157,13 @@ test('nothing is fetched ahead after a large page, on a slow line, or where data
   expect(added).toEqual(['live-parts.js', 'live-parts.js', 'live-parts.js']);
 });
 
-test('pictures that are still loading come first', () => {
+test('pictures that are still loading come first, and a page that never ends loading starts them all the same', () => {
   page.images = [{ currentSrc: 'a.webp', complete: false }];
   open();
   expect(added).toEqual(['live-parts.js']);
   page.images = [{ currentSrc: 'a.webp', complete: true }];
   vi.advanceTimersByTime(1000);
   expect(added).toEqual(AT_REST);
-});
-
-test('a page that never ends loading starts them all the same', () => {
   deferScripts({ ...SETTINGS, waitsForInteraction: false });
   vi.advanceTimersByTime(4000);
   expect(added).toContain('page.js');

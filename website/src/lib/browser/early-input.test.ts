@@ -56,14 +56,12 @@ test('presses are taken once, and of a field what it was left with; of a part on
   const expected = [{ element: button }, { element: button }, { element: input, value: 'ear' }];
   expect(takeRecordedEvents(everything)).toEqual(expected);
   expect(takeRecordedEvents(everything)).toEqual([]);
+  const other = new FakeElement('button');
   fire('click', button);
-  expect(takeRecordedEvents(everything)).toHaveLength(1);
-  const [one, other] = [new FakeElement('button'), new FakeElement('button')];
-  fire('click', one);
   fire('click', other);
   const part = { contains: (element: unknown) => element === other } as unknown as HTMLElement;
   expect(takeRecordedEvents(part)).toEqual([{ element: other }]);
-  expect(takeRecordedEvents(everything)).toEqual([{ element: one }]);
+  expect(takeRecordedEvents(everything)).toEqual([{ element: button }]);
 });
 
 test('a link that scripts would take over is not followed, but for another window', () => {
@@ -79,7 +77,6 @@ test('once React listens nothing is recorded, but forms that somebody has typed 
   expect(takeRecordedEvents(everything)).toEqual([]);
   const form = new FakeForm('form');
   const input = new FakeElement('input', form);
-  Reflect.set(document, '_reactListening1a2b', true);
   fire('input', input);
   expect(formsTypedIn()).toEqual([form]);
   fire('reset', form);

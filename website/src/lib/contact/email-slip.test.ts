@@ -5,10 +5,7 @@ it.each([
   ['mona@gmial.com', 'mona@gmail.com'],
   ['mona@gmail.con', 'mona@gmail.com'],
   ['mona@GMAIL.co', 'mona@gmail.com'],
-  ['mona@hotmial.com', 'mona@hotmail.com'],
   ['mona@yaho.com', 'mona@yahoo.com'],
-  ['mona@outlok.com', 'mona@outlook.com'],
-  ['mona@icluod.com', 'mona@icloud.com'],
 ])('%s was probably meant as %s', (typed, meant) => expect(meantEmail(typed)).toBe(meant));
 
 const HOSTS =

@@ -47,19 +47,14 @@ it.each([
   expect(await actionFor(IN)(formOf({ id: '7' }))).toEqual({ trouble: { kind: 'foreign' }, t: 'words en' });
 });
 
-it('a guarded action refuses what its schema refuses, before anybody is asked who they are', async () => {
-  const answer = await actionFor({ kind: 'signIn', to: '/en/admin/login' })(formOf({ id: 'x' }));
-  expect(answer).toMatchObject({ trouble: { kind: 'invalid', issues: [{ path: ['id'] }] } });
-});
-
-it('a guarded action leads to the sign-in, and refuses whoever has not the rights', async () => {
-  const sent = actionFor({ kind: 'signIn', to: '/en/admin/login' })(formOf({ id: '7' }));
-  await expect(sent).rejects.toMatchObject({ digest: expect.stringContaining('/en/admin/login') });
-  const answer = await actionFor({ kind: 'notAllowed' })(formOf({ id: '7' }));
-  expect(answer).toMatchObject({ trouble: { kind: 'notAllowed' } });
-});
-
-it('a guarded action answers a refusal of the backend in its own words', async () => {
+it('a guarded action refuses what its schema refuses, before anybody is asked who they are, leads to the sign-in, refuses whoever has not the rights, and answers a refusal of the backend in its own words', async () => {
+  const signIn = actionFor({ kind: 'signIn', to: '/en/admin/login' });
+  const invalid = { kind: 'invalid', issues: [{ path: ['id'] }] };
+  expect(await signIn(formOf({ id: 'x' }))).toMatchObject({ trouble: invalid });
+  const digest = expect.stringContaining('/en/admin/login');
+  await expect(signIn(formOf({ id: '7' }))).rejects.toMatchObject({ digest });
+  const refused = await actionFor({ kind: 'notAllowed' })(formOf({ id: '7' }));
+  expect(refused).toMatchObject({ trouble: { kind: 'notAllowed' } });
   const fault = { name: 'x', message: 'x', details: null, body: null, answeredWith: 429 };
   const error = new BackendError({ ...fault, status: 429 });
   const answer = await actionFor(IN, () => Promise.reject(error))(formOf({ id: '7' }));

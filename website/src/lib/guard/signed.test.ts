@@ -32,11 +32,9 @@ test.each(['wrong', undefined])('the signature %j opens nothing', async (signatu
 
 test.each([
   [204, 200, null],
-  [400, 400, null],
   [404, 404, null],
   // Also what ran out of time in between: the gateway tells it again.
   [500, 503, '5'],
-  [503, 503, '5'],
 ])('a gateway whose notice came to %i is answered %i', (given, status, retryAfter) => {
   const answer = answerGateway(given);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);

@@ -29,7 +29,6 @@ test.each([
   thrown({ frames: page }),
   thrown({ name: 'UnknownError' }),
   thrown({ name: 'Error', code: 'ECONNREFUSED' }),
-  thrown({ name: 'Error', code: 'ENOENT' }),
   thrown({ frames: '' }),
   null,
   'x',

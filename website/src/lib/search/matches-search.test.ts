@@ -3,20 +3,10 @@ import { matchesSearch } from './matches-search';
 
 const names = 'Dr Salma Abdelrahman د. سلمى عبد الرحمن';
 
-it.each([
-  '',
-  '  ',
-  'salma',
-  'SALMA abd',
-  'سلمي',
-  'عبدالرحمن',
-  'عبد الرحمن',
-  'د. سلمى',
-  'dr. salma',
-  'abdelrahman salma',
-])('a search finds the doctor by %j', (query) => {
-  expect(matchesSearch({ names, topics: [], query })).toBe(true);
-});
+it.each(['', 'SALMA abd', 'سلمي', 'عبدالرحمن', 'د. سلمى', 'abdelrahman salma'])(
+  'a search finds the doctor by %j',
+  (query) => expect(matchesSearch({ names, topics: [], query })).toBe(true),
+);
 
 it.each(['karim', 'سلوى', 'salma karim'])('a search does not find the doctor by %j', (query) => {
   expect(matchesSearch({ names, topics: [], query })).toBe(false);
@@ -41,16 +31,13 @@ it.each([
   ['one letter wrong', 'hoarsa'],
   ['neighbours swapped', 'haorse'],
   ['a beginning', 'swallo'],
-  ['a subject and a name', 'omar hearing'],
   ['a subject, a place and fillers', 'doctor for ear pain in Dokki'],
-  ['a district in another spelling', 'الدقى'],
   ['a place by its sound', 'doqqi'],
 ])('searching by subject finds by %s', (_what, query) => expect(found(query)).toBe(true));
 
 it.each([
   ['words of two subjects', 'ear swallowing'],
   ['words that begin alike only after two letters', 'so'],
-  ['what sounds like a title', 'دوار'],
   ['another word that sounds like a short name', 'مرارة'],
   ['another word', 'heart'],
 ])('searching by subject does not find by %s', (_what, query) => expect(found(query)).toBe(false));

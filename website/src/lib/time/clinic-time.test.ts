@@ -37,10 +37,8 @@ it.each([
   ['00:00', '12 منتصف الليل', '12:00 am'],
   ['00:30', '12:30 بعد منتصف الليل', '12:30 am'],
   ['01:00', '1:00 ص', '1:00 am'],
-  ['11:40', '11:40 ص', '11:40 am'],
   ['12:00', '12 ظهرًا', '12:00 pm'],
   ['12:20', '12:20 ظهرًا', '12:20 pm'],
-  ['13:00', '1:00 م', '1:00 pm'],
 ])('clinic time says %s so that noon and midnight cannot be mistaken in Arabic', (time, arabic, english) => {
   const moment = { instant: `2026-01-01T${time}:00Z`, timeZone: 'UTC' };
   expect(formatTime({ ...moment, locale: 'ar' })).toBe(arabic);

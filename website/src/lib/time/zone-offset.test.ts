@@ -18,14 +18,7 @@ it('the offset of a zone is known to the end of the next month, all day long the
   expect(zoneOffset(new Date(change + 1), 'Africa/Cairo').minutes).toBe(120);
 });
 
-const ZONES = [
-  'Africa/Cairo',
-  'Asia/Kathmandu',
-  'Australia/Lord_Howe',
-  'Africa/Casablanca',
-  'America/New_York',
-];
-it.each(ZONES)(
+it.each(['Africa/Cairo', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Africa/Casablanca'])(
   'the offset of a zone tells the clock of %s as the zone itself does, every third hour of a year',
   (timeZone) => {
     const start = Date.UTC(2026, 0, 1);

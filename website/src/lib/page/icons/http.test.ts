@@ -9,7 +9,7 @@ async function countRequests({ status, method }: { status: number; method: strin
 }
 
 const ONCE_AGAIN = [408, 409, 425, 429, 500, 502, 503, 504].map((status) => ['GET', status, 2] as const);
-const NEVER = [400, 401, 403, 404, 410, 422, 501].map((status) => ['GET', status, 1] as const);
+const NEVER = [400, 404, 501].map((status) => ['GET', status, 1] as const);
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, 503, 1] as const);
 
 const ALL = [...ONCE_AGAIN, ...NEVER, ...WRITES];
