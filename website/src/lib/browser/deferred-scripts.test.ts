@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DeferredScripts, deferScripts } from './deferred-scripts';
 
-/** Minimal element, with what the program uses of it. */
-class FakeElement {
-  constructor(readonly isLink = false) {}
-  relList = { supports: () => true };
-  closest = () => (this.isLink ? this : null);
-}
 class FakeMouseEvent extends Event {
   movementX = 0;
   movementY = 0;
@@ -31,7 +25,7 @@ beforeEach(() => {
   page = { hidden: false, images: [] };
   const document = Object.assign(page, {
     documentElement: { classList: { add: (name: string) => classes.add(name) } },
-    createElement: () => new FakeElement(),
+    createElement: () => ({ relList: { supports: () => true } }),
     head: {
       append: (...elements: { src?: string; rel?: string; href?: string }[]) =>
         added.push(...elements.map(({ src, rel, href }) => src ?? `${rel} ${href}`)),
@@ -42,7 +36,6 @@ beforeEach(() => {
     document,
     performance,
     window: events,
-    Element: FakeElement,
     MouseEvent: FakeMouseEvent,
     navigator: {},
     location: { hash: '' },
@@ -58,10 +51,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function fire(type: string, { target, ...more }: { target?: FakeElement; movementX?: number } = {}) {
-  const event = Object.assign(new FakeMouseEvent(type), more);
-  if (target) Object.defineProperty(event, 'target', { value: target });
-  window.dispatchEvent(event);
+function fire(type: string, more: { movementX?: number } = {}) {
+  window.dispatchEvent(Object.assign(new FakeMouseEvent(type), more));
 }
 
 /** A page that is painted and left alone for a while. */
@@ -93,33 +84,6 @@ test('a mouse that rests, and a window that opens, mean nothing', () => {
   expect(added).toEqual(AT_REST);
   fire('pointermove', { movementX: 1 });
   expect(added).toEqual(STARTED);
-});
-
-test('a window that was left and is come back to starts them', () => {
-  open();
-  fire('blur');
-  fire('focus');
-  vi.advanceTimersByTime(1000);
-  expect(added).toEqual(STARTED);
-});
-
-test('a finger that is put down has them fetched, and lifted started', () => {
-  open();
-  const target = new FakeElement();
-  fire('pointerdown', { target });
-  vi.advanceTimersByTime(1);
-  expect(added).toEqual([...AT_REST, 'preload react.js', 'preload page.js']);
-  fire('pointerup', { target });
-  vi.advanceTimersByTime(1000);
-  expect(added.slice(-2)).toEqual(['react.js', 'page.js']);
-});
-
-test('a link that is pressed has the line to itself', () => {
-  open();
-  const target = new FakeElement(true);
-  for (const type of ['pointerdown', 'focus', 'pointerup', 'click']) fire(type, { target });
-  vi.advanceTimersByTime(1000);
-  expect(added).toEqual(AT_REST);
 });
 
 test('nothing starts on a page that nobody sees, until somebody does', () => {
@@ -157,14 +121,11 @@ test('nothing is fetched ahead after a large page, on a slow line, or where data
   expect(added).toEqual(['live-parts.js', 'live-parts.js', 'live-parts.js']);
 });
 
-test('pictures that are still loading come first, and a page that never ends loading starts them all the same', () => {
+test('pictures that are still loading come first', () => {
   page.images = [{ currentSrc: 'a.webp', complete: false }];
   open();
   expect(added).toEqual(['live-parts.js']);
   page.images = [{ currentSrc: 'a.webp', complete: true }];
   vi.advanceTimersByTime(1000);
   expect(added).toEqual(AT_REST);
-  deferScripts({ ...SETTINGS, waitsForInteraction: false });
-  vi.advanceTimersByTime(4000);
-  expect(added).toContain('page.js');
 });

@@ -8,17 +8,10 @@ it('choices in the address spell an instant in one way, count once when given tw
   expect(bookingPath({})).toBe('/booking');
 });
 
-it.each([
-  [{ by: 'phone' }],
-  [{ doctor: '../users' }],
-  [{ doctor: '' }],
-  [{ month: '2026-13' }],
-  [{ date: 'tomorrow' }],
-  [{ time: '2026-05-06T11:30+02:00' }],
-  [{ time: '2026-99-99T11:30Z' }],
-  [{ firstName: 'Mona' }],
-])('choices in the address are ignored when not well-formed: %o', (params) => {
-  expect(readBookingQuery(params)).toEqual({});
+it('choices in the address are ignored when not well-formed', () => {
+  const odd = { by: 'phone', doctor: '../users', branch: '', month: '2026-13', date: 'tomorrow' };
+  expect(readBookingQuery({ ...odd, time: '2026-05-06T11:30+02:00', firstName: 'Mona' })).toEqual({});
+  expect(readBookingQuery({ time: '2026-99-99T11:30Z' })).toEqual({});
 });
 
 /** Choices as they stand in an address, and back. */
@@ -52,9 +45,7 @@ it.each([
 it.each([
   ['takes the last choice away, and keeps the day in view', FULL, FULL.replace(`&${TIME}`, '')],
   ['goes from the doctor to the way', 'by=doctor&doctor=7', 'by=doctor'],
-  ['goes from the way to the start', 'by=doctor', ''],
   ['leaves the list of appointments as it was', `${FULL}&change=service`, FULL],
-  ['ends at the first question', '', null],
   ['ends at the first question, with a kind of appointment', 'service=3', null],
 ])('one question back %s', (_, from, to) => expect(written(stepBack(read(from)))).toBe(to));
 

@@ -20,12 +20,9 @@ it('a patient form gives the person in the form it is stored in', () =>
     },
   }));
 
-it.each([
-  ...['٠١٠٠١٢٣٤٥٦٧', '۰۱۰۰۱۲۳۴۵۶۷', ' 0100 123 4567 ', '0100\u00a0123\u00a04567'],
-  ...['\u202a+20 100 123 4567\u202c', '(0100) 123-4567', '00201001234567'],
-])('a patient form takes the phone %j', (phone) => expectPerson({ phone }, { phone: '+201001234567' }));
-
-it('a patient form takes an age and a name as an Arabic keyboard types them, and keeps the lines of a note', () => {
+it('a patient form takes a phone, an age and a name as an Arabic keyboard types them, and keeps the lines of a note', () => {
+  for (const phone of ['٠١٠٠١٢٣٤٥٦٧', '0100\u00a0123\u00a04567', '\u202a+20 100 123 4567\u202c'])
+    expectPerson({ phone }, { phone: '+201001234567' });
   expectPerson({ age: '٣٤', firstName: '  منى   محمد ' }, { age: 34, firstName: 'منى محمد' });
   expectPerson({ additionalNotes: ' one\r\ntwo ' }, { additionalNotes: 'one\ntwo' });
 });
@@ -39,15 +36,11 @@ it('a patient form of a child needs somebody who agrees for them, and keeps noth
   expectPerson({ age: '18', ...noPhone }, { guardianName: null });
 });
 
-const bothMissing = { phone: 'required', age: 'required' };
 it.each<[Partial<typeof typed>, object]>([
   [{ firstName: '   ' }, { firstName: 'required' }],
   [{ lastName: 'x'.repeat(61) }, { lastName: 'tooLong' }],
-  [{ phone: undefined }, { phone: 'required' }],
   [{ phone: '12345' }, { phone: 'invalid' }],
-  [{ phone: 'call me' }, { phone: 'invalid' }],
   [{ tellBy: 'pigeon' }, { tellBy: 'invalid' }],
-  [{ age: '' }, { age: 'required' }],
   [{ age: '-1' }, { age: 'tooSmall' }],
   [{ age: '121' }, { age: 'tooBig' }],
   [{ age: 'four' }, { age: 'invalid' }],
@@ -55,7 +48,7 @@ it.each<[Partial<typeof typed>, object]>([
   [{ additionalNotes: 'x'.repeat(51) }, { additionalNotes: 'tooLong' }],
   [{ contractType: 'barter' }, { contractType: 'required' }],
   [{ consent: undefined }, { consent: 'consentRequired' }],
-  [{ phone: '', age: '' }, bothMissing],
+  [{ phone: undefined, age: '' }, { phone: 'required', age: 'required' }],
 ])('a patient form refuses %o with one fault per field', (changes, faults) =>
   expect(check(changes)).toEqual({ faults }),
 );
