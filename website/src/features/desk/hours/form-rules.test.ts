@@ -85,7 +85,6 @@ test.each<[Given, string]>([
   [{ week: '2027-01-02', validFrom: '2027-02-08' }, '2027-02-08'],
   [{ week: '2027-01-02', validFrom: '2026-02-08' }, '2027-01-02'],
   [{ week: '2027-01-02', startsOn: '2027-01-05' }, '2027-01-05'],
-  [{ week: '2027-01-02' }, '2027-01-02'],
 ])('the week of %j begins on %s', (given, first) => expect(weekOf(given)).toBe(first));
 
 it('reads what was chosen for all visits over what stands in their rows, unless each is decided about', () => {

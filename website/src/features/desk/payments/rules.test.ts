@@ -3,10 +3,7 @@ import { moneyText, signedMoney, typedMoney } from './rules';
 
 test.each([
   ['350', 35_000],
-  ['٣٥٠', 35_000],
-  ['1,350.5', 135_050],
-  ['350,50', 35_050],
-  ['', null],
+  ['٣٥٠٫٥', 35_050],
   ['free', null],
   ['350.505', null],
 ])('payments: what is typed as "%s" is so many piastres', (text, minor) => {

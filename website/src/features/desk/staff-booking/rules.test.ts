@@ -1,17 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Calendar } from '@/contract/calendar';
-import { moveAddress } from '@/features/desk/appointments/address';
 import { ageNow, freeDays } from './rules';
-
-const ID = 'a'.repeat(24);
-
-it('where times are looked for is read from an address, and what is not well-formed is left open', () => {
-  const { read } = moveAddress(ID);
-  const asked = { branch: ID, doctor: 'any', service: ID, from: '2026-11-24' };
-  expect(read(asked)).toEqual(asked);
-  const nothing = { branch: null, doctor: null, service: null, from: null };
-  expect(read({ branch: 'x', doctor: 'anybody', from: 'today' })).toEqual(nothing);
-});
 
 it('free times are listed by day, then doctor, without what is taken and without empty days', () => {
   const startsAt = (hour: string) => `2026-11-24T${hour}:00:00.000Z`;

@@ -33,7 +33,6 @@ const drawn = (day: CalendarDay, least = 20) =>
 
 const busy: DayEntry = { kind: 'busy', ...forDays('00:00', '00:00') };
 it.each<[string, CalendarDay[], string]>([
-  ['the shifts', [dayOf([])], '9 10 11 12 13 14 15 16'],
   ['the shifts of all days', [worked('11:00-13:00'), worked('12:30-14:30')], '11 12 13 14'],
   ['what goes on outside of them', [dayOf([visit('17:30', '18:10')])], '9 10 11 12 13 14 15 16 17 18'],
   ['short gaps too', [worked('09:00-11:00 13:00-14:00')], '9 10 11 12 13'],
@@ -65,17 +64,6 @@ it('a place on the axis is the time, and its height the length; it is cut at the
   expect(place(at('10:00', '2026-11-24'), at('11:00', '2026-11-24'))).toBeNull();
 });
 
-it('a place on the axis across midnight ends one day and begins the next', () => {
-  const night = { startsAt: at('22:00'), endsAt: at('01:30', '2026-11-26') };
-  const entry: DayEntry = { kind: 'elsewhere', startsAt: at('23:40'), endsAt: at('00:20', '2026-11-26') };
-  const [first, second] = [
-    dayOf([entry], { shifts: [{ ...night, endsAt: at('00:00', '2026-11-26') }] }),
-    dayOf([entry], { date: '2026-11-26', shifts: [{ ...night, startsAt: at('00:00', '2026-11-26') }] }),
-  ];
-  expect(drawn(first)).toEqual(['elsewhere 100-120 1/1']);
-  expect(drawn(second)).toEqual(['elsewhere 0-20 1/1']);
-});
-
 it('a place on the axis keeps every length on the day that has an hour twice', () => {
   // Cairo, Thursday 2026-10-29: 23:00 to 23:59 comes in summer time, then again in winter time.
   const [first, again, end] = ['2026-10-29T20:00:00Z', '2026-10-29T21:00:00Z', '2026-10-29T22:00:00Z'];
@@ -100,12 +88,7 @@ it('a place on the axis follows the clock on the day that has no midnight', () =
   expect(of('2026-04-23T21:59:00Z')).toBe(0);
 });
 
-const early = visit('09:00', '09:20');
-const later = visit('09:20', '10:00', 'b');
-const twice = visit('09:00', '09:20', 'b', true);
 it.each<[string, DayEntry[], string]>([
-  ['one after the other is wide', [early, later], 'appointment 0-20 1/1, appointment 20-60 1/1'],
-  ['booked twice is side by side', [early, twice], 'appointment 0-20 1/2, appointment 0-20 2/2'],
   [
     'in two branches at once is side by side',
     [visit('09:00', '10:00'), elsewhere('09:20', '09:40'), held('09:40', '10:00')],

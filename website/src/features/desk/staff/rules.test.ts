@@ -24,8 +24,6 @@ it.each([
   [`role=reception&scope=all&doctor=${doctor}`, { role: 'reception', doctor: null, branches: null }],
   ['role=doctor&scope=all&doctor=../x', { role: 'doctor', doctor: null, branches: null }],
   ['role=admin&scope=all', null],
-  ['scope=all', null],
-  ['role=staff', null],
   ['role=staff&scope=some&branch=../x', null],
 ])('the rights that a form asks for by %s are %j', (fields, rights) => {
   expect(readRights(fields)).toEqual(rights);

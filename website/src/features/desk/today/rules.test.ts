@@ -6,13 +6,10 @@ import { besideOthers, groupOf, groupRows, lateOf, pressesOf, waitOf } from './r
 const now = Date.parse('2026-05-09T09:30:00Z');
 
 test.each([
-  ['pending', null, 'due'],
   ['confirmed', null, 'due'],
   ['confirmed', 'arrived', 'arrived'],
-  ['confirmed', 'with_doctor', 'with_doctor'],
   ['confirmed', 'no_show', 'no_show'],
   ['done', 'with_doctor', 'done'],
-  ['done', null, 'done'],
 ] as const)('%s and %s stand under %s', (status, attendance, group) => {
   expect(groupOf({ status, attendance })).toBe(group);
 });
