@@ -25,7 +25,6 @@ test.each([
   ['the least, "from" if not alike', [hala], 'visit', { firstVisit: at('600', true), followUp: at('350') }],
   ['of all doctors', [hala, aya], 'visit', { firstVisit: at('450', true), followUp: at('225', true) }],
   ['"from" as the editor says', [hala, aya], 'sleep', { firstVisit: at('1800', true), followUp: null }],
-  ['nothing where nothing is said', [hala], 'surgery', null],
   ['nothing where nobody is', [], 'visit', null],
 ])('the prices of several places are %s', (_what, doctors, service, prices) => {
   expect(pricesIn(table, placesOf(service, doctors))).toEqual(prices);

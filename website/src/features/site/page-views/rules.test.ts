@@ -4,15 +4,10 @@ import { pageOf, sourceOf } from './rules';
 
 it.each([
   ['/', 'home'],
-  ['/en', 'home'],
   ['/ar/', 'home'],
   ['/en/doctors', 'doctors'],
   ['/ar/doctor/3-د-منى', 'doctor/3'],
-  ['/en/doctor/3', 'doctor/3'],
   ['/en/blog/page/2', 'blog'],
-  ['/en/blog/feed.xml', 'blog'],
-  ['/en/services/12-hearing-test', 'services/12'],
-  ['/en/booking', 'booking'],
   ['/en/booking?by=doctor&doctor=3', 'booking'],
   ['/en/booking?by=doctor&doctor=3&time=2026-12-01T08:00:00Z', 'booking/time'],
 ])('of an address is counted: %s is %s, and the backend takes it', (address, page) => {
@@ -24,16 +19,13 @@ it.each([
 
 it.each([
   '/en/admin/appointments/abc',
-  '/en/nothing-such',
   '/fr/doctors',
   '/en/booking/waiting-list/123-456-789',
   '/en/preview',
-  '/uploads/x.png',
 ])('what is counted of an address nothing of %s', (pathname) => expect(pageOf({ pathname })).toBeNull());
 
 it('a confirmation counts when it follows the booking, and never with its number', () => {
   const pathname = '/en/booking/confirmation/123-456-789';
-  expect(pageOf({ pathname })).toBeNull();
   expect(pageOf({ pathname, former: 'home' })).toBeNull();
   expect(pageOf({ pathname, former: 'booking' })?.page).toBe('booking/sent');
   expect(pageOf({ pathname, former: 'booking-old' })?.page).toBe('booking/sent');
@@ -43,10 +35,7 @@ it('a confirmation counts when it follows the booking, and never with its number
 it.each([
   ['', 'direct'],
   ['www.google.com.eg', 'search'],
-  ['duckduckgo.com', 'search'],
   ['l.facebook.com', 'social'],
-  ['t.co', 'social'],
   ['notgoogle.com', 'elsewhere'],
   ['netflix.com', 'elsewhere'],
-  ['clinic-list.example', 'elsewhere'],
 ])('where somebody came from %s is %s', (host, source) => expect(sourceOf(host)).toBe(source));
