@@ -1,5 +1,4 @@
 import { openParts } from '../../pages/staff';
-import { openWithoutScript } from '../../support/accounts';
 import { bookAppointment } from '../../support/booked-appointment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { stopAutoRefresh } from '../../support/held';
@@ -28,14 +27,6 @@ test('each role finds its own parts', async ({ page, enter, language, words, vie
     await expectAccessible(page);
     await parts.getByRole('link', { name: nav.systemStatus, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.systemStatus.title })).toBeVisible();
-
-    const plain = await openWithoutScript(page);
-    await plain.goto(`/${language}/admin/appointments`);
-    await openParts(plain, words);
-    const bareParts = plain.getByRole('navigation', { name: nav.label });
-    await bareParts.getByRole('link', { name: nav.staff, exact: true }).click();
-    await expect(plain.getByRole('heading', { level: 1, name: words.staff.title })).toBeVisible();
-    await plain.close();
   });
 
   await test.step('roles', async () => {
@@ -56,17 +47,19 @@ test('each role finds its own parts', async ({ page, enter, language, words, vie
   });
 });
 
-test('rows open beside a list, kept as it was', async ({ page, enter, language, words, viewport }) => {
-  const { appointments, lists } = words;
-  const isWide = (viewport?.width ?? 0) >= 1280;
-  await enter('staff');
-  const { bookingNumber } = await bookAppointment({ language });
-  await stopAutoRefresh(page);
-  await page.goto(`/${language}/admin/appointments`);
-  const name = appointments.open.replace('{number}', bookingNumber);
-  const link = page.getByRole('link', { name });
-  await link.click();
-  if (isWide) {
+test.describe('on a desk', () => {
+  test.use({ screens: ['desktop'] });
+
+  // On a phone a row is a page: every-list.spec.ts.
+  test('rows open beside a list, kept as it was', async ({ page, enter, language, words }) => {
+    const { appointments, lists } = words;
+    await enter('staff');
+    const { bookingNumber } = await bookAppointment({ language });
+    await stopAutoRefresh(page);
+    await page.goto(`/${language}/admin/appointments`);
+    const name = appointments.open.replace('{number}', bookingNumber);
+    const link = page.getByRole('link', { name });
+    await link.click();
     const panel = page.getByRole('complementary', { name });
     await expect(panel).toBeFocused();
     await expect(page).toHaveURL(/open=/);
@@ -84,33 +77,30 @@ test('rows open beside a list, kept as it was', async ({ page, enter, language, 
     await expect(panel.getByRole('button', { name: appointments.move.confirmed, exact: true })).toBeVisible();
     await panel.getByRole('link', { name: lists.closeBeside }).click();
     await expect(panel).toBeHidden();
-  } else {
-    await expect(page).toHaveURL(/\/admin\/appointments\/[a-z0-9]{24}$/);
-    await page.goBack();
-  }
 
-  // The filter and the order, but neither page nor search, without a name in the cookie.
-  await page.getByRole('checkbox', { name: lists.more }).press('Space');
-  await page.getByRole('combobox', { name: appointments.filter.sort }).selectOption('startsAt:asc');
-  await page.getByRole('combobox', { name: appointments.filter.contract }).selectOption('company');
-  await page.getByRole('searchbox', { name: appointments.filter.q }).fill('Mona');
-  await page.getByRole('button', { name: appointments.filter.apply }).click();
-  await expect(page).toHaveURL(/contractType=company.*search=/);
-  const chips = page.getByRole('list', { name: lists.chips });
-  await expect(chips.getByRole('listitem')).toHaveCount(4);
-  await page.goto(`/${language}/admin/appointments`);
-  await expect(page).toHaveURL(/contractType=company&sort=startsAt%3Aasc$/);
-  await expect(chips.getByRole('listitem')).toHaveCount(3);
-  const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith('staff-list-'));
-  const values = kept.map(({ value }) => decodeURIComponent(value));
-  expect(values).toEqual(['contractType=company&sort=startsAt%3Aasc']);
+    // The filter and the order, but neither page nor search, without a name in the cookie.
+    await page.getByRole('checkbox', { name: lists.more }).press('Space');
+    await page.getByRole('combobox', { name: appointments.filter.sort }).selectOption('startsAt:asc');
+    await page.getByRole('combobox', { name: appointments.filter.contract }).selectOption('company');
+    await page.getByRole('searchbox', { name: appointments.filter.q }).fill('Mona');
+    await page.getByRole('button', { name: appointments.filter.apply }).click();
+    await expect(page).toHaveURL(/contractType=company.*search=/);
+    const chips = page.getByRole('list', { name: lists.chips });
+    await expect(chips.getByRole('listitem')).toHaveCount(4);
+    await page.goto(`/${language}/admin/appointments`);
+    await expect(page).toHaveURL(/contractType=company&sort=startsAt%3Aasc$/);
+    await expect(chips.getByRole('listitem')).toHaveCount(3);
+    const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith('staff-list-'));
+    const values = kept.map(({ value }) => decodeURIComponent(value));
+    expect(values).toEqual(['contractType=company&sort=startsAt%3Aasc']);
 
-  const company = appointments.detail.contracts.company;
-  await chips.getByRole('link', { name: lists.remove.replace('{filter}', company) }).click();
-  await expect(page).toHaveURL(/appointments\?sort=startsAt%3Aasc$/);
-  await chips.getByRole('link', { name: lists.reset, exact: true }).click();
-  await expect(chips).toBeHidden();
-  await expect(page).toHaveURL(/view=all$/);
-  await page.goto(`/${language}/admin/appointments`);
-  await expect(page).toHaveURL(/\/appointments$/);
+    const company = appointments.detail.contracts.company;
+    await chips.getByRole('link', { name: lists.remove.replace('{filter}', company) }).click();
+    await expect(page).toHaveURL(/appointments\?sort=startsAt%3Aasc$/);
+    await chips.getByRole('link', { name: lists.reset, exact: true }).click();
+    await expect(chips).toBeHidden();
+    await expect(page).toHaveURL(/view=all$/);
+    await page.goto(`/${language}/admin/appointments`);
+    await expect(page).toHaveURL(/\/appointments$/);
+  });
 });

@@ -1,9 +1,7 @@
-import { enterAsNew } from '../../support/accounts';
 import { bookAppointment } from '../../support/booked-appointment';
 import { colleague } from '../../support/colleague';
 import { columnOf, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
-import { stopAutoRefresh } from '../../support/held';
 import { literal } from '../../support/locale';
 import { resizeTo, SIZES } from '../../support/page-checks';
 import { familyName } from '../../support/patient';
@@ -11,53 +9,36 @@ import { spreadsheetRows } from '../../support/spreadsheet-rows';
 
 test.use({ screens: ['desktop'] });
 
-test('a new request is heard, an opened call has focus', async ({ page, enter, language, words }) => {
-  await test.step('a sound, also after the page was opened again', async () => {
-    await enter('staff');
-    // Counts what the browser is told to play.
-    await page.addInitScript(() => {
-      const { start } = AudioScheduledSourceNode.prototype;
-      AudioScheduledSourceNode.prototype.start = function (when?: number) {
-        const { dataset } = document.documentElement;
-        dataset.notes = String(Number(dataset.notes ?? 0) + 1);
-        start.call(this, when);
-      };
-    });
-    const notes = () => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0));
-    await page.goto(`/${language}/admin/appointments`);
-    const sound = page.getByRole('button', { name: words.appointments.arrival.sound });
-    await expect(sound).toHaveAttribute('aria-pressed', 'false');
-    await sound.click();
-    await expect(sound).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(notes).toBeGreaterThan(0);
-
-    await page.reload();
-    await expect(sound).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('heading', { level: 1 }).click();
-    expect(await notes()).toBe(0);
-    await bookAppointment({ language });
-    await expect.poll(notes).toBeGreaterThan(0);
+test('a new request is heard, also after the page was opened again', async ({
+  page,
+  enter,
+  language,
+  words,
+}) => {
+  await enter('staff');
+  // Counts what the browser is told to play.
+  await page.addInitScript(() => {
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (when?: number) {
+      const { dataset } = document.documentElement;
+      dataset.notes = String(Number(dataset.notes ?? 0) + 1);
+      start.call(this, when);
+    };
   });
+  const notes = () => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0));
+  await page.goto(`/${language}/admin/appointments`);
+  const sound = page.getByRole('button', { name: words.appointments.arrival.sound });
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(notes).toBeGreaterThan(0);
 
-  await test.step('a call', async () => {
-    const { appointments, calls } = words;
-    const lastName = familyName();
-    const { bookingNumber } = await bookAppointment({ language, person: { lastName } });
-    // Somebody who has no other call open: the list shows that one instead.
-    await enterAsNew(page.context(), 'staff');
-    await stopAutoRefresh(page);
-    await page.goto(`/${language}/admin/work-list?size=100`);
-    // On a phone there is no heading that says what the time is for.
-    await resizeTo(page, SIZES.phone);
-    const row = page.getByRole('row').filter({ hasText: lastName });
-    await expect(row.getByText(calls.due.dense.by).filter({ visible: true })).toHaveCount(1);
-    await resizeTo(page, SIZES.desktop);
-    await page.getByRole('link', { name: appointments.open.replace('{number}', bookingNumber) }).click();
-    await page.getByRole('button', { name: calls.this.open }).click();
-    await expect(page.getByRole('region', { name: lastName })).toBeFocused();
-    await page.keyboard.press('1');
-    await expect(page.getByRole('button', { name: calls.desk.confirmed, exact: true })).toBeFocused();
-  });
+  await page.reload();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(await notes()).toBe(0);
+  await bookAppointment({ language });
+  await expect.poll(notes).toBeGreaterThan(0);
 });
 
 /** The doctor of an appointment takes that day off; every appointment of that day is left to be moved. */
@@ -74,81 +55,66 @@ async function takeDoctorAway(bookingNumber: string) {
 }
 
 test('the list has its filters in its address', async ({ page, enter, language, words }) => {
-  await test.step('left outside by changed hours', async () => {
-    const { filter, counts, toBeMoved, status } = words.appointments;
-    const { open } = words.calls.this;
-    const lastName = familyName();
-    const { bookingNumber, id } = await bookAppointment({ language, person: { lastName } });
-    await takeDoctorAway(bookingNumber);
-    await enter('staff', 'appointments');
-    await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
-    await page.getByRole('button', { name: filter.apply }).click();
-    const row = page.getByRole('row').filter({ hasText: lastName });
-    await expect(row.getByText(toBeMoved, { exact: true })).toBeVisible();
+  const { filter, columns, counts, toBeMoved, status, detail } = words.appointments;
+  const lastName = familyName();
+  // A spreadsheet would run this as a formula.
+  const additionalNotes = '=HYPERLINK("https://elsewhere.example","open")';
+  const { bookingNumber, id } = await bookAppointment({ language, person: { lastName, additionalNotes } });
+  await takeDoctorAway(bookingNumber);
+  await enter('staff', 'appointments');
+  await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
+  await page.getByRole('button', { name: filter.apply }).click();
+  const row = page.getByRole('row').filter({ hasText: lastName });
+  await expect(row.getByText(toBeMoved, { exact: true })).toBeVisible();
 
-    await page.locator('a[href*="toBeMoved=true"]').first().click();
-    await expect(page).toHaveURL(/toBeMoved=true/);
-    await expect(row).toHaveCount(1);
-    await expect(page.getByRole('link', { name: counts.notOnlyToBeMoved })).toBeVisible();
-    await page.getByRole('checkbox', { name: words.lists.more }).press('Space');
-    const listed = await spreadsheetRows(page.getByRole('link', { name: filter.file }));
-    const begins = listed.map((cells) => cells.slice(0, 2));
-    expect(begins).toContainEqual([bookingNumber, `${status.pending} · ${toBeMoved}`]);
+  await page.locator('a[href*="toBeMoved=true"]').first().click();
+  await expect(page).toHaveURL(/toBeMoved=true/);
+  await expect(row).toHaveCount(1);
+  await expect(page.getByRole('link', { name: counts.notOnlyToBeMoved })).toBeVisible();
+  const more = page.getByRole('checkbox', { name: words.lists.more });
+  await more.press('Space');
+  await page.getByRole('combobox', { name: filter.sort }).selectOption('startsAt:asc');
+  await page.getByRole('checkbox', { name: detail.fields.notes }).check();
+  await page.getByRole('checkbox', { name: columns.branch }).uncheck();
+  await page.getByRole('button', { name: filter.apply }).click();
+  await expect(page).toHaveURL(/sort=startsAt%3Aasc/);
+  const heads = () => page.getByRole('columnheader').allInnerTexts();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect.poll(heads).toContain(detail.fields.notes);
+  expect(await heads()).not.toContain(columns.branch);
+  const shortcuts = page.getByRole('navigation', { name: counts.label });
+  await shortcuts.getByRole('link', { name: new RegExp(literal(counts.pending)) }).click();
+  await expect(page).toHaveURL(/status=pending/);
+  // Whoever opens the address again sees the same list.
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  expect(await heads()).toContain(detail.fields.notes);
+  await more.press('Space');
+  await expect(page.getByRole('combobox', { name: filter.sort })).toHaveValue('startsAt:asc');
 
-    await page.goto(`/${language}/admin/appointments/${id}`);
-    await expect(page.getByText(toBeMoved, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: open }).click();
-    const desk = page.getByRole('region').filter({ has: page.locator('#call-title') });
-    await expect(desk.getByText(toBeMoved, { exact: true })).toBeVisible();
-  });
+  const [head, ...rows] = await spreadsheetRows(page.getByRole('link', { name: filter.file }));
+  // The file is what the list shows: the columns that were chosen, in their order, each with its name.
+  const shown = (await heads()).map((head) => head.trim());
+  expect(head).toEqual(shown);
+  expect(head).not.toContain(detail.fields.email);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.slice(0, 2)).toEqual([bookingNumber, `${status.pending} · ${toBeMoved}`]);
+  expect(rows[0]).toContain(additionalNotes);
+  expect(rows[0]?.some((cell) => /^\+20\d{10}$/.test(cell))).toBe(true);
 
-  await test.step('columns, filters and order, and the list on paper', async () => {
-    const { filter, columns, status, detail } = words.appointments;
-    const lastName = familyName();
-    // A spreadsheet would run this as a formula.
-    const additionalNotes = '=HYPERLINK("https://elsewhere.example","open")';
-    const person = { lastName, additionalNotes };
-    const { bookingNumber } = await bookAppointment({ language, person });
-    await enter('staff', 'appointments?view=all');
-    await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
-    const more = page.getByRole('checkbox', { name: words.lists.more });
-    await more.press('Space');
-    await page.getByRole('combobox', { name: filter.sort }).selectOption('startsAt:asc');
-    await page.getByRole('checkbox', { name: detail.fields.notes }).check();
-    await page.getByRole('checkbox', { name: columns.branch }).uncheck();
-    await page.getByRole('button', { name: filter.apply }).click();
-    await expect(page).toHaveURL(/sort=startsAt%3Aasc/);
-    const heads = () => page.getByRole('columnheader').allInnerTexts();
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await expect.poll(heads).toContain(detail.fields.notes);
-    expect(await heads()).not.toContain(columns.branch);
-    const counts = page.getByRole('navigation', { name: words.appointments.counts.label });
-    await counts.getByRole('link', { name: new RegExp(literal(words.appointments.counts.pending)) }).click();
-    await expect(page).toHaveURL(/status=pending/);
-    // Whoever opens the address again sees the same list.
-    await page.reload();
-    await expect(page.getByRole('row')).toHaveCount(2);
-    expect(await heads()).toContain(detail.fields.notes);
-    await more.press('Space');
-    await expect(page.getByRole('combobox', { name: filter.sort })).toHaveValue('startsAt:asc');
+  // On paper: the table alone, as a table on any width.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('form', { name: filter.label })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('table')).toHaveCSS('display', 'table');
+  await expect(page.getByRole('columnheader', { name: columns.patient })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await resizeTo(page, SIZES.desktop);
 
-    const [head, ...rows] = await spreadsheetRows(page.getByRole('link', { name: filter.file }));
-    // The file is what the list shows: the columns that were chosen, in their order, each with its name.
-    const shown = (await heads()).map((head) => head.trim());
-    expect(head).toEqual(shown);
-    expect(head).not.toContain(detail.fields.email);
-    expect(head).not.toContain(columns.branch);
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.slice(0, 2)).toEqual([bookingNumber, status.pending]);
-    expect(rows[0]).toContain(additionalNotes);
-    expect(rows[0]?.some((cell) => /^\+20\d{10}$/.test(cell))).toBe(true);
-
-    // On paper: the table alone, as a table on any width.
-    await page.setViewportSize({ width: 768, height: 900 });
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('form', { name: filter.label })).toBeHidden();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByRole('table')).toHaveCSS('display', 'table');
-    await expect(page.getByRole('columnheader', { name: columns.patient })).toBeVisible();
-  });
+  await page.goto(`/${language}/admin/appointments/${id}`);
+  await expect(page.getByText(toBeMoved, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words.calls.this.open }).click();
+  const desk = page.getByRole('region').filter({ has: page.locator('#call-title') });
+  await expect(desk.getByText(toBeMoved, { exact: true })).toBeVisible();
 });
