@@ -32,6 +32,9 @@ export function newPatient(language: Locale): Patient {
   };
 }
 
+/** A mobile of Riyadh, which in Cairo is the landline of another town. */
+export const landline = (): string => `050${randomInt(2_000_000, 9_000_000)}`;
+
 /**
  * A family name that no other name of the tests has, so that lists and logs can be searched for it. Its letters are of one
  * width, so that every run has rows of the same height.
