@@ -86,6 +86,10 @@ test('what fails names the id of its request, staff too', async ({ browser, lang
     // Nobody puts other words there.
     await page.goto(page.url().replace(change, 'call-0100'));
     await expect(page.getByText(words.staff.outcome.failed)).toHaveText(words.staff.outcome.failed);
+    backend.fail(null);
+    await button.click();
+    await expect(page.getByText(words.staff.outcome.ended)).toBeVisible();
+    await expect(page.getByText(words.staff.sessions.none)).toBeVisible();
 
     backend.fail(/\/appointments/);
     const answer = await page.goto(`${base}/${language}/admin/appointments`);

@@ -158,6 +158,7 @@ test('a page that is only left open asks by itself, and is reloaded', async ({ p
   await expectBuild(page, builds.next);
 });
 
+// A form is known to be filled whether or not the scripts were there: early-input.test.ts.
 test('a half-filled form waits; the next page is of the newer build', async ({ page }) => {
   const field = await openHalfFilled(page);
   await waitForRouter(page);
@@ -171,32 +172,6 @@ test('a half-filled form waits; the next page is of the newer build', async ({ p
 
   await page.getByRole('contentinfo').getByRole('link', { name: wordsOf.en.layout.privacy }).click();
   await expectBuild(page, builds.next);
-});
-
-test('a form that was filled before the scripts came waits too', async ({ page }) => {
-  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
-  let read = 0;
-  await page.route('**/_next/static/**/*.js*', async (route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    read += 1;
-    await released;
-    await route.fulfill({ response, body });
-  });
-  const field = await openHalfFilled(page);
-  // They come from the build of the page, and run when the next one is there.
-  await expect.poll(() => read).toBeGreaterThan(5);
-  release();
-  const noticed = page.waitForResponse(manifest);
-  letThrough();
-  await waitForRouter(page);
-  await comeBack(page);
-  await noticed;
-  await comeBack(page);
-  await expect(field).toHaveValue('nad');
-  await expectBuild(page, builds.first);
-  // The last request may still be under way.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a piece of script that is gone reloads the page once, the form as it was', async ({ page }) => {
