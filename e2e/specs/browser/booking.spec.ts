@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { bookingOn } from '../../pages/booking';
-import { enterAs } from '../../support/accounts';
 import { expectReadableInDark } from '../../support/axe';
-import { columnOf, idOfAppointment } from '../../support/database';
+import { columnOf } from '../../support/database';
 import { doctorOfTest } from '../../support/doctors';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { type Locale, literal, patternOf, wordsOf } from '../../support/locale';
 import { newPatient, type Patient } from '../../support/patient';
 import { phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
-import { downloadBy } from '../../support/spreadsheet-rows';
 import { findAppointment } from '../../support/stored-appointment';
 
 const ATOM_MINUTES = 5;
@@ -96,20 +93,8 @@ test('a reader walks from the home page', async ({ page, booking, browser, langu
     await opened.close();
   });
 
-  await test.step('who agreed to news is exported, until the patient withdraws', async () => {
-    expect(columnOf(number, 'news_text')).toMatch(language === 'ar' ? /أخبار/ : /news/);
-    const staff = await browser.newPage();
-    await enterAs(staff.context(), 'manager');
-    await staff.goto(`/${language}/admin/patient-data`);
-    const file = await downloadBy(staff.getByRole('button', { name: words.patients.news.export }));
-    expect(readFileSync(await file.path(), 'utf8')).toContain(`${email},${firstName},${language},`);
-    await staff.goto(`/${language}/admin/appointments/${idOfAppointment(number)}`);
-    const { title, purposes } = words.appointments.consents;
-    await expect(staff.getByRole('heading', { name: title })).toBeVisible();
-    await expect(staff.getByRole('heading', { name: purposes.news })).toBeVisible();
-    await staff.close();
-  });
-
+  // Who agreed stands in the file of managers: backend/tests/news.test.ts, desk/news/rules.test.ts.
+  expect(columnOf(number, 'news_text')).toMatch(language === 'ar' ? /أخبار/ : /news/);
   await page.goBack();
   const booked = page.getByRole('heading', { name: outcome.bookedTitle });
   await expect(booked).toBeVisible();

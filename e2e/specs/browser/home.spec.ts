@@ -90,15 +90,3 @@ test('questions are found by their words, and what is not there is asked; the ne
   await expect(page).toHaveURL(new RegExp(`/${language}/booking$`));
   await expect(bar).toBeHidden();
 });
-
-test.describe('in the language with the longer words', () => {
-  test.use({ languages: ['ar'] });
-
-  test('the last question of the booking is two screens long', async ({ page, booking, words }) => {
-    await booking.open('middle');
-    const has = page.getByRole('heading', { name: words.booking.questions.information });
-    const question = page.locator('section', { has });
-    const screens = await question.evaluate((box) => box.getBoundingClientRect().height / innerHeight);
-    expect(screens).toBeLessThanOrEqual(2);
-  });
-});

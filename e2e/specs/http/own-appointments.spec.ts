@@ -22,8 +22,18 @@ test('the website gives an appointment and its files to nobody whose number, key
   );
   if (!own || !other) throw new Error('No appointments were booked.');
   const { number, fileKey } = own;
-  const right = await request.get(`${pageOf(number)}/${fileKey}/appointment.ics`);
-  expect(await right.text()).toContain(`UID:${number}@`);
+  // Asked without a cookie, as the programs that download them do.
+  const fileOf = (file: string) => request.get(`${pageOf(number)}/${fileKey}/${file}`);
+  const calendar = await fileOf('appointment.ics');
+  expect(calendar.headers()['content-type']).toMatch(/^text\/calendar; charset=utf-8/);
+  expect(await calendar.text()).toContain(`UID:${number}@`);
+  const pdf = await fileOf('appointment.pdf');
+  expect(pdf.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining(`appointment-${number}.pdf`),
+    'cache-control': expect.stringContaining('no-store'),
+  });
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
   const attempts: { path: string; headers?: Record<string, string> }[] = [
     { path: pageOf(number) },
