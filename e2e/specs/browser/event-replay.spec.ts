@@ -17,28 +17,18 @@ test('a search typed before the script came is done', async ({ page, language, w
   const { finder } = words.doctors;
   const search = page.getByLabel(finder.search);
   const branch = page.getByLabel(finder.branch, { exact: true });
-  const specialty = page.getByLabel(finder.specialty, { exact: true });
   const name = language === 'ar' ? 'ناديه' : 'nadya';
-  await test.step('a name, and a branch that was left again', async () => {
-    const release = await openBeforeScripts(page, `/${language}/doctors`);
-    await search.fill(name);
-    await branch.selectOption({ index: 1 });
-    await branch.selectOption({ index: 0 });
-    await specialty.selectOption({ index: 0 });
-    const cards = page.locator('main ul > li:not([hidden]) article');
-    expect(await cards.count()).toBeGreaterThan(1);
-    release();
-    await expect(cards).toHaveCount(1);
-    await expect(search).toHaveValue(name);
-    await expect(page).toHaveURL(/\?q=/);
-  });
-  await test.step('a specialty and a branch together', async () => {
-    const release = await openBeforeScripts(page, `/${language}/doctors`);
-    await specialty.selectOption({ index: 1 });
-    await branch.selectOption({ index: 1 });
-    release();
-    await expect(page).toHaveURL(/\?specialty=\d+&branch=\d+/);
-  });
+  const release = await openBeforeScripts(page, `/${language}/doctors`);
+  await search.fill(name);
+  // Left again.
+  for (const index of [1, 0]) await branch.selectOption({ index });
+  await page.getByLabel(finder.specialty, { exact: true }).selectOption({ index: 0 });
+  const cards = page.locator('main ul > li:not([hidden]) article');
+  expect(await cards.count()).toBeGreaterThan(1);
+  release();
+  await expect(cards).toHaveCount(1);
+  await expect(search).toHaveValue(name);
+  await expect(page).toHaveURL(/\?q=/);
 });
 
 test('buttons pressed before the script came are obeyed when it comes', async ({ page, language, words }) => {
@@ -58,13 +48,6 @@ test('buttons pressed before the script came are obeyed when it comes', async ({
     release();
     const back = page.getByRole('button', { name: previous, exact: true });
     await expect(back).toHaveAttribute('aria-disabled', 'false');
-  });
-  await test.step('the numbers in the header', async () => {
-    const release = await openBeforeScripts(page, `/${language}/faq`);
-    const button = page.locator('header').getByRole('button', { name: words.layout.call });
-    await button.click();
-    release();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 });
 

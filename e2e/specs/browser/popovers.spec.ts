@@ -1,15 +1,9 @@
-import type { Locator } from '@playwright/test';
-import { POPOVER, STACKING } from '../../../website/src/lib/browser/shell-constants';
+import { STACKING } from '../../../website/src/lib/browser/shell-constants';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 
 // On phones the numbers are in the bar at the bottom, and nothing hovers.
 test.use({ screens: ['desktop'] });
-
-async function distanceBelow(above: Locator, below: Locator): Promise<number> {
-  const [own, upper] = [await below.boundingBox(), await above.boundingBox()];
-  return Math.round((own?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0));
-}
 
 test('popovers in the header come and go by pointer, press and key', async ({ page, language, words }) => {
   await page.goto(`/${language}/doctors`);
@@ -32,10 +26,9 @@ test('popovers in the header come and go by pointer, press and key', async ({ pa
     await expect(button).toBeFocused();
   });
 
-  await test.step('by a press: below the button, above everything', async () => {
+  await test.step('by a press, above everything', async () => {
     await button.click();
     await expect(panel).toBeVisible();
-    expect(await distanceBelow(button, panel)).toBe(POPOVER.offset);
     await expect(panel).toHaveCSS('z-index', String(STACKING.tooltip));
     await page.mouse.click(5, 500);
     await expect(panel).toBeHidden();
@@ -47,7 +40,6 @@ test('popovers in the header come and go by pointer, press and key', async ({ pa
     const tooltip = page.getByRole('tooltip', { name: words.layout.switchLanguageHint });
     await link.hover();
     await expect(tooltip).toBeVisible();
-    expect(await distanceBelow(link, tooltip)).toBe(POPOVER.tooltipOffset);
     await page.mouse.move(5, 500);
     await expect(tooltip).toBeHidden();
     await page.keyboard.press('Tab');
@@ -57,7 +49,7 @@ test('popovers in the header come and go by pointer, press and key', async ({ pa
     await expect(tooltip).toBeHidden();
   });
 
-  // Durations, and a press right after the pointer that closes nothing: popup-timing.test.ts.
+  // Places: popup-place.test.ts. Durations, and a press right after the pointer that closes nothing: popup-timing.test.ts.
   await test.step('by pointer', async () => {
     await button.hover();
     await expect(panel).toBeVisible();
