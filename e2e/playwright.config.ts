@@ -15,9 +15,6 @@ const cells = (['ar', 'en'] as const).flatMap((language) =>
 /** Several websites, and another clinic before the same build: a change seldom reaches them, and they start sites of their own. */
 const SITES_APART = ['live/several-websites.spec.ts', 'own-site/second-clinic.spec.ts'];
 
-/** A day at a clinic, of what other journeys show one by one. */
-const WHOLE_DAY = 'browser/clinic-day.spec.ts';
-
 /** Looks, of every test or in cells of the whole matrix. */
 const LOOKS = ['browser/*.spec.ts', 'as-built/public-pages.spec.ts'];
 
@@ -61,7 +58,7 @@ export default defineConfig<TestOptions>({
       // Each test draws one screen and one language of those it makes sense in, by its title (support/fixtures.ts).
       name: 'site',
       testIgnore: [
-        ...(isWholeMatrix ? LOOKS : [...SITES_APART, WHOLE_DAY]),
+        ...(isWholeMatrix ? LOOKS : SITES_APART),
         // The shipped configuration of nginx can be tried only where nginx is.
         ...(hasNginx ? [] : ['**/edge*.spec.ts', '**/request-id.spec.ts']),
       ],

@@ -1,6 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { enterAs, openWithoutScript } from '../../support/accounts';
-import { addressOf, findFreeTime } from '../../support/booked-appointment';
+import {
+  addressOf,
+  bookAppointment,
+  type FreeTime,
+  findFreeTime,
+  holdAppointment,
+} from '../../support/booked-appointment';
 import { cardPhoto } from '../../support/card-pictures';
 import { firstValue, idOfAppointment } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
@@ -46,9 +52,9 @@ const CONTENT = {
   },
 };
 
-test('a mother answers before a visit', async ({ page, booking, browser, language, words }) => {
+test('a mother answers before a visit', async ({ page, context, booking, browser, language, words }) => {
   const { form } = words.booking;
-  const { questions } = words.appointment;
+  const { day, questions } = words.appointment;
   const said = CONTENT[language];
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -71,6 +77,13 @@ test('a mother answers before a visit', async ({ page, booking, browser, languag
   });
   const number = await booking.number();
   await expect(heading(questions.title)).toBeVisible();
+  // A sister comes on the same day, who has not answered either.
+  const { doctor, branch: at, service } = time;
+  const isOnDay = ({ startsAt }: FreeTime) => startsAt.slice(0, 10) === time.startsAt.slice(0, 10);
+  const asked = { daysAhead: 20, days: 21, doctor, at, service };
+  const next = await findFreeTime(asked, (times) => times.find(isOnDay));
+  const person = { firstName: 'Salma' };
+  await holdAppointment(context, await bookAppointment({ language, time: next, person }));
 
   await test.step('what depends on an answer appears with it, and an answer that is missing loses nothing', async () => {
     await page.getByRole('link', { name: questions.answer }).click();
@@ -94,6 +107,8 @@ test('a mother answers before a visit', async ({ page, booking, browser, languag
     await expectAccessible(page);
     await page.getByRole('button', { name: questions.send }).click();
     await expect(heading(questions.answered)).toBeVisible();
+    const others = page.getByRole('region').filter({ hasText: day.todo.questions });
+    await expect(others.getByRole('link', { name: person.firstName })).toBeVisible();
   });
 
   await test.step('answers are shown again and corrected, without script too', async () => {
