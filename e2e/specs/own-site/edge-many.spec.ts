@@ -4,17 +4,11 @@ import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 // biome-ignore lint/plugin: the edge's own limits of time are the subject
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, serveBuild } from '../../support/builds';
+import { freePort } from '../../support/builds';
 import { startEdge } from '../../support/edge';
 import { endAfter } from '../../support/end-after';
-import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { serveHere } from '../../support/serve-here';
-
-/** The edge leaves a website alone for 3 seconds after it failed; whoever replaces several waits as long between them, ms. */
-const LEFT_ALONE_MS = 3500;
-/** The edge waits so long for an answer, ms. */
-const EDGE_READ_MS = 6000;
 
 const ending = endAfter();
 /** A server that only counts, by the shipped edge's side of the wire. */
@@ -45,69 +39,7 @@ async function takeNoConnections(port: number): Promise<void> {
   }
 }
 
-/** Reads on and on, pages that the edge may not keep and pages nobody has read before, each as a visitor of its own. */
-function startReading(base: string) {
-  let isOver = false;
-  let count = 0;
-  const failed: string[] = [];
-  const reader = async () => {
-    while (!isOver) {
-      count += 1;
-      for (const path of [`/en/faq?visit=${count}`, '/ar/booking?by=doctor']) {
-        const { status } = await fetch(base + path).catch(() => ({ status: 0 }));
-        if (status !== 200) failed.push(`${path} ${status}`);
-      }
-    }
-  };
-  const readers = [1, 2, 3, 4].map(reader);
-  return {
-    /** Resolves when so many further rounds have begun. */
-    more: async (rounds: number) => {
-      const until = count + rounds;
-      await expect.poll(() => count, { timeout: 60_000 }).toBeGreaterThanOrEqual(until);
-    },
-    end: async () => {
-      isOver = true;
-      await Promise.all(readers);
-      return failed;
-    },
-  };
-}
-
-test('with one of two websites killed, hung, told to end and brought back, every read is answered', async () => {
-  test.skip(process.env.E2E_MATRIX !== 'whole', 'It starts four websites, and `drain` tells how one ends.');
-  test.slow();
-  const ports = [await freePort(), await freePort()] as const;
-  const start = async (port: number) => ending(await serveBuild({ build: environment.websiteBuild, port }));
-  const [first, second] = [await start(ports[0]), await start(ports[1])];
-  const edge = await edgeOf({ websitePorts: [...ports], ready: '/en' });
-  const reading = startReading(edge.url);
-  try {
-    await reading.more(8);
-    await second.stop();
-    await reading.more(16);
-    const third = await start(ports[1]);
-    await pause(LEFT_ALONE_MS);
-    await reading.more(8);
-    third.send('SIGSTOP');
-    await reading.more(24);
-    third.send('SIGCONT');
-    await reading.more(8);
-    expect(await third.end()).toBe(143);
-    await start(ports[1]);
-    // A new process is slow with its first page. Whom it kept waiting longer than the edge waits counts against it until then.
-    expect((await fetch(`http://127.0.0.1:${ports[1]}/ar/booking?by=doctor`)).status).toBe(200);
-    await pause(EDGE_READ_MS);
-    // The other one, when the edge uses this one again.
-    await pause(LEFT_ALONE_MS);
-    await first.end();
-    await reading.more(16);
-    expect(await reading.end()).toEqual([]);
-  } finally {
-    await reading.end();
-  }
-});
-
+// A part that is killed, hung or cut off while patients book and read: bench/cluster.mjs.
 test('what writes reaches one website once, whatever becomes of it', async () => {
   const asked: string[] = [];
   // Takes what is sent and dies, as a website that is killed in the middle.
