@@ -95,7 +95,6 @@ test('a manager enters a day off, sees whom it hits, removes it', async ({ page,
   const { date, from, to } = timeOf(bookingNumber);
   await page.goto(`/${language}/admin/hours/${doctor.id}`);
   await expect(page.getByRole('heading', { name: hours.offered.title })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: hours.daysOff.add }).click();
   await page.locator('#startsOn').fill(date);
   await page.locator('#startsAt').fill(from);

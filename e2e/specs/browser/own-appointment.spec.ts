@@ -91,7 +91,6 @@ test('an appointment is moved to another branch of its doctor, after its fee the
     await branches.nth(1).click();
     await expect(branches.nth(1)).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('main')).toContainText(FEE);
-    await expectAccessible(page);
     await openFarDay(page, language);
     await timesOfDay(page).last().click();
     await expect(page.getByRole('heading', { level: 1, name: move.question })).toBeVisible();

@@ -107,7 +107,6 @@ test('a deposit is asked with the booking, refused once, paid at a gateway that 
     const { titleConfirmed } = words.booking.confirmation;
     await expect(page.getByRole('heading', { name: titleConfirmed })).toBeVisible();
     await expect(pay).toHaveCount(0);
-    await expectAccessible(page);
 
     await enter('staff', `appointments/${idOfAppointment(number)}`);
     const panel = page.getByRole('heading', { name: payments.title, exact: true }).locator('..');

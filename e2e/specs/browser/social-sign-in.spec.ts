@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterCode, finishSetup, oneTimeCode } from '../../pages/second-factor';
 import { signIn } from '../../pages/staff';
 import { createAccount } from '../../support/accounts';
-import { expect, expectAccessible, test } from '../../support/fixtures';
+import { expect, test } from '../../support/fixtures';
 
 /** Goes from the sign-in page to the provider, and says there who one is. */
 async function signInBy(page: Page, name: string, email: string): Promise<void> {
@@ -44,7 +44,6 @@ test('staff sign in by a provider, then a code', async ({ page, language, words,
   await expect(page.getByText(staff.outcome.required)).toBeVisible();
   await come();
   await expect(page.getByText(secondFactor.mustText)).toBeVisible();
-  await expectAccessible(page);
   expect(await cookie('staff')).toBeUndefined();
   const { secret } = await finishSetup(page, words);
   await page.getByRole('link', { name: secondFactor.goOn }).click();

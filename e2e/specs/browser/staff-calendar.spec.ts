@@ -86,7 +86,6 @@ test('staff book a free time of the calendar for a caller and move the appointme
     const scale = page.locator('[data-scale]');
     const minute = (await heightOf(scale)) / Number(await scale.getAttribute('data-scale'));
     expect((await heightOf(blocked)) / minute).toBeCloseTo(100, 0);
-    await expectAccessible(page);
     await blocked.getByRole('button', { name: patternOf(unblock.label) }).click();
     await expect(blocked).toHaveCount(0);
   });
@@ -113,7 +112,6 @@ test('staff book a free time of the calendar for a caller and move the appointme
     await page.goto(calendar);
     await second.click();
     await expect(page.getByText(overbook.warning)).toBeVisible();
-    await expectAccessible(page);
     await page.getByLabel(overbook.reason).fill('Severe pain');
     await fillCallerForm(page, words, newPatient(language));
     await page.getByRole('button', { name: overbook.submit }).click();

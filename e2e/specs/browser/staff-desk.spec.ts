@@ -1,6 +1,6 @@
 import { bookAppointment } from '../../support/booked-appointment';
 import { environment } from '../../support/environment';
-import { expect, expectAccessible, test } from '../../support/fixtures';
+import { expect, test } from '../../support/fixtures';
 import { patternOf } from '../../support/locale';
 
 test.use({ screens: ['desktop'] });
@@ -26,7 +26,6 @@ test('a message is read, and done', async ({ page, enter, request, language, wor
   const panel = page.getByRole('complementary');
   await expect(panel.getByRole('heading', { name })).toBeVisible();
   await expect(panel.getByText(form.message)).toBeVisible();
-  await expectAccessible(page);
   await panel.getByRole('button', { name: messages.settle.done }).click();
   await expect(panel.getByText(messages.feedback.done)).toBeVisible();
 

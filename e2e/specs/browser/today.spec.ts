@@ -79,7 +79,6 @@ test('a patient checks in at the door', async ({ page, enter, browser, language,
   await expectAccessible(phone);
   await phone.getByRole('button', { name: checkIn.press }).click();
   await expect(phone.getByRole('status').getByText(checkIn.waiting)).toBeVisible();
-  await expectAccessible(phone);
 
   const { row, press, said, group } = await openBoard(page, language, branch, lastName);
   await expect(row.getByText(today.byPhone)).toBeVisible();
@@ -135,7 +134,6 @@ test('a no-show is noted, then corrected', async ({ page, enter, language, words
     const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: recalls.panel }) });
     await panel.getByRole('button').filter({ hasText: /6|٦/ }).click();
     await expect(panel.getByText(recalls.set)).toBeVisible();
-    await expectAccessible(page);
     expect(columnOf(bookingNumber, 'recall_state')).toBe('waiting');
 
     await resizeTo(page, SIZES.desktop);
@@ -144,7 +142,6 @@ test('a no-show is noted, then corrected', async ({ page, enter, language, words
     await row.press('Enter');
     const beside = page.getByRole('complementary');
     await expect(beside).toBeFocused();
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(beside).toBeHidden();
     await expect(row).toBeFocused();
