@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { APIResponse } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { type Locale, locales, wordsOf } from '../../support/locale';
 import { expectOwnScripts } from '../../support/page-scripts';
@@ -12,19 +12,13 @@ function locationOf(response: APIResponse): string {
 
 /** Addresses that lead nowhere, with the language of the page that says so. */
 const MISSING: [path: string, locale: Locale][] = [
-  ['/en/no-such-page', 'en'],
   ['/ar/no-such-page', 'ar'],
   ['/en/doctors/no/such/page', 'en'],
-  ['/fr', 'en'],
   ['/fr/doctors', 'en'],
-  ['/no-such-page', 'en'],
   ['/en/doctor/999999-nobody', 'en'],
   ['/ar/doctor/nobody', 'ar'],
-  ['/en/blog/1e999', 'en'],
   // Paths that no browser would write: bytes that are no text, and half of an escape.
   ['/%E0%A4%A', 'en'],
-  ['/en/%FF', 'en'],
-  ['/en/blog/%E0%A4%A', 'en'],
   ['/ar/services/1-%FF', 'ar'],
 ];
 
@@ -76,14 +70,9 @@ test('an entry under a wrong name is led to the right one, and an unknown number
   }
 });
 
-/** Further pages than a list has, in each spelling of its address. */
-const BEYOND = ['?page=9999', '?page=1&page=9999', '?x=1&page=9998', '/page/9997', '/page/none', '/page/0'];
-
 test('a page that a list does not reach is answered whole and never stored', async ({ request }) => {
-  const beyond = ['doctors', 'branches', 'services', 'blog'].flatMap((list) =>
-    (list === 'blog' ? BEYOND : BEYOND.filter((rest) => /^.page.99/.test(rest))).map((rest) => list + rest),
-  );
-  for (const address of beyond) {
+  const lists = ['doctors', 'branches', 'services', 'blog'].map((list) => `${list}?page=9999`);
+  for (const address of [...lists, 'blog?page=1&page=9999', 'blog/page/9997', 'blog/page/none']) {
     const answer = await request.get(`/ar/${address}`);
     expect(answer.status(), address).toBe(404);
     expect(answer.headers()['x-nextjs-cache'], address).toBeUndefined();
@@ -92,28 +81,20 @@ test('a page that a list does not reach is answered whole and never stored', asy
   expect((await request.get('/en/doctors?page=1')).status()).toBe(200);
 });
 
-const pageAt = async (request: APIRequestContext, path: string) => {
-  const answer = await request.get(path, { maxRedirects: 0 });
-  return { status: answer.status(), html: await answer.text(), answer };
-};
-
+// All spellings: contract/booking-number.test.ts.
 test('a mistyped booking number is said to be one, and another spelling leads to its page, in either language', async ({
   request,
 }) => {
   for (const locale of locales) {
     const { mistyped, mistypedText } = wordsOf[locale].booking.confirmation;
     const base = `/${locale}/booking/confirmation/`;
-    const wrong = ['482-915-634', '482915634', '842-915-633', '482-915-634/cancel', '482-915-634/move'];
-    for (const number of wrong) {
-      const { status, html } = await pageAt(request, base + number);
-      expect(status, number).toBe(404);
-      expect(html, number).toContain(mistyped);
-      expect(html, number).toContain(mistypedText);
+    for (const number of ['482-915-634', '482915634', '482-915-634/cancel']) {
+      const answer = await request.get(base + number, { maxRedirects: 0 });
+      const html = await answer.text();
+      expect(answer.status(), number).toBe(404);
+      for (const said of [mistyped, mistypedText]) expect(html, number).toContain(said);
     }
-    for (const spelling of ['482915633', '482%20915%20633', encodeURIComponent('٤٨٢٩١٥٦٣٣')]) {
-      const { status, answer } = await pageAt(request, base + spelling);
-      expect(status, spelling).toBe(307);
-      expect(locationOf(answer), spelling).toBe(`${base}482-915-633`);
-    }
+    const led = await request.get(base + encodeURIComponent('٤٨٢٩١٥٦٣٣'), { maxRedirects: 0 });
+    expect([led.status(), locationOf(led)]).toEqual([307, `${base}482-915-633`]);
   }
 });

@@ -7,17 +7,12 @@ import { expectNonce } from '../../support/page-scripts';
 
 const id = 'a'.repeat(24);
 
-/** Pages of the staff area with all that their addresses can say. */
+/** Pages of the staff area with all that their addresses can say; each is made by one function (website/src/guards.test.ts). */
 const PAGES = [
   `/en/admin/appointments?status=pending&branch=${id}&columns=when-notes&sort=startsAt%3Aasc&page=2`,
-  `/ar/admin/appointments/new?branch=${id}&doctor=${id}&startsAt=2026-11-20T08%3A00%3A00.000Z`,
-  `/en/admin/appointments/${id}/move?from=2026-11-20`,
   '/ar/admin/work-list?page=2',
-  `/en/admin/calendar?span=week&branch=${id}&date=2026-11-20`,
   '/ar/admin/messages?handling=done&page=2',
-  `/en/admin/figures?branch=${id}&from=2026-11-01&to=2026-11-20`,
   `/ar/admin/log?actor=${id}&action=card.view&firstDay=2026-11-20`,
-  `/en/admin/staff/${id}`,
 ];
 
 test('whoever has to sign in first is led to the very page they wanted', async ({ request }) => {
@@ -46,7 +41,7 @@ test('a session that is renewed on the way leads to the very page too, from seve
   const session = await request.post(`${environment.backendUrl}/api/auth/local`, { headers, data });
   const { refreshToken } = await session.json();
   // Every tab comes with the token of before; none of them may end what another one renews.
-  const tabs = PAGES.filter((page) => !page.includes(id) || page.includes('/log'));
+  const tabs = PAGES.slice(1);
   const ends = await Promise.all(
     tabs.map(async (page) => {
       const extraHTTPHeaders = { Cookie: `staff-renewal=${refreshToken}` };
