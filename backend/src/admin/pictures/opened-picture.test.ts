@@ -3,7 +3,6 @@ import { openedPicture } from './opened-picture';
 
 it.each([
   ['/plugins/upload', '?sort=createdAt:DESC&assetId=12', 12],
-  ['/plugins/upload', '', null],
   ['/plugins/upload', '?assetId=none', null],
   ['/plugins/upload', '?assetId=-1', null],
   ['/content-manager', '?assetId=12', null],

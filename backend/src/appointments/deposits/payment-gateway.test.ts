@@ -16,9 +16,9 @@ function describedBy(name: 'paymob' | 'moyasar'): Record<string, unknown> {
   return { ...JSON.parse(readFileSync(file, 'utf8')), url: `${server.url}/v1` };
 }
 
-function gatewayOf(description: object, timeoutMs?: number) {
+function gatewayOf(description: object) {
   const described = parsePaymentGateway({ text: JSON.stringify(description), key: 'k' });
-  return new PaymentGateway(described, { key: 'k', notice: SECRET }, timeoutMs);
+  return new PaymentGateway(described, { key: 'k', notice: SECRET });
 }
 
 const wanted = {
@@ -111,29 +111,16 @@ test.each([
   // Nobody is led to an address that is not encrypted, nor to a script.
   [200, { url: 'http://pay.example/1' }, 'NO_PAGE'],
   [200, { url: 'javascript:alert(1)' }, 'NO_PAGE'],
-  [200, 'no JSON at all', 'NO_PAGE'],
 ])('a gateway that answers %i with %j gives no page', async (status, answer, code) => {
   server.answerWith(status, answer);
   expect(await gatewayOf(describedBy('moyasar')).createPage(wanted).catch(describeFault)).toBe(code);
 });
 
-test('a gateway that stalls gives no page, and nobody waits for it', async () => {
-  server.fallSilent();
-  const asked = gatewayOf(describedBy('moyasar'), 100).createPage(wanted);
-  expect(await asked.catch(describeFault)).toBe('TIMEOUT');
-});
-
-test.each<[object, RegExp]>([
-  [{ json: { amount: '{amount}', currency: '{currency}' } }, /\{reference\}/],
-  [{ json: { amount: '{amout}' } }, /\{amout\}/],
-  [{ page: undefined }, /^page/],
-])('a description is refused with where it is wrong: %j', (change, words) => {
-  const text = JSON.stringify({ ...describedBy('moyasar'), ...change });
-  expect(() => parsePaymentGateway({ text, key: 'k' })).toThrow(words);
-});
-
-test('a description is refused that reads what is not signed, or names a key that is missing', () => {
+// How any description is read, and a call that stalls: messaging/sms-gateway.test.ts.
+test('a description is refused that names no reference, reads what is not signed, or names a key that is missing', () => {
   const described = describedBy('paymob');
+  const json = { amount: '{amount}', currency: '{currency}' };
+  expect(() => gatewayOf({ ...described, json })).toThrow('{reference}');
   const notice = { ...(described.notice as object), reference: 'obj.order.merchant_order_id' };
   expect(() => gatewayOf({ ...described, notice })).toThrow(/notice\.signature\.over: .*not believed/);
   const text = JSON.stringify(described);

@@ -4,33 +4,24 @@ import { readSearch } from './staff-search';
 const read = (text: string) => readSearch(text, ['EG']);
 
 test.each([
-  ['7KQM-4RX2', '7KQM-4RX2'],
   ['7kqm4rx2', '7KQM-4RX2'],
-  [' 7kqm 4rx2 ', '7KQM-4RX2'],
   ['jdhhgmvh', 'JDHH-GMVH'],
 ])('%s is the booking number %s', (text, bookingNumber) => expect(read(text)).toEqual({ bookingNumber }));
 
-const MONA = ['+20 100 123 4567', '0100 123 4567', '٠١٠٠١٢٣٤٥٦٧', '(0100) 123-4567', '00201001234567'];
-const WITH_MARKS = [
-  '\u202a+20 100 123 4567\u202c',
-  '\u2066٠١٠٠\u00a0١٢٣\u200f ٤٥٦٧\u2069',
-  '０１００１２３４５６７',
-];
+const MONA = ['+20 100 123 4567', '(0100) 123-4567', '00201001234567'];
+const WITH_MARKS = ['\u2066٠١٠٠\u00a0١٢٣\u200f ٤٥٦٧\u2069', '０１００１２３４５６７'];
 test.each([...MONA, ...WITH_MARKS])('%j is a phone, with marks that nobody sees too', (text) => {
   expect(read(text)?.phoneStarts?.[0]).toBe('+201001234567');
 });
 
 test.each([
-  ['1234567', '1234567'],
   ['123 45-67', '1234567'],
-  ['١٢٣٤٥٦٧', '1234567'],
   ['4567', '4567'],
   ['0052224', '0052224'],
 ])('%s may be the end of a phone, %s', (text, end) => expect(read(text)?.phoneEnd).toBe(end));
 
 test.each([
   ['Mona@Example.org', 'mona@example.org'],
-  [' mona@ex', 'mona@ex'],
   ['\u200emona@', 'mona@'],
 ])('%j is the start of a mail address', (text, email) => expect(read(text)).toEqual({ email }));
 
@@ -41,16 +32,9 @@ test('a phone with its country is a beginning only, and two noughts are the sign
 });
 
 test.each([
-  ['Hassan', 'hassan'],
   ['  Laila   Hass', 'lailahass'],
-  ['عبد الله', 'عبدالله'],
-  ['عبدالله', 'عبدالله'],
-  ['أحمد', 'احمد'],
-  ['فاطمة', 'فاطمه'],
   ['مُصطفى', 'مصطفي'],
-  ['Élise', 'elise'],
-  ['ÖZTÜRK', 'ozturk'],
   ['123', '123'],
 ])('%s is the start of a name, %s', (text, name) => expect(read(text)).toEqual({ name }));
 
-test.each(['', '   ', 'ـ', 'ا'])('%j is nothing to look for', (text) => expect(read(text)).toBeNull());
+test.each(['', 'ـ', 'ا'])('%j is nothing to look for', (text) => expect(read(text)).toBeNull());

@@ -29,15 +29,11 @@ test('a device that was signed in with stays the same device for the next person
   expect(token.length).toBeLessThan(1000);
 });
 
-test.each(['', 'x'.repeat(5000), 'eyJpZCI6ImEifQ'])('no device signed in with is made of "%s"', (token) => {
-  expect(devices.read({ token, now: 0 })).toBeNull();
-});
-
 test('a device that was signed in with is not known by a changed token, another secret, or after half a year', () => {
   const token = devices.issue({ device: null, names: ['mona@clinic.example'], now: 0 });
   expect(new KnownDevices('another secret of the same length').read({ token, now: 0 })).toBeNull();
-  expect(devices.read({ token: `x${token}`, now: 0 })).toBeNull();
-  expect(devices.read({ token: token.slice(0, -1), now: 0 })).toBeNull();
+  for (const changed of [`x${token}`, token.slice(0, -1), 'eyJpZCI6ImEifQ', 'x'.repeat(5000)])
+    expect(devices.read({ token: changed, now: 0 })).toBeNull();
   expect(devices.read({ token, now: 179 * DAY })).not.toBeNull();
   expect(devices.read({ token, now: 181 * DAY })).toBeNull();
 });

@@ -2,16 +2,13 @@ import { expect, test } from 'vitest';
 import { passwordFault } from './password-rules';
 
 test.each([
-  ...['correct horse battery staple', 'كلمة سر طويلة جدا للعيادة', `${'ض'.repeat(20)}عيادة الأنف`],
-  ...['p8!kQz0w', `${'🦻'.repeat(4)}abcd`, `${'a'.repeat(30)}bcdefghijklmnopqrstuvwxyz12345678`],
+  ...['correct horse battery staple', 'كلمة سر طويلة جدا للعيادة', 'p8!kQz0w', `${'🦻'.repeat(4)}abcd`],
 ])('a new password may be %s', (password) => expect(passwordFault(password)).toBeNull());
 
 test.each([
-  ...['1234567', 'طبيبطبي'].map((password) => [password, 'tooShort']),
+  ['طبيبطبي', 'tooShort'],
   [`${'x1y2z3w4'.repeat(8)}q`, 'tooLong'],
-  ...'password|Password1!|12345678|qwertyuiop|aaaaaaaaaaaa|iloveyou2024'
-    .split('|')
-    .map((one) => [one, 'common']),
+  ...['qwertyuiop', 'Password1!', 'aaaaaaaaaaaa'].map((one) => [one, 'common']),
 ])('a new password may not be %s: %s', (password = '', fault = '') => {
   expect(passwordFault(password)).toBe(fault);
 });
@@ -32,8 +29,7 @@ const clinic =
   'Clearwave ENT Clinics|كليرويف لطب الأذن|www.clearwave-clinics.example|hello@clearwave.example'.split('|');
 
 test.each([
-  ...['Clearwave2026', 'clearwave-clinics', 'MyClearwave!99', 'Clearwave ENT Clinics'],
-  ...['clearwaveclinics.example1', 'كليرويف 2026', 'كليرويف لطب الاذن', 'كلِيرويف١٢٣٤'],
+  ...['MyClearwave!99', 'clearwaveclinics.example1', 'كليرويف لطب الاذن', 'كلِيرويف١٢٣٤'],
 ])('a new password may not be made of the name or the address of the clinic: %s', (password) => {
   expect(passwordFault(password, clinic)).toBe('common');
 });
