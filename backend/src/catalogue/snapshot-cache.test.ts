@@ -30,12 +30,16 @@ function setUp() {
   return { world, cache, notice };
 }
 
-test('a process that has idled for a minute reads the hours before it answers', async () => {
+test('requests of one moment share one reading; after a minute, or on a clock that was set back, the hours are read before the answer', async () => {
   const { world, notice } = setUp();
-  expect(await notice()).toBe(1);
+  expect(await Promise.all([notice(), notice(), notice()])).toEqual([1, 1, 1]);
+  expect(world.readings).toBe(1);
   world.stored = dataWith(2);
   world.now += 60_000;
   expect(await notice()).toBe(2);
+  world.stored = dataWith(3);
+  world.now -= 3_600_000;
+  expect(await notice()).toBe(3);
 });
 
 test('hours within the limit are answered without reading, and read again in the background as they age', async () => {
@@ -75,20 +79,6 @@ test('when the hours cannot be read, old ones are not used in their place', asyn
   await expect(notice()).rejects.toThrow('does not answer');
   world.fails = false;
   expect(await notice()).toBe(1);
-});
-
-test('a clock that was set back makes the hours be read again', async () => {
-  const { world, notice } = setUp();
-  await notice();
-  world.stored = dataWith(2);
-  world.now -= 3_600_000;
-  expect(await notice()).toBe(2);
-});
-
-test('requests of one moment share one reading', async () => {
-  const { world, notice } = setUp();
-  expect(await Promise.all([notice(), notice(), notice()])).toEqual([1, 1, 1]);
-  expect(world.readings).toBe(1);
 });
 
 test('an edit in the same process counts at once, also while an older reading is under way', async () => {

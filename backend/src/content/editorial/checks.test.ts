@@ -9,14 +9,10 @@ const night = (...given: Parameters<typeof shift>) => ({ ...shift(...given), pas
 const open = (weekday: string, opensAt: string, closesAt: string) => ({ weekday, opensAt, closesAt });
 const twice = [open('sunday', '09:00', '14:00'), open('sunday', '13:00', '20:00')];
 
-test.each(['Africa/Cairo', 'Asia/Riyadh', 'America/Argentina/Buenos_Aires', 'UTC'])(
-  'a branch may be in %s',
-  (timeZone) => expect(paths('branch', { timeZone })).toEqual([]),
-);
-test.each(['Cairo', '+02:00', 'Africa/Kairo', '', 'Africa/Cairo '])('a branch is not in "%s"', (timeZone) => {
-  expect(paths('branch', { timeZone })).toEqual(['timeZone']);
-});
-test('a branch may not open twice at once', () => {
+test('a branch is in a zone there is, and may not open twice at once', () => {
+  expect(paths('branch', { timeZone: 'America/Argentina/Buenos_Aires' })).toEqual([]);
+  for (const timeZone of ['+02:00', 'Africa/Kairo'])
+    expect(paths('branch', { timeZone })).toEqual(['timeZone']);
   expect(paths('branch', { workingHours: twice })).toEqual(['workingHours.1.closesAt']);
 });
 
@@ -39,7 +35,6 @@ test('the booking settings refuse overlapping lines, half a time, and a zone the
 test.each<Row>([
   ['with their words', { offersSms: true, phoneMessagesText: 'We write only about this visit.' }, []],
   ['without any, as none are offered', { offersSms: false, phoneMessagesText: null }, []],
-  ['with a rest', { quietFrom: '21:30:00.000', quietUntil: '09:00' }, []],
   ['without words', { offersWhatsapp: true, phoneMessagesText: ' ' }, ['phoneMessagesText']],
   ['with half a rest', { quietFrom: '21:30' }, ['quietUntil']],
   ['with an empty rest', { quietFrom: '09:00', quietUntil: '09:00' }, ['quietUntil']],
@@ -47,21 +42,17 @@ test.each<Row>([
   expect(paths('booking-setting', settings)).toEqual(faults);
 });
 
-test('a text to phones may name what is known, in any language, or be left empty', () => {
+test('a text to phones may be left empty or name what is known and nothing else, and the editor is told what can stand there', () => {
   const texts = { reminder: '{clinic}: نراك {date} الساعة {time}.\n{link}', confirmed: null, received: '' };
   expect(paths('message-text', texts)).toEqual([]);
-});
-test('a text to phones may name nothing else, and the editor is told what can stand there', () => {
   const [problem] = listProblems('message-text', { reminder: 'See you on {day}, {name}' });
   expect(problem?.path).toEqual(['reminder']);
   expect(problem?.message.en).toMatch(/by \{day\}\..*\{date\}/);
   expect(problem?.message.ar).toMatch(/\{day\}.*\{date\}/);
 });
-test('a schedule may not have overlapping shifts, also not over midnight from Sunday to Monday', () => {
-  const shifts = [shift('monday', '00:30', '02:00'), night('sunday', '22:00', '01:00')];
-  expect(paths('schedule', { shifts })).toEqual(['shifts.1.endsAt']);
-});
-test('a schedule may not have a shift without length or shorter than an appointment', () => {
+test('a schedule has no shifts that overlap, over midnight from Sunday to Monday too, and none without length or shorter than an appointment', () => {
+  const overlapping = [shift('monday', '00:30', '02:00'), night('sunday', '22:00', '01:00')];
+  expect(paths('schedule', { shifts: overlapping })).toEqual(['shifts.1.endsAt']);
   const shifts = [shift('monday', '09:00', '09:00'), shift('tuesday', '09:00', '09:15')];
   expect(paths('schedule', { shifts, slotMinutes: 20 })).toEqual(['shifts.0.endsAt', 'shifts.1.endsAt']);
 });
@@ -79,25 +70,20 @@ const SHORT = { startsOn: '2027-01-10', endsOn: '2027-01-11', startsAt: '15:00',
 const DAY = { startsOn: '2027-01-10', endsOn: '2027-01-10' };
 
 test.each<Row>([
-  ...['day-off', 'closure'].flatMap((noun): Row[] => [
-    [noun, DAY, []],
-    [noun, { ...DAY, endsOn: '2027-01-20' }, []],
-    [noun, { ...DAY, endsOn: '2027-01-09' }, ['endsOn']],
-    [noun, { ...DAY, startsAt: '09:00' }, ['endsAt']],
-    [noun, { ...SHORT, ...DAY }, ['endsAt']],
-    [noun, SHORT, []],
-  ]),
+  ['day-off', DAY, []],
+  ['day-off', { ...DAY, startsAt: '09:00' }, ['endsAt']],
+  ['day-off', { ...SHORT, ...DAY }, ['endsAt']],
+  ['day-off', SHORT, []],
+  ['closure', { ...DAY, endsOn: '2027-01-09' }, ['endsOn']],
   ['schedule', { validFrom: '2027-03-09', validTo: '2027-02-08' }, ['validTo']],
   ['schedule', { validFrom: '2027-02-08', validTo: null }, []],
-  ['day-off', { startsOn: '2027-02-02', endsOn: '2027-02-01' }, ['endsOn']],
   ['vacancy', { startsOn: '2027-01-10', endsOn: '2027-01-09' }, ['endsOn']],
-  ['vacancy', { startsOn: '2027-01-10', endsOn: null }, []],
   ['offer', { startsOn: '2027-02-01', endsOn: '2027-01-31' }, ['endsOn']],
   ['offer', { endsOn: '2027-01-31', price: 350 }, ['currency']],
   ['offer', { endsOn: '2027-01-31', price: 350, currency: 'EGP' }, []],
   ['booking-setting', { currency: 'EGY' }, ['currency']],
-  ...['100', '99.50', '٣٥٠', ''].map((depositAmount): Row => ['service', { depositAmount }, []]),
-  ...['0', 'a hundred'].map((depositAmount): Row => ['service', { depositAmount }, ['depositAmount']]),
+  ...['99.50', ''].map((depositAmount): Row => ['service', { depositAmount }, []]),
+  ['service', { depositAmount: '0' }, ['depositAmount']],
 ])('%s with %j has faults at %j', (noun, entry, faults) => expect(paths(noun, entry)).toEqual(faults));
 
 describe('the questions of a service', () => {

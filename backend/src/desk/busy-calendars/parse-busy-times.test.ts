@@ -24,15 +24,13 @@ function read(text: string | Uint8Array, change: Partial<CalendarFile> = {}) {
 const timesOf = (...lines: string[]) => read(calendar(event(...lines)));
 const DAYS = spanned(';VALUE=DATE:20260424', ';VALUE=DATE:20260425');
 const FOLDED = spanned(':20260421\r\n T080000Z', ':20260421T090000Z');
-const UTC_HOUR = ['20260421T080000Z', '20260421T090000Z'] as const;
 const [TEN, ELEVEN] = ['20260428T100000', '20260428T110000'];
 const BERLIN = [`;TZID=Europe/Berlin:${TEN}`, `;TZID="Europe/Berlin":${ELEVEN}`] as const;
 const NOWHERE = [`;TZID=Middle-earth:${TEN}`, `;TZID=Middle-earth:${ELEVEN}`] as const;
 
 // Cairo is at +02:00 until 24 April 2026, when 00:00 is skipped, and at +03:00 from then on.
 test.each([
-  ['in UTC', spanned(`:${UTC_HOUR[0]}`, `:${UTC_HOUR[1]}`), '2026-04-21T08:00 2026-04-21T09:00'],
-  ['for so long', [`DTSTART:${UTC_HOUR[0]}`, 'DURATION:PT90M'], '2026-04-21T08:00 2026-04-21T09:30'],
+  ['for so long', ['DTSTART:20260421T080000Z', 'DURATION:PT90M'], '2026-04-21T08:00 2026-04-21T09:30'],
   [
     'without a zone, by the clinic’s clock',
     spanned(`:${TEN}`, `:${ELEVEN}`),
@@ -46,16 +44,11 @@ test.each([
   ['since before the window and beyond it', spanned(':20200101T000000Z', ':20300101T000000Z'), WINDOW],
 ])('a time %s is busy', (_, lines, time) => expect(timesOf(...lines)).toEqual([time]));
 
-test.each([
-  ['is transparent', ['TRANSP:TRANSPARENT']],
-  ['is cancelled', ['STATUS:CANCELLED']],
-])('an event that %s leaves the time free', (_, more) => {
-  expect(timesOf('DTSTART:20260421T080000Z', 'DURATION:PT1H', ...more)).toEqual([]);
-});
-
-test('our own events make nobody busy, whoever sends them back', () => {
-  const own = event('DTSTART:20260421T080000Z', 'DURATION:PT1H').replace('one', '536-099-532@Clinic.example');
-  expect(read(calendar(own))).toEqual([]);
+test('an event that is transparent, cancelled or our own, whoever sends it back, leaves the time free', () => {
+  const hour = ['DTSTART:20260421T080000Z', 'DURATION:PT1H'];
+  expect(timesOf(...hour, 'TRANSP:TRANSPARENT')).toEqual([]);
+  expect(timesOf(...hour, 'STATUS:CANCELLED')).toEqual([]);
+  expect(read(calendar(event(...hour).replace('one', '536-099-532@Clinic.example')))).toEqual([]);
 });
 
 test('a series keeps its time on the wall over a change of clocks, without what is left out of it', () => {
@@ -112,7 +105,6 @@ test('times that meet or overlap are one', () => {
 const ONE = calendar(event('SUMMARY:علاج', 'DTSTART:20260421T080000Z', 'DURATION:PT1H'));
 const WINDOWS = ONE.replace('علاج', '\xda\xe1\xc7\xcc');
 test.each([
-  ['UTF-8 with a mark', Buffer.from(`\uFEFF${ONE}`), 'text/calendar'],
   ['UTF-16', Buffer.from(`\uFEFF${ONE}`, 'utf16le'), 'text/calendar'],
   ['Windows-1256', Buffer.from(WINDOWS, 'latin1'), 'text/calendar; charset="windows-1256"'],
   ['what calls itself something unknown', Buffer.from(ONE), 'text/calendar; charset=klingon'],
@@ -131,12 +123,10 @@ test('times of an unchanged calendar are not read again, whenever it was made', 
   });
 });
 
-test.each([
-  '',
-  '<!doctype html><p>Sign in</p>',
-  'BEGIN:VCARD\nEND:VCARD',
-  'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n',
-])('%j is no calendar', (text) => expect(read(text)).toBe('notCalendar'));
+test.each(['<!doctype html><p>Sign in</p>', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n'])(
+  '%j is no calendar',
+  (text) => expect(read(text)).toBe('notCalendar'),
+);
 
 test('events that make no sense are left out and counted, and the others count', () => {
   const body = Buffer.from(

@@ -66,13 +66,9 @@ it('a period of figures is of one weekday, or told by weekday, when asked', () =
   const thursdays = period(pieces, { weekday: 4 });
   expect(thursdays.total).toMatchObject({ requests: 1, offeredMinutes: 30 });
   expect(thursdays.days.map(({ date }) => date)).toEqual(['2026-04-23']);
+  expect(period({ offered: null }).total.offeredMinutes, 'hours say nothing').toBeNull();
   const byDay = period(pieces, { by: 'weekday' }).groups;
   expect([...byDay].map(([id, { requests }]) => `${id}: ${requests}`)).toEqual(['4: 1', '3: 4']);
-});
-
-it('a period of figures says nothing of offered time where hours do not', () => {
-  expect(period({ offered: null }).total.offeredMinutes).toBeNull();
-  expect(period({}).total.offeredMinutes).toBe(0);
 });
 
 it('the time to confirmation is told by its median, and grouped', () => {
