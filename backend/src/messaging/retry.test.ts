@@ -19,11 +19,9 @@ test('the pauses between attempts grow, and end after about two days', () => {
 
 test.each([
   [{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, true],
-  [{ code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, true],
   [{ code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' }, false],
   [{ code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, false],
   [{ code: 'ECONNREFUSED' }, false],
-  [{ code: 'ETIMEDOUT', command: 'CONN' }, false],
 ])('a refusal %j is for good: %s', (over, expected) => expect(isRefusedForGood(fault(over))).toBe(expected));
 
 test('a refusal is described by codes, never with the words of the server', () => {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { startListener } from '../../tests/support/listener';
 import { outgoing } from '../../tests/support/outgoing';
-import { GatewayError } from './described-call';
 import { describeFault, isRefusedForGood } from './retry';
 import { parseGateway, smsGateway } from './sms-gateway';
 import { LeaseLost } from './transport';
@@ -98,35 +97,23 @@ test('a gateway that answers nothing for too long is tried again, and so is one 
   expect(await fault(send(message, ours))).toEqual({ code: 'ECONNREFUSED', isForGood: false });
 });
 
-const refusal = (description: unknown, key: string | undefined = KEY) => {
-  const text = typeof description === 'string' ? description : JSON.stringify(description);
-  try {
-    parseGateway({ text, key });
-    return 'accepted';
-  } catch (error) {
-    return error instanceof GatewayError ? error.message : 'another fault';
-  }
-};
 const url = 'https://sms.example/send';
 
-test.each<[unknown, RegExp]>([
-  ['{', /not JSON/],
+test.each<[object, RegExp]>([
   [{ url: 'sms.example', ...json }, /^url: must begin/],
-  [{ url, ...json, password: 'hunter2' }, /password/],
+  [{ url, ...json, password: 'hunter2' }, /^(?!.*hunter2).*password/],
   [{ url, json: { to: '{to}', text: '{txet}' } }, /\{txet\}/],
   [{ url, json: { text: '{text}' } }, /\{to\} or \{digits\}/],
   [{ url, ...json, form: { to: '{to}' } }, /^form: and json/],
 ])(
   'a description that cannot be used is refused with where it is wrong, and without any secret: %j',
   (description, words) => {
-    expect(refusal(description)).toMatch(words);
-    expect(refusal(description)).not.toContain('hunter2');
+    expect(() => parseGateway({ text: JSON.stringify(description), key: KEY })).toThrow(words);
   },
 );
 
-test('a call that names the key needs one', () => {
-  const description = { url, ...json, headers: { Authorization: '{key}' } };
-  expect(() => parseGateway({ text: JSON.stringify(description), key: undefined })).toThrow(
-    'SMS_GATEWAY_KEY is missing',
-  );
+test('a description that is no JSON is refused, and a call that names the key needs one', () => {
+  expect(() => parseGateway({ text: '{', key: KEY })).toThrow('not JSON');
+  const text = JSON.stringify({ url, ...json, headers: { Authorization: '{key}' } });
+  expect(() => parseGateway({ text, key: undefined })).toThrow('SMS_GATEWAY_KEY is missing');
 });

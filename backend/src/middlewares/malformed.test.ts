@@ -34,13 +34,10 @@ test.each([
   ['comes from a middleware of ours', thrown({ name: 'TypeError', frames: throughMiddleware })],
   ['is a plain error of another part', thrown({ name: 'Error', frames: elsewhere + strapiFrame + ourWay })],
   ['is a database that is down', thrown({ name: 'Error', code: 'ECONNREFUSED' })],
-  ['is a database that ends connections', thrown({ name: 'error', code: '57P01' })],
   ['is a database without free connections', thrown({ name: 'KnexTimeoutError' })],
   ['is a table that is missing', thrown({ ...ofSqlite, message: 'no such table: x' })],
   ['is a table that is missing on PostgreSQL', thrown({ name: 'error', code: '42P01' })],
   ['is a database that is busy', thrown({ name: 'SqliteError', code: 'SQLITE_BUSY' })],
-  ['is a full disk', thrown({ name: 'SqliteError', code: 'SQLITE_FULL' })],
-  ['is a file that is missing', thrown({ name: 'Error', code: 'ENOENT' })],
   ['says nothing of its place', { name: 'TypeError' }],
   ['is no error', 'TypeError'],
 ])('what %s stays a fault', (_, error) => expect(isOverValueOfRequest(error)).toBe(false));

@@ -7,13 +7,10 @@ const keyOf = (name: string) => {
 };
 
 it.each([
-  ['Laila|Hassan', 'laila|HASSAN'],
-  ['Laila|Hassan', ' Laila |  Hassan.'],
+  ['Laila|Hassan', ' laila |  HASSAN.'],
   ['Élise|Öztürk', 'Elise|Ozturk'],
-  ['أحمد|إبراهيم', 'احمد|ابراهيم'],
   ['آية|مصطفى', 'ايه|مصطفي'],
   ['هناء|رؤوف', 'هنا|رووف'],
-  ['عبد الله|علي', 'عبدالله|على'],
   ['مُحَمَّد|سـعـيد', 'محمد|سعيد'],
   ['Omar\u202e|Adel', 'Omar|A\u200bdel'],
   ['Omar Adel|Nabil', 'Omar|Adel Nabil'],

@@ -31,22 +31,18 @@ test.each([ENGLISH_SHEET, ARABIC_SHEET])('a calendar file says in $language what
   expect(times).toEqual([sheet.startsAt, sheet.endsAt]);
 });
 
-test.each([ENGLISH_SHEET, ARABIC_SHEET])(
-  'the calendar file in $language has lines of 75 octets, whole letters and CRLF',
-  (sheet) => {
-    const text = calendarFile([sheet], from);
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    for (const line of text.split('\r\n')) {
-      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      expect(Buffer.from(line).toString()).not.toContain('\ufffd');
-    }
-  },
-);
+test('the calendar file has lines of 75 octets, whole letters and CRLF', () => {
+  const text = calendarFile([ARABIC_SHEET], from);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of text.split('\r\n')) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(Buffer.from(line).toString()).not.toContain('\ufffd');
+  }
+});
 
 test.each([
   ['pending', 'TENTATIVE', 2, 'PUBLISH'],
   ['confirmed', 'CONFIRMED', 2, 'PUBLISH'],
-  ['done', 'CONFIRMED', 0, 'PUBLISH'],
   ['canceled', 'CANCELLED', 0, 'CANCEL'],
 ] as const)(
   'the calendar file of a %s appointment is %s, reminds %i times and has a calendar %s it',
@@ -64,12 +60,9 @@ test.each([
   },
 );
 
-test('the calendar file lasts as long as the page says that the visit takes', () => {
-  const { event } = eventOf({ ...ENGLISH_SHEET, visitMinutes: 45 });
-  expect(event.duration.toSeconds()).toBe(45 * 60);
-});
-
-test('the calendar file keeps the time of the wall over both changes of the clock in Cairo in 2026', () => {
+test('the calendar file lasts as long as the page says that the visit takes, and keeps the time of the wall over both changes of the clock in Cairo in 2026', () => {
+  const { event: long } = eventOf({ ...ENGLISH_SHEET, visitMinutes: 45 });
+  expect(long.duration.toSeconds()).toBe(45 * 60);
   const days = ['04-22', '04-23', '04-24', '04-25', '10-28', '10-29', '10-30'];
   for (const day of days) {
     for (let hour = 0; hour < 24; hour += 1) {

@@ -25,10 +25,11 @@ test('the environment counts an empty value as not set', () => {
   expect(faultsOf({ ...complete, JWT_SECRET: '' })).toEqual(['JWT_SECRET is missing.']);
 });
 
-test('the environment names every fault at once', () => {
-  const wrong = { TZ: undefined, PORT: 'many', SEED: '../full', WEBSITE_TOKEN: 'short' };
+test('the environment names every fault at once, and repeats no value, which may be a secret', () => {
+  const wrong = { TZ: undefined, PORT: 'many', SEED: '../full', WEBSITE_TOKEN: 'my-secret' };
   const faults = faultsOf({ ...complete, ...wrong });
   expect(faults).toHaveLength(4);
+  expect(faults.join()).not.toContain('my-secret');
   expect(faults.join(' ')).toMatch(
     /PORT must be a whole number.*TZ is missing.*WEBSITE_TOKEN must be at least 32.*SEED must be demo, a folder of seed\/ or none/,
   );
@@ -36,13 +37,10 @@ test('the environment names every fault at once', () => {
 
 test.each([
   [{ TZ: 'Africa/Cairo' }, /^TZ must be UTC/],
-  [{ TZ: 'utc' }, /^TZ must be UTC/],
-  [{ TZ: 'GMT' }, /^TZ must be UTC/],
   [{ DATABASE_URL: 'mysql://db/clinic' }, /^DATABASE_URL must start with postgres:/],
   [{ WEBSITE_URL: 'localhost' }, /^WEBSITE_URL must be an address/],
   [{ APP_KEYS: key }, /^APP_KEYS must be at least two keys/],
   [{ CARDS_KEY: `${key},short` }, /^CARDS_KEY must be at least 32 characters, also after a comma/],
-  [{ CARDS_S3_ENDPOINT: 'minio:9000' }, /^CARDS_S3_ENDPOINT must be an address/],
   [{ S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT must be an address/],
   [{ S3_ACCESS_KEY_ID: 'half' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together/],
   [{ STAFF_EMAIL: 'someone' }, /^STAFF_EMAIL must be an e-mail address/],
@@ -50,8 +48,4 @@ test.each([
   [{ STAFF_PASSWORD: 'كلمة'.repeat(10) }, /^STAFF_PASSWORD must be at most 72 bytes/],
 ])('the environment says what is wrong with %j', (change, sentence) => {
   expect(faultsOf({ ...complete, ...change })).toEqual([expect.stringMatching(sentence)]);
-});
-
-test('the environment never repeats a value, it may be a secret', () => {
-  expect(faultsOf({ ...complete, WEBSITE_KEY: 'my-short-secret' }).join()).not.toContain('my-short-secret');
 });
