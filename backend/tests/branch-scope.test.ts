@@ -50,7 +50,8 @@ test('what lies in one branch is looked at by every call of staff in the table o
     Object.values(desk.backend.strapi.contentTypes).find(({ info }) => info.singularName === noun)?.info
       .pluralName ?? noun;
   const calls = Object.entries(routeTable(plural))
-    .filter(([, access]) => isOfBranch(access) || !LET_IN[access].includes('registered'))
+    // Those that name an appointment are asked by staff elsewhere in routes.test.ts.
+    .filter(([, access]) => !isOfBranch(access) && !LET_IN[access].includes('registered'))
     .filter(([, access]) => LET_IN[access].includes('staffHere'))
     .map(([route]) => route);
   expect(Object.keys(LOOKS).sort()).toEqual(calls.sort());

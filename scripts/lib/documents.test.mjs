@@ -37,7 +37,6 @@ const numbers = new Set(records.map((name) => name.slice(0, 4)));
 /** Code may look like a link or a heading. @param {string} text */
 const withoutCode = (text) => text.replace(/^```[\s\S]*?^```/gm, '');
 
-/** The anchors of a document's headings, as GitHub makes them. @param {string} text */
 /** Returns the anchors of a document's headings, as GitHub makes them. */
 const anchorsOf = (/** @type {string} */ text) =>
   [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

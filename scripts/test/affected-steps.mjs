@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../lib/project.mjs';
-import { chooseDatabaseTests, chooseSpecs, chooseUnitTests } from './affected.mjs';
+import { chooseDatabaseTests, chooseSpecs } from './affected.mjs';
 import * as checks from './check-steps.mjs';
 import { endToEnd } from './e2e-step.mjs';
 
@@ -26,10 +26,6 @@ export function affectedSteps({ since = defaultBase(), changed = changedSince(si
   const importers = new Map(Object.entries(graph));
   const testsIn = (/** @type {RegExp} */ pattern) =>
     [...importers.keys()].filter((file) => pattern.test(file)).map(read);
-  const units = (/** @type {'backend' | 'website'} */ app) => {
-    const tests = testsIn(new RegExp(`^${app}/(src|seed)/.*\\.test\\.tsx?$`));
-    return chooseUnitTests({ importers, changed, app, tests });
-  };
   const database = chooseDatabaseTests({
     importers,
     changed,
@@ -42,13 +38,7 @@ export function affectedSteps({ since = defaultBase(), changed = changedSince(si
     specs: testsIn(/^e2e\/specs\/.*\.spec\.ts$/),
     pages: [...importers.keys()].filter((file) => /\/page\.tsx$/.test(file)),
   });
-  const [website, backend] = [
-    checks.vitest({ app: 'website' }),
-    checks.vitest({ app: 'backend', project: 'unit' }),
-  ];
   const parts = [
-    { name: 'unit-website', choice: units('website'), run: website, below: 'website/' },
-    { name: 'unit-backend', choice: units('backend'), run: backend, below: 'backend/' },
     { name: 'sqlite', choice: database, run: runOnDatabases, below: 'backend/' },
     { name: 'e2e', choice: specs, run: endToEnd, below: 'e2e/specs/' },
   ].filter(({ choice }) => choice.files.length > 0);

@@ -9,7 +9,7 @@
 
 /** Reached by every request, or read by name: no graph says which tests notice. */
 const EVERYWHERE =
-  /^backend\/(src\/(contract|platform|app|middlewares|extensions)\/|src\/index\.ts|config\/|database\/|seed\/|package|tsconfig)/;
+  /^backend\/(src\/(contract|platform|app|middlewares|policies|extensions)\/|src\/index\.ts|config\/|database\/|seed\/|package|tsconfig)/;
 
 /** Puts everything together: to import a part here is not to depend on each change of it. */
 const ASSEMBLIES = /^backend\/src\/(index\.ts|app\/)/;
@@ -22,7 +22,6 @@ const AROUND_FOLDER =
   /^website\/src\/app\/(.*\/)?(layout|template|loading|error|not-found|default|global-[a-z-]+)\.tsx$/;
 /** Sites that are built and started for one file: minutes each, and of no single page. */
 const SITES_OF_THEIR_OWN = /\/specs\/(own-site|live)\//;
-const READS_FILES = /\b(readdirSync|readFileSync|readFile|readdir|globSync|import\.meta\.glob)\b/;
 
 /**
  * Files that import one of the given, themselves or over others, and the given.
@@ -37,25 +36,8 @@ export function reachedFrom({ importers, files, stopAt }) {
 }
 
 /**
- * Unit tests that reach a changed file; those that read files instead of importing them always run.
- *
- * @param {{ importers: Importers, changed: string[], tests: Source[], app: 'backend' | 'website' }} options
- * @returns {Choice}
- */
-export function chooseUnitTests({ importers, changed, tests, app }) {
-  const own = changed.filter((file) => file.startsWith(`${app}/`));
-  const unknown = own.find(
-    (file) => !importers.has(file) && !/^(backend\/tests|website\/public)\//.test(file),
-  );
-  if (unknown) return { files: 'all', why: `${unknown} is read by name` };
-  const reached = reachedFrom({ importers, files: own });
-  const files = tests.filter(({ file, text }) => reached.has(file) || READS_FILES.test(text));
-  return { files: files.map(({ file }) => file), why: 'by imports, and those that read files' };
-}
-
-/**
  * Files of backend/tests. They call a built backend, so imports do not lead from them to its code: one is chosen where it
- * names a call whose controller is reached, or has the name of a changed folder or file.
+ * names a call of a type that is reached, or has the name of a changed folder or file.
  *
  * @param {object} options
  * @param {Importers} options.importers
@@ -97,41 +79,17 @@ function testsOfOne({ importers, file, tests, routes }) {
 }
 
 /**
- * First segments of the addresses whose handler or policy is reached; of all in the folder where a type is.
+ * First segments of the addresses of each type of whose folder something is reached.
  *
  * @param {{ reached: Set<string>, routes: Source[] }} options
  */
 function callsOf({ reached, routes }) {
-  const handlers = [...reached].flatMap((file) => {
-    const [, api, kind, name] =
-      /^backend\/src\/api\/([^/]+)\/([^/]+)\/(?:.*\/)?([^/]+)\.(?:ts|json)$/.exec(file) ?? [];
-    if (api) return [{ api, handler: kind === 'controllers' ? `'${name}.` : '/' }];
-    const [, policy] = /^backend\/src\/policies\/([^/]+)\.ts$/.exec(file) ?? [];
-    // `forStaff` of platform/routes gives its routes the policy is-staff.
-    return policy
-      ? [{ api: '', handler: policy.replace(/^.*-(.)/, (_, letter) => `for${letter.toUpperCase()}`) }]
-      : [];
-  });
-  return [
-    ...new Set(
-      routes.flatMap(({ file, text }) => {
-        const api = file.split('/')[3] ?? '';
-        const own = handlers.filter((one) => one.api === '' || one.api === api);
-        if (own.length === 0) return [];
-        // One policy may be of several routes, so all of the file count.
-        if (own.some((one) => one.api === '' && text.includes(one.handler))) return pathsIn(text);
-        return text
-          .split(/(?=\{\s*method:|'[A-Z]+ \/)/)
-          .filter((route) => own.some(({ handler }) => route.includes(handler)))
-          .flatMap(pathsIn);
-      }),
-    ),
-  ];
-}
-
-/** @param {string} text */
-function pathsIn(text) {
-  return [...text.matchAll(/(?:path: [`']|'[A-Z]+ )\/([a-z-]+)/g)].map(([, segment = '']) => segment);
+  const types = new Set([...reached].map((file) => /^backend\/src\/api\/([^/]+)\//.exec(file)?.[1]));
+  const segments = routes
+    .filter(({ file }) => types.has(file.split('/')[3]))
+    .flatMap(({ text }) => [...text.matchAll(/(?:path: [`']|'[A-Z]+ )\/([a-z-]+)/g)])
+    .map(([, segment = '']) => segment);
+  return [...new Set(segments)];
 }
 
 /** Names that files of every noun have. */

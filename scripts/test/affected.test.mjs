@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressOf, chooseDatabaseTests, chooseSpecs, chooseUnitTests, reachedFrom } from './affected.mjs';
+import { addressOf, chooseDatabaseTests, chooseSpecs, reachedFrom } from './affected.mjs';
 
 const app = 'website/src/app/[locale]';
 const rules = 'features/desk/hours/rules';
@@ -17,10 +17,8 @@ const importers = new Map([
 const hours = ['admin/hours', 'admin/hours/[id]'].map((path) => `${app}/(admin)/${path}/page.tsx`);
 const pages = [`${app}/page.tsx`, ...hours];
 const routes = [
-  {
-    file: 'backend/src/api/day-off/routes/day-off.ts',
-    text: "forStaff({ 'GET /days-off': 'day-off.find', 'GET /closures': 'closure.find' })",
-  },
+  { file: 'backend/src/api/day-off/routes/day-off.ts', text: "{ 'GET /days-off': 'day-off.find' }" },
+  { file: 'backend/src/api/closure/routes/closure.ts', text: "{ 'GET /closures': 'closure.find' }" },
 ];
 const tests = [
   { file: 'backend/tests/holidays.test.ts', text: "get('/days-off')" },
@@ -42,22 +40,10 @@ test('importers of a file are reached, over others too, but not past what puts e
   assert.equal(reachedFrom({ importers, files, stopAt: /index\.ts$/ }).has(file), false);
 });
 
-test('unit tests are chosen by imports, with those that read files, and all for a file that nothing imports by name', () => {
-  const units = [
-    { file: 'website/src/features/desk/hours/rules.test.ts', text: '' },
-    { file: 'website/src/other.test.ts', text: '' },
-    { file: 'website/src/test/shapes.test.ts', text: 'readFileSync(' },
-  ];
-  const chosen = (/** @type {string} */ file) =>
-    chooseUnitTests({ importers, changed: [file], tests: units, app: 'website' }).files;
-  assert.deepEqual(chosen('website/src/features/desk/hours/rules.ts'), [units[0]?.file, units[2]?.file]);
-  assert.equal(chosen('website/messages/en.json'), 'all');
-});
-
 const forDatabase = (/** @type {string} */ file) =>
   chooseDatabaseTests({ importers, changed: [file], tests, routes }).files;
 
-test('a database test is chosen by the call of a reached controller or by its name', () => {
+test('a database test is chosen by a call of a reached type or by its name', () => {
   const files = ['backend/tests/holidays.test.ts', 'backend/tests/staff-hours.test.ts'];
   assert.deepEqual(forDatabase('backend/src/desk/hours/rules.ts'), files);
 });

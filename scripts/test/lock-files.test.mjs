@@ -14,15 +14,9 @@ function faultsOf(versions) {
   return sharedPackageFaults({ name: 'zod', dirs });
 }
 
-test('one exact version in both apps is right', () => {
+test('one exact version in both apps is right; two versions, a range, or none are a fault', () => {
   assert.deepEqual(faultsOf({ backend: '4.6.7', website: '4.6.7' }), []);
+  const faulty = ['4.6.7|4.6.8', '^4.6.7|^4.6.7', '|'].map((both) => both.split('|'));
+  for (const [backend = '', website = ''] of faulty)
+    assert.equal(faultsOf({ backend, website }).length, 1);
 });
-
-for (const [what, versions] of Object.entries({
-  'two versions': { backend: '4.6.7', website: '4.6.8' },
-  'a range': { backend: '^4.6.7', website: '^4.6.7' },
-  'one app without it': { backend: '4.6.7', website: '' },
-  'none at all': { backend: '', website: '' },
-})) {
-  test(`${what} is a fault`, () => assert.equal(faultsOf(versions).length, 1));
-}

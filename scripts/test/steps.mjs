@@ -97,7 +97,7 @@ export const extraSteps = [
 ];
 
 /** Steps that `npm test -- affected` runs whatever has changed. */
-export const fixedSteps = [...staticChecks, ...unitTests.filter(({ name }) => name === 'unit-scripts')];
+export const fixedSteps = [...staticChecks, ...unitTests];
 
 /** Read graphs for what is seldom wrong; `affected` and all of `npm test` run them. */
 const SLOW_TO_TELL = /^(imports-(backend|website)|unused)$/;

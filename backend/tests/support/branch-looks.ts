@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { addDays, dateAt } from '../../src/scheduling/zone';
 import { at, waitingWish } from './clinic';
 
@@ -47,58 +46,8 @@ const listed = ({ meta }: { meta: { pagination: { total: number }; counts: Recor
 const inBranch = ({ branch }: Seen) => ({ branch });
 const SOMETHING = 'a'.repeat(24);
 
-/** Calls about the appointment: what stands behind its place in the path, and what is sent. */
-const ABOUT_APPOINTMENT: Record<string, Look> = {
-  'GET ': {},
-  'GET /cards/:side': {},
-  'POST /transitions': sends({ to: 'confirmed', version: 99 }),
-  'POST /attendance': sends({ to: 'arrived', version: 99 }),
-  'POST /undo': sends({ version: 99 }),
-  'POST /mails/:mail/again': sends({}),
-  'POST /messages': sends({ version: 99, texts: { en: 'Dr Mona is ill', ar: 'الطبيبة مريضة' } }),
-  'POST /call': sends({}),
-  'DELETE /call': {},
-  'POST /call/renewal': sends({}),
-  'POST /call/outcome': sends({ outcome: 'confirmed', version: 99 }),
-  'POST /move': sends({ startsAt: at('11:00'), version: 99 }),
-  'POST /room': sends({ version: 99, from: null, to: SOMETHING }),
-  'POST /recall': sends({ months: 6 }),
-  'DELETE /recall': {},
-  'POST /further-visits': sends({ key: randomUUID(), consent: true, afterDays: '30' }),
-  'GET /series': {},
-  'GET /patient': {},
-  'POST /patient/record': sends({ fileNumber: 'next' }),
-  'POST /patient/joins': sends({ other: SOMETHING }),
-  'DELETE /patient/joins/:join': {},
-  'POST /amendment': sends({ version: 99 }),
-  'POST /withdrawal': sends({ purpose: 'news' }),
-  'POST /told': sends({}),
-  'POST /deposits/:deposit/settlement': sends({}),
-  'GET /payments': {},
-  'POST /payments': sends({ key: 'none' }),
-  'GET /payments/:payment/receipt': {},
-  'POST /payments/:payment/message': sends({}),
-  'POST /payments/:payment/correction': sends({ key: 'none' }),
-  'POST /notes': sends({ text: 'A note' }),
-  'DELETE /notes/:note': {},
-};
-
-/** Calls about what a patient wrote. */
-const ABOUT_INCOMING: Record<string, Look> = {
-  'GET ': {},
-  'GET /media': {},
-  'POST /transitions': sends({ from: 'new', to: 'done' }),
-  'POST /answers': sends({ answer: 'call', answered: 0 }),
-  'DELETE /stop': {},
-};
-
-const below = (path: string, looks: Record<string, Look>) =>
-  Object.fromEntries(Object.entries(looks).map(([call, look]) => [call.replace(' ', ` ${path}`), look]));
-
-/** Ways in which each call of staff that names, lists or counts something reads what lies in one branch. */
+/** Ways in which each call of staff that names something but an appointment, lists or counts reads what lies in one branch. */
 export const LOOKS: Record<string, Look> = {
-  ...below('/api/appointments/:id', ABOUT_APPOINTMENT),
-  ...below('/api/incoming-messages/:id', ABOUT_INCOMING),
   'GET /api/appointments': { query: inBranch, counts: pagination },
   'GET /api/appointments/counts': { counts: values },
   'GET /api/calls': { counts: pagination },
@@ -125,7 +74,7 @@ export const LOOKS: Record<string, Look> = {
     ],
   },
   'POST /api/queue-entries': sends({ branch: 'of the clinic', name: 'Somebody' }),
-  'POST /api/queue-entries/:id/steps': { ...sends({ to: 'called', version: 1 }), outside: 'notFound' },
+  'POST /api/queue-entries/:id/steps': sends({ to: 'called', version: 1 }),
   'POST /api/time-blocks': sends({ doctor: 'of the clinic', branch: 'of the clinic' }),
   'DELETE /api/time-blocks/:id': {},
   'GET /api/waiting-entries': { counts: pagination },
@@ -138,6 +87,11 @@ export const LOOKS: Record<string, Look> = {
   'GET /api/contact-messages/:id': {},
   'POST /api/contact-messages/:id/transitions': sends({ from: 'new', to: 'done' }),
   'GET /api/incoming-messages': { counts: listed },
+  'GET /api/incoming-messages/:id': {},
+  'GET /api/incoming-messages/:id/media': {},
+  'POST /api/incoming-messages/:id/transitions': sends({ from: 'new', to: 'done' }),
+  'POST /api/incoming-messages/:id/answers': sends({ answer: 'call', answered: 0 }),
+  'DELETE /api/incoming-messages/:id/stop': {},
   // They belong to no branch: the desk of any books the first appointment. Nobody was imported.
   'GET /api/imported-patients/:id': {},
   'GET /api/incoming-messages/unread': { counts: values },
@@ -148,7 +102,6 @@ export function callOf(route: string, { query, data }: Look, seen: Seen) {
   const [method = '', whole = ''] = route.split(' ');
   const path = whole.replace('/api', '');
   const ids: Record<string, string> = {
-    appointments: seen.appointment,
     'time-blocks': seen.block,
     'queue-entries': seen.queue,
     'waiting-entries': seen.waiting,
@@ -156,10 +109,7 @@ export function callOf(route: string, { query, data }: Look, seen: Seen) {
     'incoming-messages': seen.incoming,
   };
   const id = ids[path.split('/')[1] ?? ''] ?? 'nobody';
-  const filled = path
-    .replace(/:(id|mail)/g, id)
-    .replace(':side', 'front')
-    .replace(/:\w+/, SOMETHING);
+  const filled = path.replace(/:(id|mail)/g, id);
   const asked = query ? `?${new URLSearchParams(query(seen))}` : '';
   return { path: filled + asked, given: { method, ...(data ? { data: data(seen) } : {}) } };
 }
