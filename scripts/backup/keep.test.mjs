@@ -7,11 +7,13 @@ const now = Date.parse('2026-11-23T07:00:00Z');
 const daily = (/** @type {number} */ count) =>
   Array.from({ length: count }, (_, index) => nameOfBackup(new Date(now - index * DAY_MS)));
 
-test('the name of a backup says when it began', () => {
+test('the name of a backup says when it began; the newest one stays, however old, and other files are never touched', () => {
   const name = nameOfBackup(new Date('2026-11-23T07:08:09.500Z'));
   assert.equal(name, 'clinic-2026-11-23T07-08-09Z.tar.age');
   assert.equal(beganAt(name), Date.parse('2026-11-23T07:08:09Z'));
   assert.equal(beganAt('holiday.jpg'), null);
+  const old = nameOfBackup(new Date(now - 400 * DAY_MS));
+  assert.deepEqual(outdatedBackups({ names: [old, 'notes.txt'], now, days: 30 }), []);
 });
 
 test('daily backups stay whole for a week, then one a week, and none is older than the days', () => {
@@ -22,11 +24,6 @@ test('daily backups stay whole for a week, then one a week, and none is older th
   assert.deepEqual(ages.slice(0, 8), [0, 1, 2, 3, 4, 5, 6, 7]);
   assert.ok(ages.slice(8).every((age, index, all) => index === 0 || age - (all[index - 1] ?? 0) === 7));
   assert.ok(Math.max(...ages) <= 30 && Math.max(...ages) > 20);
-});
-
-test('the newest backup stays, however old, and other files are never touched', () => {
-  const old = nameOfBackup(new Date(now - 400 * DAY_MS));
-  assert.deepEqual(outdatedBackups({ names: [old, 'notes.txt'], now, days: 30 }), []);
 });
 
 test('a first-of-week backup kept today is kept tomorrow', () => {

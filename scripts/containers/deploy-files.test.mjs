@@ -11,7 +11,7 @@ const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 
 const containerfile = read('deploy', 'Containerfile');
 
-test('images are made of the archive and of files beside it that a build of them may see', () => {
+test('images are made of what a release puts into the archive, and of files beside it that a build of them may see', () => {
   const seen = read('.dockerignore').split('\n');
   const own = [...containerfile.matchAll(/^(?:COPY|ADD) (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
     sources.replace(/linux-\$\{ARCH\}/, 'linux-x64').split(' '),
@@ -21,9 +21,6 @@ test('images are made of the archive and of files beside it that a build of them
     seen.some((line) => matchesGlob(source, line.replace(/^!/, '')) && line.startsWith('!'));
   const missing = own.filter((source) => !isSeen(source));
   assert.deepEqual(missing, [], 'not among what .dockerignore lets a build see');
-});
-
-test('images take from the archive only what a release puts into it', () => {
   const taken = [...containerfile.matchAll(/^COPY --from=archive \/clinic\/(\S+) /gm)].map(
     ([, path = '']) => path,
   );

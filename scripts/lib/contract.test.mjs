@@ -14,7 +14,7 @@ const read = (/** @type {string} */ name) => readFileSync(at(COPY, name), 'utf8'
 const madeFrom = (/** @type {string} */ path) =>
   `// Generated from ${path} by scripts/copy-contract.mjs: change it there.\n`;
 
-test('only sources that are wanted are copied, once, and say where they come from', () => {
+test('only sources that are wanted are copied, once, and say where they come from; a change in the copy is undone', () => {
   for (const name of ['status.test.ts', 'tsconfig.json']) put(name);
   copy();
   assert.deepEqual(readdirSync(at(COPY)), ['status.ts']);
@@ -22,10 +22,6 @@ test('only sources that are wanted are copied, once, and say where they come fro
   utimesSync(at(COPY, 'status.ts'), 1, 1);
   copy();
   assert.equal(statSync(at(COPY, 'status.ts')).mtimeMs, 1000);
-});
-
-test('a change in the copy is undone, and what is gone from the contract is gone from the copy', () => {
-  copy();
   put(`${COPY}/status.ts`, 'by hand');
   put(`${COPY}/former.ts`);
   copy();

@@ -6,11 +6,18 @@ import { backendDefaults, completeEnvFile, websiteDefaults } from './env-files.m
 
 const { at } = emptyFolder();
 
-test('secrets are made once, readable by their owner only', () => {
+test('secrets are made once, readable by their owner only, a password long and never the same, the key of forms one of AES', () => {
   const file = at('.env');
-  const made = completeEnvFile({ file, defaults: backendDefaults() });
-  assert.deepEqual(completeEnvFile({ file, defaults: backendDefaults() }), made);
+  const [defaults, others] = [backendDefaults(), backendDefaults()];
+  const made = completeEnvFile({ file, defaults });
+  assert.deepEqual(completeEnvFile({ file, defaults: others }), made);
   if (process.platform !== 'win32') assert.equal(statSync(file).mode & 0o777, 0o600);
+  assert.notEqual(defaults.STAFF_PASSWORD, others.STAFF_PASSWORD);
+  assert.match(made.STAFF_PASSWORD ?? '', /^([A-Z][a-z][2-9][a-z]-){3}[A-Z][a-z][2-9][a-z]$/);
+  const { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key = '' } = websiteDefaults({});
+  assert.equal(Buffer.from(key, 'base64').length, 32);
+  const forms = { file: at('.env.local'), defaults: { key } };
+  assert.deepEqual([completeEnvFile(forms), completeEnvFile(forms)], [{ key }, { key }]);
 });
 
 test('a setting that is missing is added, one that is there is kept', () => {
@@ -27,18 +34,4 @@ test('a server whose settings were begun by hand asks for a second factor, the n
   writeFileSync(file, 'SEED=demo\n');
   assert.equal(completeEnvFile({ file, defaults: backendDefaults() }).EDITOR_SECOND_FACTOR, undefined);
   assert.doesNotMatch(readFileSync(file, 'utf8'), /SECOND_FACTOR/);
-});
-
-test('the key that forms are bound to is one of AES, and survives the file it is read back from', () => {
-  const file = at('.env.local');
-  const made = completeEnvFile({ file, defaults: websiteDefaults({}) });
-  const read = completeEnvFile({ file, defaults: websiteDefaults({}) });
-  assert.equal(read.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, made.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY);
-  assert.equal(Buffer.from(read.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? '', 'base64').length, 32);
-});
-
-test('a password made for this machine is long, and never the same', () => {
-  const [one, other] = [backendDefaults().STAFF_PASSWORD, backendDefaults().STAFF_PASSWORD];
-  assert.notEqual(one, other);
-  assert.match(one ?? '', /^([A-Z][a-z][2-9][a-z]-){3}[A-Z][a-z][2-9][a-z]$/);
 });

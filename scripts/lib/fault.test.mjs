@@ -2,20 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readable } from './fault.mjs';
 
-test('a line of a log is shown as a person reads it', () => {
-  const line = {
-    level: 'error',
-    time: '2026-11-23T09:48:39.120Z',
-    part: 'backend',
-    pid: 1,
-    msg: 'TZ must be UTC',
-  };
+test('a line of a log is shown as a person reads it, and any other as it is', () => {
+  const line = { level: 'error', time: '2026-11-23T09:48:39.120Z', part: 'backend', msg: 'TZ must be UTC' };
   const said = '2026-11-23T09:48:39.120Z error TZ must be UTC';
   assert.equal(readable(JSON.stringify(line)), said);
   const err = { name: 'Error', stack: 'at a\nat b' };
   assert.equal(readable(JSON.stringify({ ...line, err })), `${said}\n  Error\n    at a\n    at b`);
-});
-
-test('any other line is shown as it is', () => {
-  for (const line of ['', 'Error: no', '{"a":1}', '{', 'null', '7']) assert.equal(readable(line), line);
+  for (const other of ['', 'Error: no', '{"a":1}', '{', 'null', '7']) assert.equal(readable(other), other);
 });

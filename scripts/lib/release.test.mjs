@@ -27,16 +27,13 @@ test('the version of the product is the newest of the changelog, where every rel
   }
 });
 
-test('a file of the changelog is read whole', () => {
+test('a file of the changelog is read whole; one without a language, with less in one, or with lines of no place is refused', () => {
   const news = ['One thing that goes on here.', 'Another.'];
   assert.deepEqual(parse(GOOD), {
     ...{ version: '1.2.0', date: '2026-11-23' },
     en: { title: 'The gain', news, upgrade: ['Run `npm run backup`.'] },
     ar: { title: 'المكسب', news: ['شيء.', 'وشيء آخر.'], upgrade: ['شغّل `npm run backup`.'] },
   });
-});
-
-test('one without a language, with less in one, or with lines of no place is refused', () => {
   const arabic = GOOD.indexOf('## ar: المكسب');
   assert.throws(() => parse(GOOD.slice(0, arabic)), /in English and in Arabic/);
   assert.throws(() => parse(GOOD.filter((line) => line !== '- وشيء آخر.')), /as much in one language/);
@@ -45,10 +42,13 @@ test('one without a language, with less in one, or with lines of no place is ref
   assert.throws(() => parse(GOOD, '1.3.0.md'), /begin with its version and date/);
 });
 
-test('versions are compared by their numbers', () => {
+test('versions are compared by their numbers, and count as judged by their own section alone', () => {
   assert.ok(compareVersions('0.10.0', '0.9.9') > 0);
   assert.ok(compareVersions('1.0.0', '1.0.1') < 0);
   assert.equal(compareVersions('1.2.3', '1.2.3'), 0);
+  const judgements = '# Known faults\n\n## 1.2.0\n\nNone.\n';
+  const judged = ['1.2.0', '1.2', '1.2.1'].map((version) => isJudged(version, judgements));
+  assert.deepEqual(judged, [true, false, false]);
 });
 
 test('the source built into the apps names the version, and another contract by another digest', () => {
@@ -56,11 +56,4 @@ test('the source built into the apps names the version, and another contract by 
   assert.match(one, new RegExp(`VERSION = '${readVersion()}'`));
   assert.equal(versionSource({ 'b.ts': '2', 'a.ts': '1' }), one);
   assert.notEqual(versionSource({ 'a.ts': '1', 'b.ts': '3' }), one);
-});
-
-test('a version counts as judged by its own section alone', () => {
-  const judgements = '# Known faults\n\n## 1.2.0\n\nNone.\n';
-  assert.equal(isJudged('1.2.0', judgements), true);
-  assert.equal(isJudged('1.2', judgements), false);
-  assert.equal(isJudged('1.2.1', judgements), false);
 });

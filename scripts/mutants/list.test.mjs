@@ -13,14 +13,11 @@ test('three mutants stand for each of twenty promises', () => {
   for (const { promise, mutants: places } of promises) assert.equal(places.length, 3, promise);
 });
 
-test('each mutant changes one place that is there', () => {
+test('each mutant changes one place and names tests that are there', () => {
   const stale = mutants.filter(
     ({ file, from, to }) => from === to || readFileSync(inCheckout(file), 'utf8').split(from).length !== 2,
   );
   assert.deepEqual(stale, []);
-});
-
-test('each mutant names tests that are there', () => {
   // Tests of the contract run with the backend's, in its copy.
   const folderOf = (/** @type {string} */ step, /** @type {string} */ tests) =>
     tests.startsWith('contract/') ? '' : (VITEST_STEPS[step]?.app ?? `${step}/specs`);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { requireFromBackend, root } from '../lib/project.mjs';
@@ -13,7 +13,7 @@ const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 const workflow = parse(read('.github', 'workflows', 'ci.yml'));
 const jobs = Object.values(workflow.jobs);
 const steps = jobs.flatMap((job) => job.steps);
-const { scripts, version } = JSON.parse(read('package.json'));
+const { scripts } = JSON.parse(read('package.json'));
 
 test('a build server runs commands that are there', () => {
   const run = steps.map((step) => step.run ?? '').join('\n');
@@ -35,8 +35,4 @@ test('a build server is given least, and runs nothing of others that could chang
   for (const { uses } of steps) if (uses) assert.match(uses, /@[0-9a-f]{40}$/);
   // Typed text (a title, a name of a branch) is never put into a command.
   for (const { run = '' } of steps) assert.doesNotMatch(run, /\$\{\{/);
-});
-
-test('the version has its part of the changelog, which is published with it', () => {
-  assert.ok(existsSync(join(root, 'changelog', `${version}.md`)));
 });

@@ -40,15 +40,11 @@ test('importers of a file are reached, over others too, but not past what puts e
   assert.equal(reachedFrom({ importers, files, stopAt: /index\.ts$/ }).has(file), false);
 });
 
-const forDatabase = (/** @type {string} */ file) =>
-  chooseDatabaseTests({ importers, changed: [file], tests, routes }).files;
-
-test('a database test is chosen by a call of a reached type or by its name', () => {
+test('a database test is chosen by a call of a reached type or by its name, all for what every request is made of or no test names', () => {
+  const forDatabase = (/** @type {string} */ file) =>
+    chooseDatabaseTests({ importers, changed: [file], tests, routes }).files;
   const files = ['backend/tests/holidays.test.ts', 'backend/tests/staff-hours.test.ts'];
   assert.deepEqual(forDatabase('backend/src/desk/hours/rules.ts'), files);
-});
-
-test('all of a database run for what every request is made of, and for what no test names', () => {
   for (const file of ['platform/http.ts', 'contract/limits.ts', 'desk/other.ts'])
     assert.equal(forDatabase(`backend/src/${file}`), 'all');
   assert.deepEqual(forDatabase('website/src/features/desk/hours/rules.ts'), []);
@@ -61,8 +57,5 @@ test('a browser test is chosen by the address of a page that reaches the change'
   assert.deepEqual(chosen('website/src/features/desk/hours/rules.ts'), [`${browser}/hours.spec.ts`]);
   assert.deepEqual(chosen(`${app}/layout.tsx`), [`${browser}/booking.spec.ts`, all]);
   assert.deepEqual(chosen(`${app}/page.tsx`), [`${browser}/home.spec.ts`]);
-});
-
-test('the address of a page is what all of its entries begin with', () => {
   assert.equal(addressOf(`${app}/(admin)/admin/hours/[id]/page.tsx`), '/admin/hours/');
 });

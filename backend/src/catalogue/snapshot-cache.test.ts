@@ -40,6 +40,9 @@ test('requests of one moment share one reading; after a minute, or on a clock th
   world.stored = dataWith(3);
   world.now -= 3_600_000;
   expect(await notice()).toBe(3);
+  world.fails = true;
+  world.now += OLDEST_MS + 1;
+  await expect(notice(), 'old ones are not used in their place').rejects.toThrow('does not answer');
 });
 
 test('hours within the limit are answered without reading, and read again in the background as they age', async () => {
@@ -69,16 +72,6 @@ test('the age of hours counts from the beginning of their reading', async () => 
   finish();
   expect(await first).toBe(1);
   expect(await notice()).toBe(2);
-});
-
-test('when the hours cannot be read, old ones are not used in their place', async () => {
-  const { world, notice } = setUp();
-  await notice();
-  world.fails = true;
-  world.now += OLDEST_MS + 1;
-  await expect(notice()).rejects.toThrow('does not answer');
-  world.fails = false;
-  expect(await notice()).toBe(1);
 });
 
 test('an edit in the same process counts at once, also while an older reading is under way', async () => {

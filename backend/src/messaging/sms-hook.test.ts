@@ -37,14 +37,11 @@ test.each([
 const proof = { secret: { header: 'x-token' } };
 const headers = { 'x-token': SECRET };
 
-test('a notice is read as a form too, and says nothing by a state that is not described', () => {
+test('a notice may be a form or several, says nothing by a state that is not described, and is refused where it is none', () => {
   const asForm = (body: string) => readWith({ ...proof, delivery }, { body, isForm: true, headers });
   const deliveries = [{ id: '7', state: 'undelivered', fault: 'SMS 13' }];
   expect(asForm('id=7&status=2&why=13')).toMatchObject({ deliveries });
   expect(asForm('id=7&status=0')).toMatchObject({ deliveries: [] });
-});
-
-test('a notice may be several, and is refused where it is none', () => {
   const all = [{ id: 'a', status: 1 }, { id: 'b' }, { from: '1', text: 'x', sent: '1763900000' }];
   const body = JSON.stringify({ all });
   const description = { ...proof, list: 'all', delivery, answer };

@@ -20,11 +20,14 @@ const claim = (
 });
 const allocateWith = (claims: Claim[]) => allocate({ needs, claims, now });
 
-test('allocating an appointment takes every grain of its time for good and its seats until it ends', () => {
+test('allocating an appointment takes every grain of its time for good, or until its hold ends, and its seats until it ends', () => {
   const time = [10, 11].map((grain) => claim('doctor:a', grain));
   const seats = ['day:x', 'phone:x'].map((resource) => claim(resource, 0, needs.seatsUntil));
   const allocated = { kind: 'allocated', claims: [...time, ...seats], replaces: [] };
   expect(allocateWith([claim('doctor:a', 12), claim('doctor:b', 10)])).toEqual(allocated);
+  const hold = { ...needs, time: { ...needs.time, expiresAt: now + 60 } };
+  const held = [10, 11].map((grain) => claim('doctor:a', grain, now + 60));
+  expect(allocate({ needs: hold, claims: [], now })).toEqual({ ...allocated, claims: [...held, ...seats] });
 });
 
 test('allocating an appointment is refused when one grain is taken, by an appointment or by a hold that still counts, and replaces what has expired exactly now', () => {
@@ -50,11 +53,4 @@ test('allocating an appointment is not in its own way: neither its hold nor the 
   const allocated = allocate({ needs, claims: held, own: ['hold'], now });
   expect(allocated).toMatchObject({ kind: 'allocated', replaces: [] });
   expect(allocate({ needs, claims: held, own: ['other'], now })).toEqual({ kind: 'taken' });
-});
-
-test('allocating an appointment of a hold claims its time only until the hold ends', () => {
-  const hold = { ...needs, time: { ...needs.time, expiresAt: now + 60 }, seatsUntil: now + 60 };
-  const allocated = allocate({ needs: hold, claims: [], now });
-  const ends = allocated.kind === 'allocated' ? allocated.claims.map(({ expiresAt }) => expiresAt) : [];
-  expect(ends).toEqual(Array(4).fill(now + 60));
 });

@@ -40,13 +40,16 @@ test.each([
   ['on Thursday night: Friday opens later', '2026-11-26T23:30', '2026-11-27T16:00'],
 ])('the call about a request asked for %s', (_, since, expected) => expect(callBy(since)).toBe(expected));
 
-test('the call about a request does not wait for a line that is closed on that date', () => {
+test('the call about a request does not wait for a line that is closed on that date, and takes overlapping and adjoining hours as one', () => {
   const exceptions = [
     { date: '2026-11-23', opensAt: null, closesAt: null },
     { date: '2026-11-24', opensAt: '12:00', closesAt: '13:00' },
     { date: '2026-11-24', opensAt: '20:00', closesAt: '22:00' },
   ];
   expect(callBy('2026-11-22T23:30', { ...HOURS, exceptions })).toBe('2026-11-24T21:00');
+  const parts = [open('sunday', '09:00', '10:00'), open('sunday', '09:30', '11:00')];
+  const weekdays = [...parts, open('sunday', '11:00', '12:00')];
+  expect(callBy('2026-11-22T08:00', { ...HOURS, withinMinutes: 180, weekdays })).toBe('2026-11-22T12:00');
 });
 
 test('the call about a request counts hours past midnight to the date they begin on', () => {
@@ -55,12 +58,6 @@ test('the call about a request counts hours past midnight to the date they begin
   expect(callBy('2026-11-23T01:00', night)).toBe('2026-11-29T21:00');
   const exceptions = [{ date: '2026-11-23', opensAt: null, closesAt: null }];
   expect(callBy('2026-11-22T19:00', { ...night, exceptions })).toBe('2026-11-22T22:00');
-});
-
-test('the call about a request takes overlapping and adjoining hours as one', () => {
-  const parts = [open('sunday', '09:00', '10:00'), open('sunday', '09:30', '11:00')];
-  const weekdays = [...parts, open('sunday', '11:00', '12:00')];
-  expect(callBy('2026-11-22T08:00', { ...HOURS, withinMinutes: 180, weekdays })).toBe('2026-11-22T12:00');
 });
 
 test('the call about a request is real time in the nights when the clocks of Cairo change', () => {
@@ -73,12 +70,9 @@ test('the call about a request is real time in the nights when the clocks of Cai
   expect(wallAt(clock.callBy(evening))).toBe('2026-10-29T23:30');
 });
 
-test('the call about a request is never promised by lines that do not open, or without a clock', () => {
+test('the call about a request is never promised by lines that do not open, or without a clock, and the same from a clock that was asked about other days before', () => {
   expect(callBy('2026-11-22T10:00', { ...HOURS, weekdays: [] })).toBeNull();
   expect(new CallClock(null).callBy(instant('2026-11-22T10:00'))).toBeNull();
-});
-
-test('the call about a request is the same from a clock that was asked about other days before', () => {
   const clock = new CallClock(HOURS);
   const asked = ['2026-11-22T06:12', '2026-12-25T22:59', '2026-11-01T00:00', '2026-11-22T06:12'];
   const again = asked.map((since) => wallAt(clock.callBy(instant(since))));

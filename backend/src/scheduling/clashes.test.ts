@@ -18,15 +18,12 @@ const pairs = (sets: PlacedSchedule[]) =>
 
 const monday = set({ shifts: [shift('monday', '09:00', '17:00')] });
 
-test('hours of one doctor clash when shifts of two branches overlap, and not when one begins as the other ends', () => {
+test('hours of one doctor clash when shifts of two branches overlap, past midnight into Monday too, and not when one begins as the other ends', () => {
   const there = { id: 'two', branch: 'new-cairo' };
   const on = (day: 'monday' | 'tuesday', from: string, to: string) =>
     pairs([monday, set({ ...there, shifts: [shift(day, from, to)] })]);
   expect(on('monday', '10:20', '14:00')).toEqual([['one', 'two', '2026-05-04']]);
   expect([...on('monday', '17:00', '20:00'), ...on('tuesday', '09:00', '17:00')]).toEqual([]);
-});
-
-test('hours of one doctor clash past midnight, also from Sunday into Monday', () => {
   const night = set({ id: 'two', branch: 'new-cairo', shifts: [shift('sunday', '22:00', '09:30')] });
   expect(pairs([night, monday])).toEqual([['two', 'one', '2026-05-03']]);
 });

@@ -9,15 +9,9 @@ const free = (closed: number[] = []) => {
 const marchDay = (day: number) => `2027-03-${String(day).padStart(2, '0')}`;
 const seriesWithout = (closed: number[]) => seriesFrom('2027-03-01', rhythm, free(closed));
 
-test('a series keeps its days where they are free', () => {
+test('a series keeps its days where they are free, else takes the nearest within the tolerance and counts on from the first, and is none when one of its visits has no time', () => {
   expect(seriesWithout([])).toEqual([1, 8, 15, 22].map(marchDay));
-});
-
-test('a visit goes to the nearest day within the tolerance, and the days after it are counted from the first', () => {
   expect(seriesWithout([8, 9, 15])).toEqual([1, 7, 16, 22].map(marchDay));
-});
-
-test('a series is none when one of its visits has no time', () => {
   expect(seriesWithout([13, 14, 15, 16, 17])).toBeNull();
   // The first visit is on its day or not at all.
   expect(seriesWithout([1])).toBeNull();

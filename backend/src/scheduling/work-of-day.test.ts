@@ -38,15 +38,12 @@ test('the work of a day is cut by hours off, and taken whole by a day off', () =
   expect(work('2026-11-25', wednesday, [all])).toEqual({ shifts: [], absences });
 });
 
-test('the work of a day across midnight belongs to both dates, each to its midnight', () => {
+test('the work of a day across midnight belongs to both dates, and follows the clock where it skips an hour and where it repeats one', () => {
   const night = [shift('wednesday', '20:00', '02:00')];
   expect(work('2026-11-25', night).shifts).toEqual(['11-25T18:00/11-25T22:00']);
   expect(work('2026-11-26', night).shifts).toEqual(['11-25T22:00/11-26T00:00']);
-});
-
-test('the work of a day follows the clock where it skips an hour and where it repeats one', () => {
   // On Friday 2026-04-24 the clock goes from 00:00 to 01:00; on Thursday 2026-10-29 23:00 comes twice.
   expect(work('2026-04-24', [shift('friday', '00:30', '03:00')]).shifts).toEqual(['04-23T22:00/04-24T00:00']);
-  const night = [shift('thursday', '22:00', '00:00', false)];
-  expect(work('2026-10-29', night).shifts).toEqual(['10-29T19:00/10-29T22:00']);
+  const twice = [shift('thursday', '22:00', '00:00', false)];
+  expect(work('2026-10-29', twice).shifts).toEqual(['10-29T19:00/10-29T22:00']);
 });

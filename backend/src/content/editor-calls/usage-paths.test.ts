@@ -52,13 +52,11 @@ it('usagePaths follows pictures into texts, and says whose row holds the text', 
   expect(usagePaths(article, { uid: 'api::doctor.doctor' }, withText)).toEqual([]);
 });
 
-it.each([
-  ['the languages of an entry', { target: 'api::doctor.doctor' }],
-  [
-    'the other side of a relation, which its form shows',
-    { target: 'api::article.article', mappedBy: 'author' },
-  ],
-] as const)('usagePaths leaves out %s', (_, relation) => {
-  const doctor = type({ localizations: { type: 'relation', ...relation } });
-  expect(usagePaths(doctor, { uid: relation.target }, components)).toEqual([]);
+it('usagePaths leaves out the languages of an entry, and the other side of a relation, which its form shows', () => {
+  const doctor = type({
+    localizations: { type: 'relation', target: 'api::doctor.doctor' },
+    articles: { type: 'relation', target: 'api::article.article', mappedBy: 'author' },
+  });
+  for (const uid of ['api::doctor.doctor', 'api::article.article'] as const)
+    expect(usagePaths(doctor, { uid }, components)).toEqual([]);
 });
