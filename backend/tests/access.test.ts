@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { health } from '../src/contract/health';
 import { servicesOf } from '../src/platform/services';
 import { createDoctor } from './support/content';
@@ -8,6 +8,7 @@ import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
 const backend = await startStrapi();
+const { strapi } = backend;
 
 test('nothing of metrics, traces and Valkey is loaded while nobody asks for them', () => {
   const { packages } = inject('templates');
@@ -16,13 +17,10 @@ test('nothing of metrics, traces and Valkey is loaded while nobody asks for them
 });
 
 test('a backend says that it is ready, and what it found of all it needs', async () => {
-  const ready = async () => {
-    const answer = await fetch(`${backend.url}/health/ready`);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    return health.parse(await answer.json());
-  };
+  const answer = await fetch(`${backend.url}/health/ready`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   const checks = { database: 'ok', disk: 'ok', pictures: 'ok' };
-  expect(await ready()).toMatchObject({ status: 'ready', checks });
+  expect(health.parse(await answer.json())).toMatchObject({ status: 'ready', checks });
   expect((await fetch(`${backend.url}/health/live`)).status).toBe(200);
 });
 
@@ -38,7 +36,6 @@ test.each([undefined, 'http://127.0.0.1:3000', 'https://elsewhere.example', 'nul
 );
 
 test('what runs by the clock has nothing to do, and does not fail, while a clinic has not written its settings', async () => {
-  const { strapi } = backend;
   expect(await strapi.db.query('api::booking-setting.booking-setting').count()).toBe(0);
   const { jobs } = servicesOf(strapi);
   const scheduled = strapi.cron.jobs.filter(({ name }) => jobs.list().some((known) => known.name === name));
@@ -50,7 +47,6 @@ test('what runs by the clock has nothing to do, and does not fail, while a clini
   expect(states().flatMap(({ name, lastFailureAt }) => (lastFailureAt === null ? [] : name))).toEqual([]);
 });
 
-const { strapi } = backend;
 const documentId = await createDoctor({ strapi, name: 'Hala Mansour', arabicName: 'هالة منصور' });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -63,64 +59,35 @@ test('with the key of the website unknown parameters and too long pages are refu
   expect(meta.pagination.pageSize).toBe(100);
 });
 
-describe('a draft', () => {
-  const draftName = 'Hala Mansour, not yet public';
-
-  beforeAll(async () => {
-    const doctors = documentsOf(backend.strapi, 'doctor');
-    await doctors.update({ documentId, locale: 'en', data: { name: draftName } });
-    await doctors.create({ locale: 'en', data: { name: 'Only a draft' } });
-  });
-
-  test.each([
-    ['', ['Hala Mansour']],
-    ['?status=published', ['Hala Mansour']],
-    ['?status=draft', ['Hala Mansour']],
-    ['?filters[name][$contains]=not yet', []],
-  ])('is not in the list, nor found by what it says, with "%s"', async (query, names) => {
-    const { data } = await readAnswer<{ name: string }[]>(await read(`doctors${query}`));
-    expect(data.map(({ name }) => name)).toEqual(names);
-  });
-
-  test('is given to the website, which proves itself, for an editor who looks at a preview', async () => {
-    const answer = await get('doctors?status=draft', backend.websiteHeaders);
-    const { data } = await readAnswer<{ name: string }[]>(answer);
-    expect(data.map(({ name }) => name).sort()).toEqual([draftName, 'Only a draft'].sort());
-  });
-
-  test('is not answered by its id', async () => {
-    const { data } = await readAnswer(await read(`doctors/${documentId}?status=draft`));
-    expect(data.name).toBe('Hala Mansour');
-  });
-
-  test.each(['status=bogus', 'status[]=draft', 'status[$ne]=published', 'publicationFilter=never-published'])(
-    'is not reached by ?%s',
-    async (query) => {
-      const response = await read(`doctors?${query}`);
-      expect(response.status).toBe(400);
-      expect(await response.text()).not.toContain('draft');
-    },
-  );
+test('a draft is given to the website, which proves itself, for a preview, and by no other list, search or id', async () => {
+  const draft = 'Hala Mansour, not yet public';
+  const doctors = documentsOf(strapi, 'doctor');
+  await doctors.update({ documentId, locale: 'en', data: { name: draft } });
+  await doctors.create({ locale: 'en', data: { name: 'Only a draft' } });
+  const namesIn = async (answer: Response) =>
+    (await readAnswer<{ name: string }[]>(answer)).data.map(({ name }) => name).sort();
+  for (const query of ['', '?status=published', '?status=draft'])
+    expect(await namesIn(await read(`doctors${query}`)), query).toEqual(['Hala Mansour']);
+  expect(await namesIn(await read('doctors?filters[name][$contains]=not yet'))).toEqual([]);
+  expect((await readAnswer(await read(`doctors/${documentId}?status=draft`))).data.name).toBe('Hala Mansour');
+  const previewed = await namesIn(await get('doctors?status=draft', backend.websiteHeaders));
+  expect(previewed).toEqual([draft, 'Only a draft']);
+  const refused = ['status=bogus', 'status[]=draft', 'status[$ne]=published'];
+  for (const query of [...refused, 'publicationFilter=never-published']) {
+    const response = await read(`doctors?${query}`);
+    expect(response.status, query).toBe(400);
+    expect(await response.text()).not.toContain('draft');
+  }
 });
 
-/** An account of its own for each case, because failures of one account slow whoever tries it next. */
-const signIn = (account: string, headers: Record<string, string>) =>
-  fetch(`${backend.url}/api/auth/local`, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ identifier: `${account}@clinic.example`, password: 'wrong-password-1' }),
-  });
-const statuses = async (account: string, headers: (index: number) => Record<string, string>) => {
-  const answers: number[] = [];
-  for (let index = 0; index < 12; index += 1) answers.push((await signIn(account, headers(index))).status);
-  return answers;
-};
-
 test('nobody else can escape the limit by naming another address', async () => {
-  const answers = await statuses('stranger', (index) => ({
-    'X-Client-IP': `198.51.100.${index}`,
-    'X-Forwarded-For': `198.51.100.${index}`,
-    'X-Website-Key': 'not the key',
-  }));
-  expect(answers).toContain(429);
+  const statuses: number[] = [];
+  const body = JSON.stringify({ identifier: 'stranger@clinic.example', password: 'wrong-password-1' });
+  for (let index = 0; index < 12; index += 1) {
+    const address = `198.51.100.${index}`;
+    const named = { 'X-Client-IP': address, 'X-Forwarded-For': address, 'X-Website-Key': 'not the key' };
+    const headers = { ...named, 'Content-Type': 'application/json' };
+    statuses.push((await fetch(`${backend.url}/api/auth/local`, { method: 'POST', headers, body })).status);
+  }
+  expect(statuses).toContain(429);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
 import { moveClock } from './support/clock';
 import { signInEditor } from './support/editor';
@@ -7,8 +7,7 @@ import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
 const backend = await startStrapi();
-const caller = accountCaller(backend);
-const { call, documentIdOf, newStaff, signIn, statusFor, users } = caller;
+const { call, documentIdOf, mailedText, newStaff, signIn, statusFor, users } = accountCaller(backend);
 
 test('a session that was signed out of is over with the next request, on this device alone', async () => {
   const account = await newStaff();
@@ -29,44 +28,35 @@ test('a session signed out of after it was renewed takes the tokens from before 
   expect((await call('/auth/refresh', { data: { refreshToken: renewed.refreshToken } })).status).toBe(401);
 });
 
+const managerRole = await backend.strapi.db
+  .query('plugin::users-permissions.role')
+  .findOne({ where: { type: 'manager' } });
 test.each([
-  ['a block', async () => ({ blocked: true })],
-  [
-    'a change of role',
-    async () => {
-      const where = { type: 'manager' };
-      const role = await backend.strapi.db.query('plugin::users-permissions.role').findOne({ where });
-      return { role: role?.id };
-    },
-  ],
-  ['a password set in the editor', async () => ({ password: 'another-long-password' })],
+  ['a block', { blocked: true }],
+  ['a change of role', { role: managerRole?.id }],
+  ['a password set in the editor', { password: 'another-long-password' }],
 ])('a session ends with %s, and does not come back', async (_, change) => {
   const account = await newStaff();
   const { jwt, refreshToken } = (await signIn({ account })).body;
   expect(await statusFor(jwt)).toBe(200);
   const documentId = await documentIdOf(account);
-  await users().update({ documentId, data: await change() } as never);
+  await users().update({ documentId, data: change } as never);
   expect(await statusFor(jwt)).toBe(401);
   await users().update({ documentId, data: { blocked: false } } as never);
   expect(await statusFor(jwt)).toBe(401);
   expect((await call('/auth/refresh', { data: { refreshToken } })).status).toBe(401);
 });
 
-test('a session is not lost by tabs that renew at the same time, one after the other, or once more', async () => {
+test('a session is not lost by tabs that renew at the same time, one after the other, or once more, until a token was used up a while ago', async () => {
   const { refreshToken } = (await signIn({ account: await newStaff() })).body;
   const renew = () => call('/auth/refresh', { data: { refreshToken } });
   const answers = [...(await Promise.all([renew(), renew(), renew()])), await renew(), await renew()];
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
   for (const { body } of answers) expect(await statusFor(body.jwt)).toBe(200);
+  moveClock(60_000);
+  expect((await renew()).status).toBe(401);
   const last = answers.at(-1)?.body.refreshToken;
   expect((await call('/auth/refresh', { data: { refreshToken: last } })).status).toBe(200);
-});
-
-test('a session is not renewed by a token that was used up a while ago', async () => {
-  const { refreshToken } = (await signIn({ account: await newStaff() })).body;
-  await call('/auth/refresh', { data: { refreshToken } });
-  moveClock(60_000);
-  expect((await call('/auth/refresh', { data: { refreshToken } })).status).toBe(401);
 });
 
 test('a session lasts half an hour without use and twelve hours in all, by what is stored of it', async () => {
@@ -102,8 +92,6 @@ test('a session is listed for its owner alone and can be ended from another devi
   expect([await statusFor(here), await statusFor(there)]).toEqual([200, 401]);
 });
 
-const countAccounts = (email: string) =>
-  backend.strapi.db.query('plugin::users-permissions.user').count({ where: { email } });
 const PASSWORD = 'a sentence nobody guesses 7';
 const DISABLED = 'Register action is currently disabled';
 
@@ -113,54 +101,45 @@ async function open(change: Record<string, unknown>) {
 }
 const register = (data: Record<string, unknown>) => call('/auth/local/register', { data });
 
-test('registration is off at first, and the call and the list of ways to sign in say so', async () => {
+test('registration is off at first, as the call and the list of ways to sign in say; on, a person has an account without staff rights', async () => {
   const refused = await register({ email: 'off@people.example', password: PASSWORD });
   expect([refused.status, refused.body.error.message]).toEqual([400, DISABLED]);
   expect((await call('/auth/providers')).body.meta).toEqual({ registration: false });
+  await open({ allow_register: true });
+  expect((await call('/auth/providers')).body.meta).toEqual({ registration: true });
+  const made = await register({ email: 'Nadia@People.example', password: PASSWORD });
+  expect([made.status, made.body.jwt]).toEqual([200, expect.any(String)]);
+  const me = await call('/users/me', { token: made.body.jwt });
+  expect(me.body).toMatchObject({ email: 'nadia@people.example', staff: null });
+  expect((await call('/appointments', { token: made.body.jwt })).status).toBe(403);
 });
 
-describe('while registration is switched on', () => {
-  beforeAll(() => open({ allow_register: true }));
-
-  test('a person gets an account and a session, without staff rights', async () => {
-    expect((await call('/auth/providers')).body.meta).toEqual({ registration: true });
-    const made = await register({ email: 'Nadia@People.example', password: PASSWORD });
-    expect(made.status).toBe(200);
-    expect(made.body.jwt).toEqual(expect.any(String));
-    const me = await call('/users/me', { token: made.body.jwt });
-    expect(me.body).toMatchObject({ email: 'nadia@people.example', staff: null });
-    expect((await call('/appointments', { token: made.body.jwt })).status).toBe(403);
-  });
-
-  test('nobody chooses a role of their own', async () => {
-    expect((await register({ email: 'role@people.example', password: PASSWORD, role: 1 })).status).toBe(400);
-    expect(await countAccounts('role@people.example')).toBe(0);
-  });
+test('nobody chooses a role of their own', async () => {
+  await open({ allow_register: true });
+  expect((await register({ email: 'role@people.example', password: PASSWORD, role: 1 })).status).toBe(400);
+  const accounts = backend.strapi.db.query('plugin::users-permissions.user');
+  expect(await accounts.count({ where: { email: 'role@people.example' } })).toBe(0);
 });
 
-describe('while addresses have to be confirmed', () => {
-  beforeAll(() => open({ allow_register: true, email_confirmation: true }));
+test('while addresses have to be confirmed, the link goes by the outbox, again when asked, and opens the account', async () => {
+  await open({ allow_register: true, email_confirmation: true });
+  const email = 'laila@people.example';
+  const made = await register({ email, password: PASSWORD, locale: 'ar' });
+  expect([made.status, made.body.jwt]).toEqual([200, undefined]);
+  const { id } = await backend.db('up_users').where({ email }).first('id');
+  const account = { id, email, password: PASSWORD };
+  expect((await signIn({ account })).status).toBe(400);
+  expect((await call('/auth/send-email-confirmation', { data: { email } })).status).toBe(200);
 
-  test('the link goes by the outbox, again when asked, and opens the account', async () => {
-    const email = 'laila@people.example';
-    const made = await register({ email, password: PASSWORD, locale: 'ar' });
-    expect([made.status, made.body.jwt]).toEqual([200, undefined]);
-    const { id } = await backend.db('up_users').where({ email }).first('id');
-    const account = { id, email, password: PASSWORD };
-    expect((await signIn({ account })).status).toBe(400);
-    expect((await call('/auth/send-email-confirmation', { data: { email } })).status).toBe(200);
-
-    const mails = () =>
-      backend.db('outbox_messages').where({ kind: 'account-confirmation', recipient: email, state: 'sent' });
-    // Each mail is made with a link of its own when it is sent, and the last link holds.
-    await until(async () => (await mails()).length === 2);
-    const documentId = await documentIdOf(account);
-    const text = await caller.mailedText({ to: email, documentId, kind: 'account-confirmation' });
-    const link = /http\S+\/api(\/auth\/email-confirmation\?confirmation=\w+)/.exec(text)?.[1] ?? '';
-    // Leads on to a page of the website, which does not run here.
-    await call(link);
-    expect((await signIn({ account })).status).toBe(200);
-  });
+  const kind = 'account-confirmation';
+  const mails = () => backend.db('outbox_messages').where({ kind, recipient: email, state: 'sent' });
+  // Each mail is made with a link of its own when it is sent, and the last link holds.
+  await until(async () => (await mails()).length === 2);
+  const text = await mailedText({ to: email, documentId: await documentIdOf(account), kind });
+  const link = /http\S+\/api(\/auth\/email-confirmation\?confirmation=\w+)/.exec(text)?.[1] ?? '';
+  // Leads on to a page of the website, which does not run here.
+  await call(link);
+  expect((await signIn({ account })).status).toBe(200);
 });
 
 test('an editor makes no staff by registration, whether people come by a password or by a provider', async () => {

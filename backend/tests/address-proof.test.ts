@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { workTask } from '../src/contract/work-proof';
 import { dataOf, freshTime, newPhone, refusalOf, waitingWish } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
@@ -11,8 +11,7 @@ const { booker, setUp, ask, signIn } = clinic;
 const proofs = phoneCodes(clinic);
 const wish = waitingWish({ doctor: booker.request({}).doctor, tellBy: null });
 const token = await signIn('manager');
-beforeAll(() => setUp({ freeRequestsPerAddressDay: FREE }));
-afterAll(() => setUp({ freeRequestsPerAddressDay: 10_000 }));
+await setUp({ freeRequestsPerAddressDay: FREE, phoneProof: 'never' });
 
 /** A booking from an address, for somebody nobody knows. */
 function bookFrom(
@@ -39,72 +38,57 @@ function solve(details: unknown): string {
   throw new Error('Nothing solves it');
 }
 
-describe('a clinic that sends no codes', () => {
-  beforeAll(() => setUp({ phoneProof: 'never' }));
+test('a clinic that sends no codes has the browser work for more bookings of an address than are free, and places on the waiting list, each time anew', async () => {
+  const address = '203.0.113.7';
+  await useUp(address);
+  const form = { key: randomUUID(), data: booker.request({ startsAt: freshTime(), phone: newPhone() }) };
+  const asked = await bookFrom(address, form);
+  expect(refusalOf(asked)).toEqual([409, 'WorkProofRequiredError']);
+  const headers = { 'X-Work-Proof': solve(asked.body.error.details) };
+  const booked = dataOf(await bookFrom(address, { ...form, headers }), 201);
+  // Sent again after its answer was lost: the same booking, whatever is proved.
+  expect(dataOf(await bookFrom(address, form), 201)).toEqual(booked);
+  expect((await bookFrom(address, { headers })).body.error.name).toBe('WorkProofRequiredError');
+  expect((await bookFrom('203.0.113.8')).status).toBe(201);
 
-  test('has the browser work for more bookings of an address than are free, each time anew', async () => {
-    const address = '203.0.113.7';
-    await useUp(address);
-    const form = { key: randomUUID(), data: booker.request({ startsAt: freshTime(), phone: newPhone() }) };
-    const asked = await bookFrom(address, form);
-    expect([asked.status, asked.body.error.name]).toEqual([409, 'WorkProofRequiredError']);
-    const headers = { 'X-Work-Proof': solve(asked.body.error.details) };
-    const booked = dataOf(await bookFrom(address, { ...form, headers }), 201);
-    // Sent again after its answer was lost: the same booking, whatever is proved.
-    const again = await bookFrom(address, form);
-    expect([again.status, again.body.data]).toEqual([201, booked]);
-    expect((await bookFrom(address, { headers })).body.error.name).toBe('WorkProofRequiredError');
-    expect((await bookFrom('203.0.113.8')).status).toBe(201);
-  });
-
-  test('takes no more than are free of many that come at once', async () => {
-    const all = await Promise.all(Array.from({ length: 12 }, () => bookFrom('203.0.113.9')));
-    expect(all.filter(({ status }) => status === 201)).toHaveLength(FREE);
-  });
-
-  test('has it work for places on the waiting list as well, which count like bookings', async () => {
-    const address = '203.0.113.12';
-    const key = randomUUID();
-    const wait = (headers: Record<string, string> = {}, phone = newPhone()) =>
-      ask('/waiting-entries', {
-        data: { ...wish, phone },
-        headers: { 'X-Client-IP': address, 'Idempotency-Key': key, ...headers },
-      });
-    await useUp(address);
-    const phone = newPhone();
-    const asked = await wait({}, phone);
-    expect([asked.status, asked.body.error.name]).toEqual([409, 'WorkProofRequiredError']);
-    const joined = dataOf(await wait({ 'X-Work-Proof': solve(asked.body.error.details) }, phone), 201);
-    expect((await wait({}, phone)).body.data).toEqual(joined);
-    expect((await wait({ 'Idempotency-Key': randomUUID() })).status).toBe(409);
-    const other = { 'X-Client-IP': '203.0.113.13', 'Idempotency-Key': randomUUID() };
-    expect((await wait(other)).status).toBe(201);
-  });
-
-  test('does not ask staff, whose bookings count for no address', async () => {
-    const address = '203.0.113.10';
-    const headers = () => ({ 'X-Client-IP': address, 'Idempotency-Key': randomUUID() });
-    for (let index = 0; index < FREE + 3; index += 1) {
-      const data = booker.request({ startsAt: freshTime(), status: 'confirmed' });
-      const answer = await ask('/appointments/for-caller', { token, data, headers: headers() });
-      expect([answer.status, answer.body.error?.details]).toEqual([201, undefined]);
-    }
-    await useUp(address);
-  });
+  const [key, phone] = [randomUUID(), newPhone()];
+  const wait = (more: Record<string, string> = {}) => {
+    const headers = { 'X-Client-IP': address, 'Idempotency-Key': key, ...more };
+    return ask('/waiting-entries', { data: { ...wish, phone }, headers });
+  };
+  const refused = await wait();
+  expect(refusalOf(refused)).toEqual([409, 'WorkProofRequiredError']);
+  const joined = dataOf(await wait({ 'X-Work-Proof': solve(refused.body.error.details) }), 201);
+  expect((await wait()).body.data).toEqual(joined);
+  const anew = await wait({ 'Idempotency-Key': randomUUID() });
+  expect(refusalOf(anew)).toEqual([409, 'WorkProofRequiredError']);
 });
 
-describe('a clinic that sends codes', () => {
-  beforeAll(() => setUp({ phoneProof: 'when_limits_ask' }));
+test('a clinic that sends no codes takes no more than are free of many that come at once', async () => {
+  const all = await Promise.all(Array.from({ length: 12 }, () => bookFrom('203.0.113.9')));
+  expect(all.filter(({ status }) => status === 201)).toHaveLength(FREE);
+});
 
-  test('asks for the code of the phone instead, and whoever has proved it goes on from any address', async () => {
-    const address = '203.0.113.11';
-    await useUp(address);
-    const phone = newPhone();
-    const data = booker.request({ startsAt: freshTime(), phone });
-    expect(refusalOf(await bookFrom(address, { data }))).toEqual([409, 'PhoneProofRequiredError']);
-    clinic.gateway.answerWith(200, { id: 'sms-1' });
-    const headers = { 'X-Phone-Proof': await proofs.prove(phone) };
-    expect((await bookFrom(address, { data, headers })).status).toBe(201);
-    expect((await bookFrom(address, { headers })).body.error.name).toBe('PhoneProofRequiredError');
-  });
+test('a clinic that sends no codes does not ask staff, whose bookings count for no address', async () => {
+  const address = '203.0.113.10';
+  const headers = () => ({ 'X-Client-IP': address, 'Idempotency-Key': randomUUID() });
+  for (let index = 0; index < FREE + 3; index += 1) {
+    const data = booker.request({ startsAt: freshTime(), status: 'confirmed' });
+    const answer = await ask('/appointments/for-caller', { token, data, headers: headers() });
+    expect([answer.status, answer.body.error?.details]).toEqual([201, undefined]);
+  }
+  await useUp(address);
+});
+
+test('a clinic that sends codes asks for the code of the phone instead, and whoever has proved it goes on from any address', async () => {
+  await setUp({ phoneProof: 'when_limits_ask' });
+  const address = '203.0.113.11';
+  await useUp(address);
+  const phone = newPhone();
+  const data = booker.request({ startsAt: freshTime(), phone });
+  expect(refusalOf(await bookFrom(address, { data }))).toEqual([409, 'PhoneProofRequiredError']);
+  clinic.gateway.answerWith(200, { id: 'sms-1' });
+  const headers = { 'X-Phone-Proof': await proofs.prove(phone) };
+  expect((await bookFrom(address, { data, headers })).status).toBe(201);
+  expect((await bookFrom(address, { headers })).body.error.name).toBe('PhoneProofRequiredError');
 });
