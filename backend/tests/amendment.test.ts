@@ -48,8 +48,6 @@ test('what is written of a patient is amended by staff field by field, with what
 test('who is responsible for a patient is amended with what they are to them, and taken away', async () => {
   const { id, form } = await someone();
   const guardian = { guardianName: 'Huda Adel', guardianRelation: 'mother' };
-  expect((await amend(id, { ...form, guardianName: 'Huda Adel' })).status).toBe(400);
-  expect((await amend(id, { ...form, ...guardian, guardianPhone: '12' })).status).toBe(400);
   const named = await amend(id, { ...form, ...guardian });
   expect(named.body.data).toMatchObject({ ...guardian, guardianPhone: form.phone });
   const gone = await amend(id, { ...form, version: 2, guardianRelation: 'mother' });
@@ -61,18 +59,24 @@ test('who is responsible for a patient is amended with what they are to them, an
   expect(fields.slice(1)).toEqual([whole, whole]);
 });
 
-test('what is written of a patient is amended by staff another name or phone of a visit that was confirmed needs a reason', async () => {
-  const { id, form } = await someone();
+test('another name or phone of a visit that was confirmed needs a reason; a new address is told how the visit stands, the old one nothing more, and the reminder follows', async () => {
+  const { id, form } = await someone({ email: 'before@example.org' });
   await call(`/appointments/${id}/transitions`, { to: 'confirmed', version: 1 });
   const wanted = { ...form, version: 2, phone: newPhone() };
   expect((await amend(id, wanted)).body.error.details.refusal).toBe('reasonRequired');
   expect((await amend(id, { ...wanted, reason: 'Typed wrongly' })).status).toBe(200);
   const line = (await detail(id)).history.at(-1);
   expect(line).toMatchObject({ action: 'amended', reason: 'Typed wrongly', from: 'confirmed' });
-  expect((await amend(id, { ...wanted, version: 3, age: 50 })).status).toBe(200);
+  const address = { email: 'after@example.org', age: 50 };
+  expect((await amend(id, { ...wanted, version: 3, ...address })).status).toBe(200);
+  const mails = await db()('outbox_messages').where('reference', 'like', `${id}:%`).orderBy('id');
+  const { sequence } = await site.stored(id).first();
+  const after = mails.filter(({ recipient }: Record<string, string>) => recipient === address.email);
+  expect(pluck(after, 'kind')).toEqual(['visit-confirmed', 'visit-reminder']);
+  expect(new Set(pluck(after, 'reference'))).toEqual(new Set([`${id}:${sequence}`]));
 });
 
-test('what is written of a patient is amended by staff the limits follow the phone: full is refused with its name, and the old one has its seat back', async () => {
+test('the limits follow the phone that staff write: full is refused with its name, and the old one has its seat back', async () => {
   const { id, form, startsAt } = await someone();
   const other = await someone({ phone: newPhone(), startsAt: later(startsAt, 2) });
   const refused = await amend(id, { ...form, phone: other.form.phone });
@@ -85,17 +89,6 @@ test('what is written of a patient is amended by staff the limits follow the pho
   expect((await site.booker.book({ startsAt })).status).toBe(409);
 });
 
-test('what is written of a patient is amended by staff a new address is told how the visit stands, the old one nothing more, and the reminder follows', async () => {
-  const { id, form } = await someone({ email: 'before@example.org' });
-  await call(`/appointments/${id}/transitions`, { to: 'confirmed', version: 1 });
-  await amend(id, { ...form, version: 2, email: 'after@example.org' });
-  const mails = await db()('outbox_messages').where('reference', 'like', `${id}:%`).orderBy('id');
-  const { sequence } = await site.stored(id).first();
-  const after = mails.filter(({ recipient }: Record<string, string>) => recipient === 'after@example.org');
-  expect(pluck(after, 'kind')).toEqual(['visit-confirmed', 'visit-reminder']);
-  expect(new Set(pluck(after, 'reference'))).toEqual(new Set([`${id}:${sequence}`]));
-});
-
 test('the payer and the contract card are exchanged: a card is removed, another taken, and cash has neither organisation nor card', async () => {
   const { id } = await site.book(await site.contract());
   const file = await detail(id);
@@ -106,11 +99,8 @@ test('the payer and the contract card are exchanged: a card is removed, another 
   const card = await site.newCard();
   expect((await amend(id, { ...form, version: 1, cardFront: card, cardBack: 'remove' })).status).toBe(200);
   const after = await detail(id);
-  expect(after).toMatchObject({
-    contractType: 'syndicate',
-    organisation: { name: { en: 'syndicate' } },
-    cards: ['front'],
-  });
+  const organisation = { name: { en: 'syndicate' } };
+  expect(after).toMatchObject({ contractType: 'syndicate', organisation, cards: ['front'] });
   const named = (name: string) => ({ en: name, ar: name });
   expect(after.history.at(-1).changes).toEqual([
     { field: 'contractType', from: 'company', to: 'syndicate' },
@@ -124,10 +114,8 @@ test('the payer and the contract card are exchanged: a card is removed, another 
   expect((await site.filesOf()).size).toBe(before.size - 1);
 
   // A picture that another has already is refused at its side, and nothing else is kept.
-  expect(refusalOf(await amend(id, { ...form, version: 2, age: 77, cardBack: card }))).toEqual([
-    400,
-    'cardBack notAvailable',
-  ]);
+  const taken = await amend(id, { ...form, version: 2, age: 77, cardBack: card });
+  expect(refusalOf(taken)).toEqual([400, 'cardBack notAvailable']);
   expect((await detail(id)).age).toBe(file.age);
 
   await amend(id, { ...form, version: 2, contractType: 'cash', organisation: null });
@@ -183,7 +171,6 @@ test('a note of staff is read by staff, never by the patient, and removed by its
   const seen = await site.seen(own);
   expect(seen.bookingNumber).toBe(own.bookingNumber);
   expect(JSON.stringify(seen)).not.toMatch(/needles|chair/);
-
   const remove = (one: { documentId: string }, token?: string) =>
     site.ask(`/appointments/${id}/notes/${one.documentId}`, { token: token ?? site.staff, method: 'DELETE' });
   expect((await remove(theirs)).status).toBe(409);

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FileKeys } from '../src/appointments/record/file-key';
 import { at, startClinic } from './support/clinic';
 import { pageText } from './support/pdf';
@@ -23,93 +23,71 @@ async function fileKeyOf({ number, key }: { number: string; key: string }): Prom
   return body.data.fileKey;
 }
 
-test('what a patient takes along a calendar entry that says it is not confirmed yet', async () => {
+test('a patient takes along a calendar entry that says it is not confirmed yet, and a page to print, also with the key made for downloads', async () => {
   const answer = await download(`${own.number}/calendar`, { 'X-Manage-Key': own.key });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/calendar; charset=utf-8/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const event = new ICAL.Component(ICAL.parse(await answer.text())).getFirstSubcomponent('vevent');
-  expect(event?.getFirstPropertyValue('uid')).toBe(`${own.number}@clinic.example`);
-  expect(event?.getFirstPropertyValue('status')).toBe('TENTATIVE');
-  expect(String(event?.getFirstPropertyValue('summary'))).toContain('Dr Mona');
-  expect(new Date(String(event?.getFirstPropertyValue('dtstart'))).toISOString()).toBe(at('10:00'));
-});
+  const read = (name: string) => String(event?.getFirstPropertyValue(name));
+  expect([read('uid'), read('status')]).toEqual([`${own.number}@clinic.example`, 'TENTATIVE']);
+  expect(read('summary')).toContain('Dr Mona');
+  expect(new Date(read('dtstart')).toISOString()).toBe(at('10:00'));
 
-test('what a patient takes along a page to print, also with the key made for downloads', async () => {
-  const answer = await download(`${own.number}/sheet?locale=ar`, { 'X-File-Key': await fileKeyOf(own) });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('application/pdf');
-  const texts = await pageText(Buffer.from(await answer.arrayBuffer()));
+  const sheet = await download(`${own.number}/sheet?locale=ar`, { 'X-File-Key': fileKey });
+  expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const texts = await pageText(Buffer.from(await sheet.arrayBuffer()));
   expect(texts.map((one) => one.text)).toContain(own.number);
 });
 
-type Attempt = { number: string; headers: Record<string, string> };
-
-const CALLS = [
-  { call: '', method: 'GET' },
-  { call: '/calendar', method: 'GET' },
-  { call: '/sheet', method: 'GET' },
-  { call: '/answers', method: 'GET' },
-  { call: '/answers', method: 'POST' },
-  { call: '/cancel', method: 'POST' },
-  { call: '/move', method: 'POST' },
+const fileKey = await fileKeyOf(own);
+const keys = new FileKeys(backend.environment.ENCRYPTION_KEY ?? '');
+const expired = keys.keyFor({ bookingNumber: own.number, now: Date.now() - 3_600_000 });
+const shouted = own.key.toLowerCase();
+const both = { 'X-Manage-Key': own.key, 'X-File-Key': fileKey };
+const ATTEMPTS: [string, Record<string, string>][] = [
+  [own.number, {}],
+  [own.number, { 'X-Manage-Key': other.key }],
+  [own.number, { 'X-Manage-Key': shouted === own.key ? 'x' : shouted }],
+  [own.number, { 'X-Manage-Key': `${own.key}A` }],
+  [own.number, { 'X-Manage-Key': own.number }],
+  [own.number, { 'X-File-Key': own.key }],
+  [own.number, { 'X-File-Key': await fileKeyOf(other) }],
+  [own.number, { 'X-File-Key': expired }],
+  [other.number, { 'X-Manage-Key': own.key }],
+  [other.number, { 'X-File-Key': fileKey }],
+  ['2222-2222', both],
+  [`${other.number}%2F..%2F${own.number}`, both],
+  [`${other.number}%00`, both],
+  ['%', both],
+  ['..%2F..%2Fcards', both],
 ];
 
-describe("another patient's appointment", () => {
-  let attempts: Attempt[];
+test.each([
+  ['GET', ''],
+  ['GET', '/calendar'],
+  ['GET', '/sheet'],
+  ['GET', '/answers'],
+  ['POST', '/answers'],
+  ['POST', '/cancel'],
+  ['POST', '/move'],
+])("another patient's appointment is reached by no number, key or path: %s …%s", async (method, call) => {
+  const body = JSON.stringify({ data: { version: 1, startsAt: at('12:00') } });
+  for (const [number, headers] of ATTEMPTS) {
+    const sent = { method, ...(method === 'POST' ? { body } : {}) };
+    const answer = await download(`${number}${call}`, headers, sent);
+    expect([400, 404]).toContain(answer.status);
+    expect(await answer.text()).not.toMatch(/VCALENDAR|%PDF|Mona|Laila/);
+  }
+  for (const { number, key } of [own, other]) {
+    const { body } = await booker.get(`/appointments/by-number/${number}`, { 'X-Manage-Key': key });
+    expect(body.data).toMatchObject({ status: 'pending', version: 1 });
+  }
+});
 
-  beforeAll(async () => {
-    const fileKey = await fileKeyOf(own);
-    const expired = new FileKeys(backend.environment.ENCRYPTION_KEY ?? '').keyFor({
-      bookingNumber: own.number,
-      now: Date.now() - 3_600_000,
-    });
-    const withKey = (number: string, headers: Record<string, string>) => ({ number, headers });
-    attempts = [
-      withKey(own.number, {}),
-      withKey(own.number, { 'X-Manage-Key': other.key }),
-      withKey(own.number, {
-        'X-Manage-Key': own.key.toLowerCase() === own.key ? 'x' : own.key.toLowerCase(),
-      }),
-      withKey(own.number, { 'X-Manage-Key': `${own.key}A` }),
-      withKey(own.number, { 'X-Manage-Key': own.number }),
-      withKey(own.number, { 'X-File-Key': own.key }),
-      withKey(own.number, { 'X-File-Key': await fileKeyOf(other) }),
-      withKey(own.number, { 'X-File-Key': expired }),
-      withKey(other.number, { 'X-Manage-Key': own.key }),
-      withKey(other.number, { 'X-File-Key': fileKey }),
-      withKey('2222-2222', { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
-      withKey(`${other.number}%2F..%2F${own.number}`, { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
-      withKey(`${other.number}%00`, { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
-      withKey('%', { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
-      withKey('..%2F..%2Fcards', { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
-    ];
-  });
-
-  test.each(CALLS)(
-    'cannot be reached by any change of number, key or path: $method by-number/…$call',
-    async ({ call, method }) => {
-      for (const { number, headers } of attempts) {
-        const answer = await download(`${number}${call}`, headers, {
-          method,
-          ...(method === 'POST'
-            ? { body: JSON.stringify({ data: { version: 1, startsAt: at('12:00') } }) }
-            : {}),
-        });
-        expect([400, 404]).toContain(answer.status);
-        expect(await answer.text()).not.toMatch(/VCALENDAR|%PDF|Mona|Laila/);
-      }
-      for (const { number, key } of [own, other]) {
-        const { body } = await booker.get(`/appointments/by-number/${number}`, { 'X-Manage-Key': key });
-        expect(body.data).toMatchObject({ status: 'pending', version: 1 });
-      }
-    },
-  );
-
-  test('the key made for downloads neither shows nor changes the appointment itself', async () => {
-    const headers = { 'X-File-Key': await fileKeyOf(own), 'X-Manage-Key': await fileKeyOf(own) };
-    expect((await download(own.number, headers)).status).toBe(404);
-    const body = JSON.stringify({ data: { version: 1 } });
-    expect((await download(`${own.number}/cancel`, headers, { method: 'POST', body })).status).toBe(404);
-  });
+test('the key made for downloads neither shows nor changes the appointment itself', async () => {
+  const headers = { 'X-File-Key': fileKey, 'X-Manage-Key': fileKey };
+  expect((await download(own.number, headers)).status).toBe(404);
+  const body = JSON.stringify({ data: { version: 1 } });
+  expect((await download(`${own.number}/cancel`, headers, { method: 'POST', body })).status).toBe(404);
 });

@@ -1,11 +1,6 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type NewMessage, writeMessages } from '../src/messaging/outbox';
-import { inTransaction } from '../src/platform/database';
-import { ask, at, createBooker, DAY, dataOf, freshDate, HOUR, MINUTE, startClinic } from './support/clinic';
+import { ask, at, createBooker, DAY, dataOf, freshDate, MINUTE, startClinic } from './support/clinic';
 import { launchSecondBackend, type SecondBackend, startSecondBackend } from './support/second-backend';
 import { startSmtp } from './support/smtp';
 import { createAccount, tokenOf } from './support/staff';
@@ -135,40 +130,6 @@ test('a backend that hangs with a mail loses it to another, which sends it, and 
   expect(row).toMatchObject({ state: 'sent', attempts: 2 });
 });
 
-test('mails that two backends find due at once are each sent once', async () => {
-  const dueAt = new Date(Date.now() + HOUR);
-  const mails = Array.from(
-    { length: 60 },
-    (_, index): NewMessage => ({
-      ...{ channel: 'email', kind: 'test', reference: `once-${index}`, to: `once-${index}@example.org` },
-      ...{ subject: 'Once', text: 'Once', dueAt },
-    }),
-  );
-  await inTransaction(backend.strapi, (trx) => writeMessages({ trx, now: Date.now() }, mails));
-  await passTo(dueAt.getTime() + MINUTE);
-  await sendAtBoth();
-  await until(async () => (await db()('outbox_messages').whereNot({ state: 'sent' })).length === 0);
-  expect(mails.map(({ to }) => mailsTo(to))).toEqual(mails.map(() => 1));
-  expect(await db()('outbox_messages').where({ kind: 'test' }).where('attempts', '>', 1)).toEqual([]);
-});
-
-test('a card that nobody claimed is removed, file and row', async () => {
-  const picture = { width: 640, height: 400, channels: 3, background: '#0b7a75' } as const;
-  const uploaded = await fetch(`${backend.url}/api/cards`, {
-    method: 'POST',
-    headers: backend.websiteHeaders,
-    body: new Uint8Array(await sharp({ create: picture }).jpeg().toBuffer()),
-  });
-  expect(uploaded.status).toBe(201);
-  const { storage_name } = await db()('cards').first();
-  const file = join(backend.environment.DATA_DIR ?? '', 'cards', storage_name);
-  await access(file);
-  await passTo(Date.now() + 3 * HOUR);
-  await runAtBoth('removeCards');
-  expect(await db()('cards')).toEqual([]);
-  await expect(access(file)).rejects.toThrow('ENOENT');
-});
-
 test('the reminder of an appointment is sent once', async () => {
   const emails = Array.from({ length: 6 }, (_, index) => `reminded-${index}@example.org`);
   for (const email of emails) {
@@ -187,6 +148,8 @@ test('the reminder of an appointment is sent once', async () => {
     await until(async () => (await db()('outbox_messages').where({ id, state: 'sent' })).length === 1);
   }
   expect(emails.map(mailsTo)).toEqual(emails.map(() => 3));
+  // It changes nothing in the calendar.
+  expect(smtp.taken.at(-1)).not.toContain('text/calendar');
 });
 
 test('a request that nobody confirmed expires once: one change of it, one mail', async () => {
