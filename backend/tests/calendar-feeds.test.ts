@@ -35,19 +35,13 @@ async function eventsOf(secret: string) {
     const event = new ICAL.Event(component);
     const other = byNode[event.uid];
     if (other?.type !== 'VEVENT') throw new Error(`${event.uid} is unknown to the other reader`);
-    const startsAt = event.startDate.isDate
-      ? event.startDate.toString()
-      : event.startDate.toJSDate().toISOString();
+    const said = (time: typeof event.startDate) =>
+      time.isDate ? time.toString() : time.toJSDate().toISOString();
+    const [startsAt, endsAt] = [said(event.startDate), said(event.endDate)];
     if (!event.startDate.isDate) expect(new Date(other.start).toISOString()).toBe(startsAt);
-    expect(other.status).toBe(component.getFirstPropertyValue('status'));
-    return {
-      uid: event.uid,
-      sequence: event.sequence,
-      status: String(component.getFirstPropertyValue('status')),
-      summary: event.summary,
-      startsAt,
-      endsAt: event.endDate.isDate ? event.endDate.toString() : event.endDate.toJSDate().toISOString(),
-    };
+    const status = String(component.getFirstPropertyValue('status'));
+    expect(other.status).toBe(status);
+    return { uid: event.uid, sequence: event.sequence, summary: event.summary, status, startsAt, endsAt };
   });
 }
 
@@ -56,12 +50,16 @@ const uidOf = (number: string) =>
 
 beforeEach(() => desk.settings({ showsNamesInCalendars: false }));
 
-test('an appointment keeps its entry through every change, and each raises its number', async () => {
+test('an appointment keeps its entry through every change, each raises its number, and its patient is named only where the clinic allows it', async () => {
   const secret = await secretOf(doctor, own);
   const date = freshDate();
-  const booked = await desk.book({ startsAt: at('10:00', date) });
+  const booked = await desk.book({ startsAt: at('10:00', date), firstName: 'Nadia' });
   const entry = async () => (await eventsOf(secret)).find(({ uid }) => uid === uidOf(booked.bookingNumber));
   expect(await entry()).toMatchObject({ sequence: 0, status: 'TENTATIVE', startsAt: at('10:00', date) });
+  expect(await (await fetchFeed(secret)).text()).not.toContain('Nadia');
+  expect((await entry())?.summary).toContain(booked.bookingNumber);
+  await desk.settings({ showsNamesInCalendars: true });
+  expect((await entry())?.summary).toContain('Nadia Hassan');
   await desk.confirm(booked, desk.staff);
   expect(await entry()).toMatchObject({ sequence: 1, status: 'CONFIRMED' });
   await call(`/appointments/${booked.id}/move`, { data: { startsAt: at('14:00', date), version: 2 } });
@@ -110,17 +108,6 @@ test('a feed has blocked times, closures and days off, and of whom it is', async
   expect((await shown(elsewhere)).map(({ uid }) => uid)).not.toContain(uidOf(`absence-${closed.documentId}`));
   await desk.settings({ showsNamesInCalendars: true });
   expect((await shown(mine))[0]?.summary).toBe('Not bookable · Theatre with Laila');
-});
-
-test('patients are named only where the clinic allows it', async () => {
-  const secret = await secretOf(manager, { kind: 'clinic', of: null });
-  const { bookingNumber } = await desk.book({ startsAt: at('11:00', freshDate()), firstName: 'Nadia' });
-  const summary = async () =>
-    (await eventsOf(secret)).find(({ uid }) => uid === uidOf(bookingNumber))?.summary;
-  expect(await (await fetchFeed(secret)).text()).not.toContain('Nadia');
-  expect(await summary()).toContain(bookingNumber);
-  await desk.settings({ showsNamesInCalendars: true });
-  expect(await summary()).toContain('Nadia Hassan');
 });
 
 test('a feed shows what its owner sees, and nobody opens another one', async () => {

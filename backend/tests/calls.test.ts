@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, type Asked, at, freshDate, refusalOf, startClinic } from './support/clinic';
+import { type Asked, at, findBy, freshDate, pluck, refusalOf, startClinic } from './support/clinic';
 import { createAccount, tokenOf } from './support/staff';
 
 const { backend, db, book, ask, signIn } = await startClinic();
@@ -19,7 +19,7 @@ const end = (id: string, token: string, data: Record<string, unknown>) =>
   call(`/appointments/${id}/call/outcome`, { token, data: { version: 1, ...data } });
 const next = (token: string) => call('/calls/next', { token, data: {} });
 const work = async (token = mona) => (await call('/calls?pageSize=100', { token })).body;
-const listed = async (token = mona) => (await work(token)).data.map((row: Answer['body']) => row.documentId);
+const listed = async (token = mona) => pluck((await work(token)).data, 'documentId');
 const historyOf = async (id: string) =>
   (await call(`/appointments/${id}`, { token: mona })).body.data.history;
 /** Brings a moment nearer: what ends later has ended. */
@@ -28,7 +28,7 @@ const letPass = (id: string, column: 'open_until' | 'due_at') =>
     .where({ appointment: id })
     .update({ [column]: new Date(Date.now() - 1000) });
 
-test('opening a request keeps it from everybody else until it is left, and says who has it', async () => {
+test('opening a request keeps it from everybody else until it is left or ends by itself, and says who has it', async () => {
   const id = await request();
   expect((await open(id, mona)).status).toBe(200);
   const refused = await open(id, adel);
@@ -37,8 +37,8 @@ test('opening a request keeps it from everybody else until it is left, and says 
   expect((await renew(id, adel)).status).toBe(409);
   expect((await end(id, adel, { outcome: 'confirmed' })).body.error.name).toBe('CallTakenError');
   expect((await renew(id, mona)).status).toBe(200);
-  const row = (await work(adel)).data.find((one: Answer['body']) => one.documentId === id);
-  expect(row.call.openedBy).toMatchObject({ name: monaName, isYou: false });
+  const { call: taken } = findBy((await work(adel)).data, 'documentId', id);
+  expect(taken.openedBy).toMatchObject({ name: monaName, isYou: false });
   expect((await work(mona)).meta.open).toBe(id);
 
   await leave(id, adel);
@@ -46,10 +46,8 @@ test('opening a request keeps it from everybody else until it is left, and says 
   await leave(id, mona);
   expect((await open(id, adel)).status).toBe(200);
   await leave(id, adel);
-});
 
-test('opening a request ends by itself, and the first who asks then has it', async () => {
-  const id = await request();
+  // It ends by itself too.
   await open(id, mona);
   await letPass(id, 'open_until');
   expect((await work(mona)).meta.open).toBeNull();
@@ -80,29 +78,26 @@ test('opening a request never gives one request to two people, however many try 
   await db()('calls').update({ opened_by: null, open_until: null });
 });
 
-test('the outcome of a call no answer is counted, and the request comes back when it is due', async () => {
-  const id = await request();
+test('the outcome of a call no answer is counted until it is due, call back is by the clock of the branch and before the appointment', async () => {
+  const date = freshDate();
+  const id = await request({ startsAt: at('10:00', date) });
   await open(id, mona);
   expect((await end(id, mona, { outcome: 'noAnswer', tryAgain: 30 })).status).toBe(200);
   expect(await listed()).not.toContain(id);
   expect((await work()).meta).toMatchObject({ later: 1, open: null });
   await letPass(id, 'due_at');
-  const row = (await work()).data.find((one: Answer['body']) => one.documentId === id);
-  expect(row.call).toMatchObject({ tries: 1, openedBy: null });
-  const [, event] = await historyOf(id);
-  expect(event).toMatchObject({ from: 'pending', to: 'pending', action: 'noAnswer' });
-  expect(Date.parse(event.dueAt) - Date.parse(event.at)).toBe(30 * 60_000);
-});
+  const { call: again } = findBy((await work()).data, 'documentId', id);
+  expect(again).toMatchObject({ tries: 1, openedBy: null });
+  const [, unanswered] = await historyOf(id);
+  expect(unanswered).toMatchObject({ from: 'pending', to: 'pending', action: 'noAnswer' });
+  expect(Date.parse(unanswered.dueAt) - Date.parse(unanswered.at)).toBe(30 * 60_000);
 
-test('the outcome of a call call back is by the clock of the branch, and before the appointment', async () => {
-  const date = freshDate();
-  const id = await request({ startsAt: at('10:00', date) });
   await open(id, mona);
   const wanted = { outcome: 'callBack', date, time: '09:30', note: 'after school' };
   expect(refusalOf(await end(id, mona, { ...wanted, time: '10:00' }))).toEqual([400, 'time tooBig']);
   expect(refusalOf(await end(id, mona, { ...wanted, date: '2020-01-01' }))).toEqual([400, 'time tooSmall']);
   expect((await end(id, mona, wanted)).status).toBe(200);
-  const [, event] = await historyOf(id);
+  const [, , event] = await historyOf(id);
   expect(event).toMatchObject({ action: 'callBack', dueAt: at('09:30', date), reason: 'after school' });
 });
 
@@ -123,8 +118,6 @@ test('the outcome of a call confirmed and canceled go through the table of trans
 
 test('the outcome of a call changes nothing when somebody else has changed the request meanwhile', async () => {
   const id = await request();
-  await open(id, mona);
-  await leave(id, mona);
   const data = { to: 'canceled', version: 1, reason: 'ill' };
   await call(`/appointments/${id}/transitions`, { token: adel, data });
   for (const outcome of [{ outcome: 'confirmed' }, { outcome: 'noAnswer', tryAgain: 30 }])

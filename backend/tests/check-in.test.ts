@@ -33,15 +33,11 @@ const switchTo = async (checkIn: string) => {
 const rowOf = async (id: string) =>
   findBy((await desk.call(`/today?branch=${clinic.branch}`)).body.data, 'documentId', id);
 
-test('nobody checks in by phone where the clinic has not switched it on', async () => {
-  const { place, comes } = await patient(10);
+test('a patient checks in by the link of the day where the clinic has switched it on, once, has a number, and the desk sees it and can take it back', async () => {
+  const { id, look, place, comes, comesAt } = await patient(10);
   expect(await place()).toBeNull();
   expect((await comes()).status).toBe(409);
-});
-
-test('a patient checks in by the link of the day once, has a number, and the desk sees it and can take it back', async () => {
   await switchTo('link');
-  const { id, look, place, comes, comesAt } = await patient(10);
   expect(await place()).toEqual({ state: 'open', needsDoorCode: false });
   const { version } = await look();
   const twice = await Promise.all([comesAt(version), comesAt(version)]);

@@ -1,29 +1,22 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { currentCatalogue } from '../src/catalogue/current-catalogue';
-import { accountCaller } from './support/accounts';
 import { dataOf, findBy, refusalOf, startClinic } from './support/clinic';
 
-let version: string;
-
-const settings = () => backend.strapi.documents('api::booking-setting.booking-setting');
-
-const { backend, clinic, signIn } = await startClinic();
+const { backend, clinic, signIn, ask, documents } = await startClinic();
 const token = await signIn('manager');
-const { documentId = '' } = (await settings().findFirst({ locale: 'en' })) ?? {};
+const settings = documents('booking-setting');
+const [known] = await settings.findMany({ locale: 'en' });
+const documentId = known?.documentId ?? '';
 const arabic = { consentText: 'أوافق.', confirmationPromise: 'نتصل بك.' };
-await settings().update({ documentId, locale: 'ar', data: arabic } as never);
-beforeEach(async () => {
-  ({ version } = (await shown()).body.data);
-});
+await settings.update({ documentId, locale: 'ar', data: arabic });
 
-const { call } = accountCaller(backend);
-const shown = () => call('/booking-settings/desk', { token });
-const change = (values: unknown, given: Record<string, unknown> = {}) =>
-  call('/booking-settings/desk', {
-    token,
-    method: 'PUT',
-    data: { data: { version, language: 'en', values, ...given } },
-  });
+const path = '/booking-settings/desk';
+const shown = () => ask(path, { token });
+/** Changes what is there as it is now. */
+async function change(values: unknown, language = 'en') {
+  const { version } = (await shown()).body.data;
+  return ask(path, { token, method: 'PUT', data: { version, language, values } });
+}
 
 test('managers see every setting with its bounds, others none', async () => {
   const data = dataOf(await shown());
@@ -35,11 +28,12 @@ test('managers see every setting with its bounds, others none', async () => {
   const expected = { kind: 'words', maxLength: 300, value: { en: '', ar: 'نتصل بك.' } };
   expect(of('confirmationPromise')).toMatchObject(expected);
   const staff = await signIn('staff');
-  expect((await call('/booking-settings/desk', { token: staff })).status).toBe(403);
+  expect((await ask(path, { token: staff })).status).toBe(403);
 });
 
 test('a change counts at once and in both languages, and the log has what was there before', async () => {
   expect((await currentCatalogue(backend.strapi)).data.rules.noticeMinutes).toBe(120);
+  const { version } = (await shown()).body.data;
   const { status, body } = await change({
     noticeMinutes: '180',
     movesStayConfirmed: 'true',
@@ -69,20 +63,15 @@ test('a change counts at once and in both languages, and the log has what was th
   expect(entries).toHaveLength(6);
 });
 
-test('refused, with nothing stored what the editor’s form would refuse: each fault at its field, in the reader’s language', async () => {
-  expect(refusalOf(await change({ horizonDays: '0', noticeMinutes: '60' }))).toEqual([
-    400,
-    'horizonDays tooSmall',
-  ]);
-  const checked = await change({ offersSms: 'true', callTimeZone: 'Cairo' }, { language: 'ar' });
+test('refused, with nothing stored, is what the editor’s form would refuse, in the reader’s language, and what an editor has changed since it was read', async () => {
+  const { version } = (await shown()).body.data;
+  const wrong = await change({ horizonDays: '0', noticeMinutes: '60' });
+  expect(refusalOf(wrong)).toEqual([400, 'horizonDays tooSmall']);
+  const checked = await change({ offersSms: 'true', callTimeZone: 'Cairo' }, 'ar');
   expect(refusalOf(checked)).toEqual([400, 'callTimeZone explained', 'phoneMessagesText explained']);
   expect(checked.body.error.details.errors[0].message).toContain('ليست منطقة زمنية');
   expect((await shown()).body.data.version).toBe(version);
-});
-
-test('refused, with nothing stored what an editor has changed since it was read', async () => {
-  const { documentId = '' } = (await settings().findFirst({ locale: 'en' })) ?? {};
-  await settings().update({ documentId, locale: 'en', data: { maxAge: 99 } } as never);
-  const { status, body } = await change({ noticeMinutes: '60' });
-  expect([status, body.error.name]).toEqual([409, 'VersionConflictError']);
+  await settings.update({ documentId, locale: 'en', data: { maxAge: 99 } });
+  const data = { version, language: 'en', values: { noticeMinutes: '60' } };
+  expect(refusalOf(await ask(path, { token, method: 'PUT', data }))).toEqual([409, 'VersionConflictError']);
 });

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDays, DAY_MINUTES, dateAt } from '../src/scheduling/zone';
-import { freshTime, refusalOf } from './support/clinic';
+import { freshTime, pluck, refusalOf } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 
 const NOUNS = ['service', 'doctor', 'branch'] as const;
@@ -8,23 +8,21 @@ type Noun = (typeof NOUNS)[number];
 type Confirmation = 'by_call' | 'at_once' | null;
 
 const idOf = (noun: Noun) => (noun === 'service' ? clinic.clinic.consultation : clinic.clinic[noun]);
-const today = () => dateAt(Date.now(), 'Africa/Cairo');
 
 /** Sets it like an editor: chosen in one language and published. */
 const says = (noun: Noun, confirmation: Confirmation) => clinic.edit(noun, idOf(noun), { confirmation });
 
-const asStaff = (path: string) => clinic.ask(path, { token: clinic.staff });
-
-const timesFrom = async (from: string, days = 3) => {
+async function timesOfTomorrow() {
   const place = { doctor: clinic.clinic.doctor, branch: clinic.clinic.branch };
-  const query = new URLSearchParams({ ...place, from, days: String(days) });
+  const from = addDays(dateAt(Date.now(), 'Africa/Cairo'), 1);
+  const query = new URLSearchParams({ ...place, from, days: '1' });
   return (await clinic.booker.get(`/availability?${query}`)).body;
-};
+}
 
 const clinic = await createContractClinic();
 const { settings: settingsSay, rowOf } = clinic;
-const book = (fields: Record<string, unknown> = {}, options: { key?: string } = {}) =>
-  clinic.booker.book({ startsAt: freshTime(), ...fields }, options);
+const book = (fields: Record<string, unknown> = {}) =>
+  clinic.booker.book({ startsAt: freshTime(), ...fields });
 beforeEach(async () => {
   for (const noun of NOUNS) await says(noun, null);
   await settingsSay({ confirmation: null, callWithinMinutes: 120, noticeMinutes: 120 });
@@ -48,48 +46,38 @@ test('how a booking begins is the call, else what the most specific says: servic
   expect(await begins()).toBe('pending');
 });
 
-describe('an appointment that is confirmed at once', () => {
-  beforeEach(() => says('doctor', 'at_once'));
-
-  test('is confirmed from its first line on, and nobody has to call about it', async () => {
-    const booked = (await book({ email: 'laila@example.com' })).body.data;
-    expect(booked).toMatchObject({ status: 'confirmed', callBy: null });
-    const row = await rowOf(booked);
-    expect(row).toMatchObject({ status: 'confirmed', call_by: null, call_due_at: null });
-    const events = await clinic.db()('appointment_events').where({ appointment: row.document_id });
-    expect(events).toMatchObject([{ actor: 'patient', from_status: null, to_status: 'confirmed' }]);
-    const listed: { documentId: string }[] = (await asStaff('/calls?pageSize=100')).body.data ?? [];
-    expect(listed.map(({ documentId }) => documentId)).not.toContain(row.document_id);
-  });
-
-  test('needs the notice and no call, so it is offered before a call could come', async () => {
-    await settingsSay({ callWithinMinutes: 2 * DAY_MINUTES });
-    const tomorrow = addDays(today(), 1);
-    const { data, meta } = await timesFrom(tomorrow, 1);
-    const [slot] = data[0].slots;
-    expect(meta.confirmsAtOnce).toBe(true);
-    expect((await book({ startsAt: slot.startsAt })).body.data).toMatchObject({ status: 'confirmed' });
-    await settingsSay({ noticeMinutes: 3 * DAY_MINUTES });
-    expect((await book({ startsAt: data[0].slots.at(-1).startsAt })).status).toBe(400);
-    await says('doctor', null);
-    const offered = await timesFrom(tomorrow, 1);
-    expect([offered.data[0].slots, offered.meta.confirmsAtOnce]).toEqual([[], false]);
-  });
-});
-
-test('a contract waits for the call where bookings are confirmed at once', async () => {
+test('an appointment that is confirmed at once is so from its first line on, and nobody has to call about it', async () => {
   await says('doctor', 'at_once');
-  const booked = await clinic.booker.post(await clinic.contract());
-  expect(booked.body.data).toMatchObject({ status: 'pending' });
-  expect(booked.body.data.callBy).not.toBeNull();
+  const booked = (await book({ email: 'laila@example.com' })).body.data;
+  expect(booked).toMatchObject({ status: 'confirmed', callBy: null });
+  const row = await rowOf(booked);
+  expect(row).toMatchObject({ status: 'confirmed', call_by: null, call_due_at: null });
+  const events = await clinic.db()('appointment_events').where({ appointment: row.document_id });
+  expect(events).toMatchObject([{ actor: 'patient', from_status: null, to_status: 'confirmed' }]);
+  const listed = (await clinic.ask('/calls?pageSize=100', { token: clinic.staff })).body.data;
+  expect(pluck(listed, 'documentId')).not.toContain(row.document_id);
 });
 
-test('a contract is refused for a time before that call, by the field that says how it is paid', async () => {
+test('an appointment that is confirmed at once needs the notice and no call, so it is offered before a call could come', async () => {
   await says('doctor', 'at_once');
   await settingsSay({ callWithinMinutes: 2 * DAY_MINUTES });
-  const [slot] = (await timesFrom(addDays(today(), 1), 1)).data[0].slots;
-  expect(refusalOf(await clinic.booker.post(await clinic.contract({ startsAt: slot.startsAt })))).toEqual([
-    400,
-    'contractType notAvailable',
-  ]);
+  const { data, meta } = await timesOfTomorrow();
+  const [slot] = data[0].slots;
+  expect(meta.confirmsAtOnce).toBe(true);
+  expect((await book({ startsAt: slot.startsAt })).body.data).toMatchObject({ status: 'confirmed' });
+  await settingsSay({ noticeMinutes: 3 * DAY_MINUTES });
+  expect((await book({ startsAt: data[0].slots.at(-1).startsAt })).status).toBe(400);
+  await says('doctor', null);
+  const offered = await timesOfTomorrow();
+  expect([offered.data[0].slots, offered.meta.confirmsAtOnce]).toEqual([[], false]);
+});
+
+test('a contract waits for the call where bookings are confirmed at once, and is refused for a time before it by the field that says how it is paid', async () => {
+  await says('doctor', 'at_once');
+  const { data } = (await clinic.booker.post(await clinic.contract())).body;
+  expect(data).toMatchObject({ status: 'pending', callBy: expect.any(String) });
+  await settingsSay({ callWithinMinutes: 2 * DAY_MINUTES });
+  const [{ startsAt }] = (await timesOfTomorrow()).data[0].slots;
+  const early = await clinic.booker.post(await clinic.contract({ startsAt }));
+  expect(refusalOf(early)).toEqual([400, 'contractType notAvailable']);
 });

@@ -33,8 +33,7 @@ test('the messages of the contact page are listed by how far staff have come, an
   expect(opened.history).toMatchObject([{ from: 'new', to: 'read', by: { isYou: true } }]);
   expect((await call(`/${first}`, { token: adel })).body.data.history).toHaveLength(1);
   const news = (await call('?handling=new', { token: adel })).body;
-  expect(news.data).toHaveLength(1);
-  expect(news.meta.pagination.total).toBe(1);
+  expect([news.data.length, news.meta.pagination.total]).toEqual([1, 1]);
   expect((await call('?handling=lost', { token: mona })).status).toBe(400);
 });
 
@@ -76,28 +75,22 @@ test('a message is kept as new without its words being sent back, and mailed to 
   expect(raw).toMatch(/^To: hello@clinic\.example\r$/m);
   expect(raw).toMatch(/^Reply-To: .*<mona@example\.org>\r$/m);
   expect(raw).toMatch(/^Subject: =\?UTF-8\?/m);
-  const [row] = await backend.db('outbox_messages').where({ reference: documentId });
-  expect(row).toMatchObject({ kind: 'contact-message', recipient: 'hello@clinic.example' });
+  const mailed = { kind: 'contact-message', recipient: 'hello@clinic.example' };
+  expect(await backend.db('outbox_messages').where({ reference: documentId })).toMatchObject([mailed]);
 });
 
 test('one address cannot write without end', async () => {
   const statuses: number[] = [];
-  for (let turn = 0; turn < 7; turn += 1) {
+  for (let turn = 0; turn < 7; turn += 1)
     statuses.push((await send(message, { 'X-Client-IP': '203.0.113.9' })).status);
-  }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
   expect((await send(message, { 'X-Client-IP': '203.0.113.10' })).status).toBe(201);
 });
 
 test('each bad field is named', async () => {
-  expect(await codesOf({})).toEqual([400, 'name required', 'email required', 'message required']);
-  expect(await codesOf({ ...message, email: 'mona' })).toEqual([400, 'email invalid']);
-  expect(await codesOf({ ...message, name: 'x'.repeat(121) })).toEqual([400, 'name tooLong']);
-  expect(await codesOf({ ...message, name: 'Mona\r\nBcc: all@example.org' })).toEqual([400, 'name invalid']);
-  expect(await codesOf({ ...message, handling: 'done', id: 1 })).toEqual([
-    400,
-    'handling unknownField',
-    'id unknownField',
-  ]);
   expect(await codesOf(null)).toEqual([400, 'data required']);
+  expect(await codesOf({})).toEqual([400, 'name required', 'email required', 'message required']);
+  const wrong = { ...message, name: 'x'.repeat(121), email: 'mona', handling: 'done' };
+  expect(await codesOf(wrong)).toEqual([400, 'name tooLong', 'email invalid', 'handling unknownField']);
+  expect(await codesOf({ ...message, name: 'Mona\r\nBcc: all@example.org' })).toEqual([400, 'name invalid']);
 });
