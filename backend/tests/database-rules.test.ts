@@ -77,14 +77,9 @@ test.each(['log_entries', 'appointment_events', 'card_views', 'contact_events'])
       const view = { document_id: 'v', appointment: 'a', side: 'front', viewer: 'user:x' };
       await db()(table).insert({ ...view, at: new Date() });
     }
+    const change = { from_handling: 'new', to_handling: 'read' };
     if (table === 'contact_events')
-      await db()(table).insert({
-        message: 'm',
-        actor: 'user:x',
-        from_handling: 'new',
-        to_handling: 'read',
-        at: new Date(),
-      });
+      await db()(table).insert({ message: 'm', actor: 'user:x', ...change, at: new Date() });
     const before = await db()(table);
     expect(before.length).toBeGreaterThan(0);
     await expect(db()(table).update({ at: new Date(0) })).rejects.toThrow('append-only');
@@ -93,18 +88,16 @@ test.each(['log_entries', 'appointment_events', 'card_views', 'contact_events'])
   },
 );
 
-test('what is recorded is removed by age, and the database lets nothing younger go', async () => {
+test('what is recorded is removed by age, the database lets nothing younger go, and every start keeps it that way', async () => {
   const connection = db();
   const day = 86_400_000;
   // The database's own clock decides what may go, and nobody shifts it.
   const clock = isPostgres(connection) ? 'extract(epoch FROM clock_timestamp())' : "unixepoch('subsec')";
   const now = Number((await connection.select(connection.raw(`${clock} * 1000 AS now`)).first()).now);
-  const entry = (days: number) => ({
-    document_id: `aged-${days}`,
-    at: new Date(now - days * day),
-    actor: 'user:x',
-    action: 'aged',
-  });
+  const entry = (days: number) => {
+    const aged = { document_id: `aged-${days}`, actor: 'user:x', action: 'aged' };
+    return { ...aged, at: new Date(now - days * day) };
+  };
   await connection('log_entries').insert([entry(1096), entry(1094)]);
   const before = await connection('log_entries').count({ total: '*' }).first();
   expect(await removeOldEntries({ db: connection, now }, 1095)).toBe(1);
@@ -113,9 +106,6 @@ test('what is recorded is removed by age, and the database lets nothing younger 
   await expect(removeOldEntries({ db: connection, now }, 1000)).rejects.toThrow('append-only');
   const left = await connection('log_entries').where({ action: 'aged' }).pluck('document_id');
   expect(left).toEqual(['aged-1094']);
-});
-
-test('what is recorded is kept that way by every start', async () => {
   await backend.restart();
   await expect(db()('log_entries').delete()).rejects.toThrow('append-only');
 });

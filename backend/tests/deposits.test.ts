@@ -57,16 +57,13 @@ const termsOf = async (service: string) => {
   return (await booker.get(`/availability?${asked}`)).body.meta.deposit;
 };
 
-test('a deposit is said with the free times, before anything is booked, and for its service alone', async () => {
-  const terms = { currency: 'EGP', amount: 10_000, minutes: 30, refundHours: 24 };
-  expect(await termsOf(clinic.consultation)).toEqual(terms);
+test('a deposit is said with the free times, before anything is booked, for its service alone, and that of a doctor before it', async () => {
+  const ofService = { currency: 'EGP', amount: 10_000, minutes: 30, refundHours: 24 };
+  expect(await termsOf(clinic.consultation)).toEqual(ofService);
   expect(await termsOf(clinic.longAppointment)).toBeUndefined();
-});
-
-test('a deposit of a doctor goes before that of the service, also of one without', async () => {
   const ask = (depositAmount: string | null) => edit('doctor', clinic.doctor, { depositAmount });
   await ask('150');
-  const terms = { currency: 'EGP', amount: 15_000, minutes: 30, refundHours: 24 };
+  const terms = { ...ofService, amount: 15_000 };
   expect(await termsOf(clinic.consultation)).toEqual(terms);
   expect(await termsOf(clinic.longAppointment)).toEqual(terms);
   expect((await look(await book())).deposits).toMatchObject([{ state: 'asked', amount: 15_000 }]);
@@ -131,7 +128,7 @@ test('a deposit is not believed without a signature, with another amount, or ano
   expect(await stateOf(own.id)).toEqual(['paid', 'disputed', 'disputed', 'owed', 'disputed']);
 });
 
-test('a deposit that was refused can be tried again, and one that nobody knows is told again', async () => {
+test('a deposit that was refused can be tried again, one that nobody knows is told again, and one whose gateway refuses has its page asked for again', async () => {
   const own = await book();
   expect((await tell(own.id, { state: 'refused' })).status).toBe(204);
   expect((await look(own)).deposits).toMatchObject([{ state: 'asked', isRefused: true, page: PAGE }]);
@@ -139,15 +136,13 @@ test('a deposit that was refused can be tried again, and one that nobody knows i
   expect((await tell(own.id, { reference: 'nobody' })).status).toBe(404);
   await tell(own.id);
   expect((await look(own)).deposits).toMatchObject([{ state: 'paid', isRefused: false }]);
-});
-
-test('a deposit whose gateway refuses leaves the booking, and a press asks for the page again', async () => {
+  gateway.received.length = 0;
   gateway.answerWith(500, 'no');
-  const own = await book();
-  expect((await look(own)).deposits).toMatchObject([{ state: 'asked', page: null }]);
+  const late = await book();
+  expect((await look(late)).deposits).toMatchObject([{ state: 'asked', page: null }]);
   gateway.answerWith(200, { url: PAGE });
-  expect((await act(own, 'deposit', {})).body.data.deposits).toMatchObject([{ state: 'asked', page: PAGE }]);
-  await act(own, 'deposit', {});
+  expect((await act(late, 'deposit', {})).body.data.deposits).toMatchObject([{ state: 'asked', page: PAGE }]);
+  await act(late, 'deposit', {});
   expect(gateway.received).toHaveLength(2);
   expect(new Set(gateway.received.map(({ body }) => JSON.parse(body).reference)).size).toBe(2);
 });
