@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFirstAccounts } from '../src/app/accounts';
 import { isRequiredOfAll, requireOfAll } from '../src/auth/second-factor/required-of-all';
 import { read } from './support/clinic';
@@ -40,12 +40,9 @@ function codeOf(secret: string): string {
 
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
-let email = '';
 let secret = '';
 let recovery: string[] = [];
-beforeAll(async () => {
-  email = await createEditor('strapi-super-admin');
-});
+const email = await createEditor('strapi-super-admin');
 
 test('who may do everything sets an authenticator up at the first sign-in, and has no session before', async () => {
   const first = await post('login', { email, password });
@@ -54,9 +51,8 @@ test('who may do everything sets an authenticator up at the first sign-in, and h
   expect(details).toMatchObject({ step: 'setup', picture: expect.stringMatching(/^<svg/) });
   secret = details.secret;
   const code = codeOf(secret);
-  expect((await post('login', { email, password, code: wrongOf(code) })).body.error.name).toBe(
-    'EditorCodeError',
-  );
+  const mistyped = await post('login', { email, password, code: wrongOf(code) });
+  expect(mistyped.body.error.name).toBe('EditorCodeError');
   const wrong = await post('login', { email, password: 'Another-password-1', code });
   expect([wrong.status, wrong.body.error.message]).toEqual([400, 'Invalid credentials']);
   const done = await post('login', { email, password, code });
