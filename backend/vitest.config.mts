@@ -15,7 +15,7 @@ const NEVER_ON_POSTGRES = [
   ...['cards', 'free-times', 'contact-message', 'logs', 'routes'],
   ...['pictures-in-bucket', 'move-files'],
   ...['editors', 'message-texts', 'phone-hooks', 'sms-hooks'],
-  ...['desk-mails', 'revalidation', 'appointment-files'],
+  ...['revalidation', 'appointment-files'],
 ];
 
 /** Several backends share a database of a server, and a server can be away; SQLite is a file of one process. */

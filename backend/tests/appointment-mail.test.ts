@@ -1,18 +1,14 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { composeAppointmentMail } from '../src/documents/mails/compose';
 import { writeMessages } from '../src/messaging/outbox';
-import { smtpTransport } from '../src/messaging/transport';
-import { createOutboxWorker } from '../src/messaging/worker';
 import { at, freshDate, pluck, startClinic } from './support/clinic';
 import { type ReadMail, readMail } from './support/read-mail';
 import { startSmtp } from './support/smtp';
-import { besidePhones } from './support/transports';
 import { until } from './support/until';
 
 const smtp = await startSmtp();
 const env = { ...smtp.env, SITE_URL: 'https://clinic.example' };
-const { backend, rowOf, messagesOf: rowsOf, act, confirm, signIn, ...does } = await startClinic({ env });
+const { ask, backend, rowOf, messagesOf: rowsOf, act, confirm, signIn, ...does } = await startClinic({ env });
 type Own = Awaited<ReturnType<typeof book>>;
 const staff = await signIn('staff');
 
@@ -39,25 +35,6 @@ function eventIn({ calendar }: ReadMail) {
   const event = new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent');
   const read = (name: string) => event?.getFirstPropertyValue(name);
   return { status: read('status'), sequence: read('sequence'), uid: read('uid') };
-}
-
-/** A worker whose clock stands at a moment to come. */
-async function deliverAt(clock: number) {
-  // A mail that has arrived may not be noted as sent yet; to a worker of the future its sender would be long dead.
-  const sending = () => backend.db('outbox_messages').where({ state: 'sending' }).first();
-  await until(async () => !(await sending()));
-  const worker = createOutboxWorker({
-    db: backend.db,
-    transports: besidePhones(smtpTransport({ url: smtp.url, from: 'visits@clinic.example' })),
-    compose: (mail) => composeAppointmentMail(backend.strapi, mail, clock),
-    onAttempt: () => undefined,
-    onError: (error) => {
-      throw error;
-    },
-    now: () => clock,
-  });
-  await worker.deliverDue();
-  await worker.stop();
 }
 
 test('a patient who gave an address is told of the request and of each change once, in text, HTML and as a calendar entry that replaces the one before', async () => {
@@ -91,16 +68,16 @@ test('a patient who gave an address is told of the request and of each change on
 test('a mail that the appointment has outrun before it left is stopped: only the newer one arrives', async () => {
   const own = await book();
   await mailTo(own.email, 1);
-  const db = backend.db;
-  const { document_id } = await rowOf(own);
-  const mail = { channel: 'email' as const, kind: 'visit-moved', subject: '', text: '' };
-  const late = { ...mail, reference: `${document_id}:0`, to: own.email };
   await confirm(own, staff);
   await mailTo(own.email, 2);
-  await db.transaction((trx) => writeMessages({ trx, now: Date.now() }, [late]));
-  await deliverAt(Date.now() + 1000);
-  expect(mailsTo(own.email)).toHaveLength(2);
+  const mail = { channel: 'email' as const, kind: 'visit-moved', subject: '', text: '' };
+  const late = { ...mail, reference: `${own.id}:0`, to: own.email };
+  await backend.db.transaction((trx) => writeMessages({ trx, now: Date.now() }, [late]));
+  // A booking has the outbox looked at.
+  await book();
+  await until(async () => !['waiting', 'sending'].includes((await rowsOf(own)).at(-1)?.state));
   expect((await rowsOf(own)).at(-1)).toMatchObject({ kind: 'visit-moved', state: 'stopped' });
+  expect(mailsTo(own.email)).toHaveLength(2);
 });
 
 test('one address is sent ten mails of twelve bookings in its name, and every booking stands', async () => {
@@ -116,4 +93,95 @@ test('one address is sent ten mails of twelve bookings in its name, and every bo
   const refused = rows.filter((row: Record<string, unknown>) => row.last_error === 'RECIPIENT_LIMIT');
   expect([rows.length, refused.length]).toEqual([12, 2]);
   for (const own of booked) expect(await rowOf(own)).toMatchObject({ status: 'pending' });
+});
+
+const call = (path: string, data?: unknown) => ask(path, { token: staff, data });
+const wholeOf = async (id: string) => (await call(`/appointments/${id}`)).body.data;
+const mailsOf = async (id: string) => (await wholeOf(id)).mails;
+const again = (id: string, mail: string) => call(`/appointments/${id}/mails/${mail}/again`, {});
+
+async function mailedBooking() {
+  const own = await book();
+  await until(async () => (await mailsOf(own.id))[0].state === 'sent');
+  return own;
+}
+
+test('a mail about an appointment is shown with what became of it, and sent again once by two presses of a button', async () => {
+  const { id, email } = await mailedBooking();
+  const [first] = await mailsOf(id);
+  expect(first).toMatchObject({ kind: 'visit-received', state: 'sent', attempts: 1, isRepeatable: true });
+  const answers = await Promise.all([again(id, first.documentId), again(id, first.documentId)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await again(id, first.documentId)).status).toBe(409);
+  await until(() => mailsTo(email).length === 2);
+  await until(async () => (await mailsOf(id))[1].state === 'sent');
+  expect(pluck(await mailsOf(id), 'isRepeatable')).toEqual([false, true]);
+  const by = { kind: 'staff', isYou: true };
+  const expected = { action: 'mailAgain', from: 'pending', to: 'pending', reason: 'visit-received', by };
+  expect((await wholeOf(id)).history.at(-1)).toMatchObject(expected);
+});
+
+test('a mail about an appointment is not sent again when the appointment has changed since, or does not belong to it', async () => {
+  const [one, other] = [await mailedBooking(), await mailedBooking()];
+  const [mail] = await mailsOf(one.id);
+  expect((await again(other.id, mail.documentId)).status).toBe(409);
+  await call(`/appointments/${one.id}/transitions`, { to: 'confirmed', version: 1 });
+  expect((await again(one.id, mail.documentId)).status).toBe(409);
+  await until(async () => (await mailsOf(one.id))[1].state === 'sent');
+  const expected = { kind: 'visit-reminder', state: 'waiting', isRepeatable: false };
+  expect((await mailsOf(one.id)).at(-1)).toMatchObject(expected);
+});
+
+const texts = {
+  en: 'Dr Mona is ill: please call {phone} about {date}.',
+  ar: 'الطبيبة مريضة، اتصل على {phone}.',
+};
+const tell = (id: string, given: object = {}) =>
+  call(`/appointments/${id}/messages`, { version: 1, texts, ...given });
+
+test('a message in words of the desk reaches the patient once in their language, with values in its places, however often it is sent', async () => {
+  const { id, email } = await book();
+  expect((await Promise.all([tell(id), tell(id)])).map(({ status }) => status)).toEqual([200, 200]);
+  await until(() => mailsTo(email).length === 2);
+  // Also once the outbox has forgotten what it sent.
+  await until(async () => (await wholeOf(id)).mails.at(-1).state === 'sent');
+  expect((await tell(id)).status).toBe(200);
+  const [, mail] = mailsTo(email);
+  expect(mail?.subject).toContain('A message about your appointment');
+  expect(JSON.stringify(mail)).toContain('Dr Mona is ill: please call ');
+  expect(JSON.stringify(mail)).not.toContain('{phone}');
+  expect(mailsTo(email)).toHaveLength(2);
+  const { history, mails } = await wholeOf(id);
+  const told = history.filter(({ action }: { action: string }) => action === 'messaged');
+  expect(told).toMatchObject([{ reason: texts.en, from: 'pending', to: 'pending', by: { isYou: true } }]);
+  expect(mails.at(-1)).toMatchObject({ kind: 'visit-message', isRepeatable: false });
+
+  const arabic = await book({ locale: 'ar' });
+  expect((await tell(arabic.id)).status).toBe(200);
+  await until(() => mailsTo(arabic.email).length === 2);
+  expect(mailsTo(arabic.email).at(-1)?.subject).toContain('رسالة بشأن موعدك');
+});
+
+test('a message in words of the desk is refused as it was not looked at, without anybody to tell, with a placeholder nobody knows, and beyond five', async () => {
+  const { id } = await book();
+  expect((await tell(id, { version: 2 })).body.error.name).toBe('VersionConflictError');
+  expect((await tell(id, { texts: { ...texts, ar: 'اسمك {secret}' } })).status).toBe(400);
+  expect((await tell(id, { texts: { ...texts, en: ' ' } })).status).toBe(400);
+  // It would be half a sentence: nothing has to be accepted until a moment.
+  expect((await tell(id, { texts: { ...texts, en: 'Until {until}' } })).status).toBe(400);
+  const tooLong = await tell(id, { texts: { ...texts, ar: 'ن'.repeat(251) } });
+  expect([tooLong.status, JSON.stringify(tooLong.body)]).toEqual([400, expect.stringContaining('texts')]);
+  const long = await book();
+  expect((await tell(long.id, { texts: { ...texts, en: 'x'.repeat(250) } })).status).toBe(200);
+  const unreached = await book({ email: null });
+  expect((await tell(unreached.id)).body.error.details).toEqual({ refusal: 'unreachable' });
+  for (const step of [1, 2, 3, 4, 5])
+    expect((await tell(id, { texts: { ...texts, en: `Words ${step}` } })).status).toBe(200);
+  const sixth = await tell(id, { texts: { ...texts, en: 'Words 6' } });
+  expect(sixth.body.error.details).toEqual({ refusal: 'mail' });
+  // A message that was sent already is not sent again.
+  expect((await tell(id, { texts: { ...texts, en: 'Words 3' } })).status).toBe(200);
+
+  await call(`/appointments/${id}/transitions`, { to: 'canceled', version: 1, reason: 'Ill' });
+  expect((await tell(id, { version: 2 })).body.error.details).toEqual({ refusal: 'notLive' });
 });

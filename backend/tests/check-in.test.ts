@@ -4,10 +4,9 @@ import { dateAt } from '../src/scheduling/zone';
 import { DAY, findBy } from './support/clinic';
 import { moveClock } from './support/clock';
 import { startDesk } from './support/staff-desk';
-import { until } from './support/until';
 
 const desk = await startDesk();
-const { backend, clinic, detail, note, documents, act, look: seen } = desk;
+const { backend, clinic, detail, note, act, look: seen } = desk;
 const services = () => servicesOf(backend.strapi);
 
 /** A confirmed appointment that starts in so many minutes, with what its patient does by its key. */
@@ -26,10 +25,6 @@ async function patient(minutes: number) {
   };
 }
 
-const switchTo = async (checkIn: string) => {
-  await desk.settings({ checkIn });
-  await until(async () => (await services().catalogue.get()).data.rules.checkIn === checkIn);
-};
 const rowOf = async (id: string) =>
   findBy((await desk.call(`/today?branch=${clinic.branch}`)).body.data, 'documentId', id);
 
@@ -37,7 +32,7 @@ test('a patient checks in by the link of the day where the clinic has switched i
   const { id, look, place, comes, comesAt } = await patient(10);
   expect(await place()).toBeNull();
   expect((await comes()).status).toBe(409);
-  await switchTo('link');
+  await desk.settings({ checkIn: 'link' });
   expect(await place()).toEqual({ state: 'open', needsDoorCode: false });
   const { version } = await look();
   const twice = await Promise.all([comesAt(version), comesAt(version)]);
@@ -81,15 +76,8 @@ test('nobody checks in on another day, nor far from the hours of the branch', as
   expect(await tomorrow.place()).toBeNull();
   expect((await tomorrow.comes()).status).toBe(409);
   const today = await patient(10);
-  const hours = async (opensAt: string, closesAt: string) => {
-    const workingHours = [{ weekday: 'monday' as const, opensAt, closesAt }];
-    const change = { documentId: clinic.branch, data: { workingHours }, status: 'published' as const };
-    await documents('branch').update(change);
-    await until(async () => {
-      const { branches } = (await services().catalogue.get()).data;
-      return branches[clinic.branch]?.workingHours[0]?.opensAt.startsWith(opensAt.slice(0, 5)) === true;
-    });
-  };
+  const hours = (opensAt: string, closesAt: string) =>
+    desk.edit('branch', clinic.branch, { workingHours: [{ weekday: 'monday', opensAt, closesAt }] });
   await hours('21:00:00', '22:00:00');
   expect(await today.place()).toBeNull();
   expect((await today.comes()).status).toBe(409);
@@ -100,7 +88,7 @@ test('nobody checks in on another day, nor far from the hours of the branch', as
 test('where the code at the door is asked for, that of this branch and day checks in, and no other', async () => {
   const door = (branch: string, token?: string) => desk.call(`/today/door?branch=${branch}`, { token });
   expect((await door(clinic.branch)).status).toBe(404);
-  await switchTo('door');
+  await desk.settings({ checkIn: 'door' });
   const { code } = (await door(clinic.branch)).body.data;
   expect((await door(clinic.branch, desk.elsewhere)).status).toBe(404);
   const { place, comes } = await patient(10);
