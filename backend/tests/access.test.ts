@@ -91,3 +91,23 @@ test('nobody else can escape the limit by naming another address', async () => {
   }
   expect(statuses).toContain(429);
 });
+
+test('guesses at the editor from many addresses are slowed by the account, and its owner comes in', async () => {
+  const { STAFF_EMAIL: email = '', EDITOR_PASSWORD: right = '' } = backend.environment;
+  const signIn = async (address: string, password: string) => {
+    const headers = { ...backend.websiteHeaders, 'Content-Type': 'application/json', 'X-Client-IP': address };
+    const sent = { method: 'POST', headers, body: JSON.stringify({ email, password }) };
+    return (await fetch(`${backend.url}/admin/login`, sent)).status;
+  };
+  const guess = (last: number) => signIn(`198.51.100.${last}`, 'A-wrong-guess-1');
+  expect(await signIn('192.0.2.1', right)).toBe(200);
+  for (let last = 1; last <= 20; last += 1) expect(await guess(last)).toBe(400);
+  let isOwnerIn = false;
+  const late = [21, 22, 23].map(async (last) => ({ status: await guess(last), waited: isOwnerIn }));
+  // From where the owner signed in before, nobody waits, while the guesses wait for their turn.
+  expect(await signIn('192.0.2.1', right)).toBe(200);
+  isOwnerIn = true;
+  const answers = await Promise.all(late);
+  expect(answers.filter(({ status }) => status === 400).length).toBeLessThan(3);
+  expect(answers.map(({ waited }) => waited)).toContain(true);
+});
