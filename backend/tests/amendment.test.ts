@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { dataOf, freshTime, newPhone, pluck, refusalOf } from './support/clinic';
+import { at, dataOf, freshDate, freshTime, newPhone, pluck, refusalOf } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 
 const site = await createContractClinic();
-const { db } = site;
+const { db, act, book, rowOf, messagesOf, seen: shown } = site;
 const colleague = await site.signIn('staff');
 const manager = await site.signIn('manager');
 
@@ -13,7 +13,7 @@ const call = (path: string, data?: unknown, { token = site.staff } = {}) => site
 /** A request of somebody, with the whole form as staff would send it back unchanged. */
 async function someone(fields: Record<string, unknown> = {}) {
   const wanted = site.booker.request({ startsAt: freshTime(), ...fields });
-  const { id } = await site.book(wanted);
+  const { id } = await book(wanted);
   const { firstName, lastName, phone, age, contractType } = wanted;
   const { email = null, organisation = null, additionalNotes = null } = wanted;
   const person = { firstName, lastName, phone, age, email };
@@ -90,7 +90,7 @@ test('the limits follow the phone that staff write: full is refused with its nam
 });
 
 test('the payer and the contract card are exchanged: a card is removed, another taken, and cash has neither organisation nor card', async () => {
-  const { id } = await site.book(await site.contract());
+  const { id } = await book(await site.contract());
   const file = await detail(id);
   const { firstName, lastName, phone, age } = file;
   const person = { firstName, lastName, phone, age, email: null, additionalNotes: null };
@@ -158,7 +158,7 @@ test('erasing and handing over knows notes, and the history of a visit that was 
 });
 
 test('a note of staff is read by staff, never by the patient, and removed by its author or a manager with a trace', async () => {
-  const own = await site.book();
+  const own = await book();
   const { id } = own;
   const note = (text: string, token?: string) => call(`/appointments/${id}/notes`, { text }, { token });
   expect((await note('Afraid of needles')).status).toBe(201);
@@ -168,7 +168,7 @@ test('a note of staff is read by staff, never by the patient, and removed by its
   expect(mine).toMatchObject({ text: 'Afraid of needles', by: { isYou: true }, isRemovable: true });
   expect(theirs).toMatchObject({ text: 'Comes with a chair', by: { isYou: false }, isRemovable: false });
 
-  const seen = await site.seen(own);
+  const seen = await shown(own);
   expect(seen.bookingNumber).toBe(own.bookingNumber);
   expect(JSON.stringify(seen)).not.toMatch(/needles|chair/);
   const remove = (one: { documentId: string }, token?: string) =>
@@ -181,4 +181,80 @@ test('a note of staff is read by staff, never by the patient, and removed by its
     { text: null, removedBy: { kind: 'staff', isYou: false } },
   ]);
   expect(await db()('appointment_notes').where({ appointment: id }).pluck('text')).toEqual([null, null]);
+});
+
+const person = (more: Record<string, unknown> = {}) => ({
+  ...{ firstName: 'Laila', lastName: 'Hassan', phone: newPhone(), email: null },
+  ...more,
+});
+
+test('the patient mends a request and staff call the new number, find it, and see what was mended', async () => {
+  const own = await book();
+  const mended = person({ phone: '010 9876 5432', lastName: 'Fouad', age: '٤١' });
+  const answer = dataOf(await act(own, 'correct', { version: 1, ...mended }));
+  const patient = { firstName: 'Laila', lastName: 'Fouad', phone: '+201098765432', email: null, age: 41 };
+  expect(answer).toMatchObject({ version: 2, canCorrect: true, patient });
+  const row = await rowOf(own);
+  expect(row).toMatchObject({ phone: '+201098765432', last_name: 'Fouad', sequence: 0 });
+  const found = await site.ask('/appointments', { token: site.staff, headers: { 'X-Search': 'Fouad' } });
+  expect(pluck(found.body.data, 'bookingNumber')).toContain(own.bookingNumber);
+  const { history } = await detail(own.id);
+  const expected = { actor: 'patient', action: 'corrected', reason: 'lastName,phone,age' };
+  expect(history.at(-1)).toMatchObject(expected);
+});
+
+test('the patient mends a request and a new address gets the mail of the request, the old one nothing more', async () => {
+  const own = await book({ email: 'wrong@example.org' });
+  const { phone } = await rowOf(own);
+  await act(own, 'correct', { version: 1, ...person({ phone, email: 'right@example.org' }) });
+  const told = await messagesOf(own);
+  expect(pluck(told, 'kind')).toEqual(['visit-received', 'visit-received']);
+  expect(pluck(told, 'recipient')).toEqual(['wrong@example.org', 'right@example.org']);
+  expect((await rowOf(own)).sequence).toBe(1);
+});
+
+test('the patient mends a request by the rules of a booking, with the version that was looked at, while it waits', async () => {
+  const own = await book();
+  const faults = person({ phone: '12', email: 'x', firstName: ' ', age: 200 });
+  const [status, ...codes] = refusalOf(await act(own, 'correct', { version: 1, ...faults }));
+  const expected = ['age tooBig', 'email invalid', 'firstName required', 'phone invalid'];
+  expect([status, codes.sort()]).toEqual([400, expected]);
+  const late = await act(own, 'correct', { version: 7, ...person() });
+  expect(refusalOf(late)).toEqual([409, 'VersionConflictError']);
+  const wrong = own.manageKey.startsWith('x') ? 'y' : 'x';
+  const other = { ...own, manageKey: `${wrong}${own.manageKey.slice(1)}` };
+  expect((await act(other, 'correct', { version: 1, ...person() })).status).toBe(404);
+  await call(`/appointments/${own.id}/transitions`, { to: 'confirmed', version: 1 });
+  expect((await act(own, 'correct', { version: 2, ...person() })).status).toBe(409);
+  expect(await shown(own)).toMatchObject({ canCorrect: false, patient: { lastName: 'Hassan' } });
+});
+
+test('the patient mends a request not to a phone that has as many appointments with this doctor on this day as are accepted', async () => {
+  const [date, phone] = [freshDate(), newPhone()];
+  await book({ phone, startsAt: at('10:00', date) });
+  const own = await book({ startsAt: at('12:00', date) });
+  const refused = await act(own, 'correct', { version: 1, ...person({ phone }) });
+  const { name, details } = refused.body.error;
+  expect([refused.status, name, details]).toEqual([409, 'AppointmentLimitError', {}]);
+  expect((await rowOf(own)).phone).not.toBe(phone);
+});
+
+test('the patient mends a request five times at most', async () => {
+  const own = await book();
+  for (let version = 1; version <= 5; version += 1)
+    expect((await act(own, 'correct', { version, ...person() })).status).toBe(200);
+  const refused = await act(own, 'correct', { version: 6, ...person() });
+  expect(refused.body.error.details.refusal).toBe('corrections');
+});
+
+test('an appointment that is off says to its patient that the clinic canceled it, and why, but nothing that was written before patients could read it', async () => {
+  const [own, old] = [await book(), await book()];
+  expect((await shown(own)).cancellation).toBeNull();
+  const change = { to: 'canceled', version: 1, reason: 'The doctor is ill' };
+  await call(`/appointments/${own.id}/transitions`, change);
+  expect((await shown(own)).cancellation).toEqual({ by: 'clinic', reason: 'The doctor is ill' });
+  await db()('appointments').where({ document_id: old.id }).update({ status: 'canceled' });
+  const entry = { actor: 'user:x', from_status: 'pending', to_status: 'canceled', reason: 'rude' };
+  await db()('appointment_events').insert({ appointment: old.id, ...entry, at: new Date() });
+  expect((await shown(old)).cancellation).toEqual({ by: 'clinic', reason: null });
 });
