@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { WEEKDAYS } from '../src/scheduling/schedule';
 import { addDays } from '../src/scheduling/zone';
 import { at, BOOKING_DATE, dataOf, freshDate, MINUTE, newPhone } from './support/clinic';
-import { signIn } from './support/staff';
+import { everyDay } from './support/hours';
 import { until } from './support/until';
 import { type Link, startWaitingClinic, times } from './support/waiting-clinic';
 
 const waiting = await startWaitingClinic();
-const { backend } = waiting;
-const staff = await signIn({ backend, role: 'staff' });
+const staff = await waiting.signIn('staff');
 beforeEach(() => waiting.begin());
 
 test('a time that becomes free is told to the first few whom it suits, and the first to accept has it', async () => {
@@ -60,13 +58,12 @@ test('a time that becomes free is not told to whom it was free already, nor when
 
 test('a time that becomes free goes to the next when an offer has run out or was declined', async () => {
   await waiting.settings({ waitingTold: 1 });
-  const { links } = await waiting.freed(at('11:20', freshDate()), async () => [
-    await waiting.join(),
-    await waiting.join(),
-    await waiting.join(),
-  ]);
-  const [first, second, third] = links;
-  if (!first || !second || !third) throw new Error('Three wait');
+  const { links } = await waiting.freed(at('11:20', freshDate()), async () => ({
+    first: await waiting.join(),
+    second: await waiting.join(),
+    third: await waiting.join(),
+  }));
+  const { first, second, third } = links;
   await waiting.keep();
   expect((await waiting.look(first)).offer.state).toBe('open');
   expect((await waiting.look(second)).offer).toBeNull();
@@ -92,11 +89,7 @@ test('a time that becomes free is told to nobody who could not book it', async (
     other: await waiting.join(),
   }));
   await waiting.settings({ maxAge: 100 });
-  try {
-    await waiting.keep();
-  } finally {
-    await waiting.settings({ maxAge: 120 });
-  }
+  await waiting.keep();
   expect((await waiting.look(links.hasOneThatDay)).offer).toBeNull();
   expect((await waiting.look(links.tooOld)).offer).toBeNull();
   expect((await waiting.look(links.other)).offer.state).toBe('open');
@@ -129,18 +122,15 @@ test('a time that becomes free is one that staff had blocked, and one of new hou
   expect((await waiting.look(link)).offer).toMatchObject({ startsAt: at('10:00', date), state: 'open' });
   await waiting.act(link, 'decline');
 
-  const { documentId } = await waiting.backend.strapi.documents('api::schedule.schedule').create({
-    data: {
-      ...{ doctor: waiting.clinic.otherDoctor, branch: waiting.clinic.branch, slotMinutes: 20 },
-      shifts: WEEKDAYS.map((weekday) => ({ weekday, startsAt: '20:00:00.000', endsAt: '20:20:00.000' })),
-    },
-  } as never);
+  const schedules = waiting.documents('schedule');
+  const evening = { ...place, slotMinutes: 20, shifts: everyDay('20:00', '20:20') };
+  const { documentId } = await schedules.create({ data: evening });
   // Free times are those of the hours before until the new ones are known.
   await until(async () => {
     await waiting.keep();
     return (await waiting.look(link)).offer.startsAt.endsWith('T18:00:00.000Z');
   });
-  await waiting.backend.strapi.documents('api::schedule.schedule').delete({ documentId });
+  await schedules.delete({ documentId });
 });
 
 /** One appointment has the time, and each of its grains belongs to that alone. */
@@ -159,33 +149,24 @@ async function expectSoldOnce(time: string) {
   expect(owners).toEqual([0, 1, 2, 3].map(() => sold[0].document_id));
 }
 
+const offersOf = (links: Link[]): Promise<string[]> =>
+  Promise.all(links.map(async (link) => (await waiting.look(link)).offer.documentId));
+
 test('races of fifty who accept or move to one freed time at once, exactly one has it', async () => {
   await waiting.settings({ waitingTold: 25 });
-  const [time, day] = [at('15:20', freshDate()), freshDate()];
+  const [time, day] = [at('15:20', freshDate()), at('09:00', freshDate())];
   // Appointments of the same doctor on other times, whose patients want this one.
-  const movers = await Promise.all(
-    Array.from({ length: 25 }, (_, index) => {
-      const minutes = 9 * 60 + index * 20;
-      const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-      return index < 18 ? waiting.book(at(clock, day)) : null;
-    }),
-  );
-  const moving = movers.filter((one) => one !== null);
-  const { links } = await waiting.freed(time, () => times(50 - moving.length, () => waiting.join()));
+  const book = (_: unknown, index: number) =>
+    waiting.book(new Date(Date.parse(day) + index * 20 * MINUTE).toISOString());
+  const moving = await Promise.all(Array.from({ length: 18 }, book));
+  const { links } = await waiting.freed(time, () => times(25, () => waiting.join()));
   expect(await waiting.keep()).toMatchObject({ offered: 25 });
-  const offered: { link: Link; offer: string }[] = [];
-  for (const link of links) {
-    const offer = (await waiting.look(link)).offer?.documentId;
-    if (offer) offered.push({ link, offer });
-  }
-  const accept = (link: Link, offer: string) => () => waiting.act(link, 'accept', offer);
-  const asked = [
-    ...offered.map(({ link, offer }) => accept(link, offer)),
-    ...moving.map((own) => () => waiting.move(own, time)),
-  ];
-  const callers = [...asked, ...Array.from({ length: 50 - asked.length }, () => () => waiting.ask(time))];
-  expect(callers).toHaveLength(50);
-  const answers = await Promise.all(callers.map((call) => call()));
+  const offers = await offersOf(links);
+  const answers = await Promise.all([
+    ...links.map((link, index) => waiting.act(link, 'accept', offers[index])),
+    ...moving.map((own) => waiting.move(own, time)),
+    ...Array.from({ length: 7 }, () => waiting.ask(time)),
+  ]);
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.error?.name === 'SlotTakenError')).toHaveLength(49);
   await expectSoldOnce(time);
@@ -199,7 +180,7 @@ test('races of fifty who undo, accept or book one canceled time at once, exactly
   const time = at('15:40', freshDate());
   const { taken, links } = await waiting.freed(time, () => times(24, () => waiting.join()));
   expect(await waiting.keep()).toMatchObject({ offered: 24 });
-  const offers = await Promise.all(links.map(async (link) => (await waiting.look(link)).offer.documentId));
+  const offers = await offersOf(links);
   const [undone, ...others] = await Promise.all([
     // The patient presses twice.
     Promise.all([waiting.undo(taken), waiting.undo(taken)]),

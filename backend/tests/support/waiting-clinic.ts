@@ -46,7 +46,7 @@ export async function startWaitingClinic() {
     await db()('waiting_entries').delete();
     await db()('waiting_places').delete();
     const phones = { offersSms: true, phoneMessagesText: 'By SMS.', quietFrom: null, quietUntil: null };
-    await settings({ waitingTold: 3, waitingOfferMinutes: 60, ...phones });
+    await settings({ waitingTold: 3, waitingOfferMinutes: 60, maxAge: 120, ...phones });
   }
 
   const wish = (fields: Record<string, unknown> = {}) =>
