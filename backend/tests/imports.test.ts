@@ -20,7 +20,7 @@ const PATIENTS = [
   '5;مني عادل;01001234567;;',
 ].join('\r\n');
 
-test('patients are tried first, then taken over, and the same file changes nothing', async () => {
+test('patients are tried first, then taken over; the same file changes nothing, and only rows that do not fit are kept, for a day', async () => {
   const trial = await tried('patients', PATIENTS);
   expect(numbers(trial)).toEqual({ fits: 2, known: 1, faulty: 2, written: 0, left: 0 });
   expect(trial.faults).toEqual([
@@ -32,7 +32,7 @@ test('patients are tried first, then taken over, and the same file changes nothi
   expect((await call(`/${trial.documentId}/run`, { how: 'all' })).status).toBe(404);
 
   const done = await run(trial);
-  expect({ state: done.state, ...numbers(done) }).toMatchObject({ state: 'done', written: 2, faulty: 2 });
+  expect(done).toMatchObject({ state: 'done', written: 2, faulty: 2 });
   const known = { birth_date: '1980-02-01', notes: 'حساسية' };
   expect(await patients()).toMatchObject([
     { first_name: 'منى', last_name: 'عادل', phone: '+201001234567', ...known },
@@ -40,10 +40,6 @@ test('patients are tried first, then taken over, and the same file changes nothi
   ]);
 
   expect(numbers(await tried('patients', PATIENTS))).toMatchObject({ fits: 0, known: 3, faulty: 2 });
-});
-
-test('the rows that do not fit can be had with their reasons, and nothing else of the file is kept', async () => {
-  const done = await run(await tried('patients', `${PATIENTS}\r\n6;New One;01001234599;;`));
   const { data } = (await call(`/${done.documentId}/faulty-rows`)).body;
   expect(data[0].rows.map(({ line, cells }: { line: number; cells: string[] }) => [line, cells[1]])).toEqual([
     [4, 'No Phone'],
@@ -81,11 +77,12 @@ const visits = (...rows: string[]) => [VISITS_HEAD, ...rows].join('\n');
 const appointments = () => db()('appointments').where({ consent_version: 'imported' }).orderBy('id');
 
 test('appointments take their times as every booking does: what clashes is told, and nobody is written to', async () => {
-  const mails = await db()('outbox_messages').count({ count: '*' });
-  const named = { name: 'Another system', url: 'https://other.example' };
-  const other = { document_id: 'w'.repeat(24), kinds: '[]', ...named };
-  const resting = { is_on: true, secret: '', failures: 0, paused_until: new Date(Date.now() + 1000 * DAY) };
-  await db()('webhooks').insert({ ...other, ...resting });
+  const mails = async () => (await db()('outbox_messages')).length;
+  const before = await mails();
+  await db()('webhooks').insert({
+    ...{ document_id: 'w'.repeat(24), kinds: '[]', name: 'Another system', url: 'https://other.example' },
+    ...{ is_on: true, secret: '', failures: 0, paused_until: new Date(Date.now() + 1000 * DAY) },
+  });
   await book({ startsAt: at('11:00', dayIn(5)) });
   const file = visits(
     visit('1001'),
@@ -105,7 +102,7 @@ test('appointments take their times as every booking does: what clashes is told,
   ];
   expect(trial.faults).toEqual(faults);
   const done = await run(trial);
-  expect({ faults: done.faults, ...numbers(done) }).toMatchObject({ faults, written: 5 });
+  expect(done).toMatchObject({ faults, written: 5 });
   expect(await appointments()).toMatchObject([
     { first_name: 'Guest', status: 'confirmed', age: null, tell_by: null },
     { status: 'confirmed' },
@@ -118,21 +115,19 @@ test('appointments take their times as every booking does: what clashes is told,
   const made = pluck(await appointments(), 'document_id');
   expect(told.filter((subject) => made.includes(subject))).toEqual([]);
   // One for the booking of the website alone.
-  const [before] = mails;
-  const [after] = await db()('outbox_messages').count({ count: '*' });
-  expect(Number(after?.count) - Number(before?.count)).toBeLessThanOrEqual(1);
+  expect((await mails()) - before).toBeLessThanOrEqual(1);
 });
 
 test('an import is undone as a whole, but for what staff have worked with', async () => {
   const [first] = await appointments();
-  const list = (await call('')).body.data.filter(({ written }: ClinicImport) => written === 5);
+  const done = (await call('')).body.data.find(({ written }: ClinicImport) => written === 5);
   const seen = await ask(`/appointments/${first.document_id}`, { token: site.manager });
   expect(seen.body.data).toMatchObject({ age: null, status: 'confirmed' });
   const change = { to: 'canceled', reason: 'asked for', version: 1 };
   const path = `/appointments/${first.document_id}/transitions`;
   expect((await ask(path, { token: site.manager, data: change })).status).toBe(200);
-  expect((await call(`/${list[0].documentId}/undo`, {})).status).toBe(200);
-  expect(await show(list[0])).toMatchObject({ state: 'undone', written: 1, left: 1 });
+  expect((await call(`/${done.documentId}/undo`, {})).status).toBe(200);
+  expect(await show(done)).toMatchObject({ state: 'undone', written: 1, left: 1 });
   expect(pluck(await appointments(), 'document_id')).toEqual([first.document_id]);
   const claims = db()('claims').whereLike('resource', 'doctor:%').whereNotNull('appointment');
   expect(await claims.distinct('appointment')).toHaveLength(1);
