@@ -31,10 +31,8 @@ test('branches, services and doctors with their hours are published, once', asyn
   ].join('\n');
   const done = await run(await tried('doctors', doctor));
   expect(numbers(done)).toMatchObject({ written: 3, known: 1, faulty: 3 });
-  expect(done.faults.slice(1)).toEqual([
-    { noun: 'doctors', line: 7, field: 'hours', fault: 'taken' },
-    { noun: 'doctors', line: 8, field: 'nameEn', fault: 'tooLong' },
-  ]);
+  const faults = done.faults.map(({ line, field, fault }) => `${line} ${field} ${fault}`);
+  expect(faults.slice(1)).toEqual(['7 hours taken', '8 nameEn tooLong']);
   const { data } = await servicesOf(backend.strapi).catalogue.get();
   const laila = Object.values(data.doctors).find(({ name }) => name.en === 'Dr Laila Farid');
   const hours = Object.entries(data.practices).filter(([key]) => key.startsWith(`${laila?.documentId}|`));
@@ -59,13 +57,11 @@ INSERT INTO ea_appointments (id, start_datetime, end_datetime, notes, status, is
 (11,'2020-01-01 14:00:00','2020-01-01 15:00:00',NULL,'',1,2,NULL,NULL);
 INSERT INTO ea_blocked_periods (id, name, start_datetime, end_datetime, notes) VALUES (9,'Holiday','${dayIn(40)} 00:00:00','${dayIn(41)} 23:59:00','for the staff');`;
   const trial = await tried('easyappointments', dump);
-  expect(numbers(trial)).toMatchObject({ fits: 9, faulty: 2 });
+  expect(trial).toMatchObject({ fits: 9, faulty: 2 });
   const done = await run(trial);
-  expect(numbers(done)).toMatchObject({ written: 9, faulty: 2 });
-  expect(done.faults).toEqual([
-    { noun: 'absences', line: 10, field: 'endsAt', fault: 'invalid' },
-    { noun: 'appointments', line: 8, field: 'startsAt', fault: 'taken' },
-  ]);
+  const late = { noun: 'absences', line: 10, field: 'endsAt', fault: 'invalid' };
+  const taken = { noun: 'appointments', line: 8, field: 'startsAt', fault: 'taken' };
+  expect(done).toMatchObject({ written: 9, faulty: 2, faults: [late, taken] });
   // Rows of different tables may have one number.
   const { data } = (await call(`/${done.documentId}/faulty-rows`)).body;
   expect(data).toMatchObject([{ rows: [{ line: 10 }] }, { rows: [{ line: 8 }] }]);
@@ -74,11 +70,9 @@ INSERT INTO ea_blocked_periods (id, name, start_datetime, end_datetime, notes) V
     closures: await db()('closures').whereNotNull('starts_on').distinct('document_id', 'reason'),
     sets: await db()('schedules').whereNotNull('valid_from').pluck('valid_from'),
   });
-  expect(await absences()).toMatchObject({
-    daysOff: ['at a congress', 'at a congress', 'at a congress', null],
-    closures: [{ reason: null }],
-    sets: [expect.anything()],
-  });
+  const away = 'at a congress';
+  const kept = { daysOff: [away, away, away, null], closures: [{ reason: null }], sets: [expect.anything()] };
+  expect(await absences()).toMatchObject(kept);
   const { data: now } = await servicesOf(backend.strapi).catalogue.get();
   const salma = Object.entries(now.doctors).find(([, { name }]) => name.en === 'Salma Nour')?.[0];
   expect(now.practices[`${salma}|${clinic.branch}`]).toMatchObject({
@@ -96,11 +90,10 @@ INSERT INTO ea_blocked_periods (id, name, start_datetime, end_datetime, notes) V
   expect(numbers(await tried('easyappointments', dump))).toMatchObject({ fits: 0, known: 9, faulty: 2 });
 
   // Staff have worked with the appointment: its doctor and the hours of it stay, what is kept free goes.
-  const path = `/appointments/${made.document_id}/transitions`;
-  const change = { to: 'done', version: 1 };
   moveClock(7 * DAY);
   await signInAgain();
-  expect((await ask(path, { token: site.manager, data: change })).status).toBe(200);
+  const change = { token: site.manager, data: { to: 'done', version: 1 } };
+  expect((await ask(`/appointments/${made.document_id}/transitions`, change)).status).toBe(200);
   await db()('imports').where({ document_id: done.documentId }).update('ended_at', new Date());
   expect((await call(`/${done.documentId}/undo`, {})).status).toBe(200);
   expect(await show(done)).toMatchObject({ state: 'undone', left: 5 });
