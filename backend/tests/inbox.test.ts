@@ -8,7 +8,7 @@ import { until } from './support/until';
 import { wordsOf } from './support/whatsapp';
 
 const inbox = await startInbox();
-const { strapi, db, mona, adel, refused, ask } = inbox;
+const { strapi, db, mona, adel, refused, ask, stored } = inbox;
 const { call, tell, idOf, open, answer, toPhone, bookFor } = inbox;
 
 test('the inbox lists what comes in, the latest first, beside its visit, and counts what nobody has read', async () => {
@@ -30,8 +30,8 @@ test('the inbox lists what comes in, the latest first, beside its visit, and cou
   expect(detail.incoming).toMatchObject([{ text: 'Is there parking?', handling: 'read' }]);
   const settled = { from: 'read', to: 'done' };
   const press = (token: string) => call(`/${data[1].documentId}/transitions`, { token, data: settled });
-  const both = [mona, adel].map(press);
-  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  const both = await Promise.all([mona, adel].map(press));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test('the inbox answers in one press, once, and keeps who did', async () => {
@@ -54,8 +54,7 @@ test('the inbox answers in one press, once, and keeps who did', async () => {
     expect([link.pathname, link.hash]).toEqual([`/en/v/${own}`, expect.stringMatching(/^#[\w-]{12}$/)]);
     expect(Date.parse(link.searchParams.get('time') ?? '')).toBeGreaterThan(Date.now());
   }
-  const still = await db()('appointments').where({ document_id: visit.document_id }).first('version');
-  expect(still.version).toBe(visit.version);
+  expect(await stored(visit.document_id).first()).toMatchObject({ version: visit.version });
   expect((await answer(id, { answer: 'text', text: 'Please call us.', answered: 1 })).status).toBe(200);
   expect((await answer(id, { answer: 'link', answered: 2 })).status).toBe(200);
   expect((await answer(id, { answer: 'call', answered: 3 })).body.data.handling).toBe('read');
@@ -108,46 +107,36 @@ test('the inbox refuses what cannot be said: words of nobody, a link without a v
   expect((await answer(id, { answer: 'call' })).status).toBe(409);
 });
 
-test('STOP keeps reminders back and nothing else, is seen beside the visit, and is taken back at the desk', async () => {
+// What the desk sees of it, and taking it back: e2e/specs/browser/inbox.spec.ts.
+test('STOP keeps reminders to the phone back and nothing else, until it is taken back; one that was due goes by email, once', async () => {
   const phone = newPhone();
-  const visit = await bookFor(phone);
-  await db()('appointments').where({ document_id: visit.document_id }).update({ status: 'confirmed' });
-  await tell(wordsOf(phone, 'STOP'));
-  const reminded = { to: phone, reference: `${visit.document_id}:${visit.sequence}` };
-  const compose = (kind: string) =>
-    composePhoneMessage(strapi, outgoing({ channel: 'whatsapp', kind, ...reminded }), Date.now());
-  expect(await compose('visit-reminder')).toBeNull();
-  expect(await compose('visit-confirmed')).not.toBeNull();
-  const detail = async () => (await ask(`/appointments/${visit.document_id}`, { token: adel })).body.data;
-  const id = await idOf(phone);
-  expect((await detail()).remindersStopped).toMatchObject({ message: id });
-  expect(await open(id)).toMatchObject({ outcome: 'stopped', remindersStopped: true });
-  const resume = () => call(`/${id}/stop`, { method: 'DELETE' });
-  expect([(await resume()).status, (await resume()).status]).toEqual([204, 409]);
-  expect((await open(id)).history.at(-1)).toMatchObject({ action: 'resumed', by: { isYou: true } });
-  expect(await compose('visit-reminder')).not.toBeNull();
-  expect((await detail()).remindersStopped).toBeNull();
-});
-
-test('STOP has a patient who is reminded by phone first reminded by email, once', async () => {
-  const phone = newPhone();
-  const visit = await bookFor(phone);
+  const { document_id, sequence } = await bookFor(phone);
   const email = 'huda.reminded@example.com';
-  await db()('appointments').where({ document_id: visit.document_id }).update({ status: 'confirmed', email });
-  const reminder = (channel: string) =>
-    db()('outbox_messages').where({ kind: 'visit-reminder', reference: `${visit.document_id}:0`, channel });
+  await stored(document_id).update({ status: 'confirmed', email });
   await tell(wordsOf(phone, 'STOP'));
-  const at = new Date();
-  const [first] = await db()('outbox_messages').where({ recipient: phone, kind: 'visit-received' });
-  const { id: _, ...row } = first;
+  const id = await idOf(phone);
+  expect(await open(id)).toMatchObject({ outcome: 'stopped', remindersStopped: true });
+
+  const reminded = { to: phone, reference: `${document_id}:${sequence}` };
+  const reminder = (channel: string) =>
+    db()('outbox_messages').where({ kind: 'visit-reminder', reference: reminded.reference, channel });
+  const received = db()('outbox_messages').where({ recipient: phone, kind: 'visit-received' });
+  const { id: _, ...row } = await received.first();
   await db()('outbox_messages').insert({
-    ...row,
-    ...{ document_id: 'stopped-reminder-of-huda', kind: 'visit-reminder', text: '', attempts: 0 },
-    ...{ state: 'waiting', due_at: at, sent_at: null },
+    ...{ ...row, document_id: 'stopped-reminder-of-huda', kind: 'visit-reminder', text: '', attempts: 0 },
+    ...{ state: 'waiting', due_at: new Date(), sent_at: null },
   });
   servicesOf(strapi).mailing.wake();
   await until(async () => (await reminder('whatsapp').first()).state === 'stopped');
   await until(async () => (await reminder('email').first())?.state === 'sent');
+
+  const compose = (kind: string) =>
+    composePhoneMessage(strapi, outgoing({ channel: 'whatsapp', kind, ...reminded }), Date.now());
+  expect(await compose('visit-confirmed')).not.toBeNull();
+  expect(await compose('visit-reminder')).toBeNull();
   expect(await reminder('email')).toMatchObject([{ recipient: email }]);
   expect(toPhone(phone).filter(({ type }) => type === 'template')).toHaveLength(1);
+  const resume = async () => (await call(`/${id}/stop`, { method: 'DELETE' })).status;
+  expect([await resume(), await resume()]).toEqual([204, 409]);
+  expect(await compose('visit-reminder')).not.toBeNull();
 });
