@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CLINIC_TEXTS } from '../src/contract/message-texts';
 import { composePhoneMessage } from '../src/documents/phone/compose';
-import { dataOf, pluck, startClinic } from './support/clinic';
+import { dataOf, startClinic } from './support/clinic';
 import { outgoing } from './support/outgoing';
 
-const { backend, book, rowOf, db, settings, ask, signIn } = await startClinic({
-  env: { SITE_URL: 'https://clinic.example' },
-});
+const env = { SITE_URL: 'https://clinic.example' };
+const { backend, book, documents, rowOf, stored, settings, ask, signIn } = await startClinic({ env });
+const token = await signIn('manager');
 await settings({ offersSms: true, phoneMessagesText: 'We write only about this visit.' });
 
 beforeEach(() => write({ received: null, reminder: null, staffRequest: null }));
 
 async function write(data: Record<string, string | null>) {
-  const texts = backend.strapi.documents('api::message-text.message-text');
-  const found = await texts.findFirst({ locale: 'en' });
-  if (found) await texts.update({ documentId: found.documentId, locale: 'en', data } as never);
-  else await texts.create({ locale: 'en', data } as never);
+  const texts = documents('message-text');
+  const [found] = await texts.findMany({ locale: 'en' });
+  if (found) await texts.update({ documentId: found.documentId, locale: 'en', data });
+  else await texts.create({ locale: 'en', data });
 }
 
 /** Returns the text that the phone of a new request would get now. */
@@ -25,10 +25,6 @@ async function told(language: 'en' | 'ar'): Promise<string> {
   const message = outgoing({ channel: 'sms', kind: 'visit-received', reference, to: row.phone });
   const composed = await composePhoneMessage(backend.strapi, message, Date.now());
   return composed && 'text' in composed ? composed.text : '';
-}
-
-async function preview(role: 'manager' | 'staff') {
-  return ask('/message-texts/preview', { token: await signIn(role) });
 }
 
 test('a text of the clinic is told in its language, and the other language keeps the words of the product', async () => {
@@ -41,56 +37,44 @@ test('a text of the clinic is told in its language, and the other language keeps
   expect(await told('en')).toContain('we have your request');
 });
 
-test('managers see every text filled in, how long it is, and how WhatsApp has to approve it', async () => {
-  await write({ reminder: 'See you on {date}, {time}: {link}' });
-  const data = dataOf(await preview('manager'));
+// Going back to the words of the product: e2e/specs/browser/clinic-settings.spec.ts.
+test('managers word a text in both languages, with known placeholders alone, and see each filled in, how long it is, and how WhatsApp has to approve it', async () => {
+  const preview = () => ask('/message-texts/preview', { token });
+  const change = async (reminder: { en: string; ar: string }) => {
+    const { version } = (await preview()).body.meta;
+    const data = { version, language: 'ar', values: { reminder } };
+    return ask('/message-texts/desk', { token, method: 'PUT', data });
+  };
+  const texts = { en: 'See you on {date}, {time}: {link}', ar: 'نراك {date}، {time}: {link}' };
+  const refused = await change({ ...texts, ar: 'نراك {day}' });
+  expect(refused.status).toBe(400);
+  const message = expect.stringContaining('لا يُعرف ما يحل محل {day}');
+  expect(refused.body.error.details.errors).toEqual([{ path: ['reminder.ar'], code: 'explained', message }]);
+  expect((await change(texts)).status).toBe(200);
+
+  const data = dataOf(await preview());
   expect(data).toHaveLength(2 * CLINIC_TEXTS.length);
-  const [english, arabic] = data.filter(({ name }: { name: string }) => name === 'reminder');
+  for (const { filled } of data) expect(filled).not.toMatch(/[{}]/);
+  const [english, arabic, ...others] = data.filter(({ isOwn }: { isOwn: boolean }) => isOwn);
+  expect(others).toEqual([]);
   expect(english).toMatchObject({
-    language: 'en',
-    isOwn: true,
-    parts: 1,
-    isUnicode: false,
+    ...{ name: 'reminder', language: 'en', text: texts.en, parts: 1, isUnicode: false },
     template: { name: 'visit_reminder', body: 'See you on {{date}}, {{time}}: {{link}}' },
   });
   expect(english.filled).toMatch(
     /^See you on \w{3},? \d+ \w+, 12:30 pm: https:\/\/clinic\.example\/en\/v\/482915633#\w{12}$/,
   );
   expect(english.letters).toBe(english.filled.length);
-  expect(arabic).toMatchObject({ language: 'ar', isOwn: false, isUnicode: true });
+  expect(arabic).toMatchObject({ name: 'reminder', language: 'ar', text: texts.ar, isUnicode: true });
   expect(arabic.parts).toBe(Math.ceil(arabic.letters / 67));
-  for (const { filled } of data) expect(filled).not.toMatch(/[{}]/);
-});
-
-test('managers word a text in both languages; an unknown placeholder is refused with nothing stored', async () => {
-  const token = await signIn('manager');
-  const change = async (reminder: { en: string; ar: string }) => {
-    const { version } = (await preview('manager')).body.meta;
-    const data = { version, language: 'ar', values: { reminder } };
-    return ask('/message-texts/desk', { token, method: 'PUT', data });
-  };
-  const good = { en: 'See you {date}, {time}: {link}', ar: 'نراك {date}، {time}: {link}' };
-  const refused = await change({ ...good, ar: 'نراك {day}' });
-  expect(refused.status).toBe(400);
-  const message = expect.stringContaining('لا يُعرف ما يحل محل {day}');
-  expect(refused.body.error.details.errors).toEqual([{ path: ['reminder.ar'], code: 'explained', message }]);
-  expect((await change(good)).status).toBe(200);
-  const { body } = await preview('manager');
-  const texts = body.data.filter(({ name }: { name: string }) => name === 'reminder');
-  expect(pluck(texts, 'text')).toEqual([good.en, good.ar]);
-  expect((await change({ en: '', ar: '' })).status).toBe(200);
-  const { data: shown } = (await preview('manager')).body;
-  const after = shown.filter(({ name }: { name: string }) => name === 'reminder');
-  expect(after.every(({ isOwn }: { isOwn: boolean }) => !isOwn)).toBe(true);
 });
 
 test('WhatsApp opens for staff with the clinic’s words, filled in for the patient, and without a link', async () => {
   await write({ staffRequest: 'Dear {name}, about {number}: {date}, {time}, {branch}?' });
   const { id, bookingNumber } = await book({ locale: 'en' });
-  const token = await signIn('staff');
   const detail = async () => (await ask(`/appointments/${id}`, { token })).body.data;
   const number = bookingNumber.replaceAll('-', '');
   expect((await detail()).staffWords).toMatch(new RegExp(`^Dear Laila, about ${number}: .+, Maadi\\?$`));
-  await db()('appointments').where({ document_id: id }).update({ status: 'canceled' });
+  await stored(id).update({ status: 'canceled' });
   expect((await detail()).staffWords).toBeNull();
 });
