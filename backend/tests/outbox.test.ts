@@ -1,4 +1,4 @@
-import { beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { claimDue, type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { countMessages } from '../src/messaging/outbox-state';
 import { smtpTransport } from '../src/messaging/transport';
@@ -35,6 +35,7 @@ const mailAbout = (reference: string): NewMessage => ({
 const write = (reference: string) =>
   inTransaction(backend.strapi, (trx) => writeMessages({ trx, now: clock }, [mailAbout(reference)]));
 
+/** A sender until the end of the test, and the faults it met. */
 function worker({ url, timeoutMs = 2_000 }: { url: string; timeoutMs?: number }) {
   const faults: { reason: string; isGivenUp: boolean }[] = [];
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
@@ -49,22 +50,20 @@ function worker({ url, timeoutMs = 2_000 }: { url: string; timeoutMs?: number })
     },
     now: () => clock,
   });
+  onTestFinished(created.stop);
   return { ...created, faults };
 }
 
 const stored = (reference: string) => db(table).where({ reference }).first();
 const messageIdOf = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1];
 
-test('a mail in the outbox is written with what it tells of, or not at all', async () => {
+test('a mail in the outbox is written with what it tells of or not at all, and once of a kind about one thing', async () => {
   const failing = inTransaction(backend.strapi, async (trx) => {
     await writeMessages({ trx, now: clock }, [mailAbout('a')]);
     throw new Error('the booking could not be kept');
   });
   await expect(failing).rejects.toThrow('could not be kept');
   expect(await countMessages(db)).toEqual({ waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 });
-});
-
-test('a mail in the outbox is written once of a kind about one thing', async () => {
   await write('a');
   expect(isUniqueViolation(await write('a').catch((error: unknown) => error))).toBe(true);
   expect((await countMessages(db)).waiting).toBe(1);
@@ -89,69 +88,47 @@ test('sending hands each mail over once, however many senders there are, and kee
   expect(smtp.taken).toHaveLength(12);
   expect(await countMessages(db)).toMatchObject({ sent: 12, waiting: 0, sending: 0 });
   expect(await stored('mail-0')).toMatchObject({ state: 'sent', text: '', attempts: 1 });
-  await Promise.all(workers.map((each) => each.stop()));
-  await smtp.stop();
 });
 
-test('sending tries again after a minute when the server is busy or away', async () => {
-  let isBusy = true;
-  const smtp = await startSmtp({
-    onRcptTo(_address, _session, done) {
-      done(isBusy ? Object.assign(new Error('later'), { responseCode: 451 }) : null);
-    },
+test('sending tries again after a minute when the server is busy, says nothing for ever, or dies in the middle of a mail', async () => {
+  const busy = await startSmtp({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('later'), { responseCode: 451 })),
   });
-  await write('a');
-  const { deliverDue, stop, faults } = worker(smtp);
-  await deliverDue();
-  expect(faults).toEqual([{ reason: 'EENVELOPE 451 RCPT TO', isGivenUp: false }]);
-  isBusy = false;
+  const silent = await startSmtp({ onConnect: () => undefined });
+  const dying = await startDyingServer();
+  const reason = expect.any(String);
+  for (const met of [
+    { server: busy, reason: 'EENVELOPE 451 RCPT TO' },
+    { server: { ...silent, timeoutMs: 200 }, reason },
+    { server: dying, reason },
+  ]) {
+    const { server } = met;
+    await write(server.url);
+    const { deliverDue, stop, faults } = worker(server);
+    await deliverDue();
+    expect(faults).toEqual([{ reason: met.reason, isGivenUp: false }]);
+    expect(await stored(server.url)).toMatchObject({ state: 'waiting', attempts: 1 });
+    await stop();
+  }
+  await dying.stop();
+
+  const smtp = await startSmtp();
+  const { deliverDue } = worker(smtp);
   clock += MINUTE - 1000;
   await deliverDue();
   expect(smtp.taken).toHaveLength(0);
   clock += 1000;
   await deliverDue();
-  expect(smtp.taken).toHaveLength(1);
-  await stop();
-  await smtp.stop();
+  expect(smtp.taken).toHaveLength(3);
+  expect(await stored(dying.url)).toMatchObject({ state: 'sent', attempts: 2 });
 });
 
-test('sending does not wait for ever on a server that says nothing', async () => {
-  const smtp = await startSmtp({ onConnect: () => undefined });
-  await write('a');
-  const { deliverDue, stop, faults } = worker({ ...smtp, timeoutMs: 200 });
-  await deliverDue();
-  expect(faults).toMatchObject([{ isGivenUp: false }]);
-  expect(await stored('a')).toMatchObject({ state: 'waiting', attempts: 1 });
-  await stop();
-  await smtp.stop();
-});
-
-test('sending survives a server that dies in the middle of a mail', async () => {
-  const dying = await startDyingServer();
-  await write('a');
-  const first = worker(dying);
-  await first.deliverDue();
-  expect(first.faults).toMatchObject([{ isGivenUp: false }]);
-  await first.stop();
-  await dying.stop();
-
-  const smtp = await startSmtp();
-  clock += MINUTE;
-  const { deliverDue, stop } = worker(smtp);
-  await deliverDue();
-  expect(smtp.taken).toHaveLength(1);
-  expect(await stored('a')).toMatchObject({ state: 'sent', attempts: 2 });
-  await stop();
-  await smtp.stop();
-});
-
-const tables = () => backend.db;
-await tables().raw('CREATE TABLE parents (id integer PRIMARY KEY)');
-await tables().raw(
+await backend.db.raw('CREATE TABLE parents (id integer PRIMARY KEY)');
+await backend.db.raw(
   'CREATE TABLE children (id integer PRIMARY KEY, parent integer REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)',
 );
 
-const children = async () => (await tables()('children').select('id').orderBy('id')).map(({ id }) => id);
+const children = async () => (await backend.db('children').select('id').orderBy('id')).map(({ id }) => id);
 
 test('a commit that the database refuses is no success', async () => {
   const { strapi } = backend;
@@ -159,7 +136,7 @@ test('a commit that the database refuses is no success', async () => {
   await expect(orphan).rejects.toThrow(/foreign key/i);
   expect(await children()).toEqual([]);
 
-  await tables()('parents').insert({ id: 1 });
+  await backend.db('parents').insert({ id: 1 });
   await inTransaction(strapi, async (trx) => await trx('children').insert({ id: 2, parent: 1 }));
   expect(await children()).toEqual([2]);
 });
@@ -171,15 +148,15 @@ test('a transaction in which a statement failed is never said to be committed', 
       .select()
       .catch(() => {});
   });
-  const isKept = () => tables()('parents').where({ id: 7 }).first();
-  if (isPostgres(tables())) {
+  const isKept = () => backend.db('parents').where({ id: 7 }).first();
+  if (isPostgres(backend.db)) {
     await expect(swallowing).rejects.toThrow('rolled back instead of committed');
     expect(await isKept()).toBeUndefined();
   } else {
     await swallowing;
     expect(await isKept()).toEqual({ id: 7 });
   }
-  expect(isPostgres(tables())).toBe(Boolean(inject('postgresUrl')));
+  expect(isPostgres(backend.db)).toBe(Boolean(inject('postgresUrl')));
 });
 
 test('a transaction runs again as a whole when another writer was in the way of a part of it', async () => {
@@ -198,9 +175,9 @@ test('a transaction runs again as a whole when another writer was in the way of 
 test('what is written after a failed commit is not lost with it', async () => {
   const { strapi } = backend;
   const orphan = inTransaction(strapi, async (trx) => await trx('children').insert({ id: 3, parent: 99 }));
-  const beside = tables()('parents').insert({ id: 5 });
+  const beside = backend.db('parents').insert({ id: 5 });
   await expect(orphan).rejects.toThrow();
   await beside;
   await backend.restart();
-  expect((await tables()('parents').select('id')).map(({ id }) => id)).toContain(5);
+  expect((await backend.db('parents').select('id')).map(({ id }) => id)).toContain(5);
 });
