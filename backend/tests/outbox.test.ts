@@ -96,21 +96,18 @@ test('sending tries again after a minute when the server is busy, says nothing f
   });
   const silent = await startSmtp({ onConnect: () => undefined });
   const dying = await startDyingServer();
-  const reason = expect.any(String);
-  for (const met of [
-    { server: busy, reason: 'EENVELOPE 451 RCPT TO' },
-    { server: { ...silent, timeoutMs: 200 }, reason },
-    { server: dying, reason },
-  ]) {
-    const { server } = met;
+  const met: unknown[] = [];
+  for (const server of [busy, { ...silent, timeoutMs: 200 }, dying]) {
     await write(server.url);
     const { deliverDue, stop, faults } = worker(server);
     await deliverDue();
-    expect(faults).toEqual([{ reason: met.reason, isGivenUp: false }]);
+    met.push(...faults);
     expect(await stored(server.url)).toMatchObject({ state: 'waiting', attempts: 1 });
     await stop();
   }
   await dying.stop();
+  const once = { isGivenUp: false };
+  expect(met).toMatchObject([{ reason: 'EENVELOPE 451 RCPT TO', ...once }, once, once]);
 
   const smtp = await startSmtp();
   const { deliverDue } = worker(smtp);

@@ -82,9 +82,12 @@ export type Asked = {
   headers?: Record<string, string> | undefined;
 };
 
+/** Address of a backend, in this process or another one, and the keys of its website. */
+type Reached = Pick<TestBackend, 'url' | 'websiteHeaders'>;
+
 /** Makes a call of the backend, `path` without /api. */
 export async function ask(
-  { url, websiteHeaders }: TestBackend,
+  { url, websiteHeaders }: Reached,
   path: string,
   { token, data, method = data === undefined ? 'GET' : 'POST', headers }: Asked = {},
 ): Promise<Answer> {
@@ -112,8 +115,10 @@ export interface Booker {
   request: (fields?: Record<string, unknown>) => Record<string, unknown>;
 }
 
+type Place = Pick<TestClinic, 'branch' | 'doctor'>;
+
 /** Speaks to the booking calls as the website does. */
-export function createBooker(backend: TestBackend, { branch, doctor }: TestClinic): Booker {
+export function createBooker(backend: Reached, { branch, doctor }: Place): Booker {
   const post: Booker['post'] = (data, { key = randomUUID(), holdKey } = {}) => {
     const headers = { 'Idempotency-Key': key, ...(holdKey ? { 'X-Hold-Key': holdKey } : {}) };
     return ask(backend, '/appointments', { data, headers });
@@ -134,7 +139,7 @@ export type OwnBooking = { bookingNumber: string; manageKey: string };
 
 /** Makes a call with the key of a booking; without data, looks at it. */
 export const asPatient = (
-  backend: TestBackend,
+  backend: Reached,
   { bookingNumber, manageKey }: OwnBooking,
   verb = '',
   data?: unknown,
