@@ -13,12 +13,10 @@ const { moveFiles: move } = await loadScript('scripts/move/files.mjs');
 const { placesOf } = await loadScript('scripts/backup/places.mjs');
 const { checkFiles } = await loadScript('scripts/doctor/files.mjs');
 
-type Settings = Record<string, string>;
-type Wanted = { to: 's3' | 'disk'; settings: Settings; isDryRun?: boolean; removeSource?: boolean };
+type How = { isDryRun?: boolean; removeSource?: boolean };
 /** Copies pictures and cards as `npm run move-files` does, between the places that these settings name. */
-const moveFiles = ({ settings: named, ...wanted }: Wanted) => move({ ...wanted, places: placesOf(named) });
-/** Examines the files like `npm run doctor`. */
-const examineFiles = (named: Settings) => checkFiles({ backend: named });
+const moveFiles = (to: 's3' | 'disk', how: How = {}, named = settings) =>
+  move({ to, ...how, places: placesOf(named) });
 
 // A clinic on disk with pictures and a contract card. What follows goes on from step to step, as a move does.
 const bucket = await startBucket();
@@ -35,12 +33,10 @@ async function add(name: string, background?: string) {
   expect((await editor.upload(formOf({ [name]: await photograph({ background }) }))).status).toBe(201);
 }
 
-const rows = () => rowsOfPictures(clinic.backend.strapi);
-const rowOf = async (name: string) => {
-  const found = (await rows()).find(({ hash }) => hash.startsWith(name));
-  if (!found) throw new Error(`There is no ${name}`);
-  return found;
-};
+async function rowOf(name: string) {
+  const rows = await rowsOfPictures(backend.strapi);
+  return rows.find(({ hash }) => hash.startsWith(name)) ?? expect.fail(name);
+}
 
 /** Reads all files of the folders, as the bucket would name them. */
 function onDisk(): Map<string, Buffer> {
@@ -57,67 +53,59 @@ async function inBucket(): Promise<Map<string, Buffer>> {
 const counts = { copied: 0, same: 0, kept: 0, withoutRow: 0, withdrawn: 0, missing: 0, removed: 0 };
 const ALL_COPIED = { pictures: { ...counts, copied: 10 }, cards: { ...counts, copied: 2 } };
 
-test('a dry run says what would be copied, and copies nothing', async () => {
-  expect(await moveFiles({ to: 's3', settings, isDryRun: true, removeSource: true })).toEqual(ALL_COPIED);
-  expect(await bucket.keys()).toEqual([]);
-  expect(onDisk().size).toBe(12);
-});
-
-test('a copy that is not what was copied ends the run, and so does a bucket that fails', async () => {
+test('a dry run copies nothing; a copy that is not what was copied ends the run, and so does a bucket that fails', async () => {
+  expect(await moveFiles('s3', { isDryRun: true, removeSource: true })).toEqual(ALL_COPIED);
+  expect([await bucket.keys(), onDisk().size]).toEqual([[], 12]);
   bucket.meet(({ method, key }) => (method === 'GET' && key.includes('/small_') ? 'garble' : 'pass'));
-  await expect(moveFiles({ to: 's3', settings, removeSource: true })).rejects.toThrow('is not the same');
+  await expect(moveFiles('s3', { removeSource: true })).rejects.toThrow('is not the same');
   expect(onDisk().size).toBe(12);
   for (const key of await bucket.keys()) await bucket.remove(key);
   bucket.meet('refuse');
-  await expect(moveFiles({ to: 's3', settings })).rejects.toThrow('Access Denied');
+  await expect(moveFiles('s3')).rejects.toThrow('Access Denied');
   expect([await bucket.keys(), onDisk().size]).toEqual([[], 12]);
 });
 
 test('everything is copied, the same by every byte, and the second time there is nothing to do', async () => {
   const before = onDisk();
-  expect(await moveFiles({ to: 's3', settings })).toEqual(ALL_COPIED);
+  expect(await moveFiles('s3')).toEqual(ALL_COPIED);
   expect(await inBucket()).toEqual(new Map([...before].sort()));
   const nothing = { pictures: { ...counts, same: 10 }, cards: { ...counts, same: 2 } };
-  expect(await moveFiles({ to: 's3', settings })).toEqual(nothing);
+  expect(await moveFiles('s3')).toEqual(nothing);
   expect(onDisk()).toEqual(before);
 });
 
 test('what the site did meanwhile comes along: added, replaced, removed', async () => {
-  const { booker, contract, appointmentOf, cards } = clinic;
   await add('wall.jpg');
   const room = await rowOf('room');
   const red = formOf({ 'other.jpg': await photograph({ background: '#7a0b10' }) });
   expect((await editor.upload(red, `/upload?id=${room.id}`)).status).toBe(200);
   expect((await editor.call('DELETE', `/upload/files/${(await rowOf('door')).id}`)).status).toBe(200);
   const erased = await appointmentOf(await booker.post(await contract()));
-  await moveFiles({ to: 's3', settings });
-  const names: { storage_name: string }[] = await cards().where({ appointment: erased });
-  for (const { storage_name } of names) await rm(join(clinic.cardsFolder(), storage_name));
-  await cards().where({ appointment: erased }).delete();
+  await moveFiles('s3');
+  const cards = clinic.cards().where({ appointment: erased });
+  for (const name of await cards.clone().pluck('storage_name')) await rm(join(clinic.cardsFolder(), name));
+  await cards.delete();
 
-  expect(await moveFiles({ to: 's3', settings })).toMatchObject({
+  expect(await moveFiles('s3')).toMatchObject({
     pictures: { copied: 0, same: 10, withdrawn: 0 },
     cards: { same: 2, withdrawn: 2 },
   });
   expect(await inBucket()).toEqual(new Map([...onDisk()].sort()));
 });
 
-test('what was changed in the bucket since stays, what was damaged there is copied again', async () => {
+test('what was changed in the bucket stays, what was damaged is copied again; told to, it removes from the disk what is the same, and cards without a row', async () => {
   const changed = Buffer.from('as an editor has replaced it');
   const { url, formats } = await rowOf('wall');
   await bucket.put(url.slice(1), changed);
   await bucket.put(formats?.small?.url.slice(1) ?? '', Buffer.from('damaged'), { moved: 'f'.repeat(64) });
   const expected = { ...counts, copied: 1, same: 8, kept: 1 };
-  expect((await moveFiles({ to: 's3', settings })).pictures).toEqual(expected);
+  expect((await moveFiles('s3')).pictures).toEqual(expected);
   expect(await bucket.read(url.slice(1))).toEqual(changed);
-});
 
-test('once it is told to, it removes from the disk what is the same, and cards without a row, and nothing else', async () => {
-  const { url } = await rowOf('wall');
   writeFileSync(join(clinic.cardsFolder(), randomBytes(32).toString('hex')), 'of a patient who was erased');
   writeFileSync(join(uploads, 'coming.jpg'), 'of an upload that goes on');
   writeFileSync(join(uploads, 'notes of the editor.txt'), 'not ours');
-  expect(await moveFiles({ to: 's3', settings, removeSource: true })).toEqual({
+  expect(await moveFiles('s3', { removeSource: true })).toEqual({
     pictures: { ...counts, same: 9, kept: 1, withoutRow: 1, removed: 9 },
     cards: { ...counts, same: 2, withoutRow: 1, removed: 3 },
   });
@@ -134,7 +122,7 @@ test('and back: everything is on disk again, newer ones there stay, and the buck
   utimesSync(file, past, past);
   await bucket.put('uploads/of-another-site.jpg', Buffer.from('theirs'));
   const expected = await inBucket();
-  expect(await moveFiles({ to: 'disk', settings })).toEqual({
+  expect(await moveFiles('disk')).toEqual({
     pictures: { ...counts, copied: 10, withoutRow: 1 },
     cards: { ...counts, copied: 2 },
   });
@@ -147,7 +135,7 @@ test('and back: everything is on disk again, newer ones there stay, and the buck
   const blue = formOf({ 'other.jpg': await photograph({ background: '#0b107a' }) });
   expect((await editor.upload(blue, `/upload?id=${room.id}`)).status).toBe(200);
   const after = onDisk();
-  const again = await moveFiles({ to: 'disk', settings, removeSource: true });
+  const again = await moveFiles('disk', { removeSource: true });
   expect(again).toMatchObject({ pictures: { same: 5, kept: 5, removed: 5 }, cards: { same: 2, removed: 2 } });
   expect(onDisk()).toEqual(after);
   const left = [...addressesOf(room).map((address) => address.slice(1)), 'uploads/of-another-site.jpg'];
@@ -155,15 +143,16 @@ test('and back: everything is on disk again, newer ones there stay, and the buck
 });
 
 test('with a database that knows none of the files, nothing is taken away', async () => {
-  const foreign = join(clinic.backend.environment.DATA_DIR ?? '', 'elsewhere');
+  const data = backend.environment.DATA_DIR ?? '';
+  const foreign = join(data, 'elsewhere');
   mkdirSync(join(foreign, 'cards'), { recursive: true });
   const name = randomBytes(32).toString('hex');
   writeFileSync(join(foreign, 'cards', name), 'of another clinic');
   await bucket.put(`cards/${randomBytes(32).toString('hex')}`, Buffer.from('theirs'), { moved: 'x' });
   const before = await bucket.keys();
-  const DATABASE_FILE = join(clinic.backend.environment.DATA_DIR ?? '', 'clinic.db');
+  const DATABASE_FILE = join(data, 'clinic.db');
   const elsewhere = { ...settings, DATA_DIR: foreign, PUBLIC_DIR: foreign, DATABASE_FILE };
-  const { cards } = await moveFiles({ to: 's3', settings: elsewhere, removeSource: true });
+  const { cards } = await moveFiles('s3', { removeSource: true }, elsewhere);
   expect(cards).toMatchObject({ copied: 0, removed: 0, withdrawn: 0, withoutRow: 1 });
   expect(readdirSync(join(foreign, 'cards'))).toEqual([name]);
   expect(await bucket.keys()).toEqual(before);
@@ -171,18 +160,20 @@ test('with a database that knows none of the files, nothing is taken away', asyn
 
 test('of a bucket with more than a thousand files none is overlooked', async () => {
   await bucket.putMany(Array.from({ length: 1010 }, (_, index) => `uploads/more-${index}.jpg`));
-  const { pictures } = await moveFiles({ to: 'disk', settings, isDryRun: true });
+  const { pictures } = await moveFiles('disk', { isDryRun: true });
   expect(pictures.withoutRow).toBeGreaterThan(1010);
 });
 
 test('the doctor says that the bucket answers, refuses us, or lets everybody in', async () => {
-  expect(await examineFiles(settings)).toEqual({ mark: 'ok', text: expect.stringContaining('no stranger') });
-  expect(await examineFiles({ ...settings, S3_BUCKET: '' })).toMatchObject({ mark: 'ok' });
+  const examine = async (named = {}) => {
+    const { mark, text } = await checkFiles({ backend: { ...settings, ...named } });
+    return `${mark}: ${text}`;
+  };
+  expect(await examine()).toMatch(/^ok: .*no stranger/);
+  expect(await examine({ S3_BUCKET: '' })).toMatch(/^ok: /);
+  expect(await examine({ S3_ENDPOINT: bucket.openEndpoint })).toMatch(/^wrong: .*to everybody/);
   bucket.meet('refuse');
-  const refused = await examineFiles(settings);
-  expect(refused).toEqual({ mark: 'wrong', text: expect.stringContaining('AccessDenied') });
-  expect(refused.text).not.toContain(settings.S3_SECRET_ACCESS_KEY);
-  bucket.meet('pass');
-  const open = await examineFiles({ ...settings, S3_ENDPOINT: bucket.openEndpoint });
-  expect(open).toEqual({ mark: 'wrong', text: expect.stringContaining('to everybody') });
+  const refused = await examine();
+  expect(refused).toMatch(/^wrong: .*AccessDenied/);
+  expect(refused).not.toContain(settings.S3_SECRET_ACCESS_KEY);
 });
