@@ -35,23 +35,18 @@ test('a patient who moves an appointment to another branch of the doctor has the
   expect(detail.body.data.history.at(-1)).toMatchObject(last);
 });
 
-test('a patient who moves an appointment to another branch of the doctor is refused where that branch does not accept the contract, and nothing is changed', async () => {
+test('a patient who moves an appointment to another branch is refused where that does not accept the contract, or the doctor does not work, and nothing is changed', async () => {
   const date = freshDate();
   const own = await book(await all.contract({ startsAt: at('10:00', date) }));
   expect(pluck((await look(own)).moveTo, 'branch')).toEqual([all.clinic.branch]);
   const wanted = { version: 1, startsAt: at(EVENING, date), branch: all.clinic.otherBranch };
   expect(refusalOf(await act(own, 'move', wanted))).toEqual([400, 'branch notOffered']);
   expect(await rowOf(own)).toMatchObject({ branch: all.clinic.branch, version: 1 });
-});
-
-test('a patient who moves an appointment to another branch of the doctor is refused where the doctor does not work', async () => {
-  const date = freshDate();
   const elsewhere = await book({ doctor: all.clinic.otherDoctor, startsAt: at('11:00', date) });
-  const wanted = { version: 1, startsAt: at(EVENING, date), branch: all.clinic.otherBranch };
   expect((await act(elsewhere, 'move', wanted)).status).toBe(400);
 });
 
-test('a confirmed appointment that its patient moves stays confirmed where the clinic says so: nobody calls, and the message says the new time', async () => {
+test('a confirmed appointment that its patient moves stays confirmed where the clinic says so: nobody calls, the message says the new time, and a request that waits for its call goes on waiting', async () => {
   await settings({ movesStayConfirmed: true });
   const date = freshDate();
   const own = await book({ startsAt: at('10:00', date), email: 'laila@example.com' });
@@ -63,12 +58,7 @@ test('a confirmed appointment that its patient moves stays confirmed where the c
   expect(events.at(-1)).toMatchObject({ actor: 'patient', from_status: 'confirmed', to_status: 'confirmed' });
   const told = await messagesOf(own, { reference: `${own.id}:2` });
   expect(pluck(told, 'kind')).toEqual(['visit-moved', 'visit-reminder']);
-});
-
-test('a confirmed appointment that its patient moves a request that waits for its call is not confirmed by being moved', async () => {
-  await settings({ movesStayConfirmed: true });
-  const date = freshDate();
-  const own = await book({ startsAt: at('10:00', date) });
-  const moved = await act(own, 'move', { version: 1, startsAt: at('12:00', date) });
-  expect(moved.body.data).toMatchObject({ status: 'pending' });
+  const request = await book();
+  const waits = await act(request, 'move', { version: 1, startsAt: at('14:00', date) });
+  expect(waits.body.data).toMatchObject({ status: 'pending' });
 });
