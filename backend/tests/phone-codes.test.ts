@@ -18,7 +18,7 @@ async function sendCode() {
 
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
-test('a code is sent in the language asked for and proves the phone once, in digits of either script', async () => {
+test('a code is sent in the language asked for and proves the phone once, in digits of either script, however many send it at once', async () => {
   const phone = newPhone();
   const local = `0${phone.slice(3)}`;
   const asked = await proofs.ask(local, 'ar');
@@ -26,8 +26,10 @@ test('a code is sent in the language asked for and proves the phone once, in dig
   const code = await proofs.codeSentTo(phone);
   expect(clinic.sentTo(phone)[0].text).toContain(`رمزك ${code}`);
   const typed = ` ${code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))} `;
-  const proved = await proofs.verify(phone, typed);
-  expect(proved.body.data).toMatchObject({ phone, proof: expect.stringMatching(/^[\w.-]+$/) });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => proofs.verify(phone, typed)));
+  const [proved, ...others] = answers.filter(({ status }) => status === 200);
+  expect(others).toEqual([]);
+  expect(proved?.body.data).toMatchObject({ phone, proof: expect.stringMatching(/^[\w.-]+$/) });
   const again = await proofs.verify(phone, code);
   expect([again.status, again.body.error.details.code]).toEqual([409, 'expired']);
 });
@@ -116,12 +118,6 @@ test('an SMS that a stranger causes goes to no phone of elsewhere and to none th
   expect(await failedLately()).toBe(before);
 });
 
-test('a code is taken once, however many send it at once', async () => {
-  const { phone, code } = await sendCode();
-  const proved = await Promise.all([1, 2, 3, 4].map(() => proofs.verify(phone, code)));
-  expect(proved.filter(({ status }) => status === 200)).toHaveLength(1);
-});
-
 test('a code runs out after ten minutes, and is not sent any more then', async () => {
   const { phone, code } = await sendCode();
   await proofs.codesOf(phone).update({ expires_at: new Date(Date.now() - 1000) });
@@ -159,16 +155,11 @@ test('a code is asked for by no more than half of the messages a day, which are 
   expect([refused.status, refused.body.error.details.code]).toEqual([409, 'tooMany']);
 });
 
-test('a code is not sent where the clinic writes to no phone, nor to what is none', async () => {
-  expect((await proofs.ask('12')).status).toBe(400);
+test('a code goes by WhatsApp where that is all there is, as a template that Meta words, and by nothing where the clinic writes to no phone', async () => {
   await clinic.setUp({ offersSms: false, offersWhatsapp: false });
   const refused = await proofs.ask(newPhone());
-  await clinic.setUp({ offersSms: true, offersWhatsapp: true });
+  await clinic.setUp({ offersWhatsapp: true });
   expect(refused.body.error.details.code).toBe('notOffered');
-});
-
-test('a code goes by WhatsApp where that is all there is, as a template that Meta words', async () => {
-  await clinic.setUp({ offersSms: false });
   clinic.gateway.answerWith(200, { messages: [{ id: 'wamid.1' }] });
   const phone = newPhone();
   await proofs.ask(phone);

@@ -48,7 +48,7 @@ const { backend, db, book, confirm, settings, signIn, stored } = await startClin
 await settings({ offersWhatsapp: true, phoneMessagesText: 'We write only about this visit.' });
 const token = await signIn('staff');
 
-test('a notice that is not signed with the secret of the app changes nothing', async () => {
+test('a notice changes nothing unless it is signed with the secret of the app, and none comes before both know the word', async () => {
   const phone = newPhone();
   const visit = await remind(phone);
   expect((await tell(wordsOf(phone, '2'), { secret: 'another' })).status).toBe(400);
@@ -56,9 +56,6 @@ test('a notice that is not signed with the secret of the app changes nothing', a
   expect((await visit.find()).status).toBe('confirmed');
   expect(await actions(visit)).toEqual([]);
   expect((await hook('whatsapp', { body: '{}', signature: '' })).status).toBe(400);
-});
-
-test('a notice is told to this clinic when both know the word', async () => {
   expect((await hook('whatsapp/verification', { token: VERIFY })).status).toBe(204);
   expect((await hook('whatsapp/verification', { token: 'a word that is a guess only' })).status).toBe(400);
   expect((await hook('whatsapp/verification', { token: '' })).status).toBe(400);
@@ -87,28 +84,25 @@ test('what became of a message stands beside it, whatever comes first and howeve
 });
 
 // Other texts with the same meaning: read-answer.test.ts.
-test.each(['نعم ان شاء الله', '👍'])(
-  'an answer %j says that the patient comes, which staff see',
-  async (text) => {
-    const phone = newPhone();
-    const visit = await remind(phone);
-    const sentTwice = wordsOf(phone, text);
-    expect((await tell(sentTwice)).status).toBe(204);
-    expect((await tell(sentTwice)).status).toBe(204);
-    expect(await actions(visit)).toEqual([['comes', 'confirmed', null]]);
-    expect((await visit.detail()).comesAt).not.toBeNull();
-    expect(await outcomesOf(phone)).toEqual([['comes', 'done']]);
-  },
-);
-
-test.each(['الغاء الحجز'])('an answer %j cancels, frees the time, and is told', async (text) => {
+test('an answer that the patient comes is seen by staff, and is one however often it comes at once under one id', async () => {
   const phone = newPhone();
   const visit = await remind(phone);
-  const sentTwice = wordsOf(phone, text);
+  const said = wordsOf(phone, 'نعم ان شاء الله');
+  const answers = await Promise.all([tell(said), tell(said), tell(said), tell(said)]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  expect(await actions(visit)).toEqual([['comes', 'confirmed', null]]);
+  expect((await visit.detail()).comesAt).not.toBeNull();
+  expect(await outcomesOf(phone)).toEqual([['comes', 'done']]);
+});
+
+test('an answer that the patient does not come cancels, frees the time, and is told', async () => {
+  const phone = newPhone();
+  const visit = await remind(phone);
+  const sentTwice = wordsOf(phone, 'الغاء الحجز');
   await tell(sentTwice);
   await tell(sentTwice);
   expect(await actions(visit)).toEqual([
-    ['answered', 'confirmed', text],
+    ['answered', 'confirmed', 'الغاء الحجز'],
     ['answered', 'canceled', null],
   ]);
   expect((await visit.detail()).history.at(-1).by.kind).toBe('patient');
@@ -169,15 +163,6 @@ test('an answer of a mother of two counts for the child whose message she answer
   await tell(reply);
   await tell(wordsOf(phone, '2', { repliesTo: two.providerId }));
   expect((await one.find()).status).toBe('confirmed');
-});
-
-test('two that come at once under one id are one', async () => {
-  const phone = newPhone();
-  await remind(phone);
-  const one = wordsOf(phone, 'When do you open?');
-  const answers = await Promise.all([tell(one), tell(one), tell(one), tell(one)]);
-  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
-  expect(await outcomesOf(phone)).toEqual([[null, 'new']]);
 });
 
 test('STOP ends reminders and nothing else, is confirmed once, and can be taken back', async () => {

@@ -34,8 +34,9 @@ test('a patient who agreed to SMS is told of the request, its confirmation and i
   ]);
 });
 
-test('a patient who agreed to SMS has agreed to the words that stood there, which are stored, shown to staff and handed over', async () => {
-  const { document_id, phone, tell_by, tell_by_text } = await clinic.rowOf(await clinic.book());
+test('a patient who agreed to SMS has agreed to the words that stood there, which are stored, shown to staff, handed over and erased', async () => {
+  const own = await clinic.book();
+  const { document_id, phone, tell_by, tell_by_text } = await clinic.rowOf(own);
   expect([tell_by, tell_by_text]).toEqual(['sms', CONSENT]);
   const detail = await clinic.asked(`/appointments/${document_id}`);
   expect(detail.body.data).toMatchObject({ tellBy: 'sms', mails: [{ channel: 'sms' }] });
@@ -43,6 +44,10 @@ test('a patient who agreed to SMS has agreed to the words that stood there, whic
     appointments: [{ tellBy: 'sms', tellByText: CONSENT }],
     outboxMessages: [{ channel: 'sms', recipient: phone }],
   });
+  await clinic.cancel(own);
+  await clinic.erase(phone, 1);
+  expect(await clinic.rowOf(own)).toMatchObject({ tell_by: null, tell_by_text: null, phone: '' });
+  expect(await clinic.db()('outbox_messages').where({ recipient: phone })).toEqual([]);
 });
 
 test('a patient who agreed to SMS is told anew at a corrected number, and nothing more at the wrong one', async () => {
@@ -119,12 +124,7 @@ test('a channel that is not chosen, or not offered, is never used', async () => 
   await clinic.setUp({ offersWhatsapp: false });
   const refused = await clinic.booker.book({ startsAt: freshTime(), tellBy: 'whatsapp' });
   await clinic.setUp({ offersWhatsapp: true });
-  expect(refused.status).toBe(400);
-  expect(refused.body.error.details.errors).toMatchObject([{ path: ['tellBy'], code: 'notOffered' }]);
-  expect(refusalOf(await clinic.booker.book({ startsAt: freshTime(), tellBy: 'pigeon' }))).toEqual([
-    400,
-    'tellBy invalid',
-  ]);
+  expect(refusalOf(refused)).toEqual([400, 'tellBy notOffered']);
 });
 
 test('a channel whose gateway refuses the number is given up at once, and staff see it', async () => {
@@ -148,12 +148,8 @@ test('a channel whose gateway refuses the number is given up at once, and staff 
 });
 
 async function sentParts(): Promise<number> {
-  const sent = clinic
-    .db()('outbox_messages')
-    .whereIn('channel', ['sms', 'whatsapp'])
-    .where({ state: 'sent' });
-  const [row] = await sent.sum({ total: 'parts' });
-  return Number(row?.total);
+  const sent = clinic.db()('outbox_messages').whereIn('channel', ['sms', 'whatsapp']);
+  return Number((await sent.where({ state: 'sent' }).sum({ total: 'parts' }))[0]?.total);
 }
 
 test('no more leave within a day than the settings allow, counted by the parts of an SMS, and staff see what did not', async () => {
@@ -182,13 +178,4 @@ test('no more leave within a day than the settings allow, counted by the parts o
   const last = await clinic.book({ locale: 'ar' });
   await until(async () => (await clinic.outboxOf(last))[0]?.state === 'sent');
   await clinic.setUp({ maxPhoneMessagesPerDay: 500 });
-});
-
-test('what is erased is gone from the messages too', async () => {
-  const own = await clinic.book();
-  const { phone } = await clinic.rowOf(own);
-  await clinic.cancel(own);
-  await clinic.erase(phone, 1);
-  expect(await clinic.rowOf(own)).toMatchObject({ tell_by: null, tell_by_text: null, phone: '' });
-  expect(await clinic.db()('outbox_messages').where({ recipient: phone })).toEqual([]);
 });
