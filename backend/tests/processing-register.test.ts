@@ -2,19 +2,14 @@ import { expect, test } from 'vitest';
 import { type ProcessingRegister, processingRegisterAnswer } from '../src/contract/processing-register';
 import { FIELDS_OF_NO_PERSON } from '../src/desk/privacy/fields-of-no-person';
 import { STORED_DATA } from '../src/desk/privacy/stored-data';
-import { accountCaller } from './support/accounts';
-import { startClinic } from './support/clinic';
+import { dataOf, startClinic } from './support/clinic';
 
 const env = { SMTP_URL: 'smtp://mail.clinic.example:587', MAIL_FROM: 'desk@clinic.example' };
-const { backend, db, settings, signIn } = await startClinic({ env });
-const { call } = accountCaller(backend);
+const { db, settings, ask, signIn } = await startClinic({ env });
 const token = await signIn('manager');
 
-const read = async (): Promise<ProcessingRegister> => {
-  const { status, body } = await call('/processing-register', { token });
-  expect(status).toBe(200);
-  return processingRegisterAnswer.parse(body).data;
-};
+const read = async (): Promise<ProcessingRegister> =>
+  processingRegisterAnswer.parse((await ask('/processing-register', { token })).body).data;
 const activityOf = ({ activities }: ProcessingRegister, name: string) =>
   activities.find((activity) => activity.name === name);
 
@@ -24,20 +19,13 @@ test('managers read what is stored and why, with the days that the clinic has se
   const cards = { table: 'cards', retention: { kind: 'afterVisit', days: 45 } };
   expect(activityOf(register, 'cards')?.stored[0]).toMatchObject(cards);
   expect(activityOf(register, 'log')?.stored[0]?.retention).toEqual({ kind: 'afterEntry', days: 1095 });
-  const staff = await signIn('staff');
-  expect((await call('/processing-register', { token: staff })).status).toBe(403);
 });
 
 test('recipients are those that are set up, each at what it receives', async () => {
   const before = await read();
   expect(before.recipients).toEqual([{ kind: 'mail', names: ['mail.clinic.example'], count: 1, days: null }]);
   const webhook = { name: 'Laboratory', url: 'https://lab.example/hook', kinds: ['appointment.confirmed'] };
-  const made = await call('/webhooks', {
-    token,
-    method: 'POST',
-    data: { data: { ...webhook, hasPersons: true } },
-  });
-  expect(made.status).toBe(201);
+  dataOf(await ask('/webhooks', { token, data: { ...webhook, hasPersons: true } }), 201);
   const after = await read();
   expect(after.recipients).toContainEqual(
     expect.objectContaining({ kind: 'webhooks', names: ['Laboratory (lab.example)'] }),
@@ -57,22 +45,15 @@ test('every table of the database is in the register, or known to be of nobody',
   const columns: { name: string; column: string }[] = await db().raw(
     `SELECT m.name AS name, x.name AS "column" FROM sqlite_master m, pragma_table_xinfo(m.name) x WHERE m.type = 'table'`,
   );
-  const known = new Map<string, string[]>(
-    Object.entries(FIELDS_OF_NO_PERSON).map(([table, names]) => [table, names.split(' ')]),
-  );
-  for (const { stored } of Object.values(STORED_DATA))
-    for (const { table, fields } of stored)
-      known.set(table, [
-        ...(known.get(table) ?? []),
-        ...Object.values(fields).flatMap((names) => names.split(' ')),
-      ]);
+  const stored = Object.values(STORED_DATA).flatMap((activity) => activity.stored);
+  const registered = [
+    ...stored.flatMap(({ table, fields }) => Object.values(fields).map((names) => [table, names] as const)),
+    ...Object.entries(FIELDS_OF_NO_PERSON),
+  ].flatMap(([table, names]) => names.split(' ').map((name) => `${table}.${name}`));
   const unknown = columns
     .filter(({ name }) => !OF_NOBODY.test(name) && !BETWEEN_TABLES.test(name))
     .filter(({ column }) => !OF_EVERY_ROW.test(column))
-    .map(({ name, column }) => ({
-      table: name,
-      field: column.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase()),
-    }))
-    .filter(({ table, field }) => !known.get(table)?.includes(field));
+    .map(({ name, column }) => `${name}.${column.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase())}`)
+    .filter((field) => !registered.includes(field));
   expect(unknown).toEqual([]);
 });
