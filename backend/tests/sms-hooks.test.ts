@@ -49,7 +49,7 @@ async function remind(phone: string) {
   return { id, find: () => stored(id).first(), detail };
 }
 
-test('what became of an SMS is told by the id that the gateway gave it, stands beside the visit, and stays when it is repeated', async () => {
+test('what became of an SMS is told by the id that the gateway gave it or by ours, stands beside the visit, stays when it is repeated, and is on the list of the desk where it did not arrive', async () => {
   gateway.answerWith(200, { id: 'sms-told' });
   const phone = newPhone();
   const visit = await remind(phone);
@@ -61,12 +61,9 @@ test('what became of an SMS is told by the id that the gateway gave it, stands b
   await tell([{ message: 'sms-told', status: 'ACCEPTD' }]);
   const shown = (await visit.detail()).mails.find(({ delivery }: { delivery: string | null }) => delivery);
   expect(shown).toMatchObject({ channel: 'sms', delivery: 'delivered' });
-});
-
-test('what became of an SMS that did not reach its phone is on the list of the desk, with the gateway’s code', async () => {
-  const phone = newPhone();
-  await remind(phone);
-  const { document_id: ours } = (await messages(phone)).find(({ kind }) => kind === 'visit-confirmed');
+  const lost = newPhone();
+  await remind(lost);
+  const { document_id: ours } = (await messages(lost)).find(({ kind }) => kind === 'visit-confirmed');
   // Matched by our own id, which the gateway was given; among notices of others.
   await tell([
     { message: 'of somebody else', status: 'DELIVRD' },

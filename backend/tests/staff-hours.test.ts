@@ -119,19 +119,6 @@ test('visits that a change hits are listed by a trial that keeps nothing, and ea
   expect(await isListed(moves.document_id)).toBe(false);
 });
 
-test('visits that a change hits booked after the list was drawn keep the change from being saved', async () => {
-  const doctor = await doctorWithHours();
-  const date = freshDate();
-  const change = { what: 'day-off', doctor, entry: null, wanted: offOn(date) };
-  expect((await hours.rehearse(change)).body.data.visits).toEqual([]);
-  const late = await bookedOn('10:00', date, doctor);
-  expect(refusalOf(await hours.send(change))).toEqual([409, 'VisitsUndecidedError']);
-  expect((await hours.hoursOf(doctor)).daysOff).toEqual([]);
-  const visits = [{ documentId: late.document_id, version: 1, becomes: 'toMove' }];
-  expect((await hours.send(change, { visits })).status).toBe(200);
-  expect(await isListed(late.document_id)).toBe(true);
-});
-
 test('visits that a change hits of a set that is removed, and of a closure, are asked for too', async () => {
   const doctor = await doctorWithHours();
   const date = freshDate();
