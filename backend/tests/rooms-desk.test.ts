@@ -53,10 +53,15 @@ test('rooms are shown at the desk and changed there, each sold once', async () =
   expect((await give(changed, 3, third, site.booth)).body.error.details).toEqual({ refusal: 'notLive' });
 });
 
-test('rooms have columns in the calendar of a day: who has them for how long, and when they are out of order', async () => {
-  await need([{ kind: KIND, minutes: 20 }]);
+test('rooms are given at the desk to a visit that was booked before they were needed, and have columns in the calendar: who has them for how long, and when they are out of order', async () => {
+  await need([]);
   const date = freshDate();
   const own = await book({ ...hearingTest, startsAt: at('10:00', date) });
+  expect((await detailOf(own)).rooms).toEqual([]);
+  await need([{ kind: KIND, minutes: 20 }]);
+  expect((await detailOf(own)).rooms).toEqual([{ room: null, choices: [named(site.booth, 'Booth')] }]);
+  expect((await give(own, 1, null, site.booth)).status).toBe(200);
+  expect(await roomsOf(own)).toEqual({ [site.booth]: 4 });
   const outOfOrder = [{ startsOn: date, endsOn: date, startsAt: '15:00:00.000', endsAt: '16:00:00.000' }];
   await resources.update({ documentId: site.booth, locale: 'en', data: { outOfOrder } });
   const calendar = async (more = '') =>
@@ -74,16 +79,6 @@ test('rooms have columns in the calendar of a day: who has them for how long, an
   expect(days[0].absences).toEqual([{ startsAt: at('15:00', date), endsAt: at('16:00', date) }]);
   expect(await calendar('&days=7')).toEqual([]);
   expect(await calendar(`&doctor=${clinic.doctor}`)).toEqual([]);
-});
-
-test('rooms are given at the desk to a visit that was booked before they were needed', async () => {
-  await need([]);
-  const own = await book({ ...hearingTest, startsAt: at('10:00', freshDate()) });
-  expect((await detailOf(own)).rooms).toEqual([]);
-  await need([{ kind: KIND, minutes: 20 }]);
-  expect((await detailOf(own)).rooms).toEqual([{ room: null, choices: [named(site.booth, 'Booth')] }]);
-  expect((await give(own, 1, null, site.booth)).status).toBe(200);
-  expect(await roomsOf(own)).toEqual({ [site.booth]: 4 });
 });
 
 test('rooms that break show the visits hit, and the desk has them to move until they have another one', async () => {

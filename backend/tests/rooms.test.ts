@@ -65,44 +65,24 @@ test('rooms are sold once to 200 who want overlapping times of two doctors at th
   expect(new Set(spans.map(({ room }) => room))).toEqual(new Set([site.booth, second]));
 });
 
-test('rooms: the last one is sold to one of 200 with two doctors', async () => {
-  const startsAt = at('11:00', freshDate());
-  const ask = (_: unknown, index: number) => buy({ startsAt, doctor: doctorOf(index) });
-  const answers = await Promise.all(Array.from({ length: 200 }, ask));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(199);
-});
-
-test('rooms that are held in the same moment are one for each visitor', async () => {
-  await addBooth({ name: 'Booth 2' });
-  const startsAt = at('11:00', freshDate());
-  const doctors = [clinic.doctor, clinic.otherDoctor];
-  const answers = await Promise.all(doctors.map((doctor) => hold(startsAt, randomUUID(), doctor)));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-});
-
-test('rooms are needed for the first minutes alone where the service says so', async () => {
+test('rooms are needed for the first minutes alone where the service says so, and those of several kinds are taken together', async () => {
   await need([{ kind: KIND, minutes: 20 }]);
   const date = freshDate();
-  const own = await book({ ...hearingTest, startsAt: at('10:00', date) });
-  expect(await roomsOf(own)).toEqual({ [site.booth]: 4 });
+  const short = await book({ ...hearingTest, startsAt: at('14:00', date) });
+  expect(await roomsOf(short)).toEqual({ [site.booth]: 4 });
   const left = await offered(clinic.otherDoctor, date);
-  expect(left).not.toContain(at('10:00', date));
-  expect(left).toEqual(expect.arrayContaining([at('09:40', date), at('10:20', date)]));
-});
-
-test('rooms of several kinds, and several of a kind, are taken together', async () => {
+  expect(left).not.toContain(at('14:00', date));
+  expect(left).toEqual(expect.arrayContaining([at('13:40', date), at('14:20', date)]));
   const second = await addBooth({ name: 'Booth 2', order: 200 });
   const scope = await addBooth({ name: 'Endoscope', kind: 'Endoscope' });
   await need([{ kind: KIND, minutes: 20 }, { kind: 'Endoscope', minutes: 5 }, { kind: KIND }]);
-  const date = freshDate();
   const own = await book({ ...hearingTest, startsAt: at('10:00', date) });
   // The whole visit has the first of them.
   expect(await roomsOf(own)).toEqual({ [site.booth]: 10, [second]: 4, [scope]: 1 });
   expect(await offered(clinic.otherDoctor, date)).not.toContain(at('10:20', date));
 });
 
-test('rooms are held with the time, given to their visitor, and free when the hold has ended', async () => {
+test('rooms are held with the time, in the same moment one for each visitor, given to their visitor, and free when the hold has ended', async () => {
   const startsAt = at('10:00', freshDate());
   const key = randomUUID();
   expect((await hold(startsAt, key)).status).toBe(201);
@@ -113,6 +93,10 @@ test('rooms are held with the time, given to their visitor, and free when the ho
   expect((await hold(other, randomUUID())).status).toBe(201);
   moveClock(10 * 60_000);
   expect((await buy({ startsAt: other, doctor: clinic.otherDoctor })).status).toBe(201);
+  await addBooth({ name: 'Booth 2' });
+  const noon = at('12:00', freshDate());
+  const both = [clinic.doctor, clinic.otherDoctor].map((doctor) => hold(noon, randomUUID(), doctor));
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([201, 201]);
 });
 
 test('rooms go with a visit that is moved, canceled and taken back, and stay when its patient is corrected', async () => {
@@ -157,15 +141,12 @@ test('rooms can be used in their hours, not on days on which they are out of ord
   expect(await offered(clinic.doctor, date)).toContain(at('10:00', date));
 });
 
-test('rooms are what editors say: a kind of which there is nothing is refused, and one without a branch', async () => {
+test('rooms are what editors say: a kind of which there is nothing is refused, and one without a branch; one that a live visit has cannot be deleted', async () => {
   await expect(need([{ kind: 'Endoscop' }])).rejects.toThrow(/no room or device of the kind/);
   const lost = resources.create({ locale: 'en', data: { name: 'Lost', kind: KIND } });
   await expect(lost).rejects.toThrow(/Choose the branch/);
   const ended = change({ outOfOrder: [{ startsOn: '2030-01-02', endsOn: '2030-01-01' }] });
   await expect(ended).rejects.toThrow(/last day/);
-});
-
-test('rooms that a live visit has cannot be deleted', async () => {
   const own = await book({ ...hearingTest, startsAt: at('10:00', freshDate()) });
   const remove = () => resources.delete({ documentId: site.booth, locale: '*' });
   await expect(remove()).rejects.toThrow(new RegExp(own.bookingNumber));

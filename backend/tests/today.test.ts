@@ -12,13 +12,8 @@ const begun = () => desk.confirmedIn(-5);
 const note = (id: string, to: string, version: number, more: { reason?: string } = {}) =>
   desk.note(id, { to, version, ...more });
 
-async function today(query = '', token = desk.staff) {
-  const answer = await desk.call(`/today?branch=${desk.clinic.branch}${query}`, { token });
-  expect(answer.status).toBe(200);
-  return answer.body;
-}
-
-const rowOf = async (id: string) => findBy((await today()).data, 'documentId', id);
+const rowOf = async (id: string) =>
+  findBy(dataOf(await desk.call(`/today?branch=${desk.clinic.branch}`)), 'documentId', id);
 
 let taken = 0;
 
@@ -31,7 +26,7 @@ function nextTime(): string {
 const walkIn = (fields: Record<string, unknown> = {}, key: string = randomUUID()) =>
   desk.forCaller({ doctor: desk.clinic.otherDoctor, startsAt: nextTime(), walkIn: true, ...fields }, { key });
 
-test('the day of a branch has what is due, with what may be pressed, and not what is canceled or of another day', async () => {
+test('the day of a branch has what is due, with what may be pressed, and not what is canceled or of another day; a ticket stays with who goes in and comes back', async () => {
   const id = await begun();
   const other = (await desk.forCaller({ startsAt: at('10:00', freshDate()) })).body.data.documentId;
   expect(await rowOf(id)).toMatchObject({
@@ -43,16 +38,14 @@ test('the day of a branch has what is due, with what may be pressed, and not wha
     allowedNext: ['canceled', 'done'],
   });
   expect(await rowOf(other)).toBeUndefined();
-  await desk.turn(id, { to: 'canceled', version: 1, reason: 'ill' });
-  expect(await rowOf(id)).toBeUndefined();
-});
-
-test('tickets stay with who goes in, and with who comes back', async () => {
-  const id = await begun();
   const { ticket } = (await note(id, 'arrived', 1)).body.data;
   expect((await note(id, 'with_doctor', 2)).body.data.ticket).toBe(ticket);
-  await desk.call(`/appointments/${id}/undo`, { data: { version: 3 } });
+  const undo = (version: number) => desk.call(`/appointments/${id}/undo`, { data: { version } });
+  await undo(3);
   expect((await note(id, 'with_doctor', 4)).body.data.ticket).toBe(ticket);
+  await undo(5);
+  await desk.turn(id, { to: 'canceled', version: 6, reason: 'ill' });
+  expect(await rowOf(id)).toBeUndefined();
 });
 
 test('a walk-in is booked by the rules of every booking, confirmed, marked, and has arrived with a ticket', async () => {
