@@ -40,6 +40,7 @@ const OF_NOBODY =
 const BETWEEN_TABLES = /_(?:lnk|cmps|mph)$/;
 const OF_EVERY_ROW =
   /^(?:id|document_id|created_at|updated_at|published_at|created_by_id|updated_by_id|locale)$/;
+const nameOf = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
 test('every table of the database is in the register, or known to be of nobody', async () => {
   const columns: { name: string; column: string }[] = await db().raw(
@@ -53,7 +54,7 @@ test('every table of the database is in the register, or known to be of nobody',
   const unknown = columns
     .filter(({ name }) => !OF_NOBODY.test(name) && !BETWEEN_TABLES.test(name))
     .filter(({ column }) => !OF_EVERY_ROW.test(column))
-    .map(({ name, column }) => `${name}.${column.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase())}`)
+    .map(({ name, column }) => `${name}.${nameOf(column)}`)
     .filter((field) => !registered.includes(field));
   expect(unknown).toEqual([]);
 });

@@ -36,8 +36,10 @@ async function close(date: string): Promise<string> {
 test('a value that PostgreSQL cannot read is refused, and ends no backend', async () => {
   const editor = await signInEditor({ ...backend, url: second.url });
   for (const id of ['x', '%2F%2F', '99999999999999999999'])
-    for (const more of [{}, { parent: 'y' }, { parent: null }])
-      expect((await editor.call('PUT', `/upload/folders/${id}`, { name: 'Photos', ...more })).status).toBe(404);
+    for (const parent of [{}, { parent: 'y' }, { parent: null }]) {
+      const body = { name: 'Photos', ...parent };
+      expect((await editor.call('PUT', `/upload/folders/${id}`, body)).status).toBe(404);
+    }
   for (const id of ['y', 99_999_999_999]) {
     expect((await editor.call('POST', '/upload/folders', { name: 'Photos', parent: id })).status).toBe(400);
     const move = { fileIds: [id], folderIds: [id], destinationFolderId: id };
