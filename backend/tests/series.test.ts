@@ -80,9 +80,10 @@ test('a series is found by its rhythm, around days off, on a later day where the
   expect(daysOf(later).slice(0, 2)).toEqual(daysFrom(date, 1, 10));
 });
 
-test('one link opens every visit of a series, which are told of once and reminded of each', async () => {
+test('one link opens every visit of a series, which are told of once and reminded of each; one is moved or canceled, and the others stay', async () => {
   const email = 'series@example.org';
-  const { bookingNumber } = (await buy(weekly(freshDate()), { email })).body.data;
+  const date = freshDate();
+  const { bookingNumber } = (await buy(weekly(date), { email })).body.data;
   const { manageKey } = ownOf(bookingNumber);
   const visits = await visitsOf(bookingNumber);
   const numbers = pluck(visits, 'booking_number');
@@ -95,6 +96,17 @@ test('one link opens every visit of a series, which are told of once and reminde
   for (const number of numbers) expect(text).toContain(`UID:${number}@`);
   const told = pluck(await db()('outbox_messages').where({ recipient: email }), 'kind');
   expect(told.sort()).toEqual(['visit-confirmed', ...Array(4).fill('visit-reminder')]);
+
+  const [second, third] = [ownOf(`${bookingNumber}-2`), ownOf(`${bookingNumber}-3`)];
+  const moved = { version: 1, startsAt: at('12:00', addDays(date, 8)) };
+  const { document_id: id } = await rowOf(second);
+  expect((await ask(`/appointments/${id}/move`, { token, data: moved })).status).toBe(200);
+  expect((await act(third, 'cancel', { version: 1 })).status).toBe(200);
+  expect((await act(third, 'undo', { version: 2 })).status).toBe(200);
+  expect((await act(third, 'cancel', { version: 3 })).status).toBe(200);
+  const states = (await visitsOf(bookingNumber)).map(({ status, version }) => `${status} ${version}`);
+  expect(states).toEqual(['confirmed 1', 'confirmed 2', 'canceled 4', 'confirmed 1']);
+  expect((await rowOf(second)).series_visit).toBe(2);
 });
 
 test('a series of which a time is gone is not sold, and a whole one is offered instead', async () => {
@@ -156,21 +168,6 @@ test('a series may end beyond the horizon, and counts as one among the appointme
   expect((await buy(found, patient)).status).toBe(201);
   await setService({ series: null, takesNoNewBookings: false });
   expect((await booker.book({ ...patient, startsAt: at('14:00', freshDate()) })).status).toBe(201);
-});
-
-test('one visit of a series is moved, canceled or missed, and the others stay', async () => {
-  const date = freshDate();
-  const { bookingNumber } = (await buy(weekly(date))).body.data;
-  const [second, third] = [ownOf(`${bookingNumber}-2`), ownOf(`${bookingNumber}-3`)];
-  const moved = { version: 1, startsAt: at('12:00', addDays(date, 8)) };
-  const { document_id: id } = await rowOf(second);
-  expect((await ask(`/appointments/${id}/move`, { token, data: moved })).status).toBe(200);
-  expect((await act(third, 'cancel', { version: 1 })).status).toBe(200);
-  expect((await act(third, 'undo', { version: 2 })).status).toBe(200);
-  expect((await act(third, 'cancel', { version: 3 })).status).toBe(200);
-  const states = (await visitsOf(bookingNumber)).map(({ status, version }) => `${status} ${version}`);
-  expect(states).toEqual(['confirmed 1', 'confirmed 2', 'canceled 4', 'confirmed 1']);
-  expect((await rowOf(second)).series_visit).toBe(2);
 });
 
 test('the desk agrees on further visits of any service, which are one series', async () => {

@@ -69,8 +69,8 @@ test('invented addresses make no new series', async () => {
 
 test('the mails and calls that are late say by how much', async () => {
   const mail = (reference: string, more: object) => ({
-    ...{ document_id: reference.padEnd(24, 'x'), kind: 'test', reference, subject: '', text: '' },
-    ...{ recipient: 'somebody@clinic.example', state: 'waiting', attempts: 0, created_at: new Date(), ...more },
+    ...{ document_id: reference.padEnd(24, 'x'), kind: 'test', reference, attempts: 0, state: 'waiting' },
+    ...{ recipient: 'somebody@clinic.example', subject: '', text: '', created_at: new Date(), ...more },
   });
   await backend.db('outbox_messages').insert([
     mail('reminder', { due_at: new Date(Date.now() + 60 * MINUTE) }),

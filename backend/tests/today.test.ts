@@ -107,9 +107,8 @@ test('a walk-in on a full day is added beside others within the number of the se
   expect((await rowOf(added.documentId)).isOverbooked).toBe(false);
   const more = await Promise.all(times.map((time) => extra(time)));
   expect(more.filter(({ status }) => status === 201)).toHaveLength(1);
-});
 
-test('a walk-in on a full day is counted for the day, also when it is over', async () => {
+  // It is counted for the day, also when it is over.
   const [{ appointment }] = await desk.db()('claims').where('resource', 'like', 'walkins:%');
   const { version } = await detail(appointment);
   const inside = dataOf(await note(appointment, 'with_doctor', version, { reason: 'in pain' }));
