@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A part of a page that is named by its heading; `look` has the classes of the heading. */
+/** Section of a page under its own heading, which names it; `look` has the classes of the heading. */
 export function LabelledSection({
   id,
   title,

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { PageHead } from '@/components/layout/page-head';
 import { Container } from '@/components/ui/container';
 import { Fold } from '@/components/ui/fold';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { TitledSection } from '@/components/ui/titled-section';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations, type Words } from '@/i18n/translations';
@@ -27,7 +27,7 @@ export async function StatementPage({ locale }: { locale: Locale }) {
         <div className="grid max-w-text gap-10">
           <Points title={t('tried.title')} points={TRIED.map((name) => t(`tried.${name}`))} />
           <Points title={t('lacking.title')} points={LACKING.map((name) => t(`lacking.${name}`))} />
-          <TitledSection id="tell" title={t('tell.title')} titleClass="text-2xl">
+          <LabelledSection id="tell" title={t('tell.title')} look="text-2xl">
             <p className="mt-3">{t('tell.text')}</p>
             <ul className="mt-2">
               <li>
@@ -44,7 +44,7 @@ export async function StatementPage({ locale }: { locale: Locale }) {
                 </li>
               ) : null}
             </ul>
-          </TitledSection>
+          </LabelledSection>
           <section aria-labelledby="parts">
             <Fold
               title={

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Fold } from '@/components/ui/fold';
 import { Icon } from '@/components/ui/icon';
-import { TitledSection } from '@/components/ui/titled-section';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { EntryBreadcrumb } from '@/features/site/pages/components/entry-head';
 import { EntryLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
@@ -33,7 +33,7 @@ export async function BranchPage({
       <BranchHead branch={branch} today={today} />
       <Container className="grid gap-6 pb-6 sm:gap-14 sm:pb-20">
         {doctors ? (
-          <TitledSection id="doctors" title={t('doctors')} titleClass="mb-4 text-2xl">
+          <LabelledSection id="doctors" title={t('doctors')} look="mb-4 text-2xl">
             {doctors}
             <Link
               href={localePath({ locale, path: `/doctors?branch=${branch.number}` })}
@@ -43,7 +43,7 @@ export async function BranchPage({
               {t('allDoctors')}
               <Icon name="lucide:arrow-right" className="size-4" />
             </Link>
-          </TitledSection>
+          </LabelledSection>
         ) : null}
         <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
           {fees}
@@ -129,9 +129,9 @@ async function BranchHead({ branch, today }: { branch: Branch; today: ReactNode 
         <div className="lg:row-span-2">
           <BranchVisit branch={branch} />
         </div>
-        <TitledSection id="today" title={t('today')} className="max-lg:mt-4">
+        <LabelledSection id="today" title={t('today')} look="mb-2 text-2xl" className="max-lg:mt-4">
           {today}
-        </TitledSection>
+        </LabelledSection>
       </div>
     </Container>
   );
@@ -142,7 +142,7 @@ async function OtherBranches({ branch }: { branch: BranchProfile }) {
   const [locale, t] = await getWords('branches');
   if (branch.others.length === 0) return null;
   return (
-    <TitledSection id="others" title={t('others')} titleClass="mb-1 text-2xl" className="max-sm:hidden">
+    <LabelledSection id="others" title={t('others')} look="mb-1 text-2xl" className="max-sm:hidden">
       <ul>
         {branch.others.map((other) => (
           <li
@@ -169,6 +169,6 @@ async function OtherBranches({ branch }: { branch: BranchProfile }) {
           </li>
         ))}
       </ul>
-    </TitledSection>
+    </LabelledSection>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { TitledSection } from '@/components/ui/titled-section';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { AROUND, TILE, tileOf } from '@/lib/address/map-tiles';
@@ -24,18 +24,18 @@ export async function BranchVisit({ branch }: { branch: Branch }) {
   );
   return (
     <div className="panel overflow-hidden">
-      <TitledSection id="way" title={t('way')} titleClass="mb-2 text-xl" className="p-panel sm:p-6">
+      <LabelledSection id="way" title={t('way')} look="mb-2 text-xl" className="p-panel sm:p-6">
         <p className="mb-3 flex gap-2.5 font-semibold" {...contentLang(branch, locale)}>
           <Icon name="lucide:map-pin" className="mt-0.5 size-5 text-accent" />
           {branch.address}
         </p>
         <BranchWay branch={branch} />
         <BranchMap branch={branch} />
-      </TitledSection>
-      <TitledSection
+      </LabelledSection>
+      <LabelledSection
         id="hours"
         title={t('hours')}
-        titleClass="mb-2 text-xl"
+        look="mb-2 text-xl"
         className="border-line border-t p-panel sm:p-6"
       >
         {branch.openingHours.length > 0 ? (
@@ -58,7 +58,7 @@ export async function BranchVisit({ branch }: { branch: Branch }) {
             </ul>
           </>
         ) : null}
-      </TitledSection>
+      </LabelledSection>
     </div>
   );
 }

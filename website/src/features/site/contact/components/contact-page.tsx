@@ -1,8 +1,8 @@
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { Section } from '@/components/ui/section';
-import { TitledSection } from '@/components/ui/titled-section';
 import { BranchCard } from '@/features/site/branches/components/branch-card';
 import { listBranches } from '@/features/site/branches/data';
 import { getMainInfo } from '@/features/site/main-info/data';
@@ -34,10 +34,10 @@ export async function ContactPage({ locale }: { locale: Locale }) {
       <Container className="grid gap-8 pb-8 sm:pb-14 lg:grid-cols-12 lg:gap-16">
         <div className="lg:col-span-5 lg:col-start-8 lg:row-start-1">
           {info ? (
-            <TitledSection
+            <LabelledSection
               id="reach"
               title={t('reach')}
-              titleClass="mb-2 text-xl"
+              look="mb-2 text-xl"
               className="rounded-card bg-surface-warm p-5 sm:p-6"
             >
               <ul>
@@ -69,7 +69,7 @@ export async function ContactPage({ locale }: { locale: Locale }) {
                   {info.emergencyNote}
                 </p>
               ) : null}
-            </TitledSection>
+            </LabelledSection>
           ) : null}
         </div>
         <div className="lg:col-span-7 lg:col-start-1 lg:row-start-1">

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { Fold } from '@/components/ui/fold';
 import { ForeignVideo } from '@/components/ui/foreign-video';
 import { iconShape } from '@/components/ui/icon';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { RichText } from '@/components/ui/rich-text';
-import { TitledSection } from '@/components/ui/titled-section';
 import type { Service } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 import { contentLang } from '@/i18n/content-lang';
@@ -82,7 +82,7 @@ export async function DoctorTreats({ doctor, services }: { doctor: DoctorProfile
     });
   };
   return (
-    <TitledSection id="treats" title={t('treats')} titleClass="text-2xl">
+    <LabelledSection id="treats" title={t('treats')} look="text-2xl">
       {doctor.takesNoNewBookings ? null : (
         <p className="mt-1 text-sm text-text-soft max-sm:hidden">
           {t('treatsText', { doctor: doctor.name })}
@@ -107,7 +107,7 @@ export async function DoctorTreats({ doctor, services }: { doctor: DoctorProfile
           </li>
         ))}
       </ul>
-    </TitledSection>
+    </LabelledSection>
   );
 }
 
@@ -118,7 +118,7 @@ export async function DoctorVideo({ doctor }: { doctor: DoctorProfile }) {
   const [locale, t, words] = await getWords('doctors', 'ui.video');
   const player = readVideoAddress(video.url);
   return (
-    <TitledSection id="video" title={t('video')}>
+    <LabelledSection id="video" title={t('video')} look="mb-2 text-2xl">
       {video.title ? (
         <p className="mb-3" {...contentLang(doctor, locale)}>
           {video.title}
@@ -135,6 +135,6 @@ export async function DoctorVideo({ doctor }: { doctor: DoctorProfile }) {
           note: words('note', { site: player?.site ?? new URL(video.url).hostname.replace(/^www\./, '') }),
         }}
       />
-    </TitledSection>
+    </LabelledSection>
   );
 }

@@ -1,8 +1,8 @@
 import { Container } from '@/components/ui/container';
 import { FirstFew } from '@/components/ui/first-few';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
-import { TitledSection } from '@/components/ui/titled-section';
 import { type ArticleSummary, listArticlesBy } from '@/features/site/articles/data';
 import { KnownAppointmentInAddress } from '@/features/site/next-free-times/components/known-appointment';
 import { EntryLink } from '@/features/site/pages/components/entry-link';
@@ -54,12 +54,12 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
         <div className="grid content-start gap-6 sm:gap-12 lg:col-span-7 lg:col-start-1 lg:row-start-1">
           <DoctorTreats doctor={doctor} services={services} />
           {isDescribed ? (
-            <TitledSection id="about" title={t('about')} titleClass="mb-3 text-2xl">
+            <LabelledSection id="about" title={t('about')} look="mb-3 text-2xl">
               <div className="mb-3 empty:hidden sm:mb-5" {...words}>
                 {opening.length > 0 ? <RichText blocks={opening} headingLevel={2} /> : null}
               </div>
               <DoctorBackground doctor={doctor} rest={rest} />
-            </TitledSection>
+            </LabelledSection>
           ) : null}
           <DoctorVideo doctor={doctor} />
           <DoctorReviews doctor={doctor} />
@@ -75,7 +75,7 @@ async function Articles({ articles }: { articles: ArticleSummary[] }) {
   if (articles.length === 0) return null;
   const [locale, t] = await getWords('doctors');
   return (
-    <TitledSection id="articles" title={t('articles')} titleClass="text-2xl">
+    <LabelledSection id="articles" title={t('articles')} look="text-2xl">
       <FirstFew
         items={articles}
         first={3}
@@ -102,6 +102,6 @@ async function Articles({ articles }: { articles: ArticleSummary[] }) {
           </ul>
         )}
       />
-    </TitledSection>
+    </LabelledSection>
   );
 }

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { TitledSection } from '@/components/ui/titled-section';
 import { BranchContact } from '@/features/site/branches/components/branch-contact';
 import { HoursList } from '@/features/site/branches/components/hours-list';
 import { KnownService } from '@/features/site/next-free-times/components/known-appointment';
@@ -72,7 +72,7 @@ export async function PracticeHours({ practices }: { practices: Practice[] }) {
   if (practices.length === 0) return null;
   const day = (date: string) => formatCalendarDate({ date, locale, style: 'day' });
   return (
-    <TitledSection id="where-and-when" title={t('whereAndWhen')}>
+    <LabelledSection id="where-and-when" title={t('whereAndWhen')} look="mb-2 text-2xl">
       <ul className="border-line border-t">
         {practices.map(({ branch, hours }) => (
           <li key={branch.id} className="border-line border-b py-3">
@@ -116,6 +116,6 @@ export async function PracticeHours({ practices }: { practices: Practice[] }) {
           </li>
         ))}
       </ul>
-    </TitledSection>
+    </LabelledSection>
   );
 }

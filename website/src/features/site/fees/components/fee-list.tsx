@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FirstFew } from '@/components/ui/first-few';
-import { TitledSection } from '@/components/ui/titled-section';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
@@ -23,7 +23,7 @@ export async function FeeList({ rows }: { rows: FeeRow[] }) {
   if (rows.length === 0) return null;
   const [locale, t] = await getWords('fees');
   return (
-    <TitledSection id="fees" title={t('title')}>
+    <LabelledSection id="fees" title={t('title')} look="mb-2 text-2xl">
       <FirstFew
         items={rows}
         first={FIRST}
@@ -40,7 +40,7 @@ export async function FeeList({ rows }: { rows: FeeRow[] }) {
           {t('accepted')}
         </Link>
       </p>
-    </TitledSection>
+    </LabelledSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TitledSection } from '@/components/ui/titled-section';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
 import { BookButton } from '@/features/site/next-free-times/components/book-button';
@@ -36,10 +36,10 @@ export async function OfferFacts({ offer, locale }: { offer: Offer; locale: Loca
   const isBookable =
     offer.stage === 'running' && !about.services.some((service) => service.takesNoNewBookings);
   return (
-    <TitledSection
+    <LabelledSection
       id="offer-facts"
       title={t('atAGlance')}
-      titleClass="text-xl"
+      look="text-xl"
       className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
     >
       <dl className="mt-4 grid gap-4">
@@ -64,7 +64,7 @@ export async function OfferFacts({ offer, locale }: { offer: Offer; locale: Loca
           {t('book')}
         </BookButton>
       ) : null}
-    </TitledSection>
+    </LabelledSection>
   );
 }
 

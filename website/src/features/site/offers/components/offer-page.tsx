@@ -1,10 +1,10 @@
 import { Container } from '@/components/ui/container';
 import { JsonLd } from '@/components/ui/json-ld';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
 import { StageNote } from '@/components/ui/stage-note';
-import { TitledSection } from '@/components/ui/titled-section';
 import { EntryHead } from '@/features/site/pages/components/entry-head';
 import { entryUrl, trailNode } from '@/features/site/pages/entry-query';
 import { listServices } from '@/features/site/services/data';
@@ -53,16 +53,16 @@ export async function OfferPage({ offer }: { offer: OfferProfile }) {
               <RichText blocks={offer.body} />
             </div>
           ) : null}
-          <TitledSection
+          <LabelledSection
             id="terms"
             title={t('terms')}
-            titleClass="text-xl"
+            look="text-xl"
             className="rounded-card bg-surface-warm p-5 sm:p-6"
           >
             <p className="mt-2 max-w-text whitespace-pre-line text-text-soft" {...words}>
               {offer.terms}
             </p>
-          </TitledSection>
+          </LabelledSection>
           <ShareLinks url={entryUrl('offers', offer, locale)} title={offer.title} />
         </div>
       </Container>

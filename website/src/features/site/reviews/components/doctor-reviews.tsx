@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { FirstFew } from '@/components/ui/first-few';
 import { Icon } from '@/components/ui/icon';
-import { TitledSection } from '@/components/ui/titled-section';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
@@ -48,7 +48,7 @@ export async function DoctorReviews({ doctor }: { doctor: { id: string; name: st
     </ul>
   );
   return (
-    <TitledSection id="reviews" title={t('reviews')} titleClass="mb-1 text-2xl">
+    <LabelledSection id="reviews" title={t('reviews')} look="mb-1 text-2xl">
       <p className="mb-4 text-sm text-text-soft max-sm:hidden">{t('reviewsText', { doctor: doctor.name })}</p>
       <FirstFew
         items={found.slice(0, MOST)}
@@ -56,6 +56,6 @@ export async function DoctorReviews({ doctor }: { doctor: { id: string; name: st
         title={(count) => t('otherReviews', { count })}
         list={list}
       />
-    </TitledSection>
+    </LabelledSection>
   );
 }

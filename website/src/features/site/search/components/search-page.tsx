@@ -3,8 +3,8 @@ import { getLocale } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { List } from '@/components/ui/list';
-import { TitledSection } from '@/components/ui/titled-section';
 import { getTranslations } from '@/i18n/translations';
 import { describeSearchField } from '../field-words';
 import type { SearchAnswer } from '../words';
@@ -41,10 +41,10 @@ export async function SearchPage({ query, answer }: { query: string; answer: Sea
         </section>
       ) : null}
       {answer && !answer.elsewhere && !(answer.help && answer.results.length === 0) ? (
-        <TitledSection
+        <LabelledSection
           id="results"
           title={answer.help ? t('reading') : t('resultsFor', { count: answer.results.length, query })}
-          titleClass="text-xl"
+          look="text-xl"
           className="mt-8 max-w-3xl"
         >
           <List none={<p className="mt-3 text-text-soft">{t('none')}</p>} className="mt-4 grid gap-3">
@@ -54,7 +54,7 @@ export async function SearchPage({ query, answer }: { query: string; answer: Sea
               </li>
             ))}
           </List>
-        </TitledSection>
+        </LabelledSection>
       ) : null}
     </Container>
   );

@@ -2,11 +2,11 @@ import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { JsonLd } from '@/components/ui/json-ld';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
 import { StageNote } from '@/components/ui/stage-note';
-import { TitledSection } from '@/components/ui/titled-section';
 import { listBranches } from '@/features/site/branches/data';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { EntryHead } from '@/features/site/pages/components/entry-head';
@@ -81,10 +81,10 @@ async function VacancyApply({ vacancy }: { vacancy: VacancyProfile }) {
   const [locale, t] = await getWords('vacancies');
   const { email, phone, howToApply } = vacancy;
   return (
-    <TitledSection
+    <LabelledSection
       id="how-to-apply"
       title={t('howToApply')}
-      titleClass="text-xl"
+      look="text-xl"
       className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
     >
       {howToApply ? (
@@ -123,6 +123,6 @@ async function VacancyApply({ vacancy }: { vacancy: VacancyProfile }) {
           <ButtonLink href={localePath({ locale, path: '/contact' })}>{t('contact')}</ButtonLink>
         )}
       </div>
-    </TitledSection>
+    </LabelledSection>
   );
 }
