@@ -1,15 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { PREVIEW_COOKIE, PREVIEW_MS, previewLink, signedLink, signedPreview } from '@/contract/preview';
+import { sameText } from '../text/same-text';
 
 // Read by the server in front of Next, by proxy.ts and by pages alike: nothing of Next in here.
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([^;]*)`);
 
 function isSignedBy({ signature, text, key }: { signature: string; text: string; key: string }): boolean {
-  const expected = createHmac('sha256', key).update(text).digest('hex');
-  return (
-    signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
-  );
+  return sameText(createHmac('sha256', key).update(text).digest('hex'), signature);
 }
 
 /** The page, without language, that a link of the editor shows; null for one that is not the editor's, or too old. */

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { changeNotice } from '@/contract/change-notice';
 import { parseJson } from '../process/parse-json';
+import { sameText } from '../text/same-text';
 
 /** A notice older than this, or as far in the future, is refused: a recorded one cannot be played again. */
 const MAXIMUM_AGE_MS = 5 * 60 * 1000;
@@ -30,19 +31,10 @@ export function readChangeNotice({
   secret: string;
   now: number;
 }): Reading {
-  if (!isSame({ given: signature ?? '', expected: signNotice({ body, secret }) })) {
-    return { ok: false, reason: 'signature' };
-  }
+  if (!sameText(signNotice({ body, secret }), signature ?? '')) return { ok: false, reason: 'signature' };
   const parsed = changeNotice.safeParse(parseJson(body));
   if (!parsed.success) return { ok: false, reason: 'malformed' };
   if (Math.abs(now - parsed.data.at) > MAXIMUM_AGE_MS) return { ok: false, reason: 'stale' };
   const { model, at, changedAt = at } = parsed.data;
   return { ok: true, tags: [model], changedAt };
-}
-
-/** Takes the same time wherever the two first differ. */
-function isSame({ given, expected }: { given: string; expected: string }): boolean {
-  const a = Buffer.from(given);
-  const b = Buffer.from(expected);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { sameText } from '../../text/same-text';
 
 /** Size of previews that is shown without cutting (Open Graph: 1.91 to 1), in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
@@ -33,8 +34,6 @@ export function cardToken(card: PreviewCard, secret: string): string {
 /** The card of an address, or null when it is not one of ours. */
 export function readCardToken({ token, secret }: { token: string; secret: string }): PreviewCard | null {
   const [payload = '', signature = ''] = token.split('.');
-  const given = Buffer.from(signature);
-  const expected = Buffer.from(sign({ payload, secret }));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!sameText(sign({ payload, secret }), signature)) return null;
   return cardSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
 }
