@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { gatewayNotice } from '../contract/hooks';
 import { fillPlaceholders, placeholdersOf } from '../contract/placeholders';
+import { sameText } from '../platform/same-text';
 import { type GatewayAnswer, valueAt } from './post-message';
 
 const texts = z.record(z.string(), z.string());
@@ -191,11 +192,6 @@ export function fillFields(text: string, body: unknown, change = (value: string)
   return text.replace(/\{([\w.]+)\}/g, (_, path: string) => change(valueAt({ body, path }) ?? ''));
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
-}
-
 /** Tells whether a call is the gateway's. */
 export function isProven({ secret, signature }: Proof, key: string, sent: Sent, body: unknown): boolean {
   const headerOf = (name: string) => sent.headers[name.toLowerCase()] ?? '';
@@ -204,10 +200,10 @@ export function isProven({ secret, signature }: Proof, key: string, sent: Sent, 
     const signed = over === undefined ? sent.body : fillFields(over, body);
     const digest = createHmac(algorithm, key).update(signed).digest(encoding);
     const given = header ? headerOf(header) : (sent.query[query ?? ''] ?? '');
-    return isSame(given, `${prefix}${digest}`);
+    return sameText(given, `${prefix}${digest}`);
   }
   if (!secret) return false;
   const { header, field, value } = secret;
   const given = header ? headerOf(header) : (valueAt({ body, path: field ?? '' }) ?? '');
-  return isSame(given, fillPlaceholders({ text: value, values: { secret: key } }));
+  return sameText(given, fillPlaceholders({ text: value, values: { secret: key } }));
 }

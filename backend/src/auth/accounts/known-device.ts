@@ -1,6 +1,8 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { deriveKey } from '../../platform/aes-gcm';
 import { readEnvironment } from '../../platform/environment/environment';
+import { sameText } from '../../platform/same-text';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 
 /** A shared computer knows so many people; the one who has not signed in longest is forgotten first. */
@@ -30,16 +32,14 @@ export class KnownDevices {
 
   /** @param secret the backend's ENCRYPTION_KEY */
   constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'known devices', 32));
+    this.key = deriveKey({ secret, use: 'known devices' });
   }
 
   /** The device a token names; null for one that is not ours or too old. */
   read({ token, now }: { token: string; now: number }): KnownDevice | null {
     if (token.length > LONGEST_TOKEN) return null;
     const [text = '', signature = ''] = token.split('.');
-    const expected = Buffer.from(this.sign(text));
-    const given = Buffer.from(signature);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    if (!sameText(this.sign(text), signature)) return null;
     const { id, people, end } = content.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     return end > now ? { id, people } : null;
   }

@@ -1,4 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { deriveKey } from '../../platform/aes-gcm';
+import { sameText } from '../../platform/same-text';
 import { MINUTE } from '../../scheduling/zone';
 
 const LIFETIME = 10 * MINUTE;
@@ -30,7 +32,7 @@ export class Tickets {
 
   /** @param secret the backend's ENCRYPTION_KEY */
   constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'second factor ticket', 32));
+    this.key = deriveKey({ secret, use: 'second factor ticket' });
   }
 
   issue({ holder, purpose, now, bound = '', lifetime = LIFETIME }: Issue): string {
@@ -46,9 +48,7 @@ export class Tickets {
   isGood({ ticket, holder, purpose, now, bound = '' }: Omit<Issue, 'lifetime'> & { ticket: string }) {
     const end = ticket.split('.')[2] ?? '';
     if (!/^[0-9a-z]{1,9}$/.test(end) || Number.parseInt(end, 36) <= now) return false;
-    const expected = Buffer.from(this.signed({ holder, purpose, bound, end }));
-    const given = Buffer.from(ticket);
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    return sameText(this.signed({ holder, purpose, bound, end }), ticket);
   }
 
   private signed({

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { takeMessage } from '../../../appointments/changes/patient-answer';
 import { clinicPhone } from '../../../appointments/phone-proof/ask-code';
 import { catalogueCall } from '../../../catalogue/catalogue-call';
@@ -10,6 +9,7 @@ import { bodyOf, call, controller, website } from '../../../platform/call';
 import { readEnvironment } from '../../../platform/environment/environment';
 import { invalidFields, notFound } from '../../../platform/refusal';
 import { done } from '../../../platform/reply';
+import { sameText } from '../../../platform/same-text';
 
 /** An SMS is words and nothing else. */
 const NOTHING_ELSE = {
@@ -79,10 +79,7 @@ export default controller({
   ),
 
   verifyWhatsapp: call({ who: website, reads: bodyOf(hookVerification) }, async ({ input: { token } }) => {
-    const expected = Buffer.from(readEnvironment().WHATSAPP_VERIFY_TOKEN ?? '');
-    const given = Buffer.from(token);
-    const isRight =
-      expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
-    return isRight ? done() : invalidFields(['token']);
+    const expected = readEnvironment().WHATSAPP_VERIFY_TOKEN ?? '';
+    return expected !== '' && sameText(token, expected) ? done() : invalidFields(['token']);
   }),
 });
