@@ -90,16 +90,20 @@ const changed = ['NotFoundError', 'VersionConflictError', 'TransitionNotAllowedE
 const ok = <Schema extends z.ZodType>(schema: Schema) => ({ status: 200, schema }) as const;
 const made = <Schema extends z.ZodType>(schema: Schema) => ({ status: 201, schema }) as const;
 
+const route = (method: ApiCall['method'], path: string, scope: ApiScope, branch: BranchIn) => ({
+  method,
+  path,
+  scope,
+  branch,
+});
+
 /**
  * Every call that is published: from it come the routes of the backend, what the website passes on, the file that describes
  * it, and what its tests try. What is here stays (docs/integrations.md): fields are added, none is taken away.
  */
 export const API_CALLS = {
   getCatalogue: {
-    method: 'get',
-    path: '/catalogue',
-    scope: 'catalogue',
-    branch: 'member',
+    ...route('get', '/catalogue', 'catalogue', 'member'),
     summary: 'What can be booked',
     description:
       'Branches, specialties, doctors and services with their names in both languages, and the rules that a form has to know. `specialties` of a service without any is empty: each doctor gives it. Ask again every few minutes, not with each visitor.',
@@ -107,10 +111,7 @@ export const API_CALLS = {
     refusals: [],
   },
   listFreeTimes: {
-    method: 'get',
-    path: '/free-times',
-    scope: 'catalogue',
-    branch: 'query',
+    ...route('get', '/free-times', 'catalogue', 'query'),
     summary: 'Free times of a doctor at a branch',
     description:
       'Day by day, from `from` by the clock of the branch, at most 42 days. `nextFree` is the first time at all.',
@@ -120,10 +121,7 @@ export const API_CALLS = {
     refusals: [],
   },
   listNextTimes: {
-    method: 'get',
-    path: '/free-times/next',
-    scope: 'catalogue',
-    branch: 'query',
+    ...route('get', '/free-times/next', 'catalogue', 'query'),
     summary: 'The first free time of each doctor',
     description: 'Doctors without one are left out. A key for some branches has to name one.',
     query: nextQuery,
@@ -131,10 +129,7 @@ export const API_CALLS = {
     refusals: [],
   },
   holdTime: {
-    method: 'post',
-    path: '/holds',
-    scope: 'book',
-    branch: 'body',
+    ...route('post', '/holds', 'book', 'body'),
     summary: 'Hold a time',
     description:
       'Keeps a time for one visitor while they fill in the form. Each hold key has one: another time gives the first one up, the same renews it. So many times can be held by one key at once as the settings allow one address (20).',
@@ -144,10 +139,7 @@ export const API_CALLS = {
     refusals: ['SlotTakenError', 'AppointmentLimitError'],
   },
   releaseHold: {
-    method: 'delete',
-    path: '/holds',
-    scope: 'book',
-    branch: 'none',
+    ...route('delete', '/holds', 'book', 'none'),
     summary: 'Give a held time up',
     description: 'Answered alike where nothing was held.',
     headers: { taken: ['X-Hold-Key'] },
@@ -155,10 +147,7 @@ export const API_CALLS = {
     refusals: [],
   },
   askForCode: {
-    method: 'post',
-    path: '/phone-codes',
-    scope: 'book',
-    branch: 'body',
+    ...route('post', '/phone-codes', 'book', 'body'),
     summary: 'Send a code to a phone',
     description:
       'For a booking that was refused with `PhoneProofRequiredError`: the clinic sends six digits to the phone. Answers 20 times an hour.',
@@ -168,10 +157,7 @@ export const API_CALLS = {
     refusals: ['PhoneCodeError'],
   },
   proveCode: {
-    method: 'post',
-    path: '/phone-codes/proofs',
-    scope: 'book',
-    branch: 'none',
+    ...route('post', '/phone-codes/proofs', 'book', 'none'),
     summary: 'Turn a code into a proof of the phone',
     description: 'Send `proof` as `X-Phone-Proof` with the booking. Answers 60 times an hour.',
     headers: { taken: ['X-Code-Browser'] },
@@ -180,10 +166,7 @@ export const API_CALLS = {
     refusals: ['PhoneCodeError'],
   },
   book: {
-    method: 'post',
-    path: '/bookings',
-    scope: 'book',
-    branch: 'body',
+    ...route('post', '/bookings', 'book', 'body'),
     summary: 'Book an appointment',
     description:
       'A request for an appointment that the patient pays themselves; it begins as `pending`, or as `confirmed` where the clinic confirms at once. All rules of the website hold: a time is given once, a phone, a patient and a day have their limits, and what counts by the address of a visitor there counts by the key here (60 an hour; beyond 5 a day a proof is asked for where the phone is not proved). `consent` says that the patient has agreed to `consentText` of the catalogue. Keep `manageKey`: it is told this once, and opens the appointment.',
@@ -199,10 +182,7 @@ export const API_CALLS = {
     ],
   },
   getBooking: {
-    method: 'get',
-    path: '/bookings/{number}',
-    scope: 'book',
-    branch: 'booking',
+    ...route('get', '/bookings/{number}', 'book', 'booking'),
     summary: 'A booking as its patient sees it',
     description: 'A wrong key is answered as an unknown number is. Answers 30 times a minute.',
     headers: { needed: ['X-Manage-Key'] },
@@ -210,10 +190,7 @@ export const API_CALLS = {
     refusals: ['NotFoundError'],
   },
   cancelBooking: {
-    method: 'post',
-    path: '/bookings/{number}/cancel',
-    scope: 'book',
-    branch: 'booking',
+    ...route('post', '/bookings/{number}/cancel', 'book', 'booking'),
     summary: 'Cancel a booking for its patient',
     description: 'Until the appointment begins; the time is free for others at once.',
     headers: { needed: ['X-Manage-Key'] },
@@ -222,10 +199,7 @@ export const API_CALLS = {
     refusals: changed,
   },
   moveBooking: {
-    method: 'post',
-    path: '/bookings/{number}/move',
-    scope: 'book',
-    branch: 'booking',
+    ...route('post', '/bookings/{number}/move', 'book', 'booking'),
     summary: 'Move a booking for its patient',
     description:
       'To another time of the doctor, also at another branch of `moveTo`. The first time is given up only for the second.',
@@ -235,10 +209,7 @@ export const API_CALLS = {
     refusals: [...changed, 'SlotTakenError', 'AppointmentLimitError'],
   },
   listAppointments: {
-    method: 'get',
-    path: '/appointments',
-    scope: 'readAppointments',
-    branch: 'member',
+    ...route('get', '/appointments', 'readAppointments', 'member'),
     summary: 'Appointments of the branches of the key',
     description: 'With names and phones of patients. Each reading is recorded as an export.',
     query: listQuery.omit({ q: true }),
@@ -247,20 +218,14 @@ export const API_CALLS = {
     refusals: [],
   },
   getAppointment: {
-    method: 'get',
-    path: '/appointments/{id}',
-    scope: 'readAppointments',
-    branch: 'member',
+    ...route('get', '/appointments/{id}', 'readAppointments', 'member'),
     summary: 'One appointment',
     description: 'One of another branch is not found.',
     answer: ok(appointmentAnswer),
     refusals: ['NotFoundError'],
   },
   changeStatus: {
-    method: 'post',
-    path: '/appointments/{id}/transitions',
-    scope: 'writeAppointments',
-    branch: 'member',
+    ...route('post', '/appointments/{id}/transitions', 'writeAppointments', 'member'),
     summary: 'Change the status of an appointment',
     description:
       'Confirm a request, cancel with a `reason` that the patient reads, mark as done, take a canceled one back. `version` is that of the appointment you looked at: one that was changed since is refused.',
@@ -269,10 +234,7 @@ export const API_CALLS = {
     refusals: [...changed, 'CallTakenError', 'SlotTakenError', 'AppointmentLimitError'],
   },
   listMessages: {
-    method: 'get',
-    path: '/messages',
-    scope: 'messages',
-    branch: 'member',
+    ...route('get', '/messages', 'messages', 'member'),
     summary: 'What patients wrote by SMS and WhatsApp',
     description: 'The latest first. A key for some branches sees what belongs to an appointment there.',
     query: incomingQuery,
@@ -280,10 +242,7 @@ export const API_CALLS = {
     refusals: [],
   },
   settleMessage: {
-    method: 'post',
-    path: '/messages/{id}/transitions',
-    scope: 'messages',
-    branch: 'member',
+    ...route('post', '/messages/{id}/transitions', 'messages', 'member'),
     summary: 'Mark a message as read or done',
     description: '`from` is the state you saw: another one by now is refused.',
     body: handlingChange,
@@ -291,10 +250,7 @@ export const API_CALLS = {
     refusals: changed,
   },
   answerMessage: {
-    method: 'post',
-    path: '/messages/{id}/answers',
-    scope: 'messages',
-    branch: 'member',
+    ...route('post', '/messages/{id}/answers', 'messages', 'member'),
     summary: 'Answer a message',
     description:
       'With the next free times, the link of the appointment, "we call you", or words of your own in `text`. `answered` is how many answers there were when you looked.',

@@ -1,14 +1,7 @@
+import { HOURS_WEEKDAYS } from '../contract/hours';
 import { addDays, DAY_MINUTES, isoWeekday, minutesOfTime } from './zone';
 
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
+export const WEEKDAYS = HOURS_WEEKDAYS;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Wall times `HH:mm[:ss]` of the branch. An end not after the start is on the next date if that was said, else a mistake. */
