@@ -6,10 +6,7 @@ import { getTranslations } from '@/i18n/translations';
 type MessageKey = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0];
 
 /** Returns `generateMetadata` of a page for no search engine; `referrer` is for pages whose address is secret. */
-export function privateMetadata({
-  title,
-  ...more
-}: { title: MessageKey } & Pick<Metadata, 'referrer' | 'robots'>) {
+export function privateMetadata(title: MessageKey, more: Pick<Metadata, 'referrer' | 'robots'> = {}) {
   return async ({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> => {
     const { locale } = await params;
     if (!isLocale(locale)) notFound();

@@ -8,7 +8,7 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 /** Forces dynamic rendering: built without a backend, the page would otherwise count as static and then fail. */
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = privateMetadata({ title: 'plainBooking.title', robots: { index: false } });
+export const generateMetadata = privateMetadata('plainBooking.title', { robots: { index: false } });
 
 /** The older booking flow (specification, point 2): one form that needs no script. */
 export default localePage(async ({ locale, searchParams }) => {

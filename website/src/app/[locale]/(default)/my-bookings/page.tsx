@@ -3,7 +3,7 @@ import { readReturn } from '@/features/booking/my-bookings/rules';
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'phoneProof.title' });
+export const generateMetadata = privateMetadata('phoneProof.title');
 
 /** Forces dynamic rendering: the page shows what is booked under the proved phone. */
 export const dynamic = 'force-dynamic';

@@ -6,7 +6,7 @@ import { listBranches } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { clinicZone } from '@/lib/time/clinic-time';
 
-export const generateMetadata = privateMetadata({ title: 'apiKeys.title' });
+export const generateMetadata = privateMetadata('apiKeys.title');
 
 export default staffPage({
   duty: 'manager',

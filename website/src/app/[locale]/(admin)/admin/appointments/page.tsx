@@ -7,7 +7,7 @@ import { readAppointments } from '@/features/desk/appointments/query';
 import { BulkLinks } from '@/features/desk/bulk-changes/components/bulk-links';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'appointments.title' });
+export const generateMetadata = privateMetadata('appointments.title');
 
 export default staffPage({
   duty: 'appointments',

@@ -4,7 +4,7 @@ import { bookingLinksAddress } from '@/features/desk/booking-links/address';
 import { BookingLinksPage } from '@/features/desk/booking-links/components/booking-links-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'bookingLinks.title' });
+export const generateMetadata = privateMetadata('bookingLinks.title');
 
 export default staffPage({
   duty: 'appointments',

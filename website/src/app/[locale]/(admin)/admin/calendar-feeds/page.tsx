@@ -7,7 +7,7 @@ import { listDoctors } from '@/features/site/doctors/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { clinicZone } from '@/lib/time/clinic-time';
 
-export const generateMetadata = privateMetadata({ title: 'calendarFeeds.title' });
+export const generateMetadata = privateMetadata('calendarFeeds.title');
 
 /** Addresses by which calendars of phones and computers show appointments, and calendars of doctors that are read. */
 export default staffPage({

@@ -7,7 +7,7 @@ import { readCalendarPage } from '@/features/desk/staff-calendar/query';
 import { VIEW_COOKIE } from '@/features/desk/staff-calendar/rules';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'staffCalendar.title' });
+export const generateMetadata = privateMetadata('staffCalendar.title');
 
 export default staffPage({
   duty: 'appointments',

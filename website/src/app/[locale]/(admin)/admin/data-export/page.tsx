@@ -5,7 +5,7 @@ import { dataExportPath } from '@/features/desk/data-export/rules';
 import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'dataExport.title' });
+export const generateMetadata = privateMetadata('dataExport.title');
 
 export default staffPage({
   duty: 'manager',

@@ -5,7 +5,7 @@ import { FiguresPending } from '@/features/desk/figures/components/figures-pendi
 import { readFigures } from '@/features/desk/figures/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'figures.title' });
+export const generateMetadata = privateMetadata('figures.title');
 
 export default staffPage({
   duty: 'figures',

@@ -5,7 +5,7 @@ import { importPages } from '@/features/desk/imports/rules';
 import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'imports.title' });
+export const generateMetadata = privateMetadata('imports.title');
 
 export default staffPage({
   duty: 'manager',

@@ -4,7 +4,7 @@ import { InboxList } from '@/features/desk/inbox/components/inbox-list';
 import { readInbox } from '@/features/desk/inbox/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'inbox.title' });
+export const generateMetadata = privateMetadata('inbox.title');
 
 export default staffPage({
   duty: 'messages',

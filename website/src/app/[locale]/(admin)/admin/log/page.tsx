@@ -6,7 +6,7 @@ import { readLog } from '@/features/desk/log/query';
 import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'log.title' });
+export const generateMetadata = privateMetadata('log.title');
 
 /** Log of who saw and changed what, for managers. An entry opens the appointment it is about. */
 export default staffPage({

@@ -4,7 +4,7 @@ import { MessageList } from '@/features/desk/messages/components/message-list';
 import { readMessages } from '@/features/desk/messages/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'messages.title' });
+export const generateMetadata = privateMetadata('messages.title');
 
 export default staffPage({
   duty: 'messages',

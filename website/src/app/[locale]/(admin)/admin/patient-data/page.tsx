@@ -9,7 +9,7 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'patients.title' });
+export const generateMetadata = privateMetadata('patients.title');
 
 export default staffPage({
   duty: 'manager',

@@ -9,7 +9,7 @@ import { recallList } from '@/lib/address/restore-list';
 import { nullIfUnavailable } from '@/lib/backend/errors';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'patientSearch.title' });
+export const generateMetadata = privateMetadata('patientSearch.title');
 
 /** Patients that the field in the header finds. One result alone leads straight to that patient. */
 export default staffPage({

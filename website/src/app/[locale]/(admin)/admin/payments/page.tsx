@@ -5,7 +5,7 @@ import { readPaymentsPage } from '@/features/desk/payments/query';
 import { NoBranch } from '@/features/desk/staff-calendar/components/no-branch';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'payments.day.title' });
+export const generateMetadata = privateMetadata('payments.day.title');
 
 export default staffPage({
   duty: 'payments',

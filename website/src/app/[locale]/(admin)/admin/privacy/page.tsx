@@ -5,7 +5,7 @@ import { privacyPath } from '@/features/desk/privacy/rules';
 import { getClinicSettings } from '@/features/desk/settings/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'privacy.title' });
+export const generateMetadata = privateMetadata('privacy.title');
 
 export default staffPage({
   duty: 'manager',

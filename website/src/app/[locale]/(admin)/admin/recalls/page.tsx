@@ -5,7 +5,7 @@ import { RecallsPage } from '@/features/desk/recalls/components/recalls-page';
 import { listRecalls } from '@/features/desk/recalls/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'recalls.title' });
+export const generateMetadata = privateMetadata('recalls.title');
 
 export default staffPage({
   duty: 'desk',

@@ -5,7 +5,7 @@ import { getClinicSettings } from '@/features/desk/settings/data';
 import { listServices } from '@/features/site/services/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'settings.title' });
+export const generateMetadata = privateMetadata('settings.title');
 
 export default staffPage({
   duty: 'manager',

@@ -6,7 +6,7 @@ import { staffPages } from '@/features/desk/staff/rules';
 import { listBranches } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'staff.title' });
+export const generateMetadata = privateMetadata('staff.title');
 
 export default staffPage({
   duty: 'manager',

@@ -5,7 +5,7 @@ import { systemStatusPath } from '@/features/desk/system-status/rules';
 import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'systemStatus.title' });
+export const generateMetadata = privateMetadata('systemStatus.title');
 
 export default staffPage({
   duty: 'manager',

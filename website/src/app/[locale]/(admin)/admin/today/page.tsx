@@ -5,7 +5,7 @@ import { TodayBoard } from '@/features/desk/today/components/today-board';
 import { readTodayPage } from '@/features/desk/today/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'today.title' });
+export const generateMetadata = privateMetadata('today.title');
 
 export default staffPage({
   duty: 'day',

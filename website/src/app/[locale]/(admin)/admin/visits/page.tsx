@@ -8,7 +8,7 @@ import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { dateInZone } from '@/lib/time/clinic-time';
 
-export const generateMetadata = privateMetadata({ title: 'visits.title' });
+export const generateMetadata = privateMetadata('visits.title');
 
 export default staffPage({
   duty: 'manager',

@@ -5,7 +5,7 @@ import { StaffWaitingPage } from '@/features/desk/waiting-list/components/staff-
 import { listWaiting } from '@/features/desk/waiting-list/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'waitingList.title' });
+export const generateMetadata = privateMetadata('waitingList.title');
 
 export default staffPage({
   duty: 'desk',

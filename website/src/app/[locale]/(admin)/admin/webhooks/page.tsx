@@ -4,7 +4,7 @@ import { listWebhooks } from '@/features/desk/webhooks/data';
 import { webhookPages } from '@/features/desk/webhooks/rules';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'webhooks.title' });
+export const generateMetadata = privateMetadata('webhooks.title');
 
 export default staffPage({
   duty: 'manager',

@@ -3,7 +3,7 @@ import { ReleaseList } from '@/features/desk/releases/components/release-list';
 import { whatsNewPath } from '@/features/desk/releases/rules';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'releases.title' });
+export const generateMetadata = privateMetadata('releases.title');
 
 export default staffPage({
   duty: null,

@@ -5,7 +5,7 @@ import { WorkList } from '@/features/desk/calls/components/work-list';
 import { readWorkList } from '@/features/desk/calls/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'calls.title' });
+export const generateMetadata = privateMetadata('calls.title');
 
 export default staffPage({
   duty: 'calls',

@@ -5,7 +5,7 @@ import { PasswordPage } from '@/features/account/sign-in/components/password-pag
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'account.password.changeTitle' });
+export const generateMetadata = privateMetadata('account.password.changeTitle');
 
 export default localePage(async ({ locale }) => {
   const to = accountPath(locale, 'change-password');

@@ -4,7 +4,7 @@ import { getTranslations } from '@/i18n/translations';
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'account.connected.title' });
+export const generateMetadata = privateMetadata('account.connected.title');
 
 /**
  * Page between a provider of social sign-in and the staff area. A browser that comes from another site does not send

@@ -5,7 +5,7 @@ import { getTranslations } from '@/i18n/translations';
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'account.forgot.title' });
+export const generateMetadata = privateMetadata('account.forgot.title');
 
 export default localePage(async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'account.forgot' });

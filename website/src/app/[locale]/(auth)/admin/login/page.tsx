@@ -12,7 +12,7 @@ import { readFaultId, sayFaultId } from '@/lib/request/fault-id';
 /** Reasons for being sent here that the page explains. */
 const REASONS = ['ended', 'failed', 'notStaff', 'everywhere', 'provider'] as const;
 
-export const generateMetadata = privateMetadata({ title: 'account.login.title' });
+export const generateMetadata = privateMetadata('account.login.title');
 
 export default localePage(async ({ locale, searchParams }) => {
   const { to, why, fault } = await searchParams;

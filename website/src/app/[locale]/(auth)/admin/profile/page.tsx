@@ -9,7 +9,7 @@ import { getSecondFactor } from '@/lib/backend/second-factor';
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'account.profile.title' });
+export const generateMetadata = privateMetadata('account.profile.title');
 
 export default localePage(async ({ locale, searchParams }) => {
   const to = accountPath(locale, 'profile');

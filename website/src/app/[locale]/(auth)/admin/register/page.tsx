@@ -8,7 +8,7 @@ import { getTranslations } from '@/i18n/translations';
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'account.register.title' });
+export const generateMetadata = privateMetadata('account.register.title');
 
 /** Registration (specification, point 7): there while it is switched on in the backend. */
 export default localePage(async ({ locale }) => {

@@ -6,10 +6,7 @@ import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 /** Kept from other sites: the code is in this page's address. */
-export const generateMetadata = privateMetadata({
-  title: 'account.password.resetTitle',
-  referrer: 'same-origin',
-});
+export const generateMetadata = privateMetadata('account.password.resetTitle', { referrer: 'same-origin' });
 
 /** Page of the mail's link. Opening it uses nothing up: mail programs open links too. */
 export default localePage(async ({ locale, searchParams }) => {

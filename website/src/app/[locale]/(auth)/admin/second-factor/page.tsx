@@ -14,7 +14,7 @@ import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { getCaller } from '@/lib/request/visitor';
 
-export const generateMetadata = privateMetadata({ title: 'secondFactor.title' });
+export const generateMetadata = privateMetadata('secondFactor.title');
 
 /** Setting a second factor up or taking it off; during a sign-in that needs one, the way in. */
 export default localePage(async ({ locale, searchParams }) => {

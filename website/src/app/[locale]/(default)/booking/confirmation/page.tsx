@@ -2,7 +2,7 @@ import { OwnAppointmentsPage } from '@/features/booking/appointment/components/o
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'appointment.own.title' });
+export const generateMetadata = privateMetadata('appointment.own.title');
 
 /** Forces dynamic rendering: built without a backend, the page would otherwise count as static and then fail. */
 export const dynamic = 'force-dynamic';

@@ -3,7 +3,7 @@ import { readBookingQuery } from '@/lib/address/booking-address';
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'waitingList.title' });
+export const generateMetadata = privateMetadata('waitingList.title');
 
 export default localePage(async ({ searchParams }) => {
   return <WaitingPage query={readBookingQuery(await searchParams)} />;

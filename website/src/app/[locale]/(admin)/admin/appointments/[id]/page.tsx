@@ -4,7 +4,7 @@ import { getAppointment } from '@/features/desk/appointments/data';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'appointments.title' });
+export const generateMetadata = privateMetadata('appointments.title');
 
 export default staffPage({
   duty: 'appointments',

@@ -5,7 +5,7 @@ import { readNewAppointment } from '@/features/desk/staff-booking/query';
 import { calendarAddress, isWanted, newAppointmentAddress } from '@/features/desk/staff-calendar/address';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'staffCalendar.new.title' });
+export const generateMetadata = privateMetadata('staffCalendar.new.title');
 
 /** Books a time of the calendar for somebody on the phone; without a time there is only the calendar. */
 export default staffPage({

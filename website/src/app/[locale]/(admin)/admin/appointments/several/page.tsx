@@ -6,7 +6,7 @@ import { readBulkPage } from '@/features/desk/bulk-changes/query';
 import { bulkPath, readBulkView } from '@/features/desk/bulk-changes/rules';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'appointments.title' });
+export const generateMetadata = privateMetadata('appointments.title');
 
 /** Does something with all appointments of a filter, for staff at the desk; without something to do there is only the list. */
 export default staffPage({

@@ -5,7 +5,7 @@ import { getDoctorHours } from '@/features/desk/hours/data';
 import { readWeek } from '@/features/desk/hours/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'hours.ofDoctor' });
+export const generateMetadata = privateMetadata('hours.ofDoctor');
 
 export default staffPage({
   duty: 'manager',

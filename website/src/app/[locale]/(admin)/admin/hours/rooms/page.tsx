@@ -5,7 +5,7 @@ import { getHoursList } from '@/features/desk/hours/data';
 import { readWeek } from '@/features/desk/hours/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'hours.rooms.title' });
+export const generateMetadata = privateMetadata('hours.rooms.title');
 
 export default staffPage({
   duty: 'manager',

@@ -5,7 +5,7 @@ import { incomingPath } from '@/features/desk/inbox/rules';
 import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'inbox.title' });
+export const generateMetadata = privateMetadata('inbox.title');
 
 /** One message; the backend writes down who opened it first. */
 export default staffPage({

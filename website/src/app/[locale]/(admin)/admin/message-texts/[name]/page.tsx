@@ -4,7 +4,7 @@ import { listMessagePreviews } from '@/features/desk/message-texts/data';
 import { messageTextsPath, readTextName } from '@/features/desk/message-texts/rules';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'messageTexts.title' });
+export const generateMetadata = privateMetadata('messageTexts.title');
 
 export default staffPage({
   duty: 'manager',

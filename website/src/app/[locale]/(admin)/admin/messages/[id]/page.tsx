@@ -5,7 +5,7 @@ import { messagePath } from '@/features/desk/messages/rules';
 import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'messages.title' });
+export const generateMetadata = privateMetadata('messages.title');
 
 /** One message; the backend writes down who opened it first. */
 export default staffPage({

@@ -5,7 +5,7 @@ import { OpenPaymentsPage } from '@/features/desk/payments/components/open-payme
 import { listOpenPayments } from '@/features/desk/payments/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'payments.open.title' });
+export const generateMetadata = privateMetadata('payments.open.title');
 
 export default staffPage({
   duty: 'payments',

@@ -6,7 +6,7 @@ import { listStaff } from '@/features/desk/staff/data';
 import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'peopleSeen.title' });
+export const generateMetadata = privateMetadata('peopleSeen.title');
 
 export default staffPage({
   duty: 'manager',

@@ -7,7 +7,7 @@ import { listDoctors } from '@/features/site/doctors/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { clinicZone } from '@/lib/time/clinic-time';
 
-export const generateMetadata = privateMetadata({ title: 'staff.one' });
+export const generateMetadata = privateMetadata('staff.one');
 
 export default staffPage({
   duty: 'manager',

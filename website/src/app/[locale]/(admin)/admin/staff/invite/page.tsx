@@ -10,7 +10,7 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'staff.invite.title' });
+export const generateMetadata = privateMetadata('staff.invite.title');
 
 export default staffPage({
   duty: 'manager',

@@ -5,7 +5,7 @@ import { WalkIn } from '@/features/desk/today/components/walk-in';
 import { readWalkInPage } from '@/features/desk/today/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'today.walkIn.title' });
+export const generateMetadata = privateMetadata('today.walkIn.title');
 
 /** The times that are left today, for a patient who stands at the desk. */
 export default staffPage({

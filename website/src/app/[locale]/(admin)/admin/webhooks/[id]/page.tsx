@@ -6,7 +6,7 @@ import { getClinicZone } from '@/features/site/branches/data';
 import { readPageNumber } from '@/lib/address/search-params';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'webhooks.title' });
+export const generateMetadata = privateMetadata('webhooks.title');
 
 export default staffPage({
   duty: 'manager',

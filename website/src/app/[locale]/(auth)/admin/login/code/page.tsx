@@ -8,7 +8,7 @@ import { getTranslations } from '@/i18n/translations';
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'secondFactor.enterTitle' });
+export const generateMetadata = privateMetadata('secondFactor.enterTitle');
 
 /** Second step of signing in, within ten minutes after the right password. */
 export default localePage(async ({ locale, searchParams }) => {

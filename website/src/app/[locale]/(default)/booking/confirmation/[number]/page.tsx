@@ -5,10 +5,7 @@ import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 /** Nothing about the appointment: the title stands in histories and on shared screens. */
-export const generateMetadata = privateMetadata({
-  title: 'booking.steps.confirmation',
-  referrer: 'same-origin',
-});
+export const generateMetadata = privateMetadata('booking.steps.confirmation', { referrer: 'same-origin' });
 
 export default localePage<{ number: string }>(async ({ locale, number, searchParams }) => {
   const bookingNumber = numberFromPath(locale, number);

@@ -3,7 +3,7 @@ import { CheckInPage } from '@/features/booking/appointment/components/check-in-
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'appointment.checkIn.title' });
+export const generateMetadata = privateMetadata('appointment.checkIn.title');
 
 export default localePage<{ branch: string; code: string }>(
   async ({ locale, branch, code, searchParams }) => {

@@ -4,7 +4,7 @@ import { DoorSign } from '@/features/desk/today/components/door-sign';
 import { readDoorPage } from '@/features/desk/today/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'today.door.open' });
+export const generateMetadata = privateMetadata('today.door.open');
 
 /** The code at the door of a branch. There is none unless the clinic asks for it. */
 export default staffPage({

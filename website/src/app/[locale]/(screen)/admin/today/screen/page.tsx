@@ -4,7 +4,7 @@ import { WaitingScreen } from '@/features/desk/today/components/waiting-screen';
 import { readScreenPage } from '@/features/desk/today/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'today.screen.name' });
+export const generateMetadata = privateMetadata('today.screen.name');
 
 /** The screen of a waiting room. There is none unless the clinic has switched it on. */
 export default staffPage({

@@ -5,7 +5,7 @@ import { getAppointment } from '@/features/desk/appointments/data';
 import { listOrganisations } from '@/features/site/organisations/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'appointments.amend.title' });
+export const generateMetadata = privateMetadata('appointments.amend.title');
 
 export default staffPage({
   duty: 'desk',

@@ -6,7 +6,7 @@ import { readPlace } from '@/features/desk/staff-booking/place-query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { dateInZone } from '@/lib/time/clinic-time';
 
-export const generateMetadata = privateMetadata({ title: 'staffCalendar.move.title' });
+export const generateMetadata = privateMetadata('staffCalendar.move.title');
 
 export default staffPage({
   duty: 'desk',

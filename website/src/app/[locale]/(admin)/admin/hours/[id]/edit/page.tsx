@@ -5,7 +5,7 @@ import { getDoctorHours } from '@/features/desk/hours/data';
 import { readEdited, readWeek } from '@/features/desk/hours/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'hours.edit' });
+export const generateMetadata = privateMetadata('hours.edit');
 
 export default staffPage({
   duty: 'manager',

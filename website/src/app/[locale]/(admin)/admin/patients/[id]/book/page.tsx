@@ -8,7 +8,7 @@ import { patientPath } from '@/features/desk/patient-search/rules';
 import { readPlace } from '@/features/desk/staff-booking/place-query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'patientSearch.book' });
+export const generateMetadata = privateMetadata('patientSearch.book');
 
 export default staffPage({
   duty: 'desk',

@@ -5,7 +5,7 @@ import { casePath } from '@/features/desk/privacy/rules';
 import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata({ title: 'privacyCases.title' });
+export const generateMetadata = privateMetadata('privacyCases.title');
 
 export default staffPage({
   duty: 'manager',
