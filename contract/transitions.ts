@@ -92,20 +92,16 @@ function fits(given: { attendance: Attendance | null; to: Status; actor: Actor }
   return attendance === null || actor !== 'patient' || to !== 'canceled';
 }
 
-/** The statuses an actor may choose next, for the buttons of the staff area. */
-export function allowedNext({
-  from,
-  actor,
-  attendance = null,
-  now,
-  startsAt,
-}: {
+interface Given {
   from: Status;
   actor: Actor;
   attendance?: Attendance | null;
   now: number;
   startsAt: number;
-}): Status[] {
+}
+
+/** The statuses an actor may choose next, for the buttons of the staff area. */
+export function allowedNext({ from, actor, attendance = null, now, startsAt }: Given): Status[] {
   return STATUSES.filter(
     (to) => decideTransition({ from, to, actor, attendance, reason: 'given', now, startsAt }).ok,
   );
