@@ -41,18 +41,15 @@ export function openDatabase(mayWrite: boolean): Promise<Store> {
   });
 }
 
-/** Writes everything of the clinic, as of one moment, into an encrypted archive beside the running site. */
-export async function writeExport({
-  file,
-  passphrase,
-  now,
-  onProgress = () => {},
-}: {
+interface Given {
   file: string;
   passphrase: string;
   now: number;
   onProgress?: (done: number, total: number) => void;
-}): Promise<Written> {
+}
+
+/** Writes everything of the clinic, as of one moment, into an encrypted archive beside the running site. */
+export async function writeExport({ file, passphrase, now, onProgress = () => {} }: Given): Promise<Written> {
   const folder = `${file}.rows`;
   const store = await openDatabase(false);
   try {

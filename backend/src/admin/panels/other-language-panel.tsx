@@ -11,15 +11,13 @@ const PUBLISH = {
   en: { en: 'Publish English', ar: 'انشر الإنجليزية' },
 };
 
-function PublishOther({
-  model,
-  documentId,
-  language,
-}: {
+interface Props {
   model: string;
   documentId: string;
   language: 'en' | 'ar';
-}) {
+}
+
+function PublishOther({ model, documentId, language }: Props) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { formatAPIError } = useAPIErrorHandler();
