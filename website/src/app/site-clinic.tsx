@@ -42,15 +42,13 @@ export function describeClinic(mainInfo: SharedMainInfo, { locale, words }: Fram
   };
 }
 
-export function NumberItems({
-  numbers,
-  frame: { words, icons },
-  className,
-}: {
+interface Props {
   numbers: NonNullable<Clinic['numbers']>;
   frame: Frame;
   className?: string;
-}) {
+}
+
+export function NumberItems({ numbers, frame: { words, icons }, className }: Props) {
   return (
     <>
       <li className={className}>

@@ -8,15 +8,13 @@ import { WaveField } from '@/components/ui/wave';
 import type { Frame, NavItem } from './describe-frame';
 import { type Clinic, NumberItems } from './site-clinic';
 
-export function SiteFooter({
-  frame,
-  clinic,
-  isForStaff,
-}: {
+interface Props {
   frame: Frame;
   clinic: Clinic;
   isForStaff: boolean;
-}) {
+}
+
+export function SiteFooter({ frame, clinic, isForStaff }: Props) {
   const { branches, moreBranches, words, icons } = frame;
   const { text, note, ownWords, social, numbers } = clinic;
   const items: NavItem[] = [...frame.items, frame.action];

@@ -6,15 +6,13 @@ import { getTranslations } from '@/i18n/translations';
 import type { Frame } from './describe-frame';
 import { SiteFrame } from './site-frame';
 
-export async function SiteShell({
-  locale,
-  frame,
-  children,
-}: {
+interface Props {
   locale: Locale;
   frame: Frame;
   children: ReactNode;
-}) {
+}
+
+export async function SiteShell({ locale, frame, children }: Props) {
   const t = await getTranslations({ locale, namespace: 'layout' });
   return (
     <>

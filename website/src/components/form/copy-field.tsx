@@ -4,18 +4,15 @@ import { useState } from 'react';
 import { Button } from '../ui/button';
 import { CONTROL_CLASS } from './field-parts';
 
-/** A text to take along, such as an address: to copy by a button, or by hand where there is no script. */
-export function CopyField({
-  id,
-  label,
-  value,
-  words,
-}: {
+interface Props {
   id: string;
   label: string;
   value: string;
   words: { copy: string; copied: string };
-}) {
+}
+
+/** A text to take along, such as an address: to copy by a button, or by hand where there is no script. */
+export function CopyField({ id, label, value, words }: Props) {
   const [copied, setCopied] = useState<string | null>(null);
   return (
     <div className="mt-3">

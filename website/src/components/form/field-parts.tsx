@@ -51,15 +51,13 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-export function FieldError({
-  id,
-  prefix,
-  children,
-}: {
+interface FieldErrorProps {
   id: string;
   prefix?: string | undefined;
   children: ReactNode;
-}) {
+}
+
+export function FieldError({ id, prefix, children }: FieldErrorProps) {
   if (!children) return null;
   return (
     <p id={`${id}-error`} className="mb-1.5 first-letter:uppercase font-semibold text-danger text-sm">

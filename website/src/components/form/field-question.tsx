@@ -3,16 +3,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldQuestion } from '@/lib/contact/field-question';
 
-/** A question beside its field, gone as soon as something else stands there. Works without script. */
-export function QuestionOfField({
-  id,
-  name,
-  question,
-}: {
+interface Props {
   id: string;
   name: string;
   question: FieldQuestion;
-}) {
+}
+
+/** A question beside its field, gone as soon as something else stands there. Works without script. */
+export function QuestionOfField({ id, name, question }: Props) {
   const { asked, text, instead } = question;
   const box = useRef<HTMLDivElement>(null);
   const [answered, setAnswered] = useState<FieldQuestion | null>(null);

@@ -2,16 +2,14 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Outcome of a form, in its words; takes the focus, so that it is read and seen; nothing without words. `state` is the form's own. */
-export function OutcomeNote({
-  state,
-  isGood,
-  children,
-}: {
+interface Props {
   state: unknown;
   isGood: boolean;
   children: ReactNode;
-}) {
+}
+
+/** Outcome of a form, in its words; takes the focus, so that it is read and seen; nothing without words. `state` is the form's own. */
+export function OutcomeNote({ state, isGood, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the form is read again
   useEffect(() => box.current?.focus(), [state]);

@@ -1,16 +1,14 @@
 import Link from 'next/link';
 import { WaveMark } from '@/components/ui/wave';
 
-export function Brand({
-  href,
-  name,
-  words = {},
-}: {
+interface Props {
   href: string;
   name: string;
   /** Language of the name, when it is not the page's (i18n/content-lang). */
   words?: { lang?: string; dir?: 'ltr' | 'rtl' };
-}) {
+}
+
+export function Brand({ href, name, words = {} }: Props) {
   return (
     <Link
       href={href}

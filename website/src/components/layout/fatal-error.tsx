@@ -9,19 +9,16 @@ import { isRobot } from '@/lib/page/robots';
 
 const BUTTON = 'inline-flex min-h-12 items-center rounded-control px-6 font-semibold';
 
-/** Page of an unhandled fault: its reference number, never its text, and whether the backend is away, with the phone. */
-export function FatalError({
-  locale,
-  error,
-  retry,
-  call: given = null,
-}: {
+interface Props {
   locale: 'en' | 'ar';
   error: unknown;
   retry: () => void;
   /** The clinic's number, where it is known; else the document may say it. */
   call?: FatalCall | null;
-}) {
+}
+
+/** Page of an unhandled fault: its reference number, never its text, and whether the backend is away, with the phone. */
+export function FatalError({ locale, error, retry, call: given = null }: Props) {
   const words = FATAL_WORDS[locale];
   const { id, isAway } = readDigest(error);
   const [stated] = useState(readStatedCall);

@@ -4,19 +4,17 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '@/lib/text/cn';
 
+interface Props {
+  label: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /**
  * Opens below the header, such as the menu of narrow screens: a plain `details`, which opens without script. Script
  * closes it after a link was followed, by Escape, and when the reader goes on elsewhere, because what lies under it could not be seen.
  */
-export function Menu({
-  label,
-  className,
-  children,
-}: {
-  label: ReactNode;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
+export function Menu({ label, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const pathname = usePathname();
   const shownOn = useRef(pathname);

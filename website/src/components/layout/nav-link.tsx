@@ -4,20 +4,16 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
-export function NavLink({
-  href,
-  exact = false,
-  section = href,
-  className,
-  children,
-}: {
+interface Props {
   href: string;
   exact?: boolean;
   /** Address of the pages below this one, when that is another. */
   section?: string | undefined;
   className?: string;
   children: ReactNode;
-}) {
+}
+
+export function NavLink({ href, exact = false, section = href, className, children }: Props) {
   const pathname = usePathname();
   const isCurrent = pathname === href || (!exact && pathname.startsWith(`${section}/`));
   return (

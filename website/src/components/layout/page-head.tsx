@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react';
 import { Container } from '../ui/container';
 
-/** The top of an inner page: its heading and lead on the page itself, so that what one came for begins right below. */
-export function PageHead({
-  title,
-  text,
-  lang,
-  dir,
-  above,
-  children,
-}: {
+interface Props {
   title: string;
   text?: string | null | undefined;
   lang?: string;
   dir?: 'ltr' | 'rtl';
   above?: ReactNode;
   children?: ReactNode;
-}) {
+}
+
+/** The top of an inner page: its heading and lead on the page itself, so that what one came for begins right below. */
+export function PageHead({ title, text, lang, dir, above, children }: Props) {
   return (
     <Container className={above ? 'page-head pt-2 sm:pt-4' : 'page-head'}>
       {above}

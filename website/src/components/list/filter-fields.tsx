@@ -36,20 +36,16 @@ export function FilterFields({ of: fields }: { of: readonly (FilterField | false
   });
 }
 
-/** Fields that say what a page is about, in a frame of their own. Give it a `key` of what is chosen. */
-export function ChoiceForm({
-  action,
-  label,
-  fields,
-  submit,
-  className,
-}: {
+interface Props {
   action: string;
   label: string;
   fields: readonly FilterField[];
   submit: string;
   className: string;
-}) {
+}
+
+/** Fields that say what a page is about, in a frame of their own. Give it a `key` of what is chosen. */
+export function ChoiceForm({ action, label, fields, submit, className }: Props) {
   return (
     <form
       method="get"

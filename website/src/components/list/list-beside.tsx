@@ -13,19 +13,16 @@ export interface OpenRow {
   panel: ReactNode;
 }
 
-/** A list, and beside it the row that is open; where there is no room for both, the row alone. */
-export async function ListBeside({
-  beside,
-  path,
-  close = asChosen(path),
-  children,
-}: {
+interface Props {
   beside: OpenRow | null;
   /** The address of the list. */
   path: string;
   close?: string;
   children: ReactNode;
-}) {
+}
+
+/** A list, and beside it the row that is open; where there is no room for both, the row alone. */
+export async function ListBeside({ beside, path, close = asChosen(path), children }: Props) {
   const t = await getTranslations('lists');
   return (
     <div className={cn(beside && 'xl:grid xl:grid-cols-[minmax(0,1fr)_27rem] xl:items-start xl:gap-5')}>

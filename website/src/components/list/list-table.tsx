@@ -99,19 +99,16 @@ const IN_CARD = {
   end: 'max-lg:col-start-2 max-lg:justify-self-end max-lg:text-end',
 } as const;
 
-/** A cell; in the card of a phone it has a line of its own, or its start, or its end. */
-export function ListCell({
-  inCard = 'line',
-  isOfButtons = false,
-  className,
-  children,
-}: {
+interface ListCellProps {
   inCard?: keyof typeof IN_CARD;
   /** True for a column of buttons: without a head, and not printed. */
   isOfButtons?: boolean;
   className?: string;
   children?: ReactNode;
-}) {
+}
+
+/** A cell; in the card of a phone it has a line of its own, or its start, or its end. */
+export function ListCell({ inCard = 'line', isOfButtons = false, className, children }: ListCellProps) {
   return (
     <td className={cn(CELL, isOfButtons ? 'print:hidden' : ON_PAPER, IN_CARD[inCard], className)}>
       {children}

@@ -2,18 +2,15 @@ import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
 
-/** Earlier and later pages of a list, by their addresses; nothing for a single page. */
-export async function PageLinks({
-  page,
-  pages,
-  earlier,
-  later,
-}: {
+interface Props {
   page: number;
   pages: number;
   earlier: string;
   later: string;
-}) {
+}
+
+/** Earlier and later pages of a list, by their addresses; nothing for a single page. */
+export async function PageLinks({ page, pages, earlier, later }: Props) {
   if (pages <= 1 && page <= 1) return null;
   const t = await getTranslations('appointments.paging');
   const look =

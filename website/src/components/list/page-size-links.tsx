@@ -2,16 +2,14 @@ import Link from 'next/link';
 import { getTranslations } from '@/i18n/translations';
 import { asChosen, PAGE_SIZES, type PageSize } from '@/lib/address/list-memory';
 
-export async function PageSizeLinks({
-  size,
-  total,
-  pathOf,
-}: {
+interface Props {
   size: PageSize;
   /** Length of the whole list: a short one needs no choice. */
   total: number;
   pathOf: (size: PageSize) => string;
-}) {
+}
+
+export async function PageSizeLinks({ size, total, pathOf }: Props) {
   const [smallest] = PAGE_SIZES;
   if (total <= smallest) return null;
   const t = await getTranslations('lists');

@@ -5,22 +5,17 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { rowId } from '@/lib/address/list-memory';
 
-/** Shows an opened row beside its list, or alone where the screen is narrow; takes the focus and gives it back. */
-export function SidePanel({
-  id,
-  label,
-  close,
-  closeLabel,
-  closeIcon,
-  children,
-}: {
+interface Props {
   id: string;
   label: string;
   close: string;
   closeLabel: string;
   closeIcon: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** Shows an opened row beside its list, or alone where the screen is narrow; takes the focus and gives it back. */
+export function SidePanel({ id, label, close, closeLabel, closeIcon, children }: Props) {
   const router = useRouter();
   const panel = useRef<HTMLElement>(null);
   const row = useRef(rowId(id));

@@ -12,16 +12,14 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES;
 
-/** A short label. A status always comes with an `icon` and a word: colour alone says nothing. */
-export function Badge({
-  tone = 'neutral',
-  icon,
-  children,
-}: {
+interface Props {
   tone?: BadgeTone;
   icon?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** A short label. A status always comes with an `icon` and a word: colour alone says nothing. */
+export function Badge({ tone = 'neutral', icon, children }: Props) {
   return (
     <span
       className={cn(

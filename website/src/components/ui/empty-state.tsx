@@ -2,14 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './button';
 import { WaveMark } from './wave';
 
-/** Says why there is nothing to show, and what to do instead. */
-export function EmptyState({
-  as: Title = 'p',
-  title,
-  text,
-  link,
-  action,
-}: {
+interface Props {
   /** `h1` where this is all the page holds. */
   as?: 'h1' | 'p';
   title: string;
@@ -17,7 +10,10 @@ export function EmptyState({
   /** The way on, where that is one link. */
   link?: { href: string; label: string } | undefined;
   action?: ReactNode;
-}) {
+}
+
+/** Says why there is nothing to show, and what to do instead. */
+export function EmptyState({ as: Title = 'p', title, text, link, action }: Props) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card bg-surface-warm px-6 py-12 text-center">
       <WaveMark className="size-14 text-accent" />

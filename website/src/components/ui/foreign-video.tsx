@@ -6,15 +6,7 @@ import { cn } from '@/lib/text/cn';
 import { IconDrawing, type IconShape } from './icon-drawing';
 import { useEventReplay } from './use-event-replay';
 
-/** Video of another site, loaded once its button is pressed; without script a link. */
-export function ForeignVideo({
-  title,
-  href,
-  playerUrl,
-  icon,
-  poster,
-  words,
-}: {
+interface Props {
   title: string;
   href: string;
   /** Null for a video that can only be seen where it lies. */
@@ -22,7 +14,10 @@ export function ForeignVideo({
   icon: IconShape | null;
   poster: ReactNode;
   words: { play: string; note: string };
-}) {
+}
+
+/** Video of another site, loaded once its button is pressed; without script a link. */
+export function ForeignVideo({ title, href, playerUrl, icon, poster, words }: Props) {
   const [isPlaying, setIsPlaying] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // The first press of a page starts its scripts, and is to open the player here and not the other site.

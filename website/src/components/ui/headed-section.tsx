@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
 import { Section } from './section';
 
-/** A band of a page with the heading an editor gave it; nothing at all where there is nothing to show. */
-export function HeadedSection({
-  id,
-  surface,
-  heading,
-  words,
-  of: entries,
-  action,
-  children,
-}: {
+interface Props {
   id: string;
   surface?: 'warm' | 'sky';
   heading: { title: string; text: string | null } | null;
@@ -19,7 +10,10 @@ export function HeadedSection({
   of: readonly unknown[];
   action?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** A band of a page with the heading an editor gave it; nothing at all where there is nothing to show. */
+export function HeadedSection({ id, surface, heading, words, of: entries, action, children }: Props) {
   if (entries.length === 0) return null;
   return (
     <Section {...(surface ? { surface } : {})} {...(heading ? { 'aria-labelledby': id } : {})}>

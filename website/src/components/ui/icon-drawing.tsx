@@ -10,16 +10,14 @@ export interface IconShape {
   isDirectional: boolean;
 }
 
-/** An icon as `Icon` draws it, by its shape. Decorative unless `label` is given; nothing where there is no shape. */
-export function IconDrawing({
-  shape,
-  label,
-  className,
-}: {
+interface Props {
   shape: IconShape | null;
   label?: string | undefined;
   className?: string | undefined;
-}) {
+}
+
+/** An icon as `Icon` draws it, by its shape. Decorative unless `label` is given; nothing where there is no shape. */
+export function IconDrawing({ shape, label, className }: Props) {
   if (!shape) return null;
   return (
     <svg

@@ -5,18 +5,15 @@ import { Icon } from './icon';
 const STEP =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-3 font-semibold text-action hover:bg-surface-sky';
 
-/** Links to the pages of a list; draws nothing for a single page. Addresses come whole, language included. */
-export function Pagination({
-  page,
-  pages,
-  hrefOf,
-  words,
-}: {
+interface Props {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
   words: { label: string; previous: string; next: string; page: (page: number) => string };
-}) {
+}
+
+/** Links to the pages of a list; draws nothing for a single page. Addresses come whole, language included. */
+export function Pagination({ page, pages, hrefOf, words }: Props) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={words.label} className="mt-10 flex flex-wrap items-center justify-center gap-1">

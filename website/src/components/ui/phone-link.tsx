@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/text/cn';
 
-/** A number that can be called, in local form and left-to-right in both languages. `phone` is E.164. */
-export function PhoneLink({
-  phone,
-  display,
-  icon,
-  className,
-}: {
+interface Props {
   phone: string;
   /** Local form, from lib/contact/phone `formatPhone`. */
   display: string;
   icon?: ReactNode;
   className?: string;
-}) {
+}
+
+/** A number that can be called, in local form and left-to-right in both languages. `phone` is E.164. */
+export function PhoneLink({ phone, display, icon, className }: Props) {
   return (
     <a href={`tel:${phone}`} className={cn('contact-link', className)}>
       {icon}

@@ -5,16 +5,14 @@ import { POPOVER } from '@/lib/browser/shell-constants';
 import { useEventReplay } from './use-event-replay';
 import { POPUP_PROPS, usePopup } from './use-popup';
 
-/** A button that opens a panel below it, by pointer, press or keyboard; Tab leads into it and out of it. */
-export function Popover({
-  label,
-  className,
-  children,
-}: {
+interface Props {
   label: ReactNode;
   className?: string;
   children: ReactNode;
-}) {
+}
+
+/** A button that opens a panel below it, by pointer, press or keyboard; Tab leads into it and out of it. */
+export function Popover({ label, className, children }: Props) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);

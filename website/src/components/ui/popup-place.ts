@@ -5,18 +5,15 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 const SCREEN_MARGIN = 8;
 
-/** Top left corner of a popup: centred below its trigger, above where there alone is room, always inside the screen. */
-export function placePopup({
-  trigger,
-  popup,
-  screen,
-  offset,
-}: {
+interface Given {
   trigger: Box;
   popup: { width: number; height: number };
   screen: { width: number; height: number };
   offset: number;
-}): { x: number; y: number } {
+}
+
+/** Top left corner of a popup: centred below its trigger, above where there alone is room, always inside the screen. */
+export function placePopup({ trigger, popup, screen, offset }: Given): { x: number; y: number } {
   const above = trigger.y - offset - popup.height;
   const below = trigger.y + trigger.height + offset;
   const isAbove = above >= 0 && below + popup.height > screen.height;

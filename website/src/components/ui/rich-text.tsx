@@ -15,19 +15,16 @@ function keyed<T>(values: readonly T[]): Keyed<T>[] {
   return values.map((value, index) => ({ key: String(index), value }));
 }
 
-/** The editors' `blocks` as HTML elements, never their markup; headings start one level below `headingLevel`. */
-export function RichText({
-  blocks,
-  headingLevel = 1,
-  partIdOf,
-  className,
-}: {
+interface RichTextProps {
   blocks: RichTextBlock[];
   headingLevel?: 1 | 2 | 3;
   /** Ids of headings by the place of their block, for texts whose parts can be led to. */
   partIdOf?: (place: number) => string;
   className?: string;
-}) {
+}
+
+/** The editors' `blocks` as HTML elements, never their markup; headings start one level below `headingLevel`. */
+export function RichText({ blocks, headingLevel = 1, partIdOf, className }: RichTextProps) {
   return (
     <div className={cn('max-w-text space-y-4 sm:space-y-5', className)}>
       {keyed(blocks).map(({ key, value }) => (
@@ -37,15 +34,13 @@ export function RichText({
   );
 }
 
-function Block({
-  block,
-  headingLevel,
-  id,
-}: {
+interface BlockProps {
   block: RichTextBlock;
   headingLevel: number;
   id: string | undefined;
-}) {
+}
+
+function Block({ block, headingLevel, id }: BlockProps) {
   switch (block.type) {
     case 'heading':
       return (

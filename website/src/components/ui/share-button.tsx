@@ -6,16 +6,14 @@ import { buttonClass } from './button';
 const never = () => () => {};
 const canShare = () => typeof navigator.share === 'function';
 
-/** Opens the device's own sheet where it has one, else copies the link. */
-export function ShareButton({
-  url,
-  title,
-  words,
-}: {
+interface Props {
   url: string;
   title: string;
   words: { copy: string; copied: string; more: string };
-}) {
+}
+
+/** Opens the device's own sheet where it has one, else copies the link. */
+export function ShareButton({ url, title, words }: Props) {
   const hasSheet = useSyncExternalStore(never, canShare, () => false);
   const [isCopied, setIsCopied] = useState(false);
   async function share() {

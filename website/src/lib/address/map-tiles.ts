@@ -15,19 +15,16 @@ export function tileOf({ latitude, longitude }: { latitude: number; longitude: n
   return { x: ((longitude + 180) / 360) * count, y: ((1 - sine / Math.PI) / 2) * count };
 }
 
-/** The address of a tile beside the one that a place lies in. */
-export function tileAddress({
-  template,
-  place,
-  dx,
-  dy,
-}: {
+interface Given {
   /** Address with `{z}`, `{x}` and `{y}`. */
   template: string;
   place: { latitude: number; longitude: number };
   dx: number;
   dy: number;
-}): string {
+}
+
+/** The address of a tile beside the one that a place lies in. */
+export function tileAddress({ template, place, dx, dy }: Given): string {
   const { x, y } = tileOf(place);
   return template
     .replace('{z}', String(ZOOM))

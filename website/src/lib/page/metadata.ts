@@ -84,18 +84,15 @@ function articleGraph({ section, ...rest }: NonNullable<Parameters<typeof pageMe
 
 type PreviewMedia = { url: string; alternativeText?: string | null | undefined } | null | undefined;
 
-/** The editors' own picture for previews; else one drawn with the page's title, and its picture beside it. */
-export function previewPicture({
-  locale,
-  title,
-  own,
-  beside,
-}: {
+interface PreviewPictureGiven {
   locale: Locale;
   title: string;
   own: PreviewMedia;
   beside: PreviewMedia;
-}) {
+}
+
+/** The editors' own picture for previews; else one drawn with the page's title, and its picture beside it. */
+export function previewPicture({ locale, title, own, beside }: PreviewPictureGiven) {
   // No preview shows a vector drawing as it is.
   if (own && !own.url.endsWith('.svg')) return { url: own.url, alt: own.alternativeText ?? title };
   const picture = (own ?? beside)?.url;

@@ -15,22 +15,19 @@ export function signNotice({ body, secret }: { body: string; secret: string }): 
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
+interface Given {
+  body: string;
+  signature: string | null;
+  secret: string;
+  now: number;
+}
+
 /**
  * Checks the backend's message about a changed entry and gives the cache tags to refresh and when it was changed. The tag is
  * the noun's singular: every read carries the tags of the noun itself and of each noun it populates.
  * `now` is in milliseconds since 1970.
  */
-export function readChangeNotice({
-  body,
-  signature,
-  secret,
-  now,
-}: {
-  body: string;
-  signature: string | null;
-  secret: string;
-  now: number;
-}): Reading {
+export function readChangeNotice({ body, signature, secret, now }: Given): Reading {
   if (!sameText(signNotice({ body, secret }), signature ?? '')) return { ok: false, reason: 'signature' };
   const parsed = changeNotice.safeParse(parseJson(body));
   if (!parsed.success) return { ok: false, reason: 'malformed' };

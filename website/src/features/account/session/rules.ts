@@ -88,19 +88,16 @@ export function readRegisterFaults(details: unknown): RegisterFault[] {
   });
 }
 
-/** Path of the sign-in page that leads to `to` afterwards and says why one is there. */
-export function loginPath({
-  locale,
-  to,
-  why,
-  fault = null,
-}: {
+interface Given {
   locale: Locale;
   to?: string;
   why?: 'ended' | 'failed' | 'notStaff' | 'everywhere' | 'provider' | undefined;
   /** Id by which the fault is found in the logs. */
   fault?: string | null;
-}): string {
+}
+
+/** Path of the sign-in page that leads to `to` afterwards and says why one is there. */
+export function loginPath({ locale, to, why, fault = null }: Given): string {
   return withSearch(localePath({ locale, path: '/admin/login' }), {
     to: to || null,
     why: why ?? null,

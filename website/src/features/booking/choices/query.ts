@@ -58,21 +58,18 @@ export function stepBack(query: BookingQuery): BookingQuery | null {
   return last ? withoutChoice(query, last) : null;
 }
 
-/**
- * The choices of an appointment like this one with another doctor or in another branch, the calendar open at `date` (the
- * branch's). Whoever books by branch goes on so while the branch stays; in another branch the way is by doctor.
- */
-export function elsewhere({
-  query,
-  doctor,
-  branch,
-  date,
-}: {
+interface Given {
   query: BookingQuery;
   doctor: { number: number };
   branch: { number: number };
   date: string;
-}): BookingQuery {
+}
+
+/**
+ * The choices of an appointment like this one with another doctor or in another branch, the calendar open at `date` (the
+ * branch's). Whoever books by branch goes on so while the branch stays; in another branch the way is by doctor.
+ */
+export function elsewhere({ query, doctor, branch, date }: Given): BookingQuery {
   const place = String(branch.number);
   const by = query.by === 'branch' && query.branch === place ? 'branch' : 'doctor';
   const { specialty, service } = query;

@@ -5,18 +5,15 @@ import type { ContactQuestions } from '@/lib/contact/contact-questions';
 import type { PersonFaults } from './schema';
 import type { FormWords } from './words';
 
-/** Gives the fields of a form as they were sent: each with its label, its text, its fault, and what is asked about it. */
-export function controlsOf({
-  words: { labels, errorPrefix },
-  typed,
-  errors,
-  questions = {},
-}: {
+interface Given {
   words: { labels: Partial<Record<string, string>>; errorPrefix: string };
   typed: Parameters<typeof fieldsOf>[0];
   errors: SummaryError[];
   questions?: ContactQuestions | undefined;
-}) {
+}
+
+/** Gives the fields of a form as they were sent: each with its label, its text, its fault, and what is asked about it. */
+export function controlsOf({ words: { labels, errorPrefix }, typed, errors, questions = {} }: Given) {
   const sent = fieldsOf(typed, errors);
   return (id: string) => ({
     ...sent(id),

@@ -57,18 +57,15 @@ fetch(origin + '/api/embed?' + new URLSearchParams(asked), { credentials: 'omit'
 })();
 `;
 
-/** The line that another site writes where the times shall stand. */
-export function embedTag({
-  origin,
-  lang,
-  doctor,
-  branch,
-}: {
+interface Given {
   origin: string;
   lang: string;
   doctor: number | null;
   branch: number | null;
-}): string {
+}
+
+/** The line that another site writes where the times shall stand. */
+export function embedTag({ origin, lang, doctor, branch }: Given): string {
   const given = Object.entries({ doctor, branch, lang }).filter(([, value]) => value !== null);
   const attributes = given.map(([name, value]) => ` data-${name}="${value}"`).join('');
   return `<script async src="${origin}/embed.js"${attributes}></script>`;

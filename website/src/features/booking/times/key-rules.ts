@@ -1,17 +1,14 @@
 import type { DayView } from './schema';
 
-/** Day that a key leads to from `current`, among days with free times; null for none. In Arabic, left is onward. */
-export function findTarget({
-  weeks,
-  current,
-  key,
-  isRtl,
-}: {
+interface Given {
   weeks: (DayView | null)[][];
   current: string;
   key: string;
   isRtl: boolean;
-}): string | null {
+}
+
+/** Day that a key leads to from `current`, among days with free times; null for none. In Arabic, left is onward. */
+export function findTarget({ weeks, current, key, isRtl }: Given): string | null {
   const row = weeks.find((week) => week.some((day) => day?.date === current));
   if (!row) return null;
   const inRow = row.filter(isFree);

@@ -15,18 +15,15 @@ import type { JoinRefusal } from './data';
 import { readValues, WAITING_FIELDS } from './schema';
 import type { WaitingFormState } from './state';
 
-/** The words of the form: for a patient, or for staff with somebody on the phone. */
-export async function waitingFormWords({
-  by,
-  locale,
-  country,
-  setting,
-}: {
+interface Given {
   by: 'patient' | 'staff';
   locale: Locale;
   country: string;
   setting: BookingSetting;
-}) {
+}
+
+/** The words of the form: for a patient, or for staff with somebody on the phone. */
+export async function waitingFormWords({ by, locale, country, setting }: Given) {
   const [t, person] = await Promise.all([
     getTranslations({ locale, namespace: 'waitingList.form' }),
     formWords(locale, country, setting),

@@ -52,18 +52,15 @@ export async function readBulkPage({ token }: AccountSession, locale: Locale, vi
 /** The calendar that belongs to an appointment: of its branch, with the length of its service. */
 const placeOf = ({ branch, service }: Appointment) => `${branch.documentId} ${service.documentId}`;
 
-/** The free times of the chosen doctors for each of the appointments, on the days around them. */
-async function readWishes({
-  token,
-  view: { to, day },
-  appointments,
-  all,
-}: {
+interface Given {
   token: string;
   view: BulkView;
   appointments: Appointment[];
   all: Doctor[];
-}) {
+}
+
+/** The free times of the chosen doctors for each of the appointments, on the days around them. */
+async function readWishes({ token, view: { to, day }, appointments, all }: Given) {
   const [only = ''] = to.length === 1 ? to : [];
   const doctor = all.some(({ id }) => id === only) ? only : null;
   const free = new Map<string, DoctorTime[]>();

@@ -95,20 +95,16 @@ function fitting<Row>(
   };
 }
 
-/** A chart of counts of both periods, one bar for each kind. */
-export function countChart({
-  given,
-  id,
-  about,
-  head,
-  counts,
-}: {
+interface CountChartGiven {
   given: ChartInput;
   id: 'leads' | 'origins' | 'waits' | 'causes' | 'reasons' | 'typedReasons' | 'offers' | 'waitingList';
   about: string;
   head: string;
   counts: ({ label: string } & Compared)[];
-}): FigureChart {
+}
+
+/** A chart of counts of both periods, one bar for each kind. */
+export function countChart({ given, id, about, head, counts }: CountChartGiven): FigureChart {
   const { words } = given;
   const title = words.t(`charts.${id}`);
   const totals = (some: readonly Compared[]) => ({

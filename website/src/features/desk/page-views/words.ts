@@ -94,20 +94,16 @@ function daysChart({ words, answer }: { words: PageViewWords; answer: PageViewsA
   });
 }
 
-/** A chart of counts, one bar each, beside those of the period before where they are known, with a last column if one is named. */
-function countsChart({
-  words: { t, locale },
-  id,
-  head,
-  bars,
-  third,
-}: {
+interface Given {
   words: PageViewWords;
   id: 'way' | 'ways' | 'sources';
   head: string;
   bars: (Bar & { key: string; now: number; third?: string })[];
   third?: string;
-}): FigureChart {
+}
+
+/** A chart of counts, one bar each, beside those of the period before where they are known, with a last column if one is named. */
+function countsChart({ words: { t, locale }, id, head, bars, third }: Given): FigureChart {
   const title = t(`charts.${id}`);
   const isCompared = id !== 'ways';
   const values = told(bars.map(({ label, now }) => [label, now]));

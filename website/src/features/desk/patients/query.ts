@@ -7,18 +7,15 @@ import type { ManagerToken } from '@/lib/backend/token';
 import { exportPatient } from './data';
 import { htmlOf } from './rules';
 
-/** Writes a patient's data as a file: JSON, or HTML complete in itself. Throws BackendError. */
-export async function patientFile({
-  token,
-  sought,
-  locale,
-  format,
-}: {
+interface Given {
   token: ManagerToken;
   sought: string;
   locale: Locale;
   format: 'json' | 'html';
-}): Promise<string> {
+}
+
+/** Writes a patient's data as a file: JSON, or HTML complete in itself. Throws BackendError. */
+export async function patientFile({ token, sought, locale, format }: Given): Promise<string> {
   const data = await exportPatient({ token, sought });
   if (format === 'json') return `${JSON.stringify(data, null, 2)}\n`;
   const t = await getTranslations({ locale, namespace: 'patients' });

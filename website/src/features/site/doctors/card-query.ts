@@ -12,20 +12,17 @@ import type { Doctor } from './data';
 export type DoctorCardEntry = ReturnType<typeof toCard>;
 export type DoctorCardLook = Awaited<ReturnType<typeof describeCards>>['look'];
 
-/** Returns what `DoctorCards` draws, in the page's language: cards are drawn from this by the server and by the browser alike. */
-export async function describeCards({
-  doctors,
-  heading,
-  locale,
-  serviceId,
-}: {
+interface DescribeCardsGiven {
   doctors: Doctor[];
   /** One level below the heading the cards stand under. */
   heading: 'h2' | 'h3';
   locale: Locale;
   /** Service whose fee is shown; the usual one by default. */
   serviceId?: string | undefined;
-}) {
+}
+
+/** Returns what `DoctorCards` draws, in the page's language: cards are drawn from this by the server and by the browser alike. */
+export async function describeCards({ doctors, heading, locale, serviceId }: DescribeCardsGiven) {
   const [t, times, closed, fees, feeWords] = await Promise.all([
     getTranslations('doctors'),
     getTranslations('availability'),
@@ -58,17 +55,14 @@ export async function describeCards({
   };
 }
 
-function toCard({
-  doctor,
-  listComma,
-  locale,
-  fee,
-}: {
+interface ToCardGiven {
   doctor: Doctor;
   listComma: string;
   locale: Locale;
   fee: string | null;
-}) {
+}
+
+function toCard({ doctor, listComma, locale, fee }: ToCardGiven) {
   const { id, number, name, title, picture, takesNoNewBookings } = doctor;
   return {
     id,

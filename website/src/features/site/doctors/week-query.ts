@@ -70,19 +70,16 @@ export async function readWeek({
   });
 }
 
-/** Returns what every branch answers for the days from one; null for a branch that does not. */
-async function readBranches({
-  doctor,
-  branches,
-  service,
-  from,
-}: {
+interface ReadBranchesGiven {
   /** Document ids, as is `service`. */
   doctor: string;
   branches: WeekBranch[];
   service: string | undefined;
   from: string;
-}): Promise<WeekAnswer[]> {
+}
+
+/** Returns what every branch answers for the days from one; null for a branch that does not. */
+async function readBranches({ doctor, branches, service, from }: ReadBranchesGiven): Promise<WeekAnswer[]> {
   const settled = await Promise.allSettled(
     branches.map(({ id }) => readAvailability({ doctor, branch: id, service, from, days: WINDOW_DAYS })),
   );

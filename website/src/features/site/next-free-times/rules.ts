@@ -3,21 +3,17 @@ import type { Locale } from '@/i18n/routing';
 import { formatRelativeDay, sayTime } from '@/lib/time/clinic-time';
 import { addDays } from '@/lib/time/week';
 
-/** "today, 5:20 pm", "Sun 22 Nov, 6:00 pm": in the branch's clock, never the reader's. */
-export function momentText({
-  startsAt,
-  timeZone,
-  locale,
-  pattern,
-  now,
-}: {
+interface Given {
   startsAt: string;
   timeZone: string;
   locale: Locale;
   /** "{day}, {time}" in the language of the page. */
   pattern: string;
   now: Date;
-}): string {
+}
+
+/** "today, 5:20 pm", "Sun 22 Nov, 6:00 pm": in the branch's clock, never the reader's. */
+export function momentText({ startsAt, timeZone, locale, pattern, now }: Given): string {
   const moment = { instant: startsAt, timeZone, locale };
   return pattern.replace('{day}', formatRelativeDay({ ...moment, now })).replace('{time}', sayTime(moment));
 }

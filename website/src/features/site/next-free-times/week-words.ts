@@ -75,21 +75,16 @@ export async function sayWeek({
   };
 }
 
-function branchesOn({
-  date,
-  name,
-  answers,
-  hrefOf,
-  locale,
-  t,
-}: {
+interface BranchesOnGiven {
   date: string;
   name: string;
   answers: WeekAnswer[];
   hrefOf: HrefOf;
   locale: Locale;
   t: Words;
-}) {
+}
+
+function branchesOn({ date, name, answers, hrefOf, locale, t }: BranchesOnGiven) {
   const open = answers.flatMap(({ branch, times }) => {
     const slots = times?.data.find((day) => day.date === date)?.slots ?? [];
     return slots.length > 0 ? [{ branch, slots }] : [];

@@ -48,18 +48,15 @@ export function pageOf({
   return { section, page: number ? `${section}/${number}` : section, language };
 }
 
-function stepOf({
-  second,
-  isInner,
-  search,
-  former,
-}: {
+interface StepOfGiven {
   second: string;
   /** True when it is a page of a confirmation, such as moving the appointment. */
   isInner: boolean;
   search: string;
   former: PageSection | null;
-}): string | null {
+}
+
+function stepOf({ second, isInner, search, former }: StepOfGiven): string | null {
   if (second === '') return new URLSearchParams(search).has('time') ? 'booking/time' : 'booking';
   const follows = former === 'booking' || former === 'booking-old';
   return second === 'confirmation' && !isInner && follows ? 'booking/sent' : null;

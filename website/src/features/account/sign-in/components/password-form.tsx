@@ -9,18 +9,16 @@ import { PasswordField } from './password-field';
 
 const NOTHING: PasswordState = { errors: [], failed: null };
 
-/** A new password, twice: with the code of a mail, or with the present password. */
-export function PasswordForm({
-  code,
-  email,
-  isInvited = false,
-}: {
+interface Props {
   /** Code of the mail's link; null when somebody signed in changes their password. */
   code: string | null;
   /** Address of the account, for password managers; unknown behind a link. */
   email: string | null;
   isInvited?: boolean;
-}) {
+}
+
+/** A new password, twice: with the code of a mail, or with the present password. */
+export function PasswordForm({ code, email, isInvited = false }: Props) {
   const t = useTranslations('account.password');
   const [state, action] = useActionState(code === null ? changePasswordAction : resetPasswordAction, NOTHING);
   const control = fieldsOf({}, state.errors);

@@ -4,20 +4,17 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { PasswordForm } from './password-form';
 
-/** The page of a new password: behind the link of a mail (with a code), or for somebody signed in (without). */
-export async function PasswordPage({
-  code,
-  email,
-  isInvited = false,
-  isEnded = false,
-}: {
+interface Props {
   code: string | null;
   email: string | null;
   /** The link is that of an invitation: it is the first password. */
   isInvited?: boolean;
   /** The link of the mail has expired. */
   isEnded?: boolean;
-}) {
+}
+
+/** The page of a new password: behind the link of a mail (with a code), or for somebody signed in (without). */
+export async function PasswordPage({ code, email, isInvited = false, isEnded = false }: Props) {
   const [locale, t, profile] = await getWords('account.password', 'account.profile');
   const [href, label] =
     code === null

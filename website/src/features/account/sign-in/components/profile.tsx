@@ -9,21 +9,17 @@ import type { RunningSession } from '@/lib/backend/accounts';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { endSessionAction } from '../actions';
 
-/** Name and address of an account, the browsers it is in use in, and the ways to end that. */
-export async function Profile({
-  user,
-  sessions,
-  isChanged,
-  hasSecondFactor,
-  timeZone,
-}: {
+interface Props {
   user: CurrentUser;
   sessions: RunningSession[];
   /** The password was changed just now. */
   isChanged: boolean;
   hasSecondFactor: boolean;
   timeZone: string;
-}) {
+}
+
+/** Name and address of an account, the browsers it is in use in, and the ways to end that. */
+export async function Profile({ user, sessions, isChanged, hasSecondFactor, timeZone }: Props) {
   const [locale, t] = await getWords('account.profile');
   const since = (instant: string) => t('since', { moment: formatMoment({ instant, timeZone, locale }) });
   return (

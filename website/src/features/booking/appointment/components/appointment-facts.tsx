@@ -12,16 +12,14 @@ import { AppointmentTime } from './appointment-words';
 const LINK =
   '-my-2 inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4 print:hidden';
 
-export async function AppointmentFacts({
-  appointment,
-  names: { doctor, service, branch },
-  mapUrl,
-}: {
+interface Props {
   appointment: OwnAppointment;
   names: ShownNames;
   /** Map of the branch; left out when nobody goes there any more. */
   mapUrl: string | null | undefined;
-}) {
+}
+
+export async function AppointmentFacts({ appointment, names: { doctor, service, branch }, mapUrl }: Props) {
   const [locale, t, feeLabel] = await getWords('booking.confirmation', 'fees');
   const fee = appointment.status === 'canceled' ? null : await displayedFeeWords({ ...appointment, locale });
   const { patient, bookingNumber } = appointment;

@@ -3,17 +3,15 @@ import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 import { choicesSearch } from '@/lib/address/booking-address';
 
-/** The branches an appointment can be moved to, as links to their times; nothing where there is but one. */
-export async function BranchChoice({
-  branches,
-  chosen,
-  page,
-}: {
+interface Props {
   branches: Branch[];
   chosen: Branch;
   /** Address of the page that shows their times. */
   page: string;
-}) {
+}
+
+/** The branches an appointment can be moved to, as links to their times; nothing where there is but one. */
+export async function BranchChoice({ branches, chosen, page }: Props) {
   if (branches.length < 2) return null;
   const [locale, t] = await getWords('appointment.move');
   return (

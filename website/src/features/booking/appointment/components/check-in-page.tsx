@@ -15,19 +15,16 @@ import { sayTime } from '@/lib/time/clinic-time';
 import { readAtDoor } from '../day-data';
 import { CheckInForm } from './check-in-panel';
 
-/** Page that the code at the door of a branch leads to: "I am here" for the appointments of this phone, and the way for others. */
-export async function CheckInPage({
-  locale,
-  branch: number,
-  doorCode,
-  came,
-}: {
+interface Props {
   locale: Locale;
   branch: number;
   doorCode: string;
   /** Booking number of the appointment that was checked in last. */
   came: unknown;
-}) {
+}
+
+/** Page that the code at the door of a branch leads to: "I am here" for the appointments of this phone, and the way for others. */
+export async function CheckInPage({ locale, branch: number, doorCode, came }: Props) {
   const [t, setting, catalogue] = await Promise.all([
     getTranslations('appointment.checkIn'),
     findBookingSetting(locale),

@@ -31,16 +31,14 @@ const LOOKS = {
   past: { icon: 'clock', title: 'titlePast', status: 'statusPast', tone: 'done' },
 } as const;
 
-/** Page that a patient keeps of a booking, made to fit one phone screen and a screenshot. */
-export async function Confirmation({
-  appointment,
-  setting,
-  troubleOf,
-}: {
+interface Props {
   appointment: OwnAppointment;
   setting: BookingSetting;
   troubleOf: (part: PagePart) => PressTrouble;
-}) {
+}
+
+/** Page that a patient keeps of a booking, made to fit one phone screen and a screenshot. */
+export async function Confirmation({ appointment, setting, troubleOf }: Props) {
   const [locale, t] = await getWords('booking.confirmation');
   const { doctor, branch, service } = await readPublished(appointment, locale);
   const names = shownNames(appointment, { doctor, branch, service }, locale);

@@ -19,17 +19,7 @@ const FIELDS = ['firstName', 'lastName', 'phone', 'email', 'age'] as const;
 
 type Notice = NonNullable<CorrectState['notice']>;
 
-/** Form for name, phone, email and age. Works without script, and loses nothing either way. */
-export function CorrectForm({
-  initial,
-  locale,
-  bookingNumber,
-  words,
-  formWords,
-  limits,
-  help,
-  back,
-}: {
+interface Props {
   initial: CorrectState;
   locale: string;
   bookingNumber: string;
@@ -39,7 +29,10 @@ export function CorrectForm({
   /** Line that says whom to ring when the form cannot help. */
   help: ReactNode;
   back: ReactNode;
-}) {
+}
+
+/** Form for name, phone, email and age. Works without script, and loses nothing either way. */
+export function CorrectForm({ initial, locale, bookingNumber, words, formWords, limits, help, back }: Props) {
   const [state, action, isSending] = useActionState(correctAppointmentAction, initial);
   const { errors, look } = useCorrectedFields(state, faultsInWords(state.faults, formWords, FIELDS), limits);
   const notice = state.notice && words.notices[state.notice];

@@ -4,16 +4,14 @@ import type { Service } from '@/features/site/services/data';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 
-/** Advice of editors: what to bring and do before an appointment, how to find the branch, and how long it takes. */
-export async function Preparation({
-  setting,
-  service,
-  branch,
-}: {
+interface Props {
   setting: BookingSetting;
   service: Service | undefined;
   branch: Branch | undefined;
-}) {
+}
+
+/** Advice of editors: what to bring and do before an appointment, how to find the branch, and how long it takes. */
+export async function Preparation({ setting, service, branch }: Props) {
   const [locale, t] = await getWords('booking.confirmation');
   const said = [
     {

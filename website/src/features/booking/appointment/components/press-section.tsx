@@ -25,18 +25,15 @@ export function FailedPress({ trouble: { isFailed, fault }, text }: { trouble: P
   );
 }
 
-/** Something that is asked for by one press, with what became of an earlier one above its text. Its form works without script. */
-export function PressSection({
-  id,
-  words,
-  trouble,
-  children,
-}: {
+interface Props {
   id: string;
   words: { title: string; text: string; failed: string };
   trouble: PressTrouble;
   children: ReactNode;
-}) {
+}
+
+/** Something that is asked for by one press, with what became of an earlier one above its text. Its form works without script. */
+export function PressSection({ id, words, trouble, children }: Props) {
   return (
     <LabelledSection
       id={`${id}-title`}

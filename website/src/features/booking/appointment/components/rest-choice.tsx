@@ -8,19 +8,16 @@ import { findRest } from '../data';
 import { datesOfOthers, othersOf, placesOf, writeMoved } from '../series-rules';
 import { openedBooking } from '../session';
 
-/** Asks whether the visits of a series after an appointment move with it, and to which times; nothing where there are none. */
-export async function RestChoice({
-  appointment,
-  startsAt,
-  branch,
-  timeZone,
-}: {
+interface Props {
   appointment: OwnAppointment;
   /** The chosen time. */
   startsAt: string;
   branch: string;
   timeZone: string;
-}) {
+}
+
+/** Asks whether the visits of a series after an appointment move with it, and to which times; nothing where there are none. */
+export async function RestChoice({ appointment, startsAt, branch, timeZone }: Props) {
   const { bookingNumber, series } = appointment;
   const { rest } = othersOf(series, bookingNumber);
   const own = series.filter((visit) => visit.bookingNumber === bookingNumber);

@@ -20,16 +20,14 @@ interface Words extends Record<'stars' | 'text' | 'textHint' | 'send' | 'sending
   notices: Record<NonNullable<ReviewState['notice']>, string>;
 }
 
-/** Form for stars and, optionally, words. Works without script, and loses nothing either way. */
-export function ReviewForm({
-  locale,
-  bookingNumber: number,
-  words,
-}: {
+interface Props {
   locale: string;
   bookingNumber: string;
   words: Words;
-}) {
+}
+
+/** Form for stars and, optionally, words. Works without script, and loses nothing either way. */
+export function ReviewForm({ locale, bookingNumber: number, words }: Props) {
   const [{ notice, ...state }, action, isSending] = useActionState(reviewAppointmentAction, NEW);
   const { errorPrefix } = words;
   return (

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 
 export type BookedWords = Record<'title' | 'text' | 'link', string>;
 
-/** Says that the appointment asked for is booked, with the way to it. Links are plain: the next page is a whole new one. */
-export function BookedNotice({
-  words,
-  href,
-  children,
-}: {
+interface Props {
   words: BookedWords;
   href: string;
   children?: ReactNode;
-}) {
+}
+
+/** Says that the appointment asked for is booked, with the way to it. Links are plain: the next page is a whole new one. */
+export function BookedNotice({ words, href, children }: Props) {
   return (
     <section
       aria-labelledby="booked"

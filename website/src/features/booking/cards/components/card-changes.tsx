@@ -11,21 +11,17 @@ const SIDES = [
   { side: 'back', field: 'cardBack', remove: 'removeBack' },
 ] as const;
 
-/** Both sides of the contract card: another picture, none, or the one there is. */
-export function CardChanges({
-  kept,
-  typed,
-  faultOf,
-  hint,
-  card,
-}: {
+interface Props {
   kept: ('front' | 'back')[];
   /** Text that was typed into the form, by field. */
   typed: Partial<Record<string, string>>;
   faultOf: (field: string) => string | undefined;
   hint: string;
   card: { words: CardWords; icons: CardIcons };
-}) {
+}
+
+/** Both sides of the contract card: another picture, none, or the one there is. */
+export function CardChanges({ kept, typed, faultOf, hint, card }: Props) {
   const t = useTranslations('appointments.amend');
   const [tokens, setTokens] = useState({
     cardFront: typed.cardFront ?? '',

@@ -2,18 +2,15 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Says what became of a form, mostly why it was not taken; takes the focus with each answer. */
-export function AnswerBox({
-  answer,
-  isGood = false,
-  children,
-  ...box
-}: {
+interface Props {
   answer: unknown;
   isGood?: boolean;
   'data-outcome'?: string;
   children: ReactNode;
-}) {
+}
+
+/** Says what became of a form, mostly why it was not taken; takes the focus with each answer. */
+export function AnswerBox({ answer, isGood = false, children, ...box }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is read again
   useEffect(() => frame.current?.focus(), [answer]);

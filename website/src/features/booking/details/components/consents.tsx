@@ -15,19 +15,16 @@ export function PhoneConsent({ locale, setting }: { locale: Locale; setting: Boo
 /** Parts of the booking forms that ask who comes, in the clinic's words. */
 export type PersonParts = Awaited<ReturnType<typeof personParts>>;
 
-/** Returns what the booking forms need to ask who comes; `back` is the path of the booking with its choices. */
-export async function personParts({
-  locale,
-  country,
-  setting,
-  back,
-}: {
+interface Given {
   locale: Locale;
   /** Country of the branch. */
   country: string;
   setting: BookingSetting;
   back: string;
-}) {
+}
+
+/** Returns what the booking forms need to ask who comes; `back` is the path of the booking with its choices. */
+export async function personParts({ locale, country, setting, back }: Given) {
   const [words, known] = await Promise.all([
     formWords(locale, country, setting),
     findReturningPatients(locale),

@@ -41,15 +41,7 @@ function contractFrom(read: (field: keyof Contract) => string | null | undefined
   };
 }
 
-/** Shows how the appointment is paid, whose contract it is and both sides of the card; nothing where no contract is accepted. */
-export function ContractFields({
-  words,
-  icons,
-  organisations,
-  control,
-  withoutScript,
-  onChanged,
-}: {
+interface Props {
   words: FormWords['contract'];
   icons: CardIcons;
   organisations: Organisation[];
@@ -57,7 +49,10 @@ export function ContractFields({
   /** Help for when the pictures cannot be sent from here. */
   withoutScript: ReactNode;
   onChanged: () => void;
-}) {
+}
+
+/** Shows how the appointment is paid, whose contract it is and both sides of the card; nothing where no contract is accepted. */
+export function ContractFields({ words, icons, organisations, control, withoutScript, onChanged }: Props) {
   const [contract, setContract] = useState(() => contractFrom((field) => control(field).defaultValue));
   // A new key lets the choices start again from what was kept.
   const [restored, setRestored] = useState(0);

@@ -6,20 +6,16 @@ import type { FormState } from '../state';
 import type { FormWords } from '../words';
 import { AnswerBox } from './answer-box';
 
-/** Notice of why no booking was made, which takes the focus; next times are buttons of the form. */
-export function OutcomeNotice({
-  state,
-  words,
-  allTimes,
-  startNew,
-  help,
-}: {
+interface Props {
   state: FormState;
   words: FormWords;
   allTimes: string;
   startNew: string;
   help: ReactNode;
-}) {
+}
+
+/** Notice of why no booking was made, which takes the focus; next times are buttons of the form. */
+export function OutcomeNotice({ state, words, allTimes, startNew, help }: Props) {
   if (state.status !== 'taken' && state.status !== 'refused' && state.status !== 'offline') return null;
   const said = state.status === 'offline' ? { title: words.offlineTitle, text: words.offlineText } : state;
   return (

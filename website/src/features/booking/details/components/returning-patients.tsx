@@ -7,17 +7,15 @@ import { fillField } from '../form-client';
 import { SOMEONE_ELSE, typedOf } from '../returning-rules';
 import type { FormWords } from '../words';
 
-/** Choice of the patient under a proved phone: a press fills in the form, without script by way of the server. */
-export function ReturningPatientsField({
-  known,
-  words,
-  onFilled,
-}: {
+interface Props {
   known: ReturningPatients;
   words: FormWords['known'];
   /** Called when the fields have changed. */
   onFilled: (form: HTMLFormElement) => void;
-}) {
+}
+
+/** Choice of the patient under a proved phone: a press fills in the form, without script by way of the server. */
+export function ReturningPatientsField({ known, words, onFilled }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   function fill(event: MouseEvent<HTMLButtonElement>) {
     const { form, value } = event.currentTarget;

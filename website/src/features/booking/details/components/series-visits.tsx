@@ -3,15 +3,7 @@ import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OfferedVisit } from '@/contract/series';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 
-export function SeriesVisits({
-  visits,
-  title,
-  text,
-  doctors,
-  clock,
-  numbers,
-  sent,
-}: {
+interface Props {
   visits: OfferedVisit[];
   title: string;
   text?: string;
@@ -21,7 +13,9 @@ export function SeriesVisits({
   numbers?: number[];
   /** Fields that the form sends beside the later visits. */
   sent: Record<string, string>;
-}) {
+}
+
+export function SeriesVisits({ visits, title, text, doctors, clock, numbers, sent }: Props) {
   const [first, ...later] = visits;
   const rest = later.map(({ doctor, startsAt }) => ({ doctor, startsAt }));
   return (

@@ -4,20 +4,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { WorkAsked } from '../state';
 import { solveTask } from '../work-client';
 
-/**
- * Question after more bookings from one address than are free: the browser works for a moment and sends the form again
- * by itself. Without script, or where the browser cannot, it says to call, and what was typed stays.
- */
-export function WorkQuestion({
-  state: { task, title, text },
-  working,
-  help,
-}: {
+interface Props {
   state: WorkAsked;
   /** Text shown meanwhile. */
   working: string;
   help: ReactNode;
-}) {
+}
+
+/**
+ * Question after more bookings from one address than are free: the browser works for a moment and sends the form again
+ * by itself. Without script, or where the browser cannot, it says to call, and what was typed stays.
+ */
+export function WorkQuestion({ state: { task, title, text }, working, help }: Props) {
   const [isWorking, setWorking] = useState(false);
   const proof = useRef<HTMLInputElement>(null);
   const press = useRef<HTMLButtonElement>(null);

@@ -12,17 +12,15 @@ export type LinkWords = Record<'label' | 'hint' | 'send' | 'sending' | 'sent' | 
 
 const NEW: LinkState = { turn: 0, typed: '', error: null, isSent: false };
 
-/** Has a lost link sent once more, by message and never on the screen. Posts by itself without script. */
-export function LinkForm({
-  locale,
-  words,
-  country,
-}: {
+interface Props {
   locale: string;
   words: LinkWords;
   /** Country of phone numbers without a code. */
   country: { code: string; label: string };
-}) {
+}
+
+/** Has a lost link sent once more, by message and never on the screen. Posts by itself without script. */
+export function LinkForm({ locale, words, country }: Props) {
   const [state, action, isSending] = useActionState(askForLinksAction, NEW);
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

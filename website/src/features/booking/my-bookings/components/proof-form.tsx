@@ -14,14 +14,7 @@ import type { ProofWords } from '../words';
 
 const NEW: ProofState = { turn: 0, typed: '', sentTo: null, error: null, notice: null };
 
-/** Form that proves a phone: first the number, then the code. Works without script. */
-export function ProofForm({
-  locale,
-  to,
-  words,
-  country,
-  help,
-}: {
+interface Props {
   locale: string;
   /** Address at which the booking goes on; empty to stay. */
   to: string;
@@ -30,7 +23,10 @@ export function ProofForm({
   country: { code: string; label: string };
   /** Line that says whom to ring when no code comes. */
   help: ReactNode;
-}) {
+}
+
+/** Form that proves a phone: first the number, then the code. Works without script. */
+export function ProofForm({ locale, to, words, country, help }: Props) {
   const [state, action, isSending] = useActionState(proveMyPhoneAction, NEW);
   const { sentTo } = state;
   const field = sentTo === null ? 'phone' : 'code';

@@ -8,16 +8,14 @@ import type { PlainWords } from '../words';
 type Choice = keyof PlainState['options'];
 const CHOICES: Choice[] = ['branch', 'doctor', 'service', 'date'];
 
-/** Choices so far (place, doctor, service, time); folds into one line once its times are shown. */
-export function PlainAppointment({
-  state,
-  control,
-  words,
-}: {
+interface Props {
   state: PlainState;
   control: (field: string) => Control;
   words: PlainWords;
-}) {
+}
+
+/** Choices so far (place, doctor, service, time); folds into one line once its times are shown. */
+export function PlainAppointment({ state, control, words }: Props) {
   const placeholders: Partial<Record<Choice, string>> = {
     branch: words.branchChoose,
     doctor: words.doctorChoose,

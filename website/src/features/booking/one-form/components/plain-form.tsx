@@ -23,21 +23,17 @@ import { PlainAppointment } from './plain-appointment';
 import { PlainContract } from './plain-contract';
 import { PlainTimes } from './plain-time-list';
 
-/** The whole booking as one form; without script either button posts it and all that was typed comes back. */
-export function PlainForm({
-  initial,
-  locale,
-  words,
-  parts: given,
-  waiting,
-}: {
+interface Props {
   initial: PlainState;
   locale: string;
   words: PlainWords;
   parts: PersonParts;
   /** The way to the waiting list, where there is no time. */
   waiting: ReactNode;
-}) {
+}
+
+/** The whole booking as one form; without script either button posts it and all that was typed comes back. */
+export function PlainForm({ initial, locale, words, parts: given, waiting }: Props) {
   const [state, action, isSending] = useActionState(plainBookingAction, initial);
   const parts = state.confirmsAtOnce ? { ...given, words: wordsAtOnce(given.words) } : given;
   const { words: formWords, limits, help, consent } = parts;

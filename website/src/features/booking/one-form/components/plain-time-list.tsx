@@ -7,20 +7,16 @@ import { ZoneNote } from '@/features/booking/times/components/zone-note';
 import type { PlainState } from '../state';
 import type { PlainWords } from '../words';
 
-/** The free times as radio buttons, or what to do to see them. With script, takes the focus when they appear. */
-export function PlainTimes({
-  state,
-  locale,
-  control: { error, errorPrefix },
-  words,
-  help,
-}: {
+interface Props {
   state: PlainState;
   locale: string;
   control: Control;
   words: PlainWords;
   help: ReactNode;
-}) {
+}
+
+/** The free times as radio buttons, or what to do to see them. With script, takes the focus when they appear. */
+export function PlainTimes({ state, locale, control: { error, errorPrefix }, words, help }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isAnswer = state.turn > 0 && state.errors.length === 0 && state.notice === null;
   useEffect(() => {

@@ -24,16 +24,14 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
   };
 }
 
-/** A sheet to draw a name on with finger or mouse, beside the field for typing it, which needs neither and no script. */
-export function NamePad({
-  name,
-  initial,
-  words,
-}: {
+interface Props {
   name: string;
   initial: string;
   words: { draw: string; sheet: string; drawn: string; clear: string };
-}) {
+}
+
+/** A sheet to draw a name on with finger or mouse, beside the field for typing it, which needs neither and no script. */
+export function NamePad({ name, initial, words }: Props) {
   const [path, setPath] = useState(initial);
   const last = useRef<Point | null>(null);
   const add = (piece: string) =>

@@ -15,19 +15,7 @@ import type { AnswersState } from '../state';
 import type { QuestionWords } from '../words';
 import { faultInWords, QuestionField } from './question-field';
 
-/**
- * Form of the questions in their order. A dependent question appears with its answer; without script all are shown, and
- * unasked ones are left out when the answers are judged. Nothing is lost by an answer with errors.
- */
-export function QuestionsForm({
-  locale,
-  bookingNumber,
-  questions,
-  initial,
-  words,
-  help,
-  back,
-}: {
+interface Props {
   locale: Locale;
   bookingNumber: string;
   questions: VisitQuestion[];
@@ -36,7 +24,13 @@ export function QuestionsForm({
   /** Line that says whom to ring when the form cannot help. */
   help: ReactNode;
   back: ReactNode;
-}) {
+}
+
+/**
+ * Form of the questions in their order. A dependent question appears with its answer; without script all are shown, and
+ * unasked ones are left out when the answers are judged. Nothing is lost by an answer with errors.
+ */
+export function QuestionsForm({ locale, bookingNumber, questions, initial, words, help, back }: Props) {
   const [state, action, isSending] = useActionState(answerQuestionsAction, initial);
   const [given, setGiven] = useState(state.answers);
   const [turn, setTurn] = useState(state.turn);

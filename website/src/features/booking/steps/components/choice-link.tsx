@@ -5,15 +5,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ContentLang } from '@/i18n/content-lang';
 import { ChoiceMark } from './choice-mark';
 
-/** One answer in the list of a question: a card that leads on. `href` is the full path. */
-export function ChoiceLink({
-  href,
-  words,
-  picture,
-  title,
-  arrow,
-  children,
-}: {
+interface ChoiceLinkProps {
   href: string;
   /** Language of all its words, where that is not the page's. */
   words?: ContentLang;
@@ -22,7 +14,10 @@ export function ChoiceLink({
   /** `lucide:chevron-right`. */
   arrow: IconShape | null;
   children?: ReactNode;
-}) {
+}
+
+/** One answer in the list of a question: a card that leads on. `href` is the full path. */
+export function ChoiceLink({ href, words, picture, title, arrow, children }: ChoiceLinkProps) {
   return (
     <li className="grid" {...words}>
       <Link
@@ -53,18 +48,15 @@ export function ChoiceList({ wide = false, children }: { wide?: boolean; childre
   return <ul className={`mt-6 grid gap-3 ${wide ? '' : 'md:grid-cols-2'}`}>{children}</ul>;
 }
 
-/** A fact of an answer behind its sign; `word` names it to those who do not see the sign. */
-export function ChoiceFact({
-  icon,
-  word,
-  className,
-  children,
-}: {
+interface ChoiceFactProps {
   icon: IconShape | null;
   word?: string;
   className: string;
   children: ReactNode;
-}) {
+}
+
+/** A fact of an answer behind its sign; `word` names it to those who do not see the sign. */
+export function ChoiceFact({ icon, word, className, children }: ChoiceFactProps) {
   return (
     <span className={`items-center gap-1.5 ${className}`}>
       <IconDrawing shape={icon} className="size-4" />

@@ -1,16 +1,14 @@
 import Link from 'next/link';
 import { type DayView, type MonthView, nameOfTime } from '../schema';
 
-/** The free times of a day by part of day; each leads on to the next step. */
-export function TimeList({
-  patterns,
-  day,
-  hrefOf,
-}: {
+interface Props {
   patterns: MonthView['patterns'];
   day: DayView;
   hrefOf: (startsAt: string) => string;
-}) {
+}
+
+/** The free times of a day by part of day; each leads on to the next step. */
+export function TimeList({ patterns, day, hrefOf }: Props) {
   return (
     <div className="mt-4 space-y-5">
       {day.groups.map(({ part, times }) => (

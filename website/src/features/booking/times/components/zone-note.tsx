@@ -7,16 +7,14 @@ const nothingChanges = () => () => {};
 const readerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const unknownOnServer = () => null;
 
-/** Names the branch's zone to a visitor whose own clock differs; at the end of a line, as nothing below may move. */
-export function ZoneNote({
-  locale,
-  timeZone,
-  instant,
-}: {
+interface Props {
   locale: string;
   timeZone: string;
   instant: string | null;
-}) {
+}
+
+/** Names the branch's zone to a visitor whose own clock differs; at the end of a line, as nothing below may move. */
+export function ZoneNote({ locale, timeZone, instant }: Props) {
   const reader = useSyncExternalStore(nothingChanges, readerZone, unknownOnServer);
   const zone = reader && instant ? zoneNote({ instant, timeZone, locale, readerTimeZone: reader }) : null;
   if (!zone) return null;

@@ -10,16 +10,14 @@ import { readOpenedEntry } from '../session';
 import { REFUSALS } from '../state';
 import { EntryState } from './entry-state';
 
-export async function EntryPage({
-  number,
-  outcome: given,
-  fault,
-}: {
+interface Props {
   number: string;
   /** Outcome of an earlier answer, from the address. */
   outcome: unknown;
   fault: unknown;
-}) {
+}
+
+export async function EntryPage({ number, outcome: given, fault }: Props) {
   const [locale, t, own, booking] = await getWords('waitingList', 'waitingList.own', 'booking.confirmation');
   const [setting, opened] = await Promise.all([findBookingSetting(locale), readOpenedEntry(number)]);
   if (opened === 'failed' || !setting) return <Trouble setting={setting} kind="failed" />;

@@ -87,15 +87,13 @@ async function Guardian({ setting: { guardianAge } }: { setting: BookingSetting 
   );
 }
 
-async function Answer({
-  fields: { answer, ...fields },
-  extra,
-  children,
-}: {
+interface Props {
   fields: { number: string; offer: string; answer: 'accept' | 'decline' | 'leave' };
   extra?: ReactNode;
   children: string;
-}) {
+}
+
+async function Answer({ fields: { answer, ...fields }, extra, children }: Props) {
   const t = await getTranslations('waitingList.own');
   return (
     <form action={answerOfferAction} className="mt-4">

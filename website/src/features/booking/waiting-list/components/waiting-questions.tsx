@@ -15,20 +15,16 @@ import { WaitingForm } from './waiting-form';
 /** Days until the last date, by default. */
 const USUAL_DAYS = 30;
 
-export async function WaitingQuestions({
-  by,
-  action,
-  catalogue,
-  setting,
-  chosen,
-}: {
+interface Props {
   by: 'patient' | 'staff';
   action: (former: WaitingFormState, form: FormData) => Promise<WaitingFormState>;
   catalogue: BookingCatalogue;
   setting: BookingSetting;
   /** Document ids of what was chosen before. */
   chosen: Partial<Record<'doctor' | 'branch' | 'specialty' | 'service', string | undefined>>;
-}) {
+}
+
+export async function WaitingQuestions({ by, action, catalogue, setting, chosen }: Props) {
   const [locale, t, tellBy] = await getWords('waitingList.form.parts', 'booking.form');
   const country = catalogue.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const today = dateInZone({ instant: new Date(), timeZone: clinicZone(catalogue.branches) });

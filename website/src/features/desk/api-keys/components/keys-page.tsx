@@ -11,17 +11,14 @@ import { revokeKeyAction } from '../actions';
 import type { apiKeyPages } from '../rules';
 import { KeyForm } from './key-form';
 
-export async function KeysPage({
-  keys,
-  branches,
-  timeZone,
-  pressed: { outcome, fault },
-}: {
+interface Props {
   keys: ApiKey[];
   branches: { id: string; name: string }[];
   timeZone: string;
   pressed: ReturnType<typeof apiKeyPages.read>;
-}) {
+}
+
+export async function KeysPage({ keys, branches, timeZone, pressed: { outcome, fault } }: Props) {
   const [locale, t] = await getWords('apiKeys');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   const list = new Intl.ListFormat(locale, { type: 'unit' });

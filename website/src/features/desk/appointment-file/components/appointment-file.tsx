@@ -28,15 +28,13 @@ import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
 import { AttendancePanel } from '@/features/desk/today/components/attendance-panel';
 import { getWords } from '@/i18n/translations';
 
-export async function AppointmentFile({
-  file,
-  staff,
-  isBeside = false,
-}: {
+interface Props {
   file: AppointmentDetail;
   staff: CurrentUser['staff'];
   isBeside?: boolean;
-}) {
+}
+
+export async function AppointmentFile({ file, staff, isBeside = false }: Props) {
   const [locale, t] = await getWords('appointments');
   const history = await historyWords(locale, file);
   const may = (duty: Duty) => staff !== null && hasDuty({ role: staff.role, duty });

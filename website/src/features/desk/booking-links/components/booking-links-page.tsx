@@ -12,16 +12,14 @@ import { type BookingLinksFilter, bookingLinksAddress } from '../address';
 
 type Numbered = Named & { number: number };
 
-/** A link and a QR code that open the booking of a doctor, a branch or the clinic, and the line that shows times on another site. */
-export async function BookingLinksPage({
-  filter,
-  doctors,
-  branches,
-}: {
+interface Props {
   filter: BookingLinksFilter;
   doctors: Numbered[];
   branches: Numbered[];
-}) {
+}
+
+/** A link and a QR code that open the booking of a doctor, a branch or the clinic, and the line that shows times on another site. */
+export async function BookingLinksPage({ filter, doctors, branches }: Props) {
   const [locale, t] = await getWords('bookingLinks');
   const lang = filter.lang ?? locale;
   const numberOf = (list: Numbered[], wanted: string | null) => list.find(({ id }) => id === wanted)?.number;

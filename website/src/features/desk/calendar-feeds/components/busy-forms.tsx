@@ -16,16 +16,14 @@ import { BUSY_ADDRESS_LENGTH } from '@/contract/busy-calendar';
 import { busyAction } from '../actions';
 import type { BusyRow, BusyState } from '../rules';
 
-export function BusyForms({
-  rows,
-  ownDoctor,
-  doctors,
-}: {
+interface Props {
   rows: BusyRow[];
   /** Null for a manager, who chooses. */
   ownDoctor: string | null;
   doctors: Named[];
-}) {
+}
+
+export function BusyForms({ rows, ownDoctor, doctors }: Props) {
   const t = useTranslations('calendarFeeds');
   const start = { ...faultless({ doctor: '', url: '' }), done: null };
   const [{ errors, failed, done, given }, send] = useActionState<BusyState, FormData>(busyAction, start);

@@ -9,16 +9,7 @@ import type { BusyRow, FeedRow } from '../rules';
 import { BusyForms } from './busy-forms';
 import { FeedForms } from './feed-forms';
 
-/** Calendars to subscribe to: a doctor's own, a branch's, the clinic's; and those of doctors that the clinic reads. */
-export async function FeedPage({
-  feeds,
-  busy,
-  showsNames,
-  ownDoctor,
-  branches,
-  doctors,
-  timeZone,
-}: {
+interface Props {
   feeds: CalendarFeed[];
   busy: BusyCalendar[];
   showsNames: boolean;
@@ -27,7 +18,10 @@ export async function FeedPage({
   branches: Named[];
   doctors: Named[];
   timeZone: string;
-}) {
+}
+
+/** Calendars to subscribe to: a doctor's own, a branch's, the clinic's; and those of doctors that the clinic reads. */
+export async function FeedPage({ feeds, busy, showsNames, ownDoctor, branches, doctors, timeZone }: Props) {
   const [locale, t] = await getWords('calendarFeeds');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   const stateOf = ({ madeAt, fetchedAt }: CalendarFeed) =>

@@ -12,16 +12,14 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { exportAction } from '../actions';
 import { NOTHING } from '../rules';
 
-/** The pass phrase of an export that was begun, how it stands (`children`), and the form that begins another. */
-export function ExportForm({
-  mayRemove,
-  mayBegin,
-  children,
-}: {
+interface Props {
   mayRemove: boolean;
   mayBegin: boolean;
   children: ReactNode;
-}) {
+}
+
+/** The pass phrase of an export that was begun, how it stands (`children`), and the form that begins another. */
+export function ExportForm({ mayRemove, mayBegin, children }: Props) {
   const t = useTranslations('dataExport');
   const [state, send] = useActionState(exportAction, NOTHING);
   const { passphrase, error } = state;

@@ -14,15 +14,13 @@ import { ExportForm } from './export-form';
 
 const REFRESH_MS = 2_000;
 
-export async function ExportPage({
-  found,
-  hasSecondFactor,
-  timeZone,
-}: {
+interface Props {
   found: DataExport | null;
   hasSecondFactor: boolean;
   timeZone: string;
-}) {
+}
+
+export async function ExportPage({ found, hasSecondFactor, timeZone }: Props) {
   const [locale, t] = await getWords('dataExport');
   const isRunning = found?.state === 'running';
   return (

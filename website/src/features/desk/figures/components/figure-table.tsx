@@ -1,12 +1,10 @@
-export function FigureTable({
-  caption,
-  head,
-  rows,
-}: {
+interface Props {
   caption: string;
   head: string[];
   rows: { key: string; cells: (string | number)[] }[];
-}) {
+}
+
+export function FigureTable({ caption, head, rows }: Props) {
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">{caption}</caption>

@@ -19,15 +19,13 @@ type FilterChoices = Record<'branch' | 'doctor' | 'service', Named[]>;
 const PLACES = ['branch', 'doctor', 'service'] as const;
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-export async function FiguresPage({
-  filter,
-  answer,
-  choices,
-}: {
+interface Props {
   filter: FigureFilter;
   answer: FiguresAnswer;
   choices: FilterChoices;
-}) {
+}
+
+export async function FiguresPage({ filter, answer, choices }: Props) {
   const locale = await getLocale();
   const words = await figureWords(locale);
   const { t, date } = words;

@@ -8,18 +8,15 @@ import { TextArea } from '@/components/form/text-area';
 import { ANSWER_LENGTH, type IncomingAnswerKind } from '@/contract/incoming-message';
 import { answerIncomingAction } from '../actions';
 
-/** The answers that can be given now: those of one press, and words of one's own below. Works without script. */
-export function AnswerForm({
-  id,
-  answered,
-  presses,
-  words,
-}: {
+interface Props {
   id: string;
   answered: number;
   presses: { answer: IncomingAnswerKind; label: string }[];
   words: { label: string; hint: string; submit: string; sending: string } | null;
-}) {
+}
+
+/** The answers that can be given now: those of one press, and words of one's own below. Works without script. */
+export function AnswerForm({ id, answered, presses, words }: Props) {
   const [state, action] = useActionState(answerIncomingAction, null);
   const shared = <ActionFields of={{ id, answered }} />;
   const sending = words?.sending ?? '';

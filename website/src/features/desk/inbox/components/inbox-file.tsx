@@ -18,15 +18,13 @@ import { senderOf } from '../rules';
 import { AnswerForm } from './answer-form';
 import { IncomingText } from './incoming-text';
 
-export async function InboxFile({
-  file,
-  timeZone,
-  isBeside = false,
-}: {
+interface Props {
   file: IncomingDetail;
   timeZone: string;
   isBeside?: boolean;
-}) {
+}
+
+export async function InboxFile({ file, timeZone, isBeside = false }: Props) {
   const [locale, t, words] = await getWords('inbox', 'appointments');
   const momentOf = (instant: string, zone = timeZone) => formatMoment({ instant, timeZone: zone, locale });
   const { documentId: id, visit, handling, outcome, history, answers, isErased } = file;

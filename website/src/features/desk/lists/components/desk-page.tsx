@@ -5,17 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import { PressOutcome } from './press-outcome';
 
-/** A page of the staff area: its heading, what came of the press that led to it, and its parts. */
-export function DeskPage({
-  title,
-  lead,
-  back,
-  marks,
-  aside,
-  outcome,
-  narrow = false,
-  children,
-}: {
+interface Props {
   title: ReactNode;
   lead?: ReactNode;
   back?: { href: string; label: ReactNode };
@@ -26,7 +16,10 @@ export function DeskPage({
   outcome?: ComponentProps<typeof PressOutcome> | null;
   narrow?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** A page of the staff area: its heading, what came of the press that led to it, and its parts. */
+export function DeskPage({ title, lead, back, marks, aside, outcome, narrow = false, children }: Props) {
   return (
     <Container narrow={narrow}>
       {back ? <BackLink href={back.href}>{back.label}</BackLink> : null}

@@ -3,20 +3,17 @@
 import { useEffect, useRef } from 'react';
 import { sayFaultId } from '@/lib/request/fault-id';
 
-/** Shows what came of a press, at the top of the page it led back to; takes the focus, so that it is read out. */
-export function PressOutcome({
-  text,
-  state,
-  fault = null,
-  isRefusal = false,
-}: {
+interface Props {
   text: string;
   /** Changes with each press that leads here, where the text does not. */
   state?: unknown;
   /** Id by which what went wrong is found in the logs. */
   fault?: string | null;
   isRefusal?: boolean;
-}) {
+}
+
+/** Shows what came of a press, at the top of the page it led back to; takes the focus, so that it is read out. */
+export function PressOutcome({ text, state, fault = null, isRefusal = false }: Props) {
   const note = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is read again
   useEffect(() => note.current?.focus(), [text, state]);

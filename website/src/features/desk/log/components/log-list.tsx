@@ -17,17 +17,14 @@ import { subjectWords } from '../subject-words';
 import { EntryDetail } from './entry-detail';
 import { LogChips, LogFilterForm } from './log-filter';
 
-export async function LogList({
-  filter,
-  found: { data, meta, people },
-  timeZone,
-  beside,
-}: {
+interface Props {
   filter: LogFilter;
   found: Awaited<ReturnType<typeof readLog>>;
   timeZone: string;
   beside: OpenRow | null;
-}) {
+}
+
+export async function LogList({ filter, found: { data, meta, people }, timeZone, beside }: Props) {
   const [locale, t, words] = await getWords('log', 'appointments');
   const open = beside?.id ?? null;
   const subject = filter.subject ? data[0]?.subject : null;

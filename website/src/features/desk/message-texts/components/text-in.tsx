@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { directionOf, type Locale } from '@/i18n/routing';
 import { cn } from '@/lib/text/cn';
 
-/** A text of the clinic, in the language it is in. */
-export function TextIn({
-  language,
-  className,
-  children,
-}: {
+interface Props {
   language: Locale;
   className?: string;
   children: ReactNode;
-}) {
+}
+
+/** A text of the clinic, in the language it is in. */
+export function TextIn({ language, className, children }: Props) {
   return (
     <p
       lang={language}

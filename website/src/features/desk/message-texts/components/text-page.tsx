@@ -11,15 +11,13 @@ import { getWords } from '@/i18n/translations';
 import { messageTextsPath, previewsOf } from '../rules';
 import { TextForm } from './text-form';
 
-export async function TextPage({
-  name,
-  texts,
-  isSaved,
-}: {
+interface Props {
   name: ClinicText;
   texts: MessageTexts;
   isSaved: boolean;
-}) {
+}
+
+export async function TextPage({ name, texts, isSaved }: Props) {
   const [locale, t] = await getWords('messageTexts');
   const isOfStaff = isStaffText(name);
   const needed = neededPlaceholders(name);

@@ -23,16 +23,7 @@ interface Row {
   sent: ReactNode;
 }
 
-/** A list of messages that are new, read or done, and beside it the one that is open. */
-export async function HandledList({
-  name,
-  address,
-  filter,
-  meta,
-  rows,
-  open,
-  after,
-}: {
+interface Props {
   name: 'inbox' | 'messages';
   address: typeof messagesAddress;
   filter: MessageFilter;
@@ -40,7 +31,10 @@ export async function HandledList({
   rows: Row[];
   open: { id: string; from: string; panel: ReactNode } | null;
   after?: ReactNode;
-}) {
+}
+
+/** A list of messages that are new, read or done, and beside it the one that is open. */
+export async function HandledList({ name, address, filter, meta, rows, open, after }: Props) {
   const [locale, t, states] = await getWords(name, 'messages');
   const chosen = filter.handling;
   const all = meta.counts.new + meta.counts.read + meta.counts.done;

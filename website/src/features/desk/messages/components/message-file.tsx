@@ -13,15 +13,13 @@ import { messagesAddress } from '../address';
 import { nextHandling } from '../rules';
 import { HandlingBadge } from './handled-list';
 
-export async function MessageFile({
-  file,
-  timeZone,
-  isBeside = false,
-}: {
+interface Props {
   file: MessageDetail;
   timeZone: string;
   isBeside?: boolean;
-}) {
+}
+
+export async function MessageFile({ file, timeZone, isBeside = false }: Props) {
   const [locale, t, words] = await getWords('messages', 'appointments');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   const to = nextHandling(file.handling);

@@ -12,15 +12,13 @@ import { pageViewsAddress } from '../address';
 import { percentOf } from '../rules';
 import { type PageViewWords, pageViewCharts, SUMS } from '../words';
 
-export function PageViewsPage({
-  words,
-  dates,
-  answer,
-}: {
+interface Props {
   words: PageViewWords;
   dates: Dates;
   answer: PageViewsAnswer;
-}) {
+}
+
+export function PageViewsPage({ words, dates, answer }: Props) {
   const { t, locale, date } = words;
   const { data, meta } = answer;
   const sums = sumsOf(data, words);

@@ -11,20 +11,17 @@ interface Dates {
   to: string | null;
 }
 
-/** Says on paper which branch, dates and filters a list has: sheets of two lists get mixed up on a desk. */
-export async function PaperFacts({
-  branch = null,
-  dates,
-  filter = [],
-  rows,
-}: {
+interface Props {
   branch?: string | null;
   dates: Dates;
   /** Filters of the list besides, in words. */
   filter?: readonly string[];
   /** Part of the list that this is, where it has pages. */
   rows?: string | null;
-}) {
+}
+
+/** Says on paper which branch, dates and filters a list has: sheets of two lists get mixed up on a desk. */
+export async function PaperFacts({ branch = null, dates, filter = [], rows }: Props) {
   const [locale, t] = await getWords('paper');
   const isDay = dates.from !== null && dates.from === dates.to;
   const facts = [

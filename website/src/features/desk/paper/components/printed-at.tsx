@@ -5,17 +5,15 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 
-/** Shows when the page was printed; without script, when it was drawn. */
-export function PrintedAt({
-  timeZone,
-  drawnAt,
-  words,
-}: {
+interface Props {
   timeZone: string;
   drawnAt: string;
   /** Text with `{date}` and `{time}`. */
   words: string;
-}) {
+}
+
+/** Shows when the page was printed; without script, when it was drawn. */
+export function PrintedAt({ timeZone, drawnAt, words }: Props) {
   const locale = useLocale();
   const [instant, setInstant] = useState(drawnAt);
   useEffect(() => {

@@ -8,17 +8,14 @@ import { newAppointmentAddress } from '@/features/desk/staff-calendar/address';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
 
-export async function BookForPage({
-  id,
-  name,
-  back,
-  page,
-}: {
+interface Props {
   id: string;
   name: string;
   back: string;
   page: PlacePage;
-}) {
+}
+
+export async function BookForPage({ id, name, back, page }: Props) {
   const [locale, t, calendar] = await getWords('patientSearch', 'staffCalendar');
   const { branch, doctor, service } = page;
   const days = freeDays(page.calendar, locale);

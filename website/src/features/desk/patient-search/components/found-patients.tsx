@@ -21,20 +21,16 @@ function withView(path: string): string {
   return path.includes('sort=') ? path : `${path}${path.includes('?') ? '&' : '?'}view=all`;
 }
 
-/** Patients that a search found; `found` is null before a search, or when this browser has forgotten it. */
-export async function FoundPatients({
-  found,
-  isForgotten,
-  text,
-  filter,
-  beside,
-}: {
+interface Props {
   found: Found | null;
   isForgotten: boolean;
   text: string | null;
   filter: { search: string | null; sort: PatientSort | null };
   beside: PatientFile | null;
-}) {
+}
+
+/** Patients that a search found; `found` is null before a search, or when this browser has forgotten it. */
+export async function FoundPatients({ found, isForgotten, text, filter, beside }: Props) {
   const { sort } = filter;
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
   const path = patientsAddress.path(locale, filter);

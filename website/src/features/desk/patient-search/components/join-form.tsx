@@ -9,18 +9,15 @@ import { type JoinState, joinAction } from '../actions';
 
 const NOTHING: JoinState = { outcome: 'none', text: '' };
 
-/** Says that somebody is the same person, asking again where they may be two, or takes that back; works without script. */
-export function JoinForm({
-  id,
-  wish,
-  name,
-  question,
-}: {
+interface Props {
   id: string;
   wish: { do: 'join'; other: string } | { do: 'separate'; join: string };
   name: string;
   question?: string;
-}) {
+}
+
+/** Says that somebody is the same person, asking again where they may be two, or takes that back; works without script. */
+export function JoinForm({ id, wish, name, question }: Props) {
   const t = useTranslations('patientSearch.joins');
   const [state, action] = useActionState(joinAction, NOTHING);
   const isAsked = state.outcome === 'asked';

@@ -8,16 +8,14 @@ import { PatientNoteList } from '@/features/desk/staff-notes/components/patient-
 import { getWords } from '@/i18n/translations';
 import { formatDate } from '@/lib/time/clinic-time';
 
-/** Notes of staff about a patient, a form, and those of appointments; doctors are led on to their own only. */
-export async function PatientNotes({
-  file,
-  id,
-  doctor,
-}: {
+interface Props {
   file: PatientFile;
   id: string;
   doctor: string | null;
-}) {
+}
+
+/** Notes of staff about a patient, a form, and those of appointments; doctors are led on to their own only. */
+export async function PatientNotes({ file, id, doctor }: Props) {
   const [locale, t, words] = await getWords('appointments.notes', 'appointments');
   const ofPatient = file.notes.filter((note) => note.ofPatient);
   const ofVisits = file.notes.filter((note) => !note.ofPatient);

@@ -18,18 +18,15 @@ import { PatientNotes } from './patient-notes';
 import { PatientRecord } from './patient-record';
 import { PatientVisits } from './patient-visits';
 
-export async function PatientPage({
-  file,
-  id,
-  doctor = null,
-  isBeside = false,
-}: {
+interface Props {
   file: PatientFile;
   id: string;
   /** The doctor who reads it: without what the desk does, and leading to their own appointments alone. */
   doctor?: string | null;
   isBeside?: boolean;
-}) {
+}
+
+export async function PatientPage({ file, id, doctor = null, isBeside = false }: Props) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
   const { patient, joined, similar } = file;
   const nameOf = (one: FoundPatient) => `${one.firstName} ${one.lastName}`;

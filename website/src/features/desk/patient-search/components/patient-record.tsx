@@ -8,17 +8,15 @@ import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { birthDateAction, pressRecordAction } from '../actions';
 
-/** File of a patient beside their appointments; whoever works at the desk writes it. */
-export async function PatientRecord({
-  file: { patient, appointments, canGiveNumber },
-  id,
-  mayWrite,
-}: {
+interface Props {
   file: PatientFile;
   /** The appointment by which the patient is named. */
   id: string;
   mayWrite: boolean;
-}) {
+}
+
+/** File of a patient beside their appointments; whoever works at the desk writes it. */
+export async function PatientRecord({ file: { patient, appointments, canGiveNumber }, id, mayWrite }: Props) {
   const [locale, t, words] = await getWords('patientSearch.record', 'appointments');
   const { fileNumbers, birthDate } = patient;
   const [number, ...former] = fileNumbers;

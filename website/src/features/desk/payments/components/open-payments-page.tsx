@@ -12,16 +12,14 @@ import { formatMoment } from '@/lib/time/clinic-time';
 import { openPaymentsAddress } from '../address';
 import { moneyText } from '../rules';
 
-/** Visits of which something is open, and those that came and of which nothing was noted; the oldest first. */
-export async function OpenPaymentsPage({
-  found: { data, meta },
-  filter,
-  beside,
-}: {
+interface Props {
   found: OpenPayments;
   filter: { page: number; size: PageSize | null };
   beside: OpenRow | null;
-}) {
+}
+
+/** Visits of which something is open, and those that came and of which nothing was noted; the oldest first. */
+export async function OpenPaymentsPage({ found: { data, meta }, filter, beside }: Props) {
   const [locale, t] = await getWords('payments.open');
   const keys = (['patient', 'amount', 'visit', 'phone'] as const).filter(
     (key) => !(beside && key === 'phone'),

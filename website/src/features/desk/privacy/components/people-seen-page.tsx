@@ -13,17 +13,14 @@ import { keyOfDotted } from '@/lib/text/message-key';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { casesAddress, type PeopleFilter, peopleAddress } from '../address';
 
-export async function PeopleSeenPage({
-  filter,
-  found,
-  accounts,
-  timeZone,
-}: {
+interface Props {
   filter: PeopleFilter;
   found: PeopleSeen | null;
   accounts: Named[];
   timeZone: string;
-}) {
+}
+
+export async function PeopleSeenPage({ filter, found, accounts, timeZone }: Props) {
   const [locale, t] = await getWords('peopleSeen');
   const account = accounts.find(({ id }) => id === filter.actor)?.name ?? '';
   return (

@@ -7,18 +7,15 @@ import { KeptField, ResultFold, ResultForm, ResultNote } from '@/components/form
 import { SubmitButton } from '@/components/form/submit-button';
 import { bookFurtherAction } from '../actions';
 
-/** Books visits that follow one; what the patient agrees to is read out from `children`. */
-export function FurtherForm({
-  id,
-  idempotencyKey,
-  isRecalled,
-  children,
-}: {
+interface Props {
   id: string;
   idempotencyKey: string;
   isRecalled: boolean;
   children: ReactNode;
-}) {
+}
+
+/** Books visits that follow one; what the patient agrees to is read out from `children`. */
+export function FurtherForm({ id, idempotencyKey, isRecalled, children }: Props) {
   const t = useTranslations('recalls.further');
   const [key] = useState(idempotencyKey);
   return (

@@ -13,15 +13,13 @@ import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { withdrawRecallAction } from '../actions';
 import { type RecallFilter, recallsAddress } from '../address';
 
-export async function RecallsPage({
-  recalls: { data, meta },
-  filter,
-  beside,
-}: {
+interface Props {
   recalls: Recalls;
   filter: RecallFilter;
   beside: OpenRow | null;
-}) {
+}
+
+export async function RecallsPage({ recalls: { data, meta }, filter, beside }: Props) {
   const [locale, t] = await getWords('recalls');
   const open = beside?.id ?? null;
   const keys = (['patient', 'on', 'doctor', 'phone'] as const).filter((key) => !(open && key === 'phone'));

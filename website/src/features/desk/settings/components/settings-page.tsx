@@ -13,17 +13,14 @@ import { settingsAddress } from '../address';
 import { settingsWords } from '../words';
 import { SettingsForm } from './settings-form';
 
-export async function SettingsPage({
-  part,
-  settings,
-  services,
-  isSaved,
-}: {
+interface Props {
   part: SettingGroup;
   settings: ClinicSettings | null;
   services: Service[];
   isSaved: boolean;
-}) {
+}
+
+export async function SettingsPage({ part, settings, services, isSaved }: Props) {
   const [locale, t] = await getWords('settings');
   const names: readonly string[] = BOOKING_SETTINGS[part];
   const fields = (settings?.fields ?? []).filter(({ name }) => names.includes(name));

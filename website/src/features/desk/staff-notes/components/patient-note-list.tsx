@@ -32,19 +32,16 @@ export async function PatientNoteList({
   );
 }
 
-/** Says below a note who wrote it and when, and takes it back. */
-export async function NoteFoot({
-  isOfPatient,
-  by: name,
-  moment,
-  removal,
-}: {
+interface NoteFootProps {
   isOfPatient: boolean;
   by: string;
   moment: string;
   /** Null for a note that stays. */
   removal: { id: string; note: string } | null;
-}) {
+}
+
+/** Says below a note who wrote it and when, and takes it back. */
+export async function NoteFoot({ isOfPatient, by: name, moment, removal }: NoteFootProps) {
   const t = await getTranslations('appointments.notes');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-text-soft">

@@ -20,22 +20,17 @@ function followTick({ target, currentTarget }: FormEvent<HTMLElement>): void {
   }
 }
 
-/** Role and branches of an account. A ticked branch counts whatever the choice above says (readRights). */
-export function RightsFields({
-  role,
-  scope,
-  chosen,
-  branches,
-  doctor,
-  doctors,
-}: {
+interface Props {
   role: string;
   scope: string;
   chosen: string[];
   branches: Named[];
   doctor: string;
   doctors: Named[];
-}) {
+}
+
+/** Role and branches of an account. A ticked branch counts whatever the choice above says (readRights). */
+export function RightsFields({ role, scope, chosen, branches, doctor, doctors }: Props) {
   const t = useTranslations('staff');
   return (
     <div className="group/rights space-y-6">

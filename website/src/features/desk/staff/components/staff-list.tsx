@@ -16,19 +16,15 @@ import { changeStaffRulesAction } from '../actions';
 import { ACCOUNT_STATES, type StaffFilter, staffAddress } from '../address';
 import { filterStaff, isRefusal, type StaffPressed, staffPages } from '../rules';
 
-export async function StaffList({
-  accounts,
-  rules,
-  branches,
-  filter,
-  pressed: { outcome, fault },
-}: {
+interface Props {
   accounts: SecuredAccount[];
   rules: StaffRules;
   branches: { id: string; name: string }[];
   filter: StaffFilter;
   pressed: StaffPressed;
-}) {
+}
+
+export async function StaffList({ accounts, rules, branches, filter, pressed: { outcome, fault } }: Props) {
   const [locale, t] = await getWords('staff');
   const nameOf = (id: string) => branches.find((branch) => branch.id === id)?.name ?? null;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });

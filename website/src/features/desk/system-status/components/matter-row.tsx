@@ -13,19 +13,15 @@ const LOOKS: Record<MatterState, { icon: string; word: string; ground: string }>
   unknown: { icon: 'lucide:circle-help', word: 'text-status-done', ground: 'bg-status-done-soft' },
 };
 
-export function MatterRow({
-  id,
-  title,
-  stateWord,
-  words: { state, seen, todo, link },
-  children,
-}: {
+interface Props {
   id: string;
   title: string;
   stateWord: string;
   words: MatterWords;
   children?: ReactNode;
-}) {
+}
+
+export function MatterRow({ id, title, stateWord, words: { state, seen, todo, link }, children }: Props) {
   return (
     <li id={id} className="flex scroll-mt-6 gap-4 px-panel py-5 sm:gap-5 sm:px-6">
       <StateMark state={state} />

@@ -11,19 +11,15 @@ import { WAITING_STATES, waitingAddress } from '../address';
 import { EntryFile } from './entry-file';
 import { EntryTable } from './entry-table';
 
-export async function StaffWaitingPage({
-  filter,
-  open,
-  list,
-  catalogue,
-  setting,
-}: {
+interface Props {
   filter: { state: (typeof WAITING_STATES)[number]; page: number };
   open: string | null;
   list: WaitingList;
   catalogue: BookingCatalogue;
   setting: BookingSetting | null;
-}) {
+}
+
+export async function StaffWaitingPage({ filter, open, list, catalogue, setting }: Props) {
   const [locale, t] = await getWords('waitingList');
   const { state } = filter;
   const entry = list.data.find(({ documentId }) => documentId === open) ?? null;

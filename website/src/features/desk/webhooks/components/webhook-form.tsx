@@ -79,17 +79,14 @@ export function RenewSecret({ id }: { id: string }) {
   );
 }
 
-function Secret({
-  state,
-  title,
-  secret,
-  children,
-}: {
+interface Props {
   state: unknown;
   title: string;
   secret: string;
   children?: ReactNode;
-}) {
+}
+
+function Secret({ state, title, secret, children }: Props) {
   const t = useTranslations('webhooks');
   return (
     <OutcomeNote state={state} isGood>

@@ -77,15 +77,13 @@ export async function WebhookPage({
 
 const TONES = { waiting: 'pending', sending: 'pending', taken: 'confirmed', failed: 'canceled' } as const;
 
-async function Deliveries({
-  id,
-  deliveries: { data, meta },
-  moment,
-}: {
+interface DeliveriesProps {
   id: string;
   deliveries: WebhookDeliveries;
   moment: (instant: string) => string;
-}) {
+}
+
+async function Deliveries({ id, deliveries: { data, meta }, moment }: DeliveriesProps) {
   const [locale, t, paging] = await getWords('webhooks', 'appointments.paging');
   const { page, pageCount } = meta.pagination;
   const answerOf = ({ status, answer, attempts }: WebhookDelivery) =>

@@ -6,19 +6,15 @@ import type { Locale } from '@/i18n/routing';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { ArticleSummary, Category } from '../data';
 
-export function ArticleCard({
-  article,
-  category,
-  locale,
-  headingLevel = 2,
-  preload = false,
-}: {
+interface Props {
   article: ArticleSummary;
   category: Category | undefined;
   locale: Locale;
   headingLevel?: 2 | 3;
   preload?: boolean;
-}) {
+}
+
+export function ArticleCard({ article, category, locale, headingLevel = 2, preload = false }: Props) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article

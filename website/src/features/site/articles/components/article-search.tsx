@@ -7,16 +7,14 @@ import { getWords } from '@/i18n/translations';
 import type { Category } from '../data';
 import { type ArticleFilter, categorySlug, filterSearch } from '../query';
 
-/** Search words and categories of the blog: an ordinary GET form and links, without script. */
-export async function ArticleSearch({
-  asked,
-  chosen,
-  categories,
-}: {
+interface Props {
   asked: ArticleFilter;
   chosen: Category | undefined;
   categories: Category[];
-}) {
+}
+
+/** Search words and categories of the blog: an ordinary GET form and links, without script. */
+export async function ArticleSearch({ asked, chosen, categories }: Props) {
   const [locale, t] = await getWords('articles');
   const path = localePath({ locale, path: '/blog' });
   const slug = (category: Category) => categorySlug(category, locale);

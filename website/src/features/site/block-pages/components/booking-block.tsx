@@ -12,16 +12,14 @@ import type { PageBlockOf } from '../blocks-schema';
 const numberOf = (entries: readonly { id: string; number: number }[], id: string | null) =>
   entries.find((entry) => entry.id === id)?.number;
 
-/** Link into the booking, with the editor's choices as far as they are published. */
-export async function BookingBlock({
-  block,
-  locale,
-  words,
-}: {
+interface Props {
   block: PageBlockOf<'booking'>;
   locale: Locale;
   words: ContentLang;
-}) {
+}
+
+/** Link into the booking, with the editor's choices as far as they are published. */
+export async function BookingBlock({ block, locale, words }: Props) {
   const [t, doctors, services, branches] = await Promise.all([
     getTranslations('layout'),
     listDoctors({ locale }),

@@ -16,17 +16,14 @@ import { BranchContact } from './branch-contact';
 import { BranchVisit } from './branch-visit';
 import { OpenNow } from './open-now';
 
-export async function BranchPage({
-  branch,
-  today,
-  fees,
-  doctors,
-}: {
+interface Props {
   branch: BranchProfile;
   today: ReactNode;
   fees: ReactNode;
   doctors: ReactNode;
-}) {
+}
+
+export async function BranchPage({ branch, today, fees, doctors }: Props) {
   const [locale, t] = await getWords('branches');
   return (
     <article>

@@ -29,17 +29,15 @@ export function BranchesPage({ found, team }: { found: Page<Branch>; team: (bran
   );
 }
 
-/** A branch on the list: picture and way there on one side, the rest beside it. */
-async function BranchPanel({
-  branch,
-  team,
-  preload = false,
-}: {
+interface Props {
   branch: Branch;
   team: ReactNode;
   /** True for the one picture a visitor sees first. */
   preload?: boolean;
-}) {
+}
+
+/** A branch on the list: picture and way there on one side, the rest beside it. */
+async function BranchPanel({ branch, team, preload = false }: Props) {
   const [locale, t] = await getWords('branches');
   const words = contentLang(branch, locale);
   return (

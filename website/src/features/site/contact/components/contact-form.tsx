@@ -25,22 +25,17 @@ const TIMEOUT_MS = 20_000;
 
 type Sending = ContactState | { status: 'offline' };
 
-/** Name, address, message. Posts by itself without script; with it, checks before sending and loses nothing. */
-export function ContactForm({
-  words,
-  locale,
-  sendTo,
-  page,
-  icon,
-  help,
-}: {
+interface Props {
   words: ContactWords;
   locale: string;
   sendTo: string;
   page: string;
   icon: ReactNode;
   help: ReactNode;
-}) {
+}
+
+/** Name, address, message. Posts by itself without script; with it, checks before sending and loses nothing. */
+export function ContactForm({ words, locale, sendTo, page, icon, help }: Props) {
   const [posted, action] = useActionState(sendMessageAction, { status: 'new' });
   const [outcome, setOutcome] = useState<Sending | null>(null);
   const [isSending, setSending] = useState(false);

@@ -15,21 +15,17 @@ import type { DoctorCardEntry, DoctorCardLook } from '../card-query';
 import { CARD_PORTRAIT } from '../card-state';
 import { PortraitFrame } from './portrait-frame';
 
-/** Doctors as cards, drawn from data so that none stands twice in the page; `known` is what links go by. */
-export function DoctorCards({
-  cards,
-  look,
-  className,
-  known = {},
-  shown,
-}: {
+interface DoctorCardsProps {
   cards: DoctorCardEntry[];
   look: DoctorCardLook;
   className: string;
   known?: AppointmentHere;
   /** Ids of those to be seen; all where it is left out. */
   shown?: ReadonlySet<string>;
-}) {
+}
+
+/** Doctors as cards, drawn from data so that none stands twice in the page; `known` is what links go by. */
+export function DoctorCards({ cards, look, className, known = {}, shown }: DoctorCardsProps) {
   return (
     <KnownAppointmentHere known={known}>
       <ul className={className} hidden={shown?.size === 0}>
@@ -112,17 +108,14 @@ function DoctorCard({
   );
 }
 
-function Fact({
-  icon,
-  label,
-  text,
-  isSpare = false,
-}: {
+interface FactProps {
   icon: IconShape | null;
   label: string;
   text: string | null;
   isSpare?: boolean;
-}) {
+}
+
+function Fact({ icon, label, text, isSpare = false }: FactProps) {
   if (!text) return null;
   return (
     <div className={isSpare ? 'hidden gap-2 @2xl:flex' : 'flex gap-2'}>

@@ -9,14 +9,7 @@ import { DoctorCards } from './doctor-cards';
 import { type Finder, FinderFields, finderFormClass } from './finder-fields';
 import { FilterInAddress, useFilter, useSoonest } from './use-filter';
 
-/** The list of doctors with a GET form; with script it narrows in place and keeps the address in step. */
-export function DoctorFinder({
-  finder,
-  counts,
-  findables,
-  cards,
-  look,
-}: {
+interface Props {
   finder: Finder;
   /** Index is the number found: "No doctors", "1 doctor", ... in the language's own plural forms. */
   counts: string[];
@@ -24,7 +17,10 @@ export function DoctorFinder({
   findables: FindableDoctor[];
   cards: DoctorCardEntry[];
   look: DoctorCardLook;
-}) {
+}
+
+/** The list of doctors with a GET form; with script it narrows in place and keeps the address in step. */
+export function DoctorFinder({ finder, counts, findables, cards, look }: Props) {
   const { path, words } = finder;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

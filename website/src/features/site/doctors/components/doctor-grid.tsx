@@ -7,23 +7,20 @@ import { describeCards } from '../card-query';
 import type { Doctor } from '../data';
 import { DoctorCards } from './doctor-cards';
 
-/**
- * Doctors as cards under a heading of the second level, each with the next free time: at the branch and for the service
- * the page is about, which the booking goes on with.
- */
-export async function DoctorGrid({
-  doctors,
-  known = {},
-  isBrief = false,
-  isFolded = false,
-}: {
+interface Props {
   doctors: Doctor[];
   /** True to show only the first few on phones, where the link to all stands below. */
   isBrief?: boolean;
   /** The first few and a press that shows the others, where the page is not about them. */
   isFolded?: boolean;
   known?: AppointmentHere;
-}) {
+}
+
+/**
+ * Doctors as cards under a heading of the second level, each with the next free time: at the branch and for the service
+ * the page is about, which the booking goes on with.
+ */
+export async function DoctorGrid({ doctors, known = {}, isBrief = false, isFolded = false }: Props) {
   const locale = await getLocale();
   const [t, { cards, look }] = await Promise.all([
     getTranslations('doctors'),

@@ -13,20 +13,16 @@ import { DOCTORS_PER_PAGE, filterSearch, findableOf, knownIn, matchesFilter } fr
 import { DoctorCards } from './doctor-cards';
 import { type Finder, FinderFields, finderFormClass } from './finder-fields';
 
-/** A page of many doctors, as the address asks, found by the server; a 404 past the last page. */
-export async function LongDoctorList({
-  finder,
-  doctors,
-  topics,
-  page,
-  locale,
-}: {
+interface Props {
   finder: Finder;
   doctors: Doctor[];
   topics: SpecialtyTopics;
   page: number;
   locale: Locale;
-}) {
+}
+
+/** A page of many doctors, as the address asks, found by the server; a 404 past the last page. */
+export async function LongDoctorList({ finder, doctors, topics, page, locale }: Props) {
   const { path, asked, words: own } = finder;
   const [t, words] = await Promise.all([getTranslations('doctors'), paginationWords()]);
   const items = doctors.filter((doctor) =>

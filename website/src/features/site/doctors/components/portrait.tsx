@@ -15,16 +15,14 @@ const SIZES = {
   },
 };
 
-/** A doctor's portrait in its reserved square; without one, initials. The name always stands beside it. */
-export function Portrait({
-  doctor: { name, picture },
-  size,
-  preload = false,
-}: {
+interface Props {
   doctor: Pick<Doctor, 'name' | 'picture'>;
   size: keyof typeof SIZES;
   preload?: boolean;
-}) {
+}
+
+/** A doctor's portrait in its reserved square; without one, initials. The name always stands beside it. */
+export function Portrait({ doctor: { name, picture }, size, preload = false }: Props) {
   const { box, sizes } = SIZES[size];
   const image = picture && pictureAttributes({ media: picture, alt: '', sizes, preload });
   return <PortraitFrame image={image} name={name} box={box} />;

@@ -22,14 +22,7 @@ interface Person {
   absences: Closure[];
 }
 
-/** Shows who sees patients at a branch today, and when; the browser puts it right when the page's day is over. */
-export function PresentToday({
-  people,
-  timeZone,
-  madeOn,
-  locale,
-  words,
-}: {
+interface Props {
   people: Person[];
   timeZone: string;
   /** The branch's date when the page was made. */
@@ -37,7 +30,10 @@ export function PresentToday({
   locale: Locale;
   /** A range of times is "{from} to {to}". */
   words: Record<'timeRange' | 'listComma' | 'nobody', string>;
-}) {
+}
+
+/** Shows who sees patients at a branch today, and when; the browser puts it right when the page's day is over. */
+export function PresentToday({ people, timeZone, madeOn, locale, words }: Props) {
   const [date, setDate] = useState(madeOn);
 
   useEffect(() => {

@@ -5,12 +5,7 @@ import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import { foldText } from '@/contract/fold-text';
 
-/** Narrows the questions to those with the typed words; they are the server's elements, all there without script. */
-export function FaqFinder({
-  words,
-  icon,
-  children,
-}: {
+interface Props {
   words: {
     search: string;
     none: string;
@@ -19,7 +14,10 @@ export function FaqFinder({
   };
   icon: IconShape | null;
   children: ReactNode;
-}) {
+}
+
+/** Narrows the questions to those with the typed words; they are the server's elements, all there without script. */
+export function FaqFinder({ words, icon, children }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);

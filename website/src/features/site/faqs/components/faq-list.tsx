@@ -4,17 +4,15 @@ import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { Faq } from '../data';
 
-/** Questions that open in place without script. */
-export function FaqList({
-  faqs,
-  locale,
-  headingLevel,
-}: {
+interface Props {
   faqs: Faq[];
   locale: Locale;
   /** Makes every question a heading, for a page that is nothing but questions. */
   headingLevel?: 2 | 3;
-}) {
+}
+
+/** Questions that open in place without script. */
+export function FaqList({ faqs, locale, headingLevel }: Props) {
   const Question = headingLevel ? (`h${headingLevel}` as const) : 'span';
   return (
     <div className="border-line border-b">

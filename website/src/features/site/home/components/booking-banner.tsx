@@ -7,16 +7,14 @@ import type { ContentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { BookingBanner as Content } from '../data';
 
-/** Invites to book, a card per way; not on phones, where the first slide and the bottom bar do. */
-export function BookingBanner({
-  content,
-  locale,
-  words,
-}: {
+interface Props {
   content: Content;
   locale: Locale;
   words: ContentLang;
-}) {
+}
+
+/** Invites to book, a card per way; not on phones, where the first slide and the bottom bar do. */
+export function BookingBanner({ content, locale, words }: Props) {
   const { title, text, image, cards } = content;
   return (
     <Section

@@ -14,18 +14,15 @@ import { bookingPath } from '@/lib/address/booking-address';
 import type { Slide } from '../data';
 import { Slider } from './slider';
 
-export async function Hero({
-  slides,
-  branches,
-  words,
-  children,
-}: {
+interface HeroProps {
   slides: Slide[];
   branches: Branch[];
   words: ContentLang;
   /** The search, outside of what moves: its answers open over the page. */
   children: ReactNode;
-}) {
+}
+
+export async function Hero({ slides, branches, words, children }: HeroProps) {
   const locale = await getLocale();
   const [t, available] = await Promise.all([getTranslations('home.slider'), getTranslations('availability')]);
   if (slides.length === 0) return <Container className="py-6">{children}</Container>;
@@ -71,20 +68,16 @@ export async function Hero({
   );
 }
 
-/** One slide. The first carries the page's h1, the booking action and, when known, the next free time. */
-function HeroSlide({
-  slide,
-  isFirst,
-  locale,
-  words,
-  live,
-}: {
+interface HeroSlideProps {
   slide: Slide;
   isFirst: boolean;
   locale: Locale;
   words: ContentLang;
   live: ReactNode;
-}) {
+}
+
+/** One slide. The first carries the page's h1, the booking action and, when known, the next free time. */
+function HeroSlide({ slide, isFirst, locale, words, live }: HeroSlideProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <Container className="slide">

@@ -151,15 +151,13 @@ export function Slider({ slides, words, icons }: SliderProps) {
   );
 }
 
-function SliderButton({
-  label,
-  onClick,
-  children,
-}: {
+interface SliderButtonProps {
   label: string;
   onClick: () => void;
   children: ReactNode;
-}) {
+}
+
+function SliderButton({ label, onClick, children }: SliderButtonProps) {
   return (
     <button type="button" aria-label={label} onClick={onClick} className="slide-button">
       {children}

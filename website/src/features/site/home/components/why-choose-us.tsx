@@ -3,15 +3,13 @@ import { Section } from '@/components/ui/section';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Heading, Reason } from '../data';
 
-export function WhyChooseUs({
-  heading,
-  reasons,
-  words,
-}: {
+interface Props {
   heading: Heading | null;
   reasons: Reason[];
   words: ContentLang;
-}) {
+}
+
+export function WhyChooseUs({ heading, reasons, words }: Props) {
   if (reasons.length === 0) return null;
   return (
     <Section surface="warm" {...(heading ? { 'aria-labelledby': 'why-us' } : {})} {...words}>

@@ -7,18 +7,15 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { bookAppointmentPath, knownByPage, knownFragment } from '@/lib/address/booking-address';
 import { useKnownAppointment } from './known-appointment';
 
-/** Link into the booking of a doctor, with what the page around knows already. */
-export function BookLink({
-  doctor,
-  locale,
-  className,
-  children,
-}: {
+interface Props {
   doctor: number;
   locale: Locale;
   className: string;
   children: ReactNode;
-}) {
+}
+
+/** Link into the booking of a doctor, with what the page around knows already. */
+export function BookLink({ doctor, locale, className, children }: Props) {
   const known = useKnownAppointment();
   return (
     <Link

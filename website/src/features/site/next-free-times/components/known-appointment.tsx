@@ -30,16 +30,14 @@ interface Entry {
   name: string;
 }
 
-/** Known facts behind the `#` of the address, on the page of a doctor. */
-export function KnownAppointmentInAddress({
-  branches,
-  services,
-  children,
-}: {
+interface Props {
   branches: Entry[];
   services: Entry[];
   children: ReactNode;
-}) {
+}
+
+/** Known facts behind the `#` of the address, on the page of a doctor. */
+export function KnownAppointmentInAddress({ branches, services, children }: Props) {
   const [known, setKnown] = useState<AppointmentHere>({ isUnread: true });
   useEffect(() => {
     const read = () => setKnown(readAppointment({ fragment: window.location.hash, branches, services }));

@@ -7,21 +7,18 @@ import { drawNextFree } from '../next-free-client';
 import { useKnownAppointment } from './known-appointment';
 import { TimeLink } from './time-link';
 
-/**
- * "Next free · Dokki" over "Today, 5:20 pm" on a doctor's card. Its two lines are reserved from the start, so
- * nothing moves when the answer comes, and the card is whole when none does. The time is the button to exactly that time.
- */
-export function NextFreeLine({
-  doctorId,
-  branches,
-  label,
-  icon,
-}: {
+interface Props {
   doctorId: string;
   branches: Record<string, string>;
   label: string;
   icon: IconShape | null;
-}) {
+}
+
+/**
+ * "Next free · Dokki" over "Today, 5:20 pm" on a doctor's card. Its two lines are reserved from the start, so
+ * nothing moves when the answer comes, and the card is whole when none does. The time is the button to exactly that time.
+ */
+export function NextFreeLine({ doctorId, branches, label, icon }: Props) {
   const { branchId, serviceId, isUnread, by, specialty, service } = useKnownAppointment();
   const part = useLivePart({
     name: 'next-free',

@@ -9,20 +9,18 @@ import { WeekPart } from './week-part';
 /** Height of a day on phones, in rem. */
 const DAY_REM = 5.5;
 
+interface WeekOfTimesProps {
+  doctor: number;
+  heading: ReactNode;
+  numbers: ReactNode;
+}
+
 /**
  * Next days on which a doctor has free times, at every branch, each time a link into its booking. Drawn by `drawWeek`,
  * without React: the most wanted part of the page comes before the scripts do. Room is kept for the days, so nothing
  * moves when the times arrive.
  */
-export async function WeekOfTimes({
-  doctor,
-  heading,
-  numbers,
-}: {
-  doctor: number;
-  heading: ReactNode;
-  numbers: ReactNode;
-}) {
+export async function WeekOfTimes({ doctor, heading, numbers }: WeekOfTimesProps) {
   const t = await getTranslations('availability.week');
   return (
     <WeekPart doctor={doctor} words={{ loading: t('loading'), failed: t('failed') }}>
@@ -70,17 +68,14 @@ export async function WeekOfTimes({
   );
 }
 
-function WeekButton({
-  name,
-  label,
-  isOff = false,
-  children,
-}: {
+interface WeekButtonProps {
   name: 'previous' | 'next';
   label: string;
   isOff?: boolean;
   children: ReactNode;
-}) {
+}
+
+function WeekButton({ name, label, isOff = false, children }: WeekButtonProps) {
   return (
     <button
       type="button"

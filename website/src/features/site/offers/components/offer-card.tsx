@@ -9,18 +9,15 @@ import { cn } from '@/lib/text/cn';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { Offer } from '../data';
 
-export async function OfferCard({
-  offer,
-  headingLevel = 2,
-  preload = false,
-  isBrief = false,
-}: {
+interface Props {
   offer: Offer;
   headingLevel?: 2 | 3;
   preload?: boolean;
   /** True to leave out the picture on phones, among other things of a page. */
   isBrief?: boolean;
-}) {
+}
+
+export async function OfferCard({ offer, headingLevel = 2, preload = false, isBrief = false }: Props) {
   const [locale, t] = await getWords('offers');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

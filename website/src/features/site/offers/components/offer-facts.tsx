@@ -77,17 +77,14 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function EntryLinks({
-  term,
-  entries,
-  section,
-  locale,
-}: {
+interface Props {
   term: string;
   entries: Named[];
   section: Section;
   locale: Locale;
-}) {
+}
+
+function EntryLinks({ term, entries, section, locale }: Props) {
   if (entries.length === 0) return null;
   return (
     <Fact term={term}>

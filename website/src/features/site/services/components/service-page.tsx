@@ -20,19 +20,15 @@ import { ServiceRows } from './service-rows';
 /** Number of further services that are offered at the end. */
 const FURTHER = 3;
 
-export async function ServicePage({
-  service,
-  price,
-  fees,
-  ownFees,
-  doctors,
-}: {
+interface ServicePageProps {
   service: ServiceProfile;
   price: OfferedPrice | null;
   fees: ReadonlyMap<string, string>;
   ownFees: ReactNode;
   doctors: ReactNode;
-}) {
+}
+
+export async function ServicePage({ service, price, fees, ownFees, doctors }: ServicePageProps) {
   const locale = await getLocale();
   const [t, services] = await Promise.all([getTranslations('services'), listServices({ locale })]);
   const words = contentLang(service, locale);
@@ -117,15 +113,13 @@ export async function ServicePage({
 
 type OfferedPrice = Parameters<typeof serviceOffer>[0]['price'];
 
-async function ServiceJsonLd({
-  service,
-  price,
-  locale,
-}: {
+interface ServiceJsonLdProps {
   service: ServiceProfile;
   price: OfferedPrice | null;
   locale: Locale;
-}) {
+}
+
+async function ServiceJsonLd({ service, price, locale }: ServiceJsonLdProps) {
   const group = await getMainInfo(locale);
   const url = entryUrl('services', service, locale);
   const [picture] = service.pictures;

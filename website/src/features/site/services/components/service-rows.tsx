@@ -5,17 +5,15 @@ import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import type { Service } from '../data';
 
-/** Services as rows that are compared by column: purpose, length, fee. */
-export async function ServiceRows({
-  services,
-  fees,
-  isBrief = false,
-}: {
+interface Props {
   services: Service[];
   fees: ReadonlyMap<string, string>;
   /** True to leave out on phones what each is for. */
   isBrief?: boolean;
-}) {
+}
+
+/** Services as rows that are compared by column: purpose, length, fee. */
+export async function ServiceRows({ services, fees, isBrief = false }: Props) {
   const [locale, t] = await getWords('services');
   return (
     <ul className="border-line border-t">

@@ -14,17 +14,15 @@ import { filterSearch, SERVICES_PER_PAGE } from '../query';
 import { groupServices } from '../rules';
 import { ServiceRows } from './service-rows';
 
-/** The list by specialty, or the services of the one that is asked for; 404 past the last page. */
-export async function ServicesPage({
-  asked,
-  page,
-  sayFees,
-}: {
+interface Props {
   /** Public number of a specialty, null for all. */
   asked: number | null;
   page: number;
   sayFees: (services: Service[], locale: Locale) => Promise<ReadonlyMap<string, string>>;
-}) {
+}
+
+/** The list by specialty, or the services of the one that is asked for; 404 past the last page. */
+export async function ServicesPage({ asked, page, sayFees }: Props) {
   const locale = await getLocale();
   const [t, services, specialties] = await Promise.all([
     getTranslations('services'),
