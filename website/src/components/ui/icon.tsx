@@ -39,7 +39,7 @@ export function iconShape(name: string): IconShape | null {
 }
 
 async function FetchedIcon({ parts, look }: { parts: Parts; look: Look }) {
-  const shape = shapeOf(await findIcons({ prefix: parts.prefix, names: [parts.key] }), parts);
+  const shape = shapeOf(await findIcons(parts.prefix, [parts.key]), parts);
   if (shape) return <IconDrawing shape={shape} {...look} />;
   return unknown(`${parts.prefix}:${parts.key}`);
 }

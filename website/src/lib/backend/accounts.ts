@@ -145,13 +145,7 @@ export async function renewSession({ refreshToken }: { refreshToken: string }): 
 }
 
 /** POST /auth/logout: ends the session the token belongs to, or those of every device. */
-export async function endSession({
-  token,
-  isEverywhere = false,
-}: {
-  token: string;
-  isEverywhere?: boolean;
-}): Promise<void> {
+export async function endSession(token: string, isEverywhere = false): Promise<void> {
   const body: z.input<typeof signOut> = isEverywhere ? { scope: 'all' } : {};
   await backendRequest({ method: 'POST', path: '/auth/logout', body, token });
 }

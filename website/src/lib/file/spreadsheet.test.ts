@@ -23,11 +23,11 @@ function unzip(archive: Buffer): Map<string, string> {
 }
 
 const sheetOf = (rows: (string | number)[][], isRightToLeft = false) =>
-  unzip(spreadsheet({ rows, name: 'appointments', isRightToLeft })).get('sheet.xml') ?? '';
+  unzip(spreadsheet(rows, 'appointments', isRightToLeft)).get('sheet.xml') ?? '';
 const text = (value: string) => `<c t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
 
 it('has all parts that programs ask for, and begins where the language does', () => {
-  const files = unzip(spreadsheet({ rows: [['a']], name: 'A/B: [1]', isRightToLeft: false }));
+  const files = unzip(spreadsheet([['a']], 'A/B: [1]', false));
   const parts = '[Content_Types].xml _rels/.rels workbook.xml _rels/workbook.xml.rels sheet.xml';
   expect([...files.keys()]).toEqual(parts.split(' '));
   expect(files.get('workbook.xml')).toContain('name="A B   1 "');

@@ -52,15 +52,7 @@ function sheet(rows: Rows, isRightToLeft: boolean): string {
  *
  * @param name of the sheet, shown on its tab
  */
-export function spreadsheet({
-  rows,
-  name,
-  isRightToLeft,
-}: {
-  rows: Rows;
-  name: string;
-  isRightToLeft: boolean;
-}): Buffer {
+export function spreadsheet(rows: Rows, name: string, isRightToLeft: boolean): Buffer {
   const relation = (type: string, target: string) =>
     `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${RELATIONS}/${type}" Target="${target}"/></Relationships>`;
   // Signs that Excel does not take in the name of a sheet, nor more than 31.

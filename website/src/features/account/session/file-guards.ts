@@ -44,7 +44,7 @@ export function spreadsheetRoute<Filter>(
       if (!session) return leadTo(loginPath({ locale, to: page, why: 'ended' }));
       const rows = await make({ locale, filter, session });
       if (rows === null) return leadTo(page);
-      const file = spreadsheet({ rows, name, isRightToLeft: locale === 'ar' });
+      const file = spreadsheet(rows, name, locale === 'ar');
       return new Response(new Uint8Array(file), {
         headers: {
           ...PRIVATE,

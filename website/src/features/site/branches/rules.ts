@@ -81,15 +81,7 @@ function subtract(span: Span, closed: Span[]): Span[] {
 }
 
 /** Open spans that begin on a date, in order. A closed day takes all that begins on it, and cuts the evening before. */
-function openSpansOn({
-  hours,
-  closures,
-  date,
-}: {
-  hours: OpeningHours[];
-  closures: Closure[];
-  date: string;
-}): Span[] {
+function openSpansOn(hours: OpeningHours[], closures: Closure[], date: string): Span[] {
   const sameDay = closedSpansOn(closures, date);
   if (sameDay.includes(WHOLE_DAY)) return [];
   const nextDay = closedSpansOn(closures, addDays({ date, days: 1 }));
@@ -105,12 +97,8 @@ function openSpansOn({
 }
 
 /** The hours of one date in order, closures taken out: "16:00" to "21:00". Empty on a day without any. */
-export function hoursOn(day: {
-  hours: OpeningHours[];
-  closures: Closure[];
-  date: string;
-}): { opensAt: string; closesAt: string }[] {
-  return openSpansOn(day).map(({ start, end }) => ({ opensAt: timeOf(start), closesAt: timeOf(end) }));
+export function hoursOn(hours: OpeningHours[], closures: Closure[], date: string) {
+  return openSpansOn(hours, closures, date).map(({ start, end }) => ({ opensAt: timeOf(start), closesAt: timeOf(end) }));
 }
 
 /** Closures that hold on a date or later, up to `days` ahead, the earliest first. */
@@ -149,18 +137,17 @@ export function openState(
   closures: Closure[],
   { date, minute }: WallClock,
 ): OpenState {
-  const yesterday = openSpansOn({ hours, closures, date: addDays({ date, days: -1 }) }).map(
-    ({ start, end }) => ({ start: start - DAY_MINUTES, end: end - DAY_MINUTES }),
-  );
-  const today = openSpansOn({ hours, closures, date });
+  const yesterday = openSpansOn(hours, closures, addDays({ date, days: -1 })).map(({ start, end }) => ({
+    start: start - DAY_MINUTES,
+    end: end - DAY_MINUTES,
+  }));
+  const today = openSpansOn(hours, closures, date);
   const current = [...yesterday, ...today].find((span) => span.start <= minute && minute < span.end);
   if (current) return { isOpen: true, closesAt: timeOf(current.end) };
 
   for (let inDays = 0; inDays <= LOOK_AHEAD_DAYS; inDays += 1) {
     const day = addDays({ date, days: inDays });
-    const next = openSpansOn({ hours, closures, date: day }).find(
-      (span) => inDays > 0 || span.start > minute,
-    );
+    const next = openSpansOn(hours, closures, day).find((span) => inDays > 0 || span.start > minute);
     if (next) return { isOpen: false, opensAt: timeOf(next.start), inDays, weekday: weekdayOf(day) };
   }
   return { isOpen: false, opensAt: null };

@@ -49,11 +49,12 @@ export function presenceOn({
   date: string;
 }): { opensAt: string; closesAt: string }[] {
   const shifts = inForce(schedules, date).flatMap((schedule) => schedule.shifts);
-  return hoursOn({
-    hours: shifts.map(({ weekday, startsAt, endsAt }) => ({ weekday, opensAt: startsAt, closesAt: endsAt })),
-    closures: absences,
-    date,
-  });
+  const hours = shifts.map(({ weekday, startsAt, endsAt }) => ({
+    weekday,
+    opensAt: startsAt,
+    closesAt: endsAt,
+  }));
+  return hoursOn(hours, absences, date);
 }
 
 /** Hours of a doctor at a branch as of today: a replacing set, else the regular ones, else the next; null for none. */

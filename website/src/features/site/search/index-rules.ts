@@ -112,7 +112,7 @@ export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
       if (terms.length === 0) return [];
       const found = engine.search({
         combineWith: 'OR',
-        queries: rarest(terms).flatMap((term) => queriesOf({ term, spread, isLast: term === terms.at(-1) })),
+        queries: rarest(terms).flatMap((term) => queriesOf(term, spread, term === terms.at(-1))),
       });
       // "Knee pain" is no earache: of what was asked more must be known than that it hurts.
       const telling = terms.filter(({ word }) => !isFeeling(word));
@@ -147,17 +147,7 @@ export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
 const isKnown = (term: Term, spread: ReadonlyMap<string, number>) =>
   term.forms.some((form) => spread.has(form));
 
-function queriesOf({
-  term,
-  spread,
-  isLast,
-}: {
-  term: Term;
-  spread: Map<string, number>;
-  /** Maybe not typed to its end. */
-  isLast: boolean;
-}): Query[] {
-  const { word, forms, root } = term;
+function queriesOf({ word, forms, root }: Term, spread: Map<string, number>, isLast: boolean): Query[] {
   // All forms of a word stand in the index: its shortest one meets every other.
   const shortest = forms.reduce((one, other) => (other.length < one.length ? other : one), word);
   const keys = new Set(

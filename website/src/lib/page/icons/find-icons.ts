@@ -12,13 +12,7 @@ const KEEP_SECONDS = 30 * 24 * 60 * 60;
  * Finds icons of one set: in the installed sets, and the others at the icon API where one is configured (ICON_API_URL).
  * Unknown names are listed in `not_found`; null when the set itself is unknown everywhere.
  */
-export async function findIcons({
-  prefix,
-  names,
-}: {
-  prefix: string;
-  names: string[];
-}): Promise<IconifyJSON | null> {
+export async function findIcons(prefix: string, names: string[]): Promise<IconifyJSON | null> {
   const installed = installedSet(prefix);
   // Names that every object has (`constructor`) are no icons of a set.
   const has = (name: string) =>

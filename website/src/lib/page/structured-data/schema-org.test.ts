@@ -48,8 +48,8 @@ it('structured data says what a service costs, exactly or at least', () => {
   const service = { name: 'Hearing test', url };
   const price = { currency: 'EGP', amount: '400', isFrom: false };
   const exactly = { priceCurrency: 'EGP', price: '400' };
-  expect(serviceOffer({ service, price }).priceSpecification).toMatchObject(exactly);
-  const from = serviceOffer({ service, price: { ...price, isFrom: true } });
+  expect(serviceOffer(service, price).priceSpecification).toMatchObject(exactly);
+  const from = serviceOffer(service, { ...price, isFrom: true });
   const atLeast = { '@type': 'PriceSpecification', priceCurrency: 'EGP', minPrice: '400' };
   expect(from.priceSpecification).toEqual(atLeast);
 });

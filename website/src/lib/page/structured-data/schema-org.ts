@@ -197,13 +197,10 @@ export function medicalProcedure(
   return entity('MedicalProcedure', 'procedure', { ...rest, relevantSpecialty: specialtyOf(service) });
 }
 
-export function serviceOffer({
-  service,
-  price: { currency, amount, isFrom },
-}: {
-  service: { name: string; url: string };
-  price: { currency: string; amount: string; isFrom: boolean };
-}): SchemaNode {
+export function serviceOffer(
+  service: { name: string; url: string },
+  { currency, amount, isFrom }: { currency: string; amount: string; isFrom: boolean },
+): SchemaNode {
   return {
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name: service.name, url: service.url },

@@ -38,7 +38,7 @@ export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; 
           offers: services.flatMap((service) => {
             const price = prices.get(service.id);
             const address = entryUrl('services', service, locale);
-            return price ? [serviceOffer({ service: { name: service.name, url: address }, price })] : [];
+            return price ? [serviceOffer({ name: service.name, url: address }, price)] : [];
           }),
           organizationUrl: home,
         }),

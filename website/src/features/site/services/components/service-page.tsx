@@ -131,6 +131,6 @@ async function ServiceJsonLd({ service, price, locale }: ServiceJsonLdProps) {
     preparation: service.preparation,
     image: picture ? siteAddress(picture.url) : null,
   });
-  const offers = price ? [serviceOffer({ service: { name: service.name, url }, price })] : [];
+  const offers = price ? [serviceOffer({ name: service.name, url }, price)] : [];
   return <JsonLd data={[node, ...offers, await trailNode('services', service, service.name, locale)]} />;
 }

@@ -29,7 +29,7 @@ export const POST = publicRoute({
 async function endAtBackend({ isEverywhere }: { isEverywhere: boolean }): Promise<void> {
   try {
     const token = (await readAccessToken()) ?? (await renew());
-    if (token) await endSession({ token, isEverywhere });
+    if (token) await endSession(token, isEverywhere);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
   }
