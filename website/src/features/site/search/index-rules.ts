@@ -147,7 +147,8 @@ export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
 const isKnown = (term: Term, spread: ReadonlyMap<string, number>) =>
   term.forms.some((form) => spread.has(form));
 
-function queriesOf({ word, forms, root }: Term, spread: Map<string, number>, isLast: boolean): Query[] {
+function queriesOf(term: Term, spread: Map<string, number>, isLast: boolean): Query[] {
+  const { word, forms, root } = term;
   // All forms of a word stand in the index: its shortest one meets every other.
   const shortest = forms.reduce((one, other) => (other.length < one.length ? other : one), word);
   const keys = new Set(
