@@ -25,7 +25,7 @@ interface Past extends Record<string, unknown> {
 
 /** A clinic whose figures are asked for: by `staff` of all branches, and by staff of the first one (`here`). */
 export async function startFiguresClinic() {
-  const { backend, booker, clinic, stored, book: bookOne, signIn } = await startClinic();
+  const { backend, clinic, stored, book: bookOne, signIn } = await startClinic();
   const staff = await signIn('staff');
   const here = await signIn('staff', { branches: [clinic.branch] });
   const rows = (table: string) => backend.db(table);
@@ -53,56 +53,33 @@ export async function startFiguresClinic() {
     const past = { consent_given: 'form', status: 'confirmed' };
     const [wednesday, early] = [addDays(THURSDAY, -1), addDays(THURSDAY, -5)];
     await tell({
-      ...past,
-      id: await book({ way: 'branch' }),
-      asked: at('23:30', wednesday),
-      starts: at('10:00', THURSDAY),
-      attendance: 'no_show',
+      ...{ ...past, id: await book({ way: 'branch' }), attendance: 'no_show' },
+      ...{ asked: at('23:30', wednesday), starts: at('10:00', THURSDAY) },
       history: [
         { at: at('08:10', THURSDAY), actor: 'user:x', from: 'pending', to: 'pending', action: 'noAnswer' },
         { at: at('09:30', THURSDAY), actor: 'user:x', from: 'pending', to: 'confirmed', action: 'confirmed' },
       ],
     });
     await tell({
-      ...past,
-      id: await book({ doctor: clinic.otherDoctor }),
-      asked: at('10:00', early),
-      starts: at('10:00', THURSDAY),
-      minutes: 40,
-      status: 'done',
+      ...{ ...past, id: await book({ doctor: clinic.otherDoctor }), status: 'done' },
+      ...{ asked: at('10:00', early), starts: at('10:00', THURSDAY), minutes: 40 },
       history: [{ at: at('10:05', early), actor: 'user:x', from: 'pending', to: 'confirmed' }],
     });
+    const moved = { from: 'confirmed', to: 'confirmed', movedFrom: at('12:00', THURSDAY) };
     await tell({
-      ...past,
-      id: await book({}),
-      asked: at('11:00', wednesday),
-      starts: at('12:00', wednesday),
-      consent_given: 'phone',
-      history: ['patient', 'user:x'].map((actor) => ({
-        at: at('11:30', wednesday),
-        actor,
-        from: 'confirmed',
-        to: 'confirmed',
-        movedFrom: at('12:00', THURSDAY),
-      })),
+      ...{ ...past, id: await book({}), consent_given: 'phone' },
+      ...{ asked: at('11:00', wednesday), starts: at('12:00', wednesday) },
+      history: ['patient', 'user:x'].map((actor) => ({ at: at('11:30', wednesday), actor, ...moved })),
     });
     await tell({
-      ...past,
-      id: await book({ way: 'onePage' }),
-      asked: at('12:00', wednesday),
-      starts: at('12:00', addDays(THURSDAY, 20)),
-      status: 'canceled',
+      ...{ ...past, id: await book({ way: 'onePage' }), status: 'canceled' },
+      ...{ asked: at('12:00', wednesday), starts: at('12:00', addDays(THURSDAY, 20)) },
       history: [{ at: at('13:00', wednesday), actor: 'patient', from: 'confirmed', to: 'canceled' }],
     });
     // In the week before, to compare with.
-    await tell({
-      ...past,
-      id: await book({}),
-      asked: at('11:00', addDays(THURSDAY, -8)),
-      starts: at('12:00', addDays(THURSDAY, -7)),
-      status: 'done',
-    });
+    const [asked, starts] = [at('11:00', addDays(THURSDAY, -8)), at('12:00', addDays(THURSDAY, -7))];
+    await tell({ ...past, id: await book({}), asked, starts, status: 'done' });
   }
 
-  return { backend, booker, clinic, staff, here, rows, call, book, tell, writePastWeek };
+  return { backend, clinic, staff, here, rows, call, book, tell, writePastWeek };
 }
