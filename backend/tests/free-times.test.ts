@@ -32,18 +32,14 @@ const NOUNS = ['doctor', 'branch', 'service'] as const;
 type Noun = (typeof NOUNS)[number];
 
 const idOf = (noun: Noun) => (noun === 'service' ? clinic.longAppointment : clinic[noun]);
-const ARABIC = {
-  doctor: { name: 'د. منى' },
-  branch: { name: 'المعادي', address: 'شارع' },
-  service: { name: 'كشف' },
-};
-const wanted = (fields: Record<string, unknown> = {}) => booker.request({ ...hearingTest, ...fields });
+const hearingTest = { service: clinic.longAppointment, specialty: clinic.specialty };
+const request = (fields: Record<string, unknown>) => booker.book({ ...hearingTest, ...fields });
 
 const close = (noun: Noun, takesNoNewBookings: boolean, locale = 'en') =>
   edit(noun, idOf(noun), { takesNoNewBookings }, locale);
 
-const hearingTest = { service: clinic.longAppointment, specialty: clinic.specialty };
-for (const noun of NOUNS) await edit(noun, idOf(noun), ARABIC[noun], 'ar');
+for (const noun of NOUNS)
+  await edit(noun, idOf(noun), { name: 'اسم', ...(noun === 'branch' ? { address: 'شارع' } : {}) }, 'ar');
 
 test.each(NOUNS)('a %s that takes no new bookings takes none, and its appointments stay', async (noun) => {
   const published = async (name = 'takesNoNewBookings') => {
@@ -63,7 +59,7 @@ test.each(NOUNS)('a %s that takes no new bookings takes none, and its appointmen
   expect(free.data.flatMap((day: { slots: unknown[] }) => day.slots)).toEqual([]);
   expect(free.meta.nextFree).toBeNull();
   const refusal = [400, `${noun} notAvailable`];
-  expect(refusalOf(await booker.post(wanted({ startsAt })))).toEqual(refusal);
+  expect(refusalOf(await request({ startsAt }))).toEqual(refusal);
   const held = { data: { ...place, startsAt }, headers: { 'X-Hold-Key': 'k'.repeat(32) } };
   expect(refusalOf(await ask('/holds', held))).toEqual(refusal);
   expect(await look(booked)).toMatchObject({ status: 'pending', canCancel: true, canMove: false });
@@ -74,12 +70,12 @@ test.each(NOUNS)('a %s that takes no new bookings takes none, and its appointmen
   if (noun === 'doctor') expect(first).toBeUndefined();
   else if (noun === 'branch') expect(first?.branch).toBe(clinic.otherBranch);
   else expect(first).toBeDefined();
-  const elsewhere = await booker.post(wanted({ startsAt, branch: clinic.otherBranch }));
+  const elsewhere = await request({ startsAt, branch: clinic.otherBranch });
   expect(elsewhere.status).toBe(noun === 'branch' ? 201 : 400);
 
   await close(noun, false, 'ar');
   expect(await published()).toEqual([false, false]);
-  expect((await booker.post(wanted({ startsAt: at('10:00', freshDate()) }))).status).toBe(201);
+  expect((await request({ startsAt: at('10:00', freshDate()) })).status).toBe(201);
   if (noun === 'branch') return;
   for (const depositAmount of ['80', null]) {
     await edit(noun, idOf(noun), { depositAmount }, 'ar');

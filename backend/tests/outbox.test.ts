@@ -125,19 +125,6 @@ await backend.db.raw(
   'CREATE TABLE children (id integer PRIMARY KEY, parent integer REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)',
 );
 
-const children = async () => (await backend.db('children').select('id').orderBy('id')).map(({ id }) => id);
-
-test('a commit that the database refuses is no success', async () => {
-  const { strapi } = backend;
-  const orphan = inTransaction(strapi, async (trx) => await trx('children').insert({ id: 1, parent: 99 }));
-  await expect(orphan).rejects.toThrow(/foreign key/i);
-  expect(await children()).toEqual([]);
-
-  await backend.db('parents').insert({ id: 1 });
-  await inTransaction(strapi, async (trx) => await trx('children').insert({ id: 2, parent: 1 }));
-  expect(await children()).toEqual([2]);
-});
-
 test('a transaction in which a statement failed is never said to be committed', async () => {
   const swallowing = inTransaction(backend.strapi, async (trx) => {
     await trx('parents').insert({ id: 7 });
@@ -169,12 +156,14 @@ test('a transaction runs again as a whole when another writer was in the way of 
 });
 
 // Last: what was opened before is gone with the restart.
-test('what is written after a failed commit is not lost with it', async () => {
+test('a commit that the database refuses is no success, and what is written after it is not lost with it', async () => {
   const { strapi } = backend;
-  const orphan = inTransaction(strapi, async (trx) => await trx('children').insert({ id: 3, parent: 99 }));
-  const beside = backend.db('parents').insert({ id: 5 });
-  await expect(orphan).rejects.toThrow();
+  const orphan = inTransaction(strapi, async (trx) => await trx('children').insert({ id: 1, parent: 99 }));
+  const beside = backend.db('parents').insert({ id: 1 });
+  await expect(orphan).rejects.toThrow(/foreign key/i);
   await beside;
+  await inTransaction(strapi, async (trx) => await trx('children').insert({ id: 2, parent: 1 }));
   await backend.restart();
-  expect((await backend.db('parents').select('id')).map(({ id }) => id)).toContain(5);
+  expect(await backend.db('children').select('id')).toEqual([{ id: 2 }]);
+  expect(await backend.db('parents').where({ id: 1 })).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { ask, dataOf, freshTime, startClinic } from './clinic';
+import { ask, startClinic } from './clinic';
 import { MALWARE, startClamd } from './fake-clamd';
 import { serveHere } from './listener';
 import { tellAsWhatsapp, WHATSAPP_NUMBER, WHATSAPP_SECRET } from './whatsapp';
@@ -55,7 +55,7 @@ export async function startInbox() {
       WHATSAPP_TOKEN: 'the token',
     },
   });
-  const { backend, booker, db, settings } = started;
+  const { backend, db, settings } = started;
   backend.strapi.cron.remove('keepMedia');
   await settings({ offersWhatsapp: true, phoneMessagesText: 'We write about this visit.' });
   const [mona, adel] = [await started.signIn('call_centre'), await started.signIn('manager')];
@@ -73,10 +73,7 @@ export async function startInbox() {
       call(`/${id}/answers`, { token, data: { answered: 0, ...data } }),
     toPhone: (phone: string) => meta.sent.filter(({ to }) => to === phone.slice(1)),
     /** Books a visit of a phone; gives its row. */
-    bookFor: async (phone: string) => {
-      const request = booker.request({ startsAt: freshTime(), phone, firstName: 'Huda', tellBy: 'whatsapp' });
-      const booked = dataOf(await booker.post(request), 201);
-      return await db()('appointments').where({ booking_number: booked.bookingNumber }).first();
-    },
+    bookFor: async (phone: string) =>
+      started.rowOf(await started.book({ phone, firstName: 'Huda', tellBy: 'whatsapp' })),
   };
 }
