@@ -50,18 +50,8 @@ test('a held time gives way when its visitor picks another one, and when the vis
   expect((await booker.book({ startsAt: second })).status).toBe(201);
 });
 
-test('a held time that has run out is taken over by the next, hold or booking', async () => {
-  const first = freshTime();
-  const second = freshTime();
-  await hold(first);
-  await hold(second);
-  moveClock(10 * 60_000);
-  expect((await hold(first)).status).toBe(201);
-  expect((await booker.book({ startsAt: second })).status).toBe(201);
-});
-
-test('a held time can be renewed, but not for ever', async () => {
-  const startsAt = freshTime();
+test('a held time can be renewed, but not for ever, and is taken over by the next when it has run out, hold or booking', async () => {
+  const [startsAt, other] = [freshTime(), freshTime()];
   const key = randomUUID();
   await hold(startsAt, { key });
   const left = [];
@@ -71,6 +61,11 @@ test('a held time can be renewed, but not for ever', async () => {
     left.push(Math.ceil((Date.parse(renewed.expiresAt) - Date.now()) / 60_000));
   }
   expect(left).toEqual([10, 10, 5]);
+  await hold(other);
+  moveClock(5 * 60_000);
+  expect((await hold(startsAt)).status).toBe(201);
+  moveClock(5 * 60_000);
+  expect((await booker.book({ startsAt: other })).status).toBe(201);
 });
 
 test('a held time cannot be hoarded: one address holds so many and no more', async () => {

@@ -27,6 +27,10 @@ test('a set of hours is refused without doctor, branch or shifts, when made and 
   expect(stored.shifts).toHaveLength(7);
 });
 
+/** Counts the free times of each day. */
+const countFree = async (query: string): Promise<number[]> =>
+  (await booker.get(`/availability?${query}`)).body.data.map((day: { slots: unknown[] }) => day.slots.length);
+
 test('a set of hours with dates says what it does on them, and does that', async () => {
   const doctor = await newDoctor();
   const shifts = everyDay('09:00', '11:00');
@@ -35,11 +39,7 @@ test('a set of hours with dates says what it does on them, and does that', async
   const dated = { doctor, ...dates, shifts: everyDay('18:00', '19:00') };
   expect(pathsOf(await refusal(newHours(dated)))).toEqual(['onTheseDates']);
   const documentId = await newHours({ ...dated, onTheseDates: 'adds_to_regular_hours' });
-  const slots = async () => {
-    const query = `doctor=${doctor}&branch=${clinic.branch}&from=${BOOKING_DATE}&days=4`;
-    const { data } = (await booker.get(`/availability?${query}`)).body;
-    return data.map((day: { slots: unknown[] }) => day.slots.length);
-  };
+  const slots = () => countFree(`doctor=${doctor}&branch=${clinic.branch}&from=${BOOKING_DATE}&days=4`);
   expect(await slots()).toEqual([9, 9, 9, 6]);
   await documents('schedule').update({ documentId, data: { onTheseDates: 'replaces_regular_hours' } });
   expect(await slots()).toEqual([3, 3, 3, 6]);
@@ -74,10 +74,8 @@ test('a set of hours from before goes on doing what it did: ticks and choices ar
 test('hours that clash in the data let the first visit decide where the doctor is: ten here, not twenty past ten there', async () => {
   const date = freshDate();
   const there = { branch: clinic.otherBranch, startsAt: at('10:20', date) };
-  const free = async (branch: string) => {
-    const query = `doctor=${clinic.doctor}&branch=${branch}&from=${date}`;
-    return (await booker.get(`/availability?${query}`)).body.data[0].slots.length;
-  };
+  const free = async (branch: string) =>
+    (await countFree(`doctor=${clinic.doctor}&branch=${branch}&from=${date}`))[0];
   expect(await free(clinic.otherBranch)).toBe(24 + 6);
   expect((await booker.book({ startsAt: at('10:00', date) })).status).toBe(201);
   expect((await booker.book(there)).status).toBe(409);

@@ -28,18 +28,16 @@ const linesOf = (requestId: string) => lines().filter((line) => line.requestId =
 const ask = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
   fetch(`${logged.url}/api${path}`, { ...init, headers });
 
-/** The line of a request is written when its answer has been sent. */
-async function requestLineOf(id: string) {
-  await until(() => linesOf(id).some(({ msg }) => msg === 'request'));
-  return requestLine.parse(linesOf(id).find(({ msg }) => msg === 'request'));
+/** The line of a request, written when its answer has been sent, or of what it has caused. */
+async function lineOf(id: string, what: 'request' | 'job') {
+  const find = () => linesOf(id).find(({ msg }) => msg === what);
+  await until(() => find() !== undefined);
+  return find();
 }
+const requestLineOf = async (id: string) => requestLine.parse(await lineOf(id, 'request'));
 
-const words = {
-  firstName: 'Zanqlog',
-  lastName: 'Kanqlog',
-  email: 'mailqlog@patients.example',
-  additionalNotes: 'Noteqlog',
-};
+const [firstName, additionalNotes] = ['Zanqlog', 'Noteqlog'];
+const words = { firstName, lastName: 'Kanqlog', email: 'mailqlog@patients.example', additionalNotes };
 
 test('a start has one line, which says what runs and on what, and which migrations it ran; a turn of a job has one with what it did', async () => {
   expect(lines().filter(({ msg }) => msg === 'started')).toMatchObject([
@@ -110,8 +108,7 @@ test('the id of a booking goes to its mail: in the line of the job, and in a hea
   const answers = await Promise.all([book(requestId, '10:00'), book(another, '11:00')]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   for (const id of [requestId, another]) {
-    await until(() => linesOf(id).some(({ msg }) => msg === 'job'));
-    const job = jobLine.parse(linesOf(id).find(({ msg }) => msg === 'job'));
+    const job = jobLine.parse(await lineOf(id, 'job'));
     expect(job).toMatchObject({ job: 'mail', kind: 'visit-received', outcome: 'sent', attempts: 1 });
     const directory = join(backend.environment.DATA_DIR ?? '', 'mail');
     const file = readdirSync(directory).find((name) => name.endsWith(`${String(job.mail)}.eml`));
@@ -123,7 +120,7 @@ test('the id of a booking goes to its mail: in the line of the job, and in a hea
 });
 
 test('what nobody catches is a line and the end, and nothing that was typed is in any line', async () => {
-  const broken = `{"data":{"firstName":"${words.firstName}","notes":"${words.additionalNotes}"`;
+  const broken = `{"data":{"firstName":"${firstName}","notes":"${additionalNotes}"`;
   const headers = { ...backend.websiteHeaders, 'Content-Type': 'application/json' };
   expect((await ask('/appointments', headers, { method: 'POST', body: broken })).status).toBe(400);
   expect(await logged.fall('Thrownqlog')).toBe(1);

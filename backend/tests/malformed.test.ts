@@ -14,13 +14,10 @@ interface Asked {
   body?: string | ReadableStream;
 }
 
-function send({ method = 'GET', path, headers = {}, body }: Asked): Promise<Response> {
-  const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
-  return fetch(backend.url + path, {
-    method,
-    headers: { ...type, ...headers },
-    ...(body === undefined ? {} : { body, duplex: 'half' }),
-  } as RequestInit);
+function send({ path, headers, ...given }: Asked): Promise<Response> {
+  const type = given.body === undefined ? {} : { 'Content-Type': 'application/json' };
+  const asked = { ...given, duplex: 'half', headers: { ...type, ...headers } };
+  return fetch(backend.url + path, asked as RequestInit);
 }
 
 const asWebsite = () => backend.websiteHeaders;

@@ -5,14 +5,7 @@ export const today = dateAt(Date.now(), 'Africa/Cairo');
 /** A Thursday long past, when nothing but what is written here happened. */
 export const THURSDAY = addDays(today, -60 - ((isoWeekday(addDays(today, -60)) + 3) % 7));
 
-interface Told {
-  at: string;
-  actor: string;
-  from: string;
-  to: string;
-  action?: string | null;
-  movedFrom?: string;
-}
+type Told = { at: string; actor: string; from: string; to: string; action?: string; movedFrom?: string };
 
 /** An appointment of the past, and what became of it. */
 interface Past extends Record<string, unknown> {
