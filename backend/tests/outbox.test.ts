@@ -80,6 +80,7 @@ test('a mail in the outbox is taken by one sender only, and given up by a dead o
 
 test('sending hands each mail over once, however many senders there are, and keeps no words', async () => {
   const smtp = await startSmtp();
+  onTestFinished(smtp.stop);
   const references = Array.from({ length: 12 }, (_, index) => `mail-${index}`);
   for (const reference of references) await write(reference);
   const workers = [worker(smtp), worker(smtp), worker(smtp)];
@@ -98,6 +99,7 @@ test('sending tries again after a minute when the server is busy, says nothing f
   const dying = await startDyingServer();
   const met: unknown[] = [];
   for (const server of [busy, { ...silent, timeoutMs: 200 }, dying]) {
+    onTestFinished(server.stop);
     await write(server.url);
     const { deliverDue, stop, faults } = worker(server);
     await deliverDue();
@@ -105,11 +107,11 @@ test('sending tries again after a minute when the server is busy, says nothing f
     expect(await stored(server.url)).toMatchObject({ state: 'waiting', attempts: 1 });
     await stop();
   }
-  await dying.stop();
   const once = { isGivenUp: false };
   expect(met).toMatchObject([{ reason: 'EENVELOPE 451 RCPT TO', ...once }, once, once]);
 
   const smtp = await startSmtp();
+  onTestFinished(smtp.stop);
   const { deliverDue } = worker(smtp);
   clock += MINUTE - 1000;
   await deliverDue();

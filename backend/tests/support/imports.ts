@@ -11,11 +11,6 @@ import { ask, DAY, startClinic } from './clinic';
 /** A day on which the doctors work, by the clock of the branch. */
 export const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-/** Returns the progress of an import, in rows. */
-export const numbers = ({ fits, known, faulty, written, left }: ClinicImport) => ({
-  ...{ fits, known, faulty, written, left },
-});
-
 /** A clinic whose manager imports files. */
 export async function startImports() {
   const started = await startClinic();
