@@ -7,6 +7,7 @@ import { until } from './support/until';
 import { type Link, startWaitingClinic, times } from './support/waiting-clinic';
 
 const waiting = await startWaitingClinic();
+const { db, clinic } = waiting;
 const staff = await waiting.signIn('staff');
 beforeEach(() => waiting.begin());
 
@@ -20,7 +21,7 @@ test('a time that becomes free is told to the first few whom it suits and who co
     hasOneThatDay: await waiting.join({ phone: busy }),
     tooOld: await waiting.join({ age: 110 }),
     second: await waiting.join(),
-    third: await waiting.join({ doctor: null, specialty: waiting.clinic.specialty }),
+    third: await waiting.join({ doctor: null, specialty: clinic.specialty }),
     late: await waiting.join(),
   }));
   await waiting.settings({ maxAge: 100 });
@@ -36,7 +37,7 @@ test('a time that becomes free is told to the first few whom it suits and who co
   expect(answer.body.data).toMatchObject({ state: 'booked', offer: { state: 'accepted' } });
   const booked = await waiting.rowOf(answer.body.data.booked);
   expect(booked).toMatchObject({ first_name: 'Salma', phone: second.phone, status: 'pending' });
-  const [event] = await waiting.db()('appointment_events').where({ appointment: booked.document_id });
+  const [event] = await db()('appointment_events').where({ appointment: booked.document_id });
   expect(event).toMatchObject({ action: 'fromWaitingList', actor: 'patient' });
 
   expect((await waiting.act(early, 'accept')).body.error).toMatchObject({ name: 'SlotTakenError' });
@@ -51,7 +52,7 @@ test('a time that becomes free is told to the first few whom it suits and who co
 test('a time that becomes free is not told to whom it was free already, nor when somebody who looked at it lets it go', async () => {
   await waiting.join();
   expect(await waiting.keep()).toMatchObject({ offered: 0 });
-  const { otherDoctor: doctor, branch } = waiting.clinic;
+  const { otherDoctor: doctor, branch } = clinic;
   const data = { doctor, branch, startsAt: at('12:00', freshDate()) };
   const holdKey = randomUUID();
   const hold = (method: string) => waiting.send('/holds', { method, holdKey, data });
@@ -102,7 +103,7 @@ test('a time that becomes free waits for the morning for whose phone would ring 
 
 test('a time that becomes free is one that staff had blocked, and one of new hours', async () => {
   const date = freshDate();
-  const place = { doctor: waiting.clinic.otherDoctor, branch: waiting.clinic.branch };
+  const place = { doctor: clinic.otherDoctor, branch: clinic.branch };
   const data = { ...place, reason: 'Meeting', startsAt: `${date}T10:00`, endsAt: `${date}T10:20` };
   const block = dataOf(await waiting.send('/time-blocks', { token: staff, data }), 201);
   const link = await waiting.join();
@@ -124,15 +125,13 @@ test('a time that becomes free is one that staff had blocked, and one of new hou
 
 /** One appointment has the time, and each of its grains belongs to that alone. */
 async function expectSoldOnce(time: string) {
-  const sold = await waiting
-    .db()('appointments')
-    .where({ doctor: waiting.clinic.otherDoctor, starts_at: new Date(time) })
+  const sold = await db()('appointments')
+    .where({ doctor: clinic.otherDoctor, starts_at: new Date(time) })
     .whereIn('status', ['pending', 'confirmed']);
   expect(sold).toHaveLength(1);
   const from = Date.parse(time) / (5 * MINUTE);
-  const owners = await waiting
-    .db()('claims')
-    .where({ resource: `doctor:${waiting.clinic.otherDoctor}` })
+  const owners = await db()('claims')
+    .where({ resource: `doctor:${clinic.otherDoctor}` })
     .whereBetween('atom', [from, from + 3])
     .pluck('appointment');
   expect(owners).toEqual([0, 1, 2, 3].map(() => sold[0].document_id));
@@ -182,7 +181,7 @@ test('races of fifty who undo, accept or book one canceled time at once, exactly
   expect((await waiting.rowOf(taken)).status).toBe(winners === 1 ? 'canceled' : 'pending');
   await waiting.keep();
   const accepted = others.slice(0, 24).filter(({ status }) => status === 200).length;
-  const states: string[] = await waiting.db()('waiting_entries').pluck('state');
+  const states: string[] = await db()('waiting_entries').pluck('state');
   expect(states.filter((state) => state === 'booked')).toHaveLength(accepted);
   expect(states.filter((state) => state === 'waiting')).toHaveLength(24 - accepted);
 });
@@ -196,7 +195,6 @@ test('races of several backends that look at once, no more are told than may be'
 });
 
 test('a time that becomes free with the room it needs is told to who waits for another doctor', async () => {
-  const { clinic } = waiting;
   const booth = { name: 'Booth', kind: 'Booth', branch: clinic.branch };
   await waiting.documents('resource').create({ locale: 'en', data: booth });
   await waiting.edit('service', clinic.longAppointment, { needs: [{ kind: 'Booth' }] });

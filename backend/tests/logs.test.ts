@@ -49,8 +49,8 @@ test('a start has one line, which says what runs and on what, and which migratio
   ]);
   await until(() => lines().some(({ job }) => job === 'recheckAppointments'));
   const line = jobLine.parse(lines().find(({ job }) => job === 'recheckAppointments'));
-  expect(line).toMatchObject({ level: 'info', part: 'backend', outside: 0, inside: 0 });
-  expect(line.durationMs).toBeGreaterThanOrEqual(0);
+  const did = { outside: 0, inside: 0, durationMs: expect.any(Number) };
+  expect(line).toMatchObject({ level: 'info', part: 'backend', ...did });
 });
 
 test('a request that was given up before its answer began names no status of ours', async () => {

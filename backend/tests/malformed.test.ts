@@ -110,9 +110,8 @@ test('calls about times are answered while the booking settings are missing', as
 });
 
 const listTemporaryFiles = () => readdirSync(join(backend.environment.DATA_DIR ?? '', 'tmp'));
-type SentFiles = { path: string; headers?: Record<string, string>; field?: string };
 
-const sendFiles = ({ path, headers, field = 'other' }: SentFiles) => {
+const sendFiles = (path: string, headers: Record<string, string> = {}, field = 'other') => {
   const form = new FormData();
   form.append(field, new Blob([Buffer.alloc(1_000_000)]), 'big.bin');
   form.append(field, new Blob([Buffer.alloc(1_000)]), 'small.bin');
@@ -121,17 +120,16 @@ const sendFiles = ({ path, headers, field = 'other' }: SentFiles) => {
 
 test('files are refused before they are stored, those for the editor from all but administrators', async () => {
   for (const path of ['/api/nope', '/api/appointments', '/api/upload', '/nope', '/api/auth/local'])
-    expect((await sendFiles({ path })).status).toBe(415);
+    expect((await sendFiles(path)).status).toBe(415);
   const strangers: Record<string, string>[] = [{}, { Authorization: 'Bearer nonsense' }];
   for (const headers of strangers)
-    expect((await sendFiles({ path: '/upload', headers })).status).toBe(401);
+    expect((await sendFiles('/upload', headers)).status).toBe(401);
   expect(listTemporaryFiles()).toEqual([]);
 });
 
 test('what an administrator sends leaves nothing behind, under any field name, nor when it is broken off', async () => {
   for (const field of ['files', 'other']) {
-    const { status } = await sendFiles({ path: '/upload', headers: asEditor(), field });
-    expect(status).toBeGreaterThanOrEqual(400);
+    expect((await sendFiles('/upload', asEditor(), field)).status).toBeGreaterThanOrEqual(400);
     await until(() => listTemporaryFiles().length === 0);
   }
   const body = formOf({ 'small.jpg': await photograph({ width: 16 }) });
