@@ -29,7 +29,7 @@ const read = (/** @type {string} */ standalone, /** @type {string} */ path) =>
 const listOf = (/** @type {string} */ standalone) =>
   JSON.parse(read(standalone, 'previous-builds.json') ?? 'null');
 
-test('a build has the files of the one before it, its own go before, and the first has nobody before it', () => {
+test('a build has the files of the one before it, and its own go before', () => {
   const first = makeBuild('first', ['chunks/a.js', 'chunks/same.js', 'first/live-parts.js']);
   const second = makeBuild('second', ['chunks/b.js', 'chunks/same.js']);
   const now = Date.now();
@@ -56,4 +56,10 @@ test('all of several builds in a day are kept, and none that ended a day ago', (
   replace(second, late, now + DAY_MS);
   assert.equal(read(late, 'static/chunks/a.js'), null);
   assert.equal(read(late, 'static/chunks/b.js'), 'second');
+});
+
+test('the first build has nobody before it', () => {
+  const first = makeBuild('first', ['chunks/a.js']);
+  replace(at('nothing'), first);
+  assert.equal(listOf(first), null);
 });

@@ -5,16 +5,6 @@ import { afterAll } from 'vitest';
 
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
-export interface Listener {
-  url: string;
-  received: Received[];
-  /** Sets the answer, by how many have asked where it says so; text as it is, anything else as JSON. */
-  answerWith: (status: number | ((count: number) => number), body?: unknown) => void;
-  /** Answers nothing until answers are set again: who still waits then has one too. */
-  fallSilent: () => void;
-  stop: () => void;
-}
-
 /** A server of this process, until the end of the file. */
 export async function serveHere(answer: RequestListener) {
   const server = createServer(answer);
@@ -29,7 +19,7 @@ export async function serveHere(answer: RequestListener) {
 }
 
 /** A real HTTP server that keeps what it is sent and answers 200, or what a test wants. */
-export async function startListener(): Promise<Listener> {
+export async function startListener() {
   const received: Received[] = [];
   let isSilent = false;
   const held: (() => void)[] = [];
@@ -43,12 +33,14 @@ export async function startListener(): Promise<Listener> {
   });
   return {
     ...{ url, received, stop },
-    answerWith: (status, body = '') => {
+    /** Sets the answer, by how many have asked where it says so; text as it is, anything else as JSON. */
+    answerWith: (status: number | ((count: number) => number), body: unknown = '') => {
       isSilent = false;
       const statusOf = typeof status === 'function' ? status : () => status;
       answer = { statusOf, body: typeof body === 'string' ? body : JSON.stringify(body) };
       for (const reply of held.splice(0)) reply();
     },
+    /** Answers nothing until answers are set again: who still waits then has one too. */
     fallSilent: () => {
       isSilent = true;
     },

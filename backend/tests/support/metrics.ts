@@ -3,16 +3,8 @@ import { findFreePort } from './ports';
 /** An address of this machine that nobody listens on. */
 export const freeAddress = async (): Promise<string> => `127.0.0.1:${await findFreePort()}`;
 
-export interface Metrics {
-  text: string;
-  /** The value of the series with exactly these labels; NaN when there is none. */
-  value: (name: string, labels?: Record<string, string>) => number;
-  /** Every series of our own, without its value. */
-  names: () => string[];
-}
-
 /** Asks an address for its metrics, as Prometheus does. */
-export async function readMetrics(address: string): Promise<Metrics> {
+export async function readMetrics(address: string) {
   const text = await (await fetch(`http://${address}/metrics`)).text();
   const series = new Map(
     text
@@ -25,10 +17,12 @@ export async function readMetrics(address: string): Promise<Metrics> {
   );
   return {
     text,
-    value: (name, labels = {}) => {
+    /** The value of the series with exactly these labels; NaN when there is none. */
+    value: (name: string, labels: Record<string, string> = {}) => {
       const pairs = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
       return series.get(keyOf(name, pairs)) ?? Number.NaN;
     },
+    /** Every series of our own, without its value. */
     names: () => [...series.keys()].filter((name) => name.startsWith('clinic_')).sort(),
   };
 }

@@ -1,20 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A connection to another server that a test can cut or let hang, as a network does. */
-export interface Relay {
-  port: number;
-  /** Ends every connection and takes no new one. */
-  cut: () => void;
-  /** Takes connections and passes nothing on. */
-  hang: () => void;
-  /** Passes on again; what hung is ended. */
-  mend: () => void;
-  stop: () => void;
-}
+export type Relay = Awaited<ReturnType<typeof startRelay>>;
 
-/** Passes on what comes in on a port of its own to another one of this machine, and back. */
-export async function startRelay(to: number): Promise<Relay> {
+/** Passes on what comes in on a port of its own to another one of this machine, and back; a test can cut it or let it hang. */
+export async function startRelay(to: number) {
   const sockets = new Set<Socket>();
   let state: 'whole' | 'cut' | 'hanging' = 'whole';
   const endAll = () => {
@@ -38,14 +28,17 @@ export async function startRelay(to: number): Promise<Relay> {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    /** Ends every connection and takes no new one. */
     cut: () => {
       state = 'cut';
       endAll();
     },
+    /** Takes connections and passes nothing on. */
     hang: () => {
       state = 'hanging';
       for (const socket of sockets) socket.unpipe();
     },
+    /** Passes on again; what hung is ended. */
     mend: () => {
       state = 'whole';
       endAll();

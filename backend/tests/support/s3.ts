@@ -24,22 +24,6 @@ type Fate = 'pass' | 'refuse' | 'hang' | 'stall' | 'garble' | 'cut';
 /** A request as a fault is decided by: its method, and the key of the object. */
 type Asked = { method: string; key: string };
 
-export interface TestBucket {
-  /** Environment of a backend that uses the bucket. */
-  environment: Record<string, string>;
-  /** The same bucket where everybody may read it. */
-  openEndpoint: string;
-  /** Decides what becomes of each further request of a backend. */
-  meet: (fate: Fate | ((asked: Asked) => Fate)) => void;
-  /** Keys of all objects, sorted; past every fault, as the rest. */
-  keys: () => Promise<string[]>;
-  read: (key: string) => Promise<Buffer>;
-  put: (key: string, content: Buffer, metadata?: Record<string, string>) => Promise<void>;
-  /** Puts something small under many keys in one folder, past the calls. */
-  putMany: (keys: string[]) => Promise<void>;
-  remove: (key: string) => Promise<void>;
-}
-
 // The server marks where a list of more than a thousand goes on with DES, which OpenSSL has no more by itself. Three
 // times the same key is the same cipher.
 const crypto = createRequire(import.meta.url)('node:crypto');
@@ -88,7 +72,7 @@ interface Passing {
 }
 
 /** A real S3 server with one private bucket, which checks signatures, and a way to it that a test can disturb. */
-export async function startBucket(): Promise<TestBucket> {
+export async function startBucket() {
   const directory = mkdtempSync(join(tmpdir(), 'clinic-s3-'));
   const configureBuckets = [{ name: BUCKET }];
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
@@ -123,28 +107,33 @@ export async function startBucket(): Promise<TestBucket> {
   const put = async (key: string, Body: Buffer, Metadata?: Record<string, string>) =>
     void (await client.send(new PutObjectCommand({ ...named(key), Body, Metadata })));
   return {
+    /** Environment of a backend that uses the bucket. */
     environment: {
       S3_BUCKET: BUCKET,
       S3_ENDPOINT: `http://127.0.0.1:${(way.address() as AddressInfo).port}`,
       S3_ACCESS_KEY_ID: credentials.accessKeyId,
       S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },
+    /** The same bucket where everybody may read it. */
     openEndpoint: `http://127.0.0.1:${port}`,
-    meet: (fate) => {
+    /** Decides what becomes of each further request of a backend. */
+    meet: (fate: Fate | ((asked: Asked) => Fate)) => {
       fateOf = typeof fate === 'function' ? fate : () => fate;
       way.closeAllConnections();
     },
+    /** Keys of all objects, sorted; past every fault, as the rest. */
     keys: async () => {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: BUCKET }));
       return Contents.map(({ Key = '' }) => Key).sort();
     },
-    read: async (key) => {
+    read: async (key: string) => {
       const { Body } = await client.send(new GetObjectCommand(named(key)));
       if (!Body) throw new Error(`There is nothing at ${key}`);
       return Buffer.from(await Body.transformToByteArray());
     },
     put,
-    putMany: async ([first = '', ...others]) => {
+    /** Puts something small under many keys in one folder, past the calls. */
+    putMany: async ([first = '', ...others]: string[]) => {
       await put(first, Buffer.from('x'));
       const folder = join(directory, BUCKET, dirname(first));
       // The server keeps an object as files of its name with an ending each.
@@ -153,14 +142,16 @@ export async function startBucket(): Promise<TestBucket> {
         for (const other of others)
           copyFileSync(join(folder, file), join(folder, file.replace(basename(first), basename(other))));
     },
-    remove: async (key) => void (await client.send(new DeleteObjectCommand(named(key)))),
+    remove: async (key: string) => void (await client.send(new DeleteObjectCommand(named(key)))),
   };
 }
 
+type RawRequest = { url: string; path: string; headers?: Record<string, string>; method?: string };
+
 /** Asks for a path as it is written here: fetch would tidy it first. */
-export function askRaw({ url, path, headers = {}, method = 'GET' }: RawRequest): Promise<RawAnswer> {
+export function askRaw({ url, path, headers = {}, method = 'GET' }: RawRequest) {
   const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
     requestOf({ hostname, port, path, headers, method }, (answer) => {
       text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
     })
@@ -168,7 +159,3 @@ export function askRaw({ url, path, headers = {}, method = 'GET' }: RawRequest):
       .end();
   });
 }
-
-type RawRequest = { url: string; path: string; headers?: Record<string, string>; method?: string };
-
-type RawAnswer = { status: number; body: string };

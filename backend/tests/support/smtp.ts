@@ -2,18 +2,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll } from 'vitest';
 
-/** A real mail server of this test. */
-export interface TestSmtp {
-  url: string;
-  /** Environment of a backend whose mails it takes. */
-  env: { SMTP_URL: string; MAIL_FROM: string };
+/** Starts a real mail server on a free port, until the end of the file; `options` make it refuse, wait or break off. */
+export async function startSmtp(options: SMTPServerOptions = {}) {
   /** Raw texts of the mails it has taken. */
-  taken: string[];
-  stop: () => Promise<void>;
-}
-
-/** Starts a mail server on a free port, until the end of the file; `options` make it refuse, wait or break off. */
-export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSmtp> {
   const taken: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -41,7 +32,7 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSm
 }
 
 /** A mail server that says yes to everything and breaks off when the text of the mail arrives. */
-export async function startDyingServer(): Promise<Pick<TestSmtp, 'url' | 'stop'>> {
+export async function startDyingServer() {
   const server = createServer((socket) => {
     let isText = false;
     socket.on('error', () => undefined);
@@ -56,6 +47,6 @@ export async function startDyingServer(): Promise<Pick<TestSmtp, 'url' | 'stop'>
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -18,9 +18,9 @@ export interface NewAccount {
   doctor?: string;
 }
 
-/** Hash of so few rounds that neither making it nor a sign-in takes time; a test of what a hash costs makes another. */
 /** Password of every account that {@link createAccount} makes. */
 export const PASSWORD = 'A-password-of-tests';
+// Of so few rounds that neither making it nor a sign-in takes time; a test of what a hash costs makes another.
 const hash = hashSync(PASSWORD, 4);
 
 /** Makes an account with a role. */
