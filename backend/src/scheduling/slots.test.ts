@@ -31,23 +31,21 @@ function wallsOn(date: string, given: Practice, lengthMinutes: number | null = n
   return slots.map((slot) => wall(slot, given.timeZone)).join(' ');
 }
 
-test('working slots of a date lie on the grid of each of several shifts, and leave room for a longer appointment', () => {
+test('working slots of a date lie on the grid of each of several shifts, once where these overlap, and leave room for a longer appointment', () => {
   const evening = shift('saturday', '18:30', '19:15');
   const shifts = [shift('saturday', '10:00', '11:00'), evening, shift('sunday', '08:00', '09:00')];
   expect(wallsOn('2026-05-09', practice({ shifts }))).toBe('10:00 10:20 10:40 18:30 18:50');
   expect(wallsOn('2026-05-09', practice({ shifts: everyDay('10:00', '11:00') }), 45)).toBe('10:00');
+  const overlapping = [...everyDay('10:00', '11:00'), ...everyDay('10:20', '11:20')];
+  expect(wallsOn('2026-05-09', practice({ shifts: overlapping }))).toBe('10:00 10:20 10:40 11:00');
 });
 
 test('working slots of a date after midnight belong to the date on which they start', () => {
   const given = practice({ shifts: [shift('thursday', '23:00', '00:40')] });
   expect(wallsOn('2026-05-07', given)).toBe('23:00 23:20 23:40');
   expect(wallsOn('2026-05-08', given)).toBe('00:00 00:20');
-});
-
-test('a shift until 00:00 fills the evening and nothing of the next date', () => {
-  const given = practice({ shifts: [shift('thursday', '23:20', '00:00', false)] });
-  expect(wallsOn('2026-05-07', given)).toBe('23:20 23:40');
-  expect(wallsOn('2026-05-08', given)).toBe('');
+  const evening = practice({ shifts: [shift('thursday', '23:20', '00:00', false)] });
+  expect([wallsOn('2026-05-07', evening), wallsOn('2026-05-08', evening)]).toEqual(['23:20 23:40', '']);
 });
 
 test('working slots of a date follow the dated set while it is valid, and the regular one around it', () => {
@@ -60,11 +58,6 @@ test('working slots of a date follow the dated set while it is valid, and the re
   expect(walls).toEqual(['10:00 10:30', '21:00 21:30', '21:00 21:30', '10:00 10:30']);
 });
 
-test('two overlapping shifts offer a time once', () => {
-  const shifts = [...everyDay('10:00', '11:00'), ...everyDay('10:20', '11:20')];
-  expect(wallsOn('2026-05-09', practice({ shifts }))).toBe('10:00 10:20 10:40 11:00');
-});
-
 const shifts = everyDay('22:00', '00:40');
 const wholeDay: Absence = { startsOn: '2026-05-08', endsOn: '2026-05-08', startsAt: null, endsAt: null };
 
@@ -75,28 +68,22 @@ test('an absence of a whole day takes its own shift to the end, and what the eve
   expect(wallsOn('2026-05-09', given)).toBe('22:00 22:20 22:40 23:00 23:20 23:40');
 });
 
-test('an absence of some hours takes every appointment that would touch them', () => {
+test('an absence of some hours takes every appointment that would touch them, past midnight too', () => {
   const absences = [{ ...wholeDay, startsAt: '10:30', endsAt: '11:00' }];
   const given = practice({ shifts: everyDay('10:00', '12:00'), absences });
   expect(wallsOn('2026-05-08', given)).toBe('10:00 11:00 11:20 11:40');
   expect(wallsOn('2026-05-09', given).split(' ')).toHaveLength(6);
+  const late = [{ ...wholeDay, startsAt: '23:30', endsAt: '00:20' }];
+  expect(wallsOn('2026-05-09', practice({ shifts, absences: late }))).toMatch(/^00:20 22:00 /);
 });
 
-test('an absence past midnight reaches into the next date', () => {
-  const absences = [{ ...wholeDay, startsAt: '23:30', endsAt: '00:20' }];
-  expect(wallsOn('2026-05-09', practice({ shifts, absences }))).toMatch(/^00:20 22:00 /);
-});
-
-test('when the clock changes in Cairo, the midnight that does not exist on 2026-04-24 is not offered', () => {
+test('when the clock changes in Cairo, the midnight that does not exist on 2026-04-24 is not offered, nor an appointment past a shift that ends in the missing hour', () => {
   const given = practice({ shifts: everyDay('23:20', '01:40') });
   expect(wallsOn('2026-04-23', given)).toBe('00:00 00:20 00:40 01:00 01:20 23:20 23:40');
   expect(wallsOn('2026-04-24', given)).toBe('01:00 01:20 23:20 23:40');
-});
-
-test('when the clock changes in Cairo, an appointment does not run past a shift whose end falls into the missing hour', () => {
-  const given = practice({ shifts: everyDay('23:20', '00:30') });
-  expect(wallsOn('2026-04-23', given, 30)).not.toContain('23:40');
-  expect(wallsOn('2026-04-22', given, 30)).toContain('23:40');
+  const short = practice({ shifts: everyDay('23:20', '00:30') });
+  expect(wallsOn('2026-04-23', short, 30)).not.toContain('23:40');
+  expect(wallsOn('2026-04-22', short, 30)).toContain('23:40');
 });
 
 test('when the clock changes in Cairo, the hour that occurs twice on 2026-10-29 is offered once, the first time', () => {
@@ -159,16 +146,12 @@ test('for every zone, clock change and shift, slots start at configured wall tim
 
 const now = Date.parse('2026-05-09T09:00:00Z');
 
-test('the booking window opens after the notice and closes when the last date of the horizon ends on the branch clock', () => {
+test('the booking window opens after the notice, for a slot that starts exactly then too, and closes when the last date of the horizon ends on the branch clock; what is taken is never free', () => {
   const window = bookingWindow({ now, noticeMinutes: 120, horizonDays: 60, timeZone: CAIRO });
   expect(new Date(window.opensAt).toISOString()).toBe('2026-05-09T11:00:00.000Z');
   expect(new Date(window.closesAt).toISOString()).toBe('2026-07-08T21:00:00.000Z');
-});
-
-test('the booking window lets a slot start exactly when it opens, not before, and what is taken is never free', () => {
   const given = practice({ shifts: everyDay('13:40', '14:40') });
   const slots = listWorkingSlots({ practice: given, date: '2026-05-09', lengthMinutes: null });
-  const window = bookingWindow({ now, noticeMinutes: 120, horizonDays: 1, timeZone: CAIRO });
   const free = freeSlots({ slots, taken: new Set(), window });
   expect(free.map((slot) => wall(slot))).toEqual(['14:00', '14:20']);
   const last = free.at(-1);

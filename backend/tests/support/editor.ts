@@ -1,20 +1,13 @@
 import { z } from 'zod';
-import { type Answer, read } from './clinic';
+import { read } from './clinic';
 import type { TestBackend } from './strapi';
 
 const signedIn = z.object({ data: z.object({ token: z.string() }) });
 
-export interface Editor {
-  call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>;
-  /** Sends files to the media library. */
-  upload: (form: FormData, path?: string) => Promise<Answer>;
-}
+export type Editor = Awaited<ReturnType<typeof signInEditor>>;
 
 /** Signs in to Strapi's editor. */
-export async function signInEditor(
-  backend: TestBackend,
-  role: string = 'strapi-super-admin',
-): Promise<Editor> {
+export async function signInEditor(backend: TestBackend, role: string = 'strapi-super-admin') {
   const { strapi } = backend;
   const email = `${role}-${Date.now()}@clinic.example`;
   const password = 'Editors-of-the-clinic-1';
@@ -33,8 +26,9 @@ export async function signInEditor(
   const answer = await send('POST', '/admin/login', { email, password });
   const { token } = signedIn.parse(await answer.json()).data;
   return {
-    call: async (method, path, body) =>
+    call: async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
       read(await send(method, path, body, { Authorization: `Bearer ${token}` })),
-    upload: async (form, path = '/upload') => read(await sendForm(path, form, token)),
+    /** Sends files to the media library. */
+    upload: async (form: FormData, path = '/upload') => read(await sendForm(path, form, token)),
   };
 }

@@ -5,38 +5,11 @@ import { afterAll } from 'vitest';
 import { z } from 'zod';
 import { appDirectory, compiledDirectory } from './directories';
 
-/** A process of its own, from its first moment on. */
-interface Launched {
-  /** Stops the process in the middle of whatever it does: its connections stay open, and nothing is answered. */
-  hang: () => void;
-  /** Lets a hanging process go on as if nothing had been. */
-  wake: () => void;
-  stop: () => Promise<void>;
-  /** Returns its standard output and standard error. */
-  written: () => string;
-  /** Asks it to end, as a service manager does; gives its exit code. */
-  end: (signal: NodeJS.Signals) => Promise<number | null>;
-}
-
-export interface SecondBackend extends Launched {
-  url: string;
-  /** Sets its clock forward, as if it had idled for that long. */
-  pass: (milliseconds: number) => Promise<void>;
-  /** Has an error of these words thrown where nobody catches it; gives its exit code. */
-  fall: (words: string) => Promise<number>;
-  /** Runs one of its jobs, as its clock does. @throws when it fails */
-  runJob: (name: string) => Promise<void>;
-  /** Lets it look now for mails that are due. */
-  sendMails: () => Promise<void>;
-}
-
 /**
  * Launches another process on the database of the backend under test, whose environment this process has.
  * @param env what is different in its environment
  */
-export function launchSecondBackend(
-  env: Record<string, string> = {},
-): Launched & { started: Promise<SecondBackend> } {
+export function launchSecondBackend(env: Record<string, string> = {}) {
   const program = join(import.meta.dirname, 'second-backend-process.mjs');
   const child = fork(program, [appDirectory, compiledDirectory], {
     execArgv: [],
@@ -56,14 +29,18 @@ export function launchSecondBackend(
   ended.catch(() => {});
   const heard = async () => (await Promise.race([once(child, 'message'), ended]))[0];
   const launched = {
+    /** Returns its standard output and standard error. */
     written: () => written,
+    /** Stops the process in the middle of whatever it does: its connections stay open, and nothing is answered. */
     hang: () => void child.kill('SIGSTOP'),
+    /** Lets a hanging process go on as if nothing had been. */
     wake: () => void child.kill('SIGCONT'),
     stop: async () => {
       child.kill('SIGCONT');
       if (child.connected) child.disconnect();
       await exited;
     },
+    /** Asks it to end, as a service manager does; gives its exit code. */
     end: async (signal: NodeJS.Signals) => {
       child.kill(signal);
       const [code] = await exited;
@@ -74,21 +51,25 @@ export function launchSecondBackend(
   const started = heard().then((said) => ({
     ...launched,
     ...z.object({ url: z.string() }).parse(said),
+    /** Sets its clock forward, as if it had idled for that long. */
     pass: async (milliseconds: number) => {
       clockShiftMs += milliseconds;
       child.send({ clockShiftMs });
       await heard();
     },
+    /** Has an error of these words thrown where nobody catches it; gives its exit code. */
     fall: async (words: string) => {
       child.send({ thrown: words });
       // Once its output has been read, too.
       const [code] = await once(child, 'close');
       return z.number().parse(code);
     },
+    /** Lets it look now for mails that are due. */
     sendMails: async () => {
       child.send({ isMailDue: true });
       await heard();
     },
+    /** Runs one of its jobs, as its clock does. @throws when it fails */
     runJob: async (job: string) => {
       child.send({ job });
       const { failed } = z.object({ failed: z.string().nullable() }).parse(await heard());
@@ -100,6 +81,6 @@ export function launchSecondBackend(
 }
 
 /** The same, once it answers requests. */
-export function startSecondBackend(env: Record<string, string> = {}): Promise<SecondBackend> {
-  return launchSecondBackend(env).started;
-}
+export const startSecondBackend = (env: Record<string, string> = {}) => launchSecondBackend(env).started;
+
+export type SecondBackend = Awaited<ReturnType<typeof startSecondBackend>>;
