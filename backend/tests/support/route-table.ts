@@ -19,14 +19,13 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Access of a call. `ofBranch` calls name an appointment: staff of another branch are told there is none. */
+/** Access of a call. Calls `OfBranch` name an appointment: staff of another branch are told there is none. */
 export type Access =
   | 'nobody'
   | 'website'
   | 'signingIn'
   | 'signedIn'
   | 'staff'
-  | 'ofBranch'
   | 'manager'
   /** Needs a key of another system, which nobody here has. */
   | 'key'
@@ -57,10 +56,7 @@ const withDuty = (duty: Duty): readonly Caller[] => [...PARTS[duty], ...STAFF];
 const ofBranch = (callers: readonly Caller[]) => callers.filter((caller) => !ELSEWHERE.includes(caller));
 
 /** True for a call that names something of one branch, or of one doctor. */
-export const isOfBranch = (access: Access): boolean => access === 'ofBranch' || access.endsWith('OfBranch');
-
-/** Callers of feeds, without the whole desk: a feed takes appointments out of the house. */
-const FEEDS: readonly Caller[] = [...PARTS.feeds, 'manager'];
+export const isOfBranch = (access: Access): boolean => access.endsWith('OfBranch');
 
 const ofDuties = Object.fromEntries(
   DUTIES.flatMap((duty) => [
@@ -76,11 +72,10 @@ export const LET_IN: Record<Access, readonly Caller[]> = {
   signingIn: ['nobody'],
   signedIn: ['registered', ...withDuty('appointments')],
   staff: STAFF,
-  ofBranch: ofBranch(STAFF),
   manager: ['manager'],
   ...ofDuties,
-  feeds: FEEDS,
-  feedsOfBranch: ofBranch(FEEDS),
+  // Without the whole desk: a feed takes appointments out of the house.
+  feeds: [...PARTS.feeds, 'manager'],
 };
 
 /** Calls by who may make them: methods, each before its paths behind /api. */
@@ -190,31 +185,15 @@ const accounts = rows({
     DELETE /auth/sessions/:sessionId`,
 });
 
-/** Guards of the wrapper by access: the duty itself, wherever the appointment lies. */
-const dutyGates = Object.fromEntries(
-  DUTIES.flatMap((duty) => [
-    [duty, duty],
-    [`${duty}OfBranch`, duty],
-  ]),
-);
-
-const GATES: Partial<Record<Access, string>> = {
-  ...dutyGates,
-  website: 'website',
-  signingIn: 'everybody',
-  signedIn: 'signedIn',
-  staff: 'staff',
-  ofBranch: 'staff',
-  manager: 'manager',
-  key: 'key',
-};
+/** Guard of the wrapper by access: the duty itself, wherever the appointment lies. */
+const gateOf = (access: Access) => (access === 'signingIn' ? 'everybody' : access.replace('OfBranch', ''));
 
 /** Guard that the wrapper of each call of our own asks of the caller (src/platform/call.ts), by its method and path. */
-export const OWN_GATES: Record<string, string | undefined> = {
+export const OWN_GATES: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries({ ...own, ...accounts })
       .filter(([route]) => !ANSWERED_BY_STRAPI.includes(route))
-      .map(([route, access]) => [route, GATES[access]]),
+      .map(([route, access]) => [route, gateOf(access)]),
   ),
   // Strapi's token lets the website in.
   'POST /api/contact-messages': 'everybody',
