@@ -39,7 +39,7 @@ export function affectedSteps({ since = defaultBase(), changed = changedSince(si
     pages: [...importers.keys()].filter((file) => /\/page\.tsx$/.test(file)),
   });
   const parts = [
-    { name: 'sqlite', choice: database, run: runOnDatabases, below: 'backend/' },
+    { name: 'databases', choice: database, run: runOnDatabases, below: 'backend/' },
     { name: 'e2e', choice: specs, run: endToEnd, below: 'e2e/specs/' },
   ].filter(({ choice }) => choice.files.length > 0);
   return {
@@ -64,33 +64,12 @@ export function affectedSteps({ since = defaultBase(), changed = changedSince(si
   };
 }
 
-/** Each file on SQLite, and on PostgreSQL where it runs on that alone. @param {checks.Context} context */
-async function runOnDatabases(context) {
-  const vitest = join(root, 'backend', 'node_modules', 'vitest', 'vitest.mjs');
-  const projects = ['--project=sqlite', '--project=postgres'];
-  const args = [vitest, 'list', '--filesOnly', '--json', ...projects, ...context.toolArgs];
-  const listed = execFileSync(process.execPath, args, { cwd: join(root, 'backend'), encoding: 'utf8' });
-  /** @type {{ file: string, projectName: string }[]} */
-  const files = JSON.parse(listed.slice(listed.indexOf('[')));
-  const onSqlite = new Set(
-    files.flatMap(({ file, projectName }) => (projectName === 'sqlite' ? [file] : [])),
-  );
-  const others = files.map(({ file }) => file).filter((file) => !onSqlite.has(file));
-  // All of SQLite is asked for by naming none.
+/** Each file on the databases it runs on; all of them on SQLite. @param {checks.Context} context */
+function runOnDatabases(context) {
+  // All are asked for by naming none.
   const isAll = context.toolArgs.length === 0;
-  const counts = [];
-  if (onSqlite.size > 0) counts.push(await run('sqlite', isAll ? [] : [...onSqlite]));
-  if (others.length > 0 && !isAll) counts.push(await run('postgres', others));
-  return {
-    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-    failures: counts.flatMap(({ failures = [] }) => failures),
-  };
-
-  /** @param {string} project @param {string[]} toolArgs */
-  function run(project, toolArgs) {
-    return checks.vitest({ app: 'backend', project })({ ...context, toolArgs });
-  }
+  const run = checks.vitest({ app: 'backend', project: isAll ? 'sqlite' : 'postgres' });
+  return run({ ...context, toolArgs: isAll ? [] : ['--project=sqlite', ...context.toolArgs] });
 }
 
 /** @param {string[]} args */

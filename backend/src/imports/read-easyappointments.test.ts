@@ -37,7 +37,7 @@ INSERT INTO \`ea_blocked_periods\` (\`id\`,\`name\`,\`start_datetime\`,\`end_dat
 (8,'New year','2026-12-31 14:00:00','2027-01-02 10:00:00','all of us');
 `;
 
-test('a dump of Easy!Appointments is read without a database', () => {
+test('a dump of Easy!Appointments is read without a database, and one of something else is refused', () => {
   const parts = readEasyAppointments(DUMP, Date.parse('2026-11-20'));
   const HOURS = 'monday 09:00-11:20, 11:30-14:30, 15:00-18:00; sunday 10:00-12:00';
   expect(parts.map(({ noun, rows }) => [noun, ...rows.map(({ cells }) => cells.join('|'))])).toEqual([
@@ -53,9 +53,6 @@ test('a dump of Easy!Appointments is read without a database', () => {
     ['patients', "3|علي|حسن|علي حسن|01001234567|ali@example.com|a; 'b'\n(c)"],
     ['appointments', '7|3|2|5|2026-12-01 10:00:00|2026-12-01 10:30:00|Booked|first visit'],
   ]);
-});
-
-test('and one of something else is refused', () => {
   expect(() => readEasyAppointments('INSERT INTO `wp_users` VALUES (1);', 0)).toThrow('unreadable');
   expect(hoursOfPlan('not json')).toBe('');
 });

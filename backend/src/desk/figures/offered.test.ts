@@ -9,7 +9,7 @@ const practice: Practice = { timeZone: 'Africa/Cairo', schedules, absences: [] }
 const offered = (absences: Practice['absences'] = [], blocks: { startsAt: number; endsAt: number }[] = []) =>
   offeredMinutes({ practice: { ...practice, absences }, blocks, from: '2026-04-15', to: '2026-04-25' });
 
-it('the time that hours offer counts overlapping shifts once, and leaves out the hour that the clock skips', () => {
+it('the time that hours offer counts overlapping shifts once, leaves out the hour that the clock skips, days off, closures, and what staff have blocked', () => {
   expect(offered()).toEqual([
     { date: '2026-04-16', minutes: 180 + 120 },
     { date: '2026-04-17', minutes: 120 },
@@ -17,9 +17,6 @@ it('the time that hours offer counts overlapping shifts once, and leaves out the
     // From midnight to one there is no wall time on the 24th: the clocks go forward.
     { date: '2026-04-24', minutes: 60 },
   ]);
-});
-
-it('the time that hours offer is without days off, closures, and what staff have blocked', () => {
   const dayOff = { startsOn: '2026-04-16', endsOn: '2026-04-16', startsAt: null, endsAt: null };
   const from = Date.parse('2026-04-23T07:10:00Z');
   expect(offered([dayOff], [{ startsAt: from, endsAt: from + 20 * 60_000 }])).toEqual([

@@ -4,7 +4,7 @@ import { callHoursWords } from './call-hours-words';
 const OTHERS = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'];
 const row = (weekday: string, opensAt: string, closesAt: string) => ({ weekday, opensAt, closesAt });
 
-test('days with the same hours are said together, in both languages', () => {
+test('days with the same hours are said together, in both languages; a week without differences, closed days and openings in two parts as they are', () => {
   const rows = [
     row('friday', '14:00:00.000', '21:00:00.000'),
     ...OTHERS.map((day) => row(day, '09:00:00.000', '23:00:00.000')),
@@ -15,9 +15,6 @@ test('days with the same hours are said together, in both languages', () => {
   expect(callHoursWords(rows, 'ar')).toBe(
     'من السبت إلى الخميس من 9:00 صباحًا إلى 11:00 مساءً، والجمعة من 2:00 مساءً إلى 9:00 مساءً',
   );
-});
-
-test('a week without differences, closed days and openings in two parts are said as they are', () => {
   const daily = [...OTHERS, 'friday'].map((day) => row(day, '00:00', '00:00'));
   expect(callHoursWords(daily, 'en')).toBe('Every day around the clock');
   const parts = [
