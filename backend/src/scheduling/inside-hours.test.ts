@@ -1,23 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyTime, regularHours, shift } from '../../tests/support/schedules';
+import { anySchedule, anyTime, regularHours, shift } from '../../tests/support/schedules';
 import { isInsideHours } from './inside-hours';
-import { type Absence, type Schedule, WEEKDAYS } from './schedule';
+import type { Absence } from './schedule';
 import { listWorkingSlots, type Practice } from './slots';
 import { addDays, MINUTE } from './zone';
 
 const FROM = '2026-10-26';
 const day = fc.integer({ min: 0, max: 9 }).map((days) => addDays(FROM, days));
-const anyShift = fc
-  .record({ weekday: fc.constantFrom(...WEEKDAYS), startsAt: anyTime, endsAt: anyTime })
-  .map((given) => ({ ...given, pastMidnight: given.endsAt <= given.startsAt }));
-const schedule: fc.Arbitrary<Schedule> = fc.record({
-  slotMinutes: fc.constantFrom(15, 20, 30),
-  validFrom: fc.option(day),
-  validTo: fc.option(day),
-  replacesRegular: fc.boolean(),
-  shifts: fc.array(anyShift, { maxLength: 4 }),
-});
 const absence: fc.Arbitrary<Absence> = fc
   .record({ startsOn: day, days: fc.nat(2), hours: fc.option(fc.tuple(anyTime, anyTime)) })
   .map(({ startsOn, days, hours }) => {
@@ -27,7 +17,7 @@ const absence: fc.Arbitrary<Absence> = fc
 // The clocks of Cairo go back on 29 October 2026.
 const practice: fc.Arbitrary<Practice> = fc.record({
   timeZone: fc.constantFrom('Africa/Cairo', 'Asia/Riyadh'),
-  schedules: fc.array(schedule, { minLength: 1, maxLength: 3 }),
+  schedules: fc.array(anySchedule(day), { minLength: 1, maxLength: 3 }),
   absences: fc.array(absence, { maxLength: 2 }),
 });
 

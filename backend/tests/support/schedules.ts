@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { WEEKDAYS } from '../../src/scheduling/schedule';
 
 /** One shift of a week; past midnight where it ends before it begins, unless said otherwise. */
 export const shift = <Day extends string>(
@@ -18,3 +19,18 @@ export const anyTime = fc.integer({ min: 0, max: 95 }).map((quarter) => {
   const text = (number: number) => String(number).padStart(2, '0');
   return `${text(Math.floor(quarter / 4))}:${text((quarter % 4) * 15)}`;
 });
+
+/** Any set of hours, of a few shifts, that begins and ends on one of these days or never. */
+export const anySchedule = (day: fc.Arbitrary<string>) =>
+  fc.record({
+    slotMinutes: fc.constantFrom(15, 20, 30),
+    validFrom: fc.option(day),
+    validTo: fc.option(day),
+    replacesRegular: fc.boolean(),
+    shifts: fc.array(
+      fc
+        .tuple(fc.constantFrom(...WEEKDAYS), anyTime, anyTime)
+        .map(([weekday, startsAt, endsAt]) => shift(weekday, startsAt, endsAt, endsAt <= startsAt)),
+      { maxLength: 4 },
+    ),
+  });

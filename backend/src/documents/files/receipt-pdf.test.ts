@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageText } from '../../../tests/support/pdf';
+import { bare, pageText } from '../../../tests/support/pdf';
 import { countPages } from './draw-sheet';
 import { type Receipt, receiptPdf, receiptSentence } from './receipt-pdf';
 
@@ -21,8 +21,6 @@ const RECEIPT: Receipt = {
   },
 };
 
-/** Marks above letters are drawn, and say nothing to a reader. */
-const bare = (text: string) => text.normalize('NFKC').replace(/[\p{Mn}\s]/gu, '');
 const read = async (receipt: Receipt) =>
   bare((await pageText(receiptPdf(receipt))).map(({ text }) => text).join(''));
 

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { type PageText, pageText } from '../../../tests/support/pdf';
+import { bare, type PageText, pageText } from '../../../tests/support/pdf';
 import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
 import type { AppointmentSheet } from './appointment-sheet';
 import { countPages } from './draw-sheet';
 import { sheetPdf } from './sheet-pdf';
 
-/** Marks above letters are drawn, and say nothing to a reader. */
-const bare = (text: string) => text.normalize('NFKC').replace(/[\p{Mn}\s]/gu, '');
 const whole = (texts: PageText[]) => bare(texts.map((one) => one.text).join(''));
 
 function find(texts: PageText[], wanted: string): PageText {
