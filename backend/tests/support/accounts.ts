@@ -5,7 +5,6 @@ import type { TestBackend } from './strapi';
 
 type Call = { token?: string; data?: unknown; headers?: Record<string, string>; method?: string };
 
-/** Speaks to the account calls of a backend under test. */
 export function accountCaller(backend: TestBackend) {
   async function call(path: string, given: Call = {}): Promise<Answer> {
     const { token, data, headers = asVisitor(backend) } = given;

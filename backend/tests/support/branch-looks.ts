@@ -12,9 +12,7 @@ export interface Seen {
   block: string;
   waiting: string;
   message: string;
-  /** Message of its patient. */
   incoming: string;
-  /** Document id of a walk-in in its queue. */
   queue: string;
   date: string;
 }

@@ -5,7 +5,6 @@ const paragraph = (text: string) => [{ type: 'paragraph', children: [{ type: 'te
 
 type Names = { strapi: Core.Strapi; name: string; arabicName: string };
 
-/** Makes a doctor in both languages and publishes it; answers its documentId. */
 export async function createDoctor({ strapi, name, arabicName }: Names): Promise<string> {
   const doctors = documentsOf(strapi, 'doctor');
   const { documentId } = await doctors.create({ locale: 'en', data: { name, bio: paragraph(name) } });
@@ -14,7 +13,6 @@ export async function createDoctor({ strapi, name, arabicName }: Names): Promise
   return documentId;
 }
 
-/** Makes a branch in both languages and publishes it; answers its documentId. */
 export async function createBranch({ strapi, name, arabicName }: Names): Promise<string> {
   const branches = documentsOf(strapi, 'branch');
   const shared = { phone: '+20220000101', country: 'EG', timeZone: 'Africa/Cairo' };

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 
-/** The backend's directory. */
 export const appDirectory = resolve(import.meta.dirname, '../..');
 
 /** Directory of the tests' own compiled backend, so that a running one is never disturbed. */

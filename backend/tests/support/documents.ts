@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 
-/** An entry as the document service answers it. */
 export interface Entry extends Record<string, unknown> {
   documentId: string;
   number: number;

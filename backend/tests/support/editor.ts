@@ -6,7 +6,6 @@ const signedIn = z.object({ data: z.object({ token: z.string() }) });
 
 export type Editor = Awaited<ReturnType<typeof signInEditor>>;
 
-/** Signs in to Strapi's editor. */
 export async function signInEditor(backend: TestBackend, role: string = 'strapi-super-admin') {
   const { strapi } = backend;
   const email = `${role}-${Date.now()}@clinic.example`;
@@ -28,7 +27,6 @@ export async function signInEditor(backend: TestBackend, role: string = 'strapi-
   return {
     call: async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
       read(await send(method, path, body, { Authorization: `Bearer ${token}` })),
-    /** Sends files to the media library. */
     upload: async (form: FormData, path = '/upload') => read(await sendForm(path, form, token)),
   };
 }

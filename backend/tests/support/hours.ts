@@ -24,10 +24,8 @@ export async function refusal(write: Promise<unknown>): Promise<Refused> {
   );
 }
 
-/** The fields a refusal names. */
 export const pathsOf = ({ details }: Refused) => details.errors.map(({ path }) => path.join('.'));
 
-/** Calls of an editor of hours. */
 export function editHours(backend: TestBackend, clinic: TestClinic) {
   const documents = (noun: string) => documentsOf(backend.strapi, noun);
   let doctors = 0;

@@ -11,7 +11,6 @@ import { ask, DAY, startClinic } from './clinic';
 /** A day on which the doctors work, by the clock of the branch. */
 export const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-/** A clinic whose manager imports files. */
 export async function startImports() {
   const started = await startClinic();
   const { backend, clinic } = started;

@@ -1,4 +1,3 @@
-/** An answer of the REST calls, with the parts that tests look at. */
 export interface Answer<Data> {
   data: Data;
   meta: { pagination: { pageSize: number; total: number } };

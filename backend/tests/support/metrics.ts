@@ -1,6 +1,5 @@
 import { findFreePort } from './ports';
 
-/** An address of this machine that nobody listens on. */
 export const freeAddress = async (): Promise<string> => `127.0.0.1:${await findFreePort()}`;
 
 /** Asks an address for its metrics, as Prometheus does. */

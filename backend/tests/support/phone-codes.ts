@@ -11,7 +11,6 @@ export function phoneCodes(clinic: PhoneClinic) {
   const { backend, booker, db } = clinic;
   const codesOf = (phone: string) => db()('phone_codes').where({ phone }).orderBy('id');
 
-  /** A call of the website. */
   const send = (path: string, data: unknown, headers: Record<string, string>) =>
     callWebsite(backend, path, { data, headers });
   const post = (path: string, data: unknown, headers: Record<string, string> = {}) =>

@@ -17,7 +17,6 @@ export async function photograph({ width = 1400, background = '#0b7a75' }: Photo
   return await sharp({ create }).jpeg().toBuffer();
 }
 
-/** A form of the media library with some files. */
 export function formOf(files: Record<string, Buffer>): FormData {
   const form = new FormData();
   for (const [name, content] of Object.entries(files))
@@ -25,7 +24,6 @@ export function formOf(files: Record<string, Buffer>): FormData {
   return form;
 }
 
-/** Rows of the media library, in the order they were made. */
 export async function rowsOfPictures(strapi: Core.Strapi): Promise<z.infer<typeof picture>[]> {
   const rows = await strapi.db.query('plugin::upload.file').findMany({ orderBy: { id: 'asc' } });
   return z.array(picture).parse(rows);

@@ -1,6 +1,5 @@
 type Listener = (...args: unknown[]) => void;
 
-/** The process's listeners by what they hear. */
 export const listListeners = () =>
   process.eventNames().map((name) => ({ name, listeners: process.rawListeners(name) as Listener[] }));
 

@@ -1,4 +1,3 @@
-/** A mail as its reader gets it. */
 export interface ReadMail {
   to: string;
   subject: string;

@@ -35,7 +35,6 @@ export interface TestBackend {
   db: Core.Strapi['db']['connection'];
   /** Headers of the website: its reading key and its booking key. */
   websiteHeaders: { Authorization: string; 'X-Website-Key': string };
-  /** The environment it was started with. */
   environment: Record<string, string>;
   /** Stops it and starts it again on the same data, as a restart of the process does. */
   restart: () => Promise<void>;

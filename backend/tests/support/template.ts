@@ -23,7 +23,6 @@ export interface Template {
 export interface Templates {
   /** The folder of all that the backends of a run keep; it is removed with the run. */
   root: string;
-  /** State after a first start. */
   bare: Template;
   /** The same with the small clinic in it, of these documents. */
   clinic: Template & { documents: TestClinic };

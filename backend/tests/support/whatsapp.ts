@@ -34,7 +34,6 @@ export function messageOf(phone: string, said: object, { repliesTo, ago = 0 }: S
   return { messages: [{ from: phone.slice(1), id: `wamid.in${written}`, timestamp, ...said, ...context }] };
 }
 
-/** The same in words. */
 export function wordsOf(phone: string, text: string, sent: Sent = {}) {
   return messageOf(phone, { type: 'text', text: { body: text } }, sent);
 }
