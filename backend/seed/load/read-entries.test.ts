@@ -61,11 +61,7 @@ test('dates are counted from today, and hours stand once for several days', () =
 test.each([
   ['a date', { shared: { publishedOn: 'today - 3' } }, /today\+30 or today-162\s+→ at shared\.publishedOn/],
   ['a time', { shared: { startsAt: '9' } }, /such as 09:30\s+→ at shared\.startsAt/],
-  [
-    'a weekday',
-    { shared: { shifts: [{ days: ['Monday'], startsAt: '09:00', endsAt: '10:00' }] } },
-    /→ at shared\.shifts\[0\]\.days\[0\]/,
-  ],
+  ['a weekday', { shared: { shifts: [{ days: ['Monday'] }] } }, /→ at shared\.shifts\[0\]\.days\[0\]/],
   ['a picture', { pictures: { image: { file: 'home/a', en: 'A' } } }, /→ at pictures\.image/],
   ['a misspelled name', { relation: { branch: 'dokki' } }, /"relation"/],
 ])('%s that is wrong is named with its file', (_, given, message) => {

@@ -17,6 +17,7 @@ test('the booking settings are all on the page of the staff area, of a kind that
 
 type Sent = Parameters<typeof parseSetting>[1];
 const FRIDAY = { day: 'friday', opensAt: '14:00', closesAt: '21:00' };
+const LONG = { en: '', ar: 'ا'.repeat(301) };
 const CHRISTMAS = { day: '2026-12-25', opensAt: '', closesAt: '' };
 
 test.each<[string, Sent, unknown]>([
@@ -45,11 +46,7 @@ test.each<[string, Sent, { code?: string; path?: string }]>([
   ['confirmation', 'never', { code: 'invalid' }],
   ['quietFrom', '25:30', { code: 'invalid' }],
   ['callCentrePhone', '0225550100', { code: 'invalid' }],
-  [
-    'confirmationPromise',
-    { en: '', ar: 'ا'.repeat(301) },
-    { path: 'confirmationPromise.ar', code: 'tooLong' },
-  ],
+  ['confirmationPromise', LONG, { path: 'confirmationPromise.ar', code: 'tooLong' }],
   ['whatToBring', 'Card', { code: 'invalid' }],
   ['callHours', [{ ...FRIDAY, closesAt: '' }], { path: 'callHours.0.closesAt', code: 'required' }],
   ['callExceptions', [{ ...CHRISTMAS, day: '2026-13-25' }], { path: 'callExceptions.0.day' }],

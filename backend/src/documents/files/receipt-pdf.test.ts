@@ -43,9 +43,8 @@ test('a receipt of an entry against another says which, and one of an erased pat
 });
 
 test('a message says the number, the amount and how', () => {
-  expect(receiptSentence(RECEIPT, 'en')).toBe(
-    'receipt 1042: EGP\u00a0200.50, card, on Thursday, 15 October 2026.',
-  );
+  const said = 'receipt 1042: EGP\u00a0200.50, card, on Thursday, 15 October 2026.';
+  expect(receiptSentence(RECEIPT, 'en')).toBe(said);
   expect(receiptSentence({ ...RECEIPT, method: 'nothing' }, 'en')).toContain('nothing paid');
   expect(receiptSentence({ ...RECEIPT, corrects: 7 }, 'ar')).toContain('رقم 7');
 });
