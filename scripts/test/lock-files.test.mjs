@@ -17,6 +17,5 @@ function faultsOf(versions) {
 test('one exact version in both apps is right; two versions, a range, or none are a fault', () => {
   assert.deepEqual(faultsOf({ backend: '4.6.7', website: '4.6.7' }), []);
   const faulty = ['4.6.7|4.6.8', '^4.6.7|^4.6.7', '|'].map((both) => both.split('|'));
-  for (const [backend = '', website = ''] of faulty)
-    assert.equal(faultsOf({ backend, website }).length, 1);
+  for (const [backend = '', website = ''] of faulty) assert.equal(faultsOf({ backend, website }).length, 1);
 });
