@@ -36,7 +36,7 @@ const EFFECTS = {
 } satisfies Record<string, Effect>;
 type HistoryEvent = keyof typeof EFFECTS;
 
-export function effectOf(event: HistoryEvent): Effect {
+function effectOf(event: HistoryEvent): Effect {
   return EFFECTS[event];
 }
 
@@ -53,7 +53,7 @@ const WRITTEN =
   /^(?:(?<days>-\d+) (?<time>\d\d:\d\d)|(?<edge>start|end)(?<offset>[+-]\d+)|ago (?<ago>\d+)) (?<event>\w+)(?: \+(?<due>\d+))?$/;
 
 /** Reads a step of `histories.json`: "-5 19:20 request", "start+4 goIn", "end-2 finish", "ago 208 request"; throws for other text. */
-export function parseStep(text: string): Step {
+function parseStep(text: string): Step {
   const { days, time = '', edge, offset, ago, event = '', due } = WRITTEN.exec(text)?.groups ?? {};
   if (!isEvent(event)) throw new Error(`"${text}" is no step of a history`);
   const when: Step['when'] =
