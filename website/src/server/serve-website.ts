@@ -1,15 +1,14 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import compression from 'compression';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { MOST_READS } from '../contract/connections';
 import { onContentChange } from '../lib/cache/content-changes';
 import { asksForPreview } from '../lib/request/preview-pass';
 import { toCacheEntry } from './cache/cache-entry';
 import { type CacheableRequest, toCacheableRequest } from './cache/cacheable-request';
-import { type CacheAnswers, type CacheEntry, newCacheAnswers, ResponseCache } from './cache/response-cache';
-import { sendCached, sendRendered } from './cache/send-response';
+import { type CacheAnswers, newCacheAnswers, ResponseCache } from './cache/response-cache';
+import { compressWhileSent, sendCached, sendRendered } from './cache/send-response';
 import { busyPage } from './render/fatal-error-page';
-import type { Renderer } from './render/render';
-import type { RenderedResponse } from './render/rendered-response';
+import { orFail, type Renderer } from './render/render';
+import type { Exchange, RenderedResponse } from './render/rendered-response';
 import { createDeferScripts, type DeferScripts } from './scripts/defer-scripts';
 import { withScriptDigests } from './scripts/page-scripts';
 
@@ -25,8 +24,8 @@ interface PreviewSettings {
 
 /**
  * Serves the website with a response cache in front of Next (docs/walks.md): what is the same for everybody is
- * compressed once, not for every reader, and a page is asked of Next at most once a second, however many read it. Every
- * other page is rendered for its visitor alone.
+ * compressed once, not for every reader, and a page is asked of Next once a minute, however many read it. Every other
+ * page is rendered for its visitor alone.
  */
 export function serveWebsite({
   next,
@@ -46,36 +45,31 @@ export function serveWebsite({
   defer?: DeferScripts;
 }): RequestListener {
   const cache = new ResponseCache();
-  const compress = compression();
   let underWay = 0;
   onContentChange(() => cache.expirePages());
 
-  return (request, response) => {
+  return orFail(async (request, response) => {
+    const exchange = { request, response };
     const { cookie } = request.headers;
     const isDraft = preview && asksForPreview({ cookies: cookie, key: preview.key, now: Date.now() });
     const cacheable = isDraft ? null : toCacheableRequest(request, isKept);
-    const current = cacheable && cache.get(cacheable.key);
+    const current = cacheable && cache.entriesOf(cacheable.kind).get(cacheable.key);
     if (current) {
       answers.hit += 1;
-      sendCached({ request, response, entry: current, isBare: cacheable.isBare });
+      sendCached({ ...exchange, entry: current, isBare: cacheable.isBare });
       return;
     }
     // Next looks for an action in every form, wherever it goes: one that it cannot read is no fault of ours.
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
-    if (cacheable) orFail(response, shared(request, response, cacheable));
-    else if (PASSES_THROUGH.test(request.url ?? '') && !isForm) pass(request, response);
-    else orFail(response, own(request, response, isDraft ? preview : null));
-  };
-
-  /** A page for this visitor alone. */
-  async function own(
-    request: IncomingMessage,
-    response: ServerResponse,
-    framed: PreviewSettings | null,
-  ): Promise<void> {
-    const answer = withScriptDigests(await bounded(request));
-    sendRendered({ request, response }, framed ? inFrames(answer, framed) : answer);
-  }
+    if (cacheable) await shared(exchange, cacheable);
+    else if (PASSES_THROUGH.test(request.url ?? '') && !isForm) {
+      compressWhileSent(exchange);
+      await next(request, response);
+    } else {
+      const answer = withScriptDigests(await bounded(request));
+      sendRendered(exchange, isDraft ? inFrames(answer, preview) : answer);
+    }
+  });
 
   /** Many wait in turn for one processor; beyond what an edge waits for, they are told to come again. */
   async function bounded(request: IncomingMessage): Promise<RenderedResponse> {
@@ -89,27 +83,20 @@ export function serveWebsite({
     }
   }
 
-  function pass(request: IncomingMessage, response: ServerResponse): void {
-    const answer = async () => await next(request, response);
-    compress(request as never, response as never, () => orFail(response, answer()));
-  }
-
   /** Loads the entry for a request; where there can be none, the answer is for this visitor alone. */
-  async function shared(
-    request: IncomingMessage,
-    response: ServerResponse,
-    cacheable: CacheableRequest,
-  ): Promise<void> {
-    const { key, url, isBare } = cacheable;
-    const made: { answer?: RenderedResponse; result: keyof CacheAnswers } = { result: 'joined' };
-    const entry = await cache.load(key, async (stale): Promise<CacheEntry | null> => {
-      made.result = stale ? 'stale' : 'miss';
+  async function shared(exchange: Exchange, cacheable: CacheableRequest): Promise<void> {
+    const { request } = exchange;
+    const { key, kind, url, isBare } = cacheable;
+    const made: { answer?: RenderedResponse } = {};
+    const load = async () => {
       made.answer = await render({ request, url });
-      return toCacheEntry({ answer: made.answer, cacheable, stale, defer });
-    });
-    answers[entry ? made.result : 'private'] += 1;
-    if (entry) sendCached({ request, response, entry, isBare });
-    else sendRendered({ request, response }, withScriptDigests(made.answer ?? (await bounded(request))));
+      return toCacheEntry(made.answer, cacheable, defer);
+    };
+    const entry = await cache.entriesOf(kind).fetch(key, { context: load });
+    const result = made.answer ? 'miss' : 'joined';
+    answers[entry ? result : 'private'] += 1;
+    if (entry) sendCached({ ...exchange, entry, isBare });
+    else sendRendered(exchange, withScriptDigests(made.answer ?? (await bounded(request))));
   }
 }
 
@@ -119,14 +106,4 @@ function inFrames(answer: RenderedResponse, { editorOrigin }: PreviewSettings): 
   if (typeof policy !== 'string') return answer;
   const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors 'self' ${editorOrigin}`);
   return { ...answer, headers: { ...answer.headers, [POLICY]: framed } };
-}
-
-/** Next answers its own failures; this is for ours. Of a visitor who went away there is nothing to say. */
-function orFail(response: ServerResponse, answered: Promise<void>): void {
-  answered.catch((error: unknown) => {
-    if (response.destroyed) return;
-    console.error(error);
-    if (!response.headersSent) response.statusCode = 500;
-    response.end();
-  });
 }

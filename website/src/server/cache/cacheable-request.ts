@@ -1,11 +1,14 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { chooseLocale } from '../../i18n/choose-locale';
 import { LOCALE_COOKIE } from '../../i18n/routing';
 import { carriesNothingOwn } from '../../lib/request/own-bookings';
+import type { RenderedResponse } from '../render/rendered-response';
 import { chooseEncoding, type Encoding } from './compress';
 
-/** Time a page is cached: a second only, so that changes are seen at once (as the edge does). */
-const PAGE_TTL_MS = 1000;
+/** Longest time that a page is cached, as Next is to hear when it grew old; a change of content ends it at once. */
+const PAGE_TTL_MS = 60_000;
+/** The same of a step of the booking, which shows free times. */
+const STEP_TTL_MS = 1000;
 /** Part of the cache key: the router's data of a page is another response than the page. */
 const ROUTER_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'] as const;
 /** Headers naming the router's page, of which a page made per request sends only the differences. */
@@ -14,7 +17,8 @@ const ROUTER_PAGE_HEADERS = ['next-router-state-tree', 'next-url'] as const;
 const FILES = /^\/_next\/static\//;
 /** Steps of the booking and the months of their calendar: the same for everybody without cookies of their own. */
 const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/month\?)/;
-const LIST = /^\/(?:en|ar)\/(?:doctors|branches|services|blog)\?/;
+/** Lists lead to another page by this query (next.config.ts). */
+const FURTHER_PAGE = /^\/(?:en|ar)\/(?:doctors|branches|services|blog)\?(?:.*&)?page=/;
 /** Header of Next for a page made per request, and the only such word that is not obeyed: of one that read nothing own. */
 const MADE_PER_VISIT = 'private, no-cache, no-store, max-age=0, must-revalidate';
 const MAX_ADDRESS = 2048;
@@ -30,10 +34,10 @@ export interface CacheableRequest {
   kind: ResponseKind;
 }
 
-/** `kept` says so itself; `shared` is made per request, and yet the same for all who ask with nothing of their own. */
-type ResponseKind = 'kept' | 'shared';
+/** A `step` of the booking is made per request, and yet the same for all who ask with nothing of their own. */
+export type ResponseKind = 'file' | 'page' | 'step';
 
-/** Returns cache key and address of a request whose answer is for everybody: build file, kept page, booking step; else null. */
+/** Returns cache key and address of a request whose answer is for everybody, or null. */
 export function toCacheableRequest(
   request: IncomingMessage,
   isKept: (url: string) => boolean,
@@ -42,23 +46,25 @@ export function toCacheableRequest(
   const behind = pageBehindBareAddress(request);
   const given = behind ?? request.url ?? '';
   if (method !== 'GET' || given.length > MAX_ADDRESS || headers.range) return null;
-  const isBooking = BOOKING.test(given);
-  if (isBooking && !carriesNothingOwn(headers)) return null;
-  const isPage = !isBooking && isKept(given);
-  if (!isBooking && !isPage && !FILES.test(given)) return null;
+  const kind = kindOf(given, headers, isKept);
+  if (!kind) return null;
   // The router names its request in the query: without that Next redirects it, and what stands behind the # is lost.
   const [path = given] = given.split('?', 1);
-  const url = isPage && !headers.rsc && !isFurtherPage(given) ? path : given;
+  const url = kind === 'page' && !headers.rsc && !FURTHER_PAGE.test(given) ? path : given;
   const encoding = chooseEncoding(headers['accept-encoding']);
-  const names = isBooking ? [...ROUTER_HEADERS, ...ROUTER_PAGE_HEADERS] : ROUTER_HEADERS;
+  const names = kind === 'step' ? [...ROUTER_HEADERS, ...ROUTER_PAGE_HEADERS] : ROUTER_HEADERS;
   const asked = names.map((name) => headers[name] ?? '');
-  return {
-    key: [encoding, ...asked, url].join(' '),
-    url,
-    isBare: behind !== null,
-    encoding,
-    kind: isBooking ? 'shared' : 'kept',
-  };
+  return { key: [encoding, ...asked, url].join(' '), url, isBare: behind !== null, encoding, kind };
+}
+
+function kindOf(
+  address: string,
+  headers: IncomingHttpHeaders,
+  isKept: (url: string) => boolean,
+): ResponseKind | null {
+  if (BOOKING.test(address)) return carriesNothingOwn(headers) ? 'step' : null;
+  if (isKept(address)) return 'page';
+  return FILES.test(address) ? 'file' : null;
 }
 
 /** Returns the page behind the bare `/` for this visitor, with its query; null for other addresses. */
@@ -70,25 +76,13 @@ function pageBehindBareAddress({ url = '', headers }: IncomingMessage): string |
   return [`/${locale}`, ...search].join('?');
 }
 
-/** Returns how long a response may be given to others, in milliseconds; 0 when it is for one visitor only. */
-export function ttlOf({
-  status,
-  headers,
-  kind,
-}: {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  kind: ResponseKind;
-}): number {
-  if (status !== 200 || headers['set-cookie']) return 0;
+/** Returns how long a response may be given to others, ms, 0 for good; null when it is for one visitor only. */
+export function ttlOf({ status, headers }: RenderedResponse, kind: ResponseKind): number | null {
+  if (status !== 200 || headers['set-cookie']) return null;
   const control = String(headers['cache-control'] ?? '');
-  if (kind === 'shared' && control === MADE_PER_VISIT) return PAGE_TTL_MS;
-  if (headers['content-encoding'] || /private|no-store|no-cache/.test(control)) return 0;
-  if (/\bimmutable\b/.test(control)) return Number.POSITIVE_INFINITY;
-  return /\bs-maxage=[1-9]/.test(control) ? PAGE_TTL_MS : 0;
-}
-
-/** Lists lead to another page by this query (next.config.ts). */
-function isFurtherPage(url: string): boolean {
-  return LIST.test(url) && new URLSearchParams(url.split('?', 2)[1]).has('page');
+  if (kind === 'step') return control === MADE_PER_VISIT ? STEP_TTL_MS : null;
+  if (/private|no-store|no-cache/.test(control)) return null;
+  if (kind === 'file') return /\bimmutable\b/.test(control) ? 0 : null;
+  const [, seconds] = /\bs-maxage=(\d+)/.exec(control) ?? [];
+  return Math.min(Number(seconds ?? 0) * 1000, PAGE_TTL_MS) || null;
 }

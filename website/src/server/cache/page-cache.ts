@@ -9,8 +9,8 @@ type Set = Parameters<FileSystemCache['set']>;
 
 const TAGS_HEADER = 'x-next-cache-tags';
 const MAX_ENTRIES = 20_000;
-/** A page that is given because no new one can be made is asked for again after this, seconds. */
-const RETRY_SECONDS = 5;
+/** Age limit of a page that is given because no new one can be made, seconds: it is asked for again soon. */
+const RETRY_SECONDS = 1;
 
 /** When the making of an entry began, epoch milliseconds: what changed after it is not in the entry. */
 const madeAt = new LRUCache<string, number>({ max: MAX_ENTRIES });

@@ -24,6 +24,8 @@ interface Asked {
 
 /** Headers of the connection, or that ask for less than the whole answer, which is needed here. */
 const NOT_FORWARDED = ['connection', 'if-none-match', 'if-modified-since', 'accept-encoding'];
+/** Headers of one response on the wire, which are not part of what is said. */
+const OF_CONNECTION = ['content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding'];
 const FLIGHT = 'text/x-component';
 
 /** Has Next render responses into memory, so that they can be cached, compressed once, or replaced by a fault page. */
@@ -94,16 +96,18 @@ async function renderOnce(next: RequestListener, asked: Asked): Promise<Rendered
   // It begins when it is waited for, so that has to be inside.
   const work = async () => await inject(orFail(next), options);
   const { statusCode, headers, stream } = await runRender(render, work);
-  const answer = { status: statusCode, headers, body: await buffer(stream()) };
+  const said = withoutHeaders(headers, OF_CONNECTION);
+  const answer = { status: statusCode, headers: said, body: await buffer(stream()) };
   return render.isMalformed && statusCode >= 500 ? asRefusal(answer) : answer;
 }
 
-/** Answers 500 for what Next throws, as its own server has it; a form that it cannot read may come to that. */
-function orFail(next: RequestListener): RequestListener {
+/** Answers 500 for what a listener throws, as Next's own server has it; of a visitor who went away there is nothing to say. */
+export function orFail(listener: RequestListener): RequestListener {
   return async (request, response) => {
     try {
-      await next(request, response);
+      await listener(request, response);
     } catch (error) {
+      if (response.destroyed) return;
       console.error(error);
       if (!response.headersSent) response.statusCode = 500;
       response.end();

@@ -14,7 +14,7 @@ export interface RenderedResponse {
 }
 
 /** Headers that describe a body, which go where another takes its place. */
-export const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type', 'etag'];
+export const BODY_HEADERS = ['content-encoding', 'content-type', 'etag'];
 
 export function isPage({ headers }: Pick<RenderedResponse, 'headers'>): boolean {
   return String(headers['content-type']).startsWith('text/html');
