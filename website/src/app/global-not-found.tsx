@@ -44,7 +44,7 @@ export default async function GlobalNotFound() {
     <Document locale={locale}>
       <title>{pageTitle({ title: t('notFoundShort'), clinic: info })}</title>
       <MainInfoStore mainInfo={shareMainInfo(info)}>
-        <SiteShell locale={locale} frame={await describeFrame(locale, branches)}>
+        <SiteShell locale={locale} frame={await describeFrame(locale, branches, asked)}>
           <NotFoundView locale={locale} asked={asked} />
         </SiteShell>
       </MainInfoStore>

@@ -6,20 +6,27 @@ import type { Locale } from '@/i18n/routing';
 import { swapLanguage } from '@/i18n/swap-language';
 import { cn } from '@/lib/text/cn';
 
-type Props = { target: Locale; label: string; hint: string; className?: string };
+type Props = {
+  target: Locale;
+  label: string;
+  hint: string;
+  className?: string;
+  /** Path of the page, where it is made at another one. */
+  pathname?: string | undefined;
+};
 
 /**
  * The same page in the other language. What a press does beside following the link (remembering the choice, the
  * address that the page states for the other language) stands in lib/browser/language-choice; without script the changed
  * prefix leads there by redirect. A full page load on purpose: language, direction and font belong to the document.
  */
-export function LanguageSwitch({ target, label, hint, className }: Props) {
-  const pathname = usePathname();
+export function LanguageSwitch({ target, label, hint, className, pathname }: Props) {
+  const shown = usePathname();
   return (
     <Tooltip text={hint}>
       {(descriptionId) => (
         <a
-          href={swapLanguage({ pathname, target })}
+          href={swapLanguage({ pathname: pathname ?? shown, target })}
           hrefLang={target}
           lang={target}
           data-language={target}

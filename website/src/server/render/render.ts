@@ -9,7 +9,7 @@ import type { FatalCall } from '../../lib/page/fatal-words';
 import { errorBody } from '../../lib/request/error-answer';
 import { runRender } from '../../lib/request/request-context';
 import { localeOfPath, withFatalErrorPage, withNotFoundPage } from './fatal-error-page';
-import { withLanguageLink, withoutEmptyActions } from './mend-page';
+import { mendPage } from './mend-page';
 import { BODY_HEADERS, isPage, type RenderedResponse, withoutHeaders } from './rendered-response';
 
 export type Renderer = (asked: Asked) => Promise<RenderedResponse>;
@@ -36,10 +36,7 @@ export function createRenderer(next: RequestListener): Renderer {
     // The backend failed just now: asked again, Next's cache gives the last good page (page-cache.ts).
     const isAskedAgain = first.status >= 500 && isRead(asked) && isBackendDown();
     const answer = isAskedAgain ? await renderOnce(next, asked) : first;
-    if (answer.status < 500) {
-      const page = withLanguageLink(withoutEmptyActions(asNotFound(answer)), requestedPath(request));
-      return withNotFoundPage(page, request);
-    }
+    if (answer.status < 500) return withNotFoundPage(mendPage(asNotFound(answer)), request);
     if (!isBackendDown()) return withFatalErrorPage(answer, request);
     // It failed without the backend and was never made: it may work a moment later.
     const headers = { ...answer.headers, 'retry-after': String(READY_RETRY_SECONDS) };
