@@ -25,7 +25,6 @@ export function readRoutes(distDir: string): { page: string; pattern: RegExp }[]
 
 /** Finds the route of an address, as its pattern (`/[locale]/doctor/[doctor]`), of a fixed set. */
 export function createRouteOf(routes: { page: string; pattern: RegExp }[]): (url: string) => string {
-  const known = new LRUCache<string, string>({ max: MAX_KNOWN });
   const find = (path: string): string => {
     const [file] = FILES.exec(path) ?? [];
     if (file) return file;
@@ -33,15 +32,8 @@ export function createRouteOf(routes: { page: string; pattern: RegExp }[]): (url
     const found = routes.find(({ pattern }) => pattern.test(path))?.page ?? NO_ROUTE;
     return found.startsWith(OF_A_LANGUAGE) && !LANGUAGE.test(path) ? NO_ROUTE : found;
   };
-  return (url) => {
-    const end = url.indexOf('?');
-    const path = end === -1 ? url : url.slice(0, end);
-    const kept = known.get(path);
-    if (kept !== undefined) return kept;
-    const found = find(path);
-    known.set(path, found);
-    return found;
-  };
+  const known = new LRUCache<string, string>({ max: MAX_KNOWN, memoMethod: find });
+  return (url) => known.memo(url.split('?', 1)[0] ?? '');
 }
 
 /** Tells kept pages by the build's own list; a searched list is made per request, by another route. */

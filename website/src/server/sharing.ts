@@ -9,13 +9,7 @@ const TIMEOUT_MS = 2000;
 const FIRST_TRIES = 3;
 
 /** Returns what the backend says has changed, by cache tag. @throws Error when it does not answer so */
-export async function readChanges({
-  backendUrl,
-  key,
-}: {
-  backendUrl: string;
-  key: string;
-}): Promise<ContentVersions> {
+export async function readChanges({ backendUrl, key }: { backendUrl: string; key: string }) {
   const answer = await fetch(`${backendUrl}/api/content-changes`, {
     headers: { 'X-Website-Key': key },
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -18,15 +18,14 @@ export const QUALITY = {
 /** Size below which compression saves nothing. */
 const MIN_COMPRESSED_BYTES = 1024;
 
+/** An encoding that a reader refuses. */
+const REFUSED = /[\w-]+\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi;
+
 /** The best encoding that a request's Accept-Encoding takes. */
 export function chooseEncoding(header = ''): Encoding {
-  const taken = header
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';', 1)[0]?.trim());
-  if (taken.includes('br')) return 'br';
-  return taken.includes('gzip') ? 'gzip' : 'identity';
+  const taken = header.replaceAll(REFUSED, '');
+  if (/\bbr\b/i.test(taken)) return 'br';
+  return /\bgzip\b/i.test(taken) ? 'gzip' : 'identity';
 }
 
 export function isCompressible(type: unknown, body: Buffer): boolean {

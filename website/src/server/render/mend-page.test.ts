@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { mendPage } from './mend-page';
 
 function mended(html: string, type = 'text/html; charset=utf-8'): string {
-  return mendPage({ status: 200, headers: { 'content-type': type }, body: Buffer.from(html) }).body.toString();
+  const headers = { 'content-type': type };
+  return mendPage({ status: 200, headers, body: Buffer.from(html) }).body.toString();
 }
 
 test('forms of the server say no address, others keep theirs, and words stay as they are', () => {

@@ -16,7 +16,9 @@ export function mendPage(answer: RenderedResponse): RenderedResponse {
   if (!isPage(answer)) return answer;
   // A letter for each byte, which leaves all others as they are.
   const html = answer.body.toString('latin1');
-  const stated = new Map([...html.matchAll(ALTERNATE)].map(([, language = '', path = '']) => [language, path]));
+  const stated = new Map(
+    [...html.matchAll(ALTERNATE)].map(([, language = '', path = '']) => [language, path]),
+  );
   const mended = html
     .replaceAll(EMPTY_ACTION, '$1')
     .replaceAll(LINK, (link: string, start: string, end: string, language: string) => {
