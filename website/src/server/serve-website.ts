@@ -56,7 +56,7 @@ export function serveWebsite({
     const current = cacheable && cache.entriesOf(cacheable.kind).get(cacheable.key);
     if (current) {
       answers.hit += 1;
-      sendCached({ ...exchange, entry: current, isBare: cacheable.isBare });
+      sendCached(exchange, current, cacheable.isBare);
       return;
     }
     // Next looks for an action in every form, wherever it goes: one that it cannot read is no fault of ours.
@@ -95,7 +95,7 @@ export function serveWebsite({
     const entry = await cache.entriesOf(kind).fetch(key, { context: load });
     const result = made.answer ? 'miss' : 'joined';
     answers[entry ? result : 'private'] += 1;
-    if (entry) sendCached({ ...exchange, entry, isBare });
+    if (entry) sendCached(exchange, entry, isBare);
     else sendRendered(exchange, withScriptDigests(made.answer ?? (await bounded(request))));
   }
 }

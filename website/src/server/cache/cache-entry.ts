@@ -1,5 +1,5 @@
 import { isPage, type RenderedResponse } from '../render/rendered-response';
-import type { DeferScripts } from '../scripts/defer-scripts';
+import type { DeferScripts, PageKind } from '../scripts/defer-scripts';
 import { withScriptDigests } from '../scripts/page-scripts';
 import { type CacheableRequest, ttlOf } from './cacheable-request';
 import { compress, compressSmall, isCompressible, QUALITY } from './compress';
@@ -10,15 +10,12 @@ const HOME = /^\/(?:en|ar)$/;
 const CHOICE = /^\/(?:en|ar)\/booking(?:$|\?(?!(?:.*&)?time=))/;
 
 /** Makes the shared entry of a response, or null; one that is kept for long is compressed fast first, small later. */
-export function toCacheEntry(
-  answer: RenderedResponse,
-  cacheable: CacheableRequest,
-  defer: DeferScripts,
-): CacheEntry | null {
+export function toCacheEntry(answer: RenderedResponse, cacheable: CacheableRequest, defer: DeferScripts) {
   const { kind } = cacheable;
   const ttlMs = ttlOf(answer, kind);
   if (ttlMs === null) return null;
-  const { headers, body } = isPage(answer) ? deferred(answer, cacheable, defer) : answer;
+  const body = isPage(answer) ? defer(answer.body, pageKindOf(cacheable)) : answer.body;
+  const { headers } = withScriptDigests({ ...answer, body });
   const encoding = isCompressible(headers['content-type'], body) ? cacheable.encoding : 'identity';
   const entry: CacheEntry = {
     headers: {
@@ -36,13 +33,7 @@ export function toCacheEntry(
   return entry;
 }
 
-/** Returns a page whose scripts start when they are needed, with its own scripts named in its policy. */
-function deferred(
-  answer: RenderedResponse,
-  { url, kind }: CacheableRequest,
-  defer: DeferScripts,
-): RenderedResponse {
-  const ofStep = CHOICE.test(url) ? 'choice' : 'form';
-  const ofSite = HOME.test(url) ? 'home' : 'inner';
-  return withScriptDigests({ ...answer, body: defer(answer.body, kind === 'step' ? ofStep : ofSite) });
+function pageKindOf({ url, kind }: CacheableRequest): PageKind {
+  if (kind === 'step') return CHOICE.test(url) ? 'choice' : 'form';
+  return HOME.test(url) ? 'home' : 'inner';
 }

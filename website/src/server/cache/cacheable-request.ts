@@ -46,7 +46,7 @@ export function toCacheableRequest(
   const behind = pageBehindBareAddress(request);
   const given = behind ?? request.url ?? '';
   if (method !== 'GET' || given.length > MAX_ADDRESS || headers.range) return null;
-  const kind = kindOf(given, headers, isKept);
+  const kind = isKept(given) ? 'page' : kindBesidePages(given, headers);
   if (!kind) return null;
   // The router names its request in the query: without that Next redirects it, and what stands behind the # is lost.
   const [path = given] = given.split('?', 1);
@@ -57,23 +57,17 @@ export function toCacheableRequest(
   return { key: [encoding, ...asked, url].join(' '), url, isBare: behind !== null, encoding, kind };
 }
 
-function kindOf(
-  address: string,
-  headers: IncomingHttpHeaders,
-  isKept: (url: string) => boolean,
-): ResponseKind | null {
+function kindBesidePages(address: string, headers: IncomingHttpHeaders): ResponseKind | null {
   if (BOOKING.test(address)) return carriesNothingOwn(headers) ? 'step' : null;
-  if (isKept(address)) return 'page';
   return FILES.test(address) ? 'file' : null;
 }
 
 /** Returns the page behind the bare `/` for this visitor, with its query; null for other addresses. */
 function pageBehindBareAddress({ url = '', headers }: IncomingMessage): string | null {
-  const [path, ...search] = url.split('?');
-  if (path !== '/') return null;
+  if (!/^\/(?:\?|$)/.test(url)) return null;
   const [, cookie] = LANGUAGE_COOKIE.exec(headers.cookie ?? '') ?? [];
   const locale = chooseLocale({ cookie, acceptLanguage: headers['accept-language'] ?? null });
-  return [`/${locale}`, ...search].join('?');
+  return `/${locale}${url.slice(1)}`;
 }
 
 /** Returns how long a response may be given to others, ms, 0 for good; null when it is for one visitor only. */

@@ -36,17 +36,16 @@ export function isCompressible(type: unknown, body: Buffer): boolean {
 /** @param quality that of brotli */
 export function compress(body: Buffer, encoding: Encoding, quality: number): Buffer {
   if (encoding === 'identity') return body;
-  return encoding === 'br' ? brotliCompressSync(body, brotliOf(body, quality)) : gzipSync(body);
+  return encoding === 'br' ? brotliCompressSync(body, brotliOf(quality)) : gzipSync(body);
 }
 
 const brotliInThread = promisify(brotliCompress);
 
 /** Compresses a body small, in a thread, for what many will read. */
 export function compressSmall(body: Buffer, quality: number): Promise<Buffer> {
-  return brotliInThread(body, brotliOf(body, quality));
+  return brotliInThread(body, brotliOf(quality));
 }
 
-function brotliOf({ length }: Buffer, quality: number) {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  return { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: length } };
+function brotliOf(quality: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
 }

@@ -54,8 +54,7 @@ export default class PageCache extends FileSystemCache {
       return;
     }
     const startedAt = currentStart();
-    // The backend failed while the page was being made: what it was made from may be of before the change. It is asked for
-    // anew.
+    // Made while the backend failed, maybe from reads of before the change: it is asked for anew.
     const isOfOldReads = value?.kind !== 'FETCH' && oldReadAt >= startedAt;
     madeAt.set(key, isOfOldReads ? 0 : startedAt);
     await super.set(key, value, context);

@@ -8,12 +8,8 @@ import type { CacheEntry } from './response-cache';
  * Sends a cache entry, or 304 when the reader has it already. The bare `/` is one address with two answers, so nobody else
  * may keep what is sent there.
  */
-export function sendCached({
-  request,
-  response,
-  entry: { headers: own, bytes },
-  isBare,
-}: Exchange & { entry: CacheEntry; isBare: boolean }): void {
+export function sendCached({ request, response }: Exchange, entry: CacheEntry, isBare: boolean): void {
+  const { headers: own, bytes } = entry;
   const { 'Cache-Control': control, Vary } = BARE_ADDRESS_HEADERS;
   const headers = isBare ? { ...own, 'cache-control': control, vary: `${Vary}, ${own.vary}` } : own;
   if (isUnchanged(own.etag, request.headers['if-none-match'])) {

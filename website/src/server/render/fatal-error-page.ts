@@ -31,10 +31,7 @@ export function withFatalErrorPage(
   if (isRobot(request.headers['user-agent'] ?? null))
     return { status, headers: withoutHeaders(headers, BODY_HEADERS), body: Buffer.alloc(0) };
   if (!isPage(answer)) return answer;
-  const path = request.url ?? '/';
-  // A path of two slashes would lead to another site.
-  const ownPath = path.startsWith('/') && !path.startsWith('//') ? path : '/';
-  const locale = localeOfPath(path);
+  const locale = localeOfPath(request.url ?? '/');
   const { title, texts } = describeFatal({ locale, isAway: status === 503, canCall: call !== null });
   const words = FATAL_WORDS[locale];
   const id = currentFaultId();
@@ -44,7 +41,8 @@ export function withFatalErrorPage(
     id && `<p class="text-text-soft">${words.call} <bdi dir="ltr" class="font-semibold">${id}</bdi></p>`,
     '<div class="mt-2 flex flex-wrap gap-3">',
     `<a href="/" class="${FILLED}">${words.home}</a>`,
-    `<a href="${escapeHtml(ownPath)}" class="${OUTLINED}">${words.retry}</a>`,
+    // The same address again.
+    `<a href="" class="${OUTLINED}">${words.retry}</a>`,
     call && `<a href="tel:${call.phone}" class="${OUTLINED}"><bdi dir="ltr">${call.phoneText}</bdi></a>`,
     '</div>',
   ];

@@ -52,10 +52,6 @@ function asNotFound(answer: RenderedResponse): RenderedResponse {
   return { ...answer, status: answer.status === 200 ? 404 : answer.status, headers };
 }
 
-function requestedPath({ headers, url = '/' }: IncomingMessage): string {
-  return String(headers[REQUESTED_PATH_HEADER] ?? url).split('?', 1)[0] ?? '/';
-}
-
 /** A link to a number, and how the page writes it (components/ui/phone-link.tsx). */
 const PHONE_LINK = /<a\b[^>]*\bhref="tel:(\+\d+)"[^>]*>(?:(?!<\/a>)[\s\S])*?<bdi\b[^>]*>([^<]+)<\/bdi>/;
 
@@ -75,15 +71,13 @@ async function renderOnce(next: RequestListener, asked: Asked): Promise<Rendered
   const { request, url = request.url ?? '/', method = request.method } = asked;
   // Whole, as its length is bounded: a body that Next gives up on would take the answer with it.
   const payload = isRead(asked) ? undefined : await buffer(request);
+  const [asPath] = (request.url ?? '/').split('?', 1);
   // The hook for errors (instrumentation.ts) tells which of Next's failures are of malformed forms.
   const render = { isPerRequestPage: isMadePerRequest(url), isMalformed: false };
   const options = {
     method,
     url,
-    headers: {
-      ...withoutHeaders(request.headers, NOT_FORWARDED),
-      [REQUESTED_PATH_HEADER]: requestedPath(request),
-    },
+    headers: { [REQUESTED_PATH_HEADER]: asPath, ...withoutHeaders(request.headers, NOT_FORWARDED) },
     remoteAddress: request.socket.remoteAddress,
     payload,
     validate: false,

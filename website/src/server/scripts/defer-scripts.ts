@@ -19,10 +19,7 @@ export type PageKind = keyof typeof MOST_BEFORE_SCRIPTS;
 /** Defers a page's scripts by a small one (lib/browser/deferred-scripts); an unexpected page stays as it is. */
 export type DeferScripts = (page: Buffer, kind: PageKind) => Buffer;
 
-/**
- * @param program the text of that script
- * @param isShared tells the scripts that every page has, which are fetched ahead
- */
+/** @param program the text of that script @param isShared tells the scripts of every page, which are fetched ahead */
 export function createDeferScripts(program: string, isShared: (src: string) => boolean): DeferScripts {
   const text = Buffer.from(program).toString('latin1');
   return (page, kind) => {
