@@ -1,14 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { chooseLocale } from '../../i18n/choose-locale';
 import { LOCALE_COOKIE } from '../../i18n/routing';
+import { lastChangeAt } from '../../lib/cache/content-changes';
 import { carriesNothingOwn } from '../../lib/request/own-bookings';
 import type { RenderedResponse } from '../render/rendered-response';
 import { chooseEncoding, type Encoding } from './compress';
 
 /** Longest time that a page is cached, as Next is to hear when it grew old; a change of content ends it at once. */
 const PAGE_TTL_MS = 60_000;
-/** The same of a step of the booking, which shows free times. */
-const STEP_TTL_MS = 1000;
+/** Time that a step of the booking is cached, which shows free times; and a page right after a change. */
+const SHORT_TTL_MS = 1000;
 /** Part of the cache key: the router's data of a page is another response than the page. */
 const ROUTER_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'] as const;
 /** Headers naming the router's page, of which a page made per request sends only the differences. */
@@ -74,9 +75,11 @@ function pageBehindBareAddress({ url = '', headers }: IncomingMessage): string |
 export function ttlOf({ status, headers }: RenderedResponse, kind: ResponseKind): number | null {
   if (status !== 200 || headers['set-cookie']) return null;
   const control = String(headers['cache-control'] ?? '');
-  if (kind === 'step') return control === MADE_PER_VISIT ? STEP_TTL_MS : null;
+  if (kind === 'step') return control === MADE_PER_VISIT ? SHORT_TTL_MS : null;
   if (/private|no-store|no-cache/.test(control)) return null;
   if (kind === 'file') return /\bimmutable\b/.test(control) ? 0 : null;
   const [, seconds] = /\bs-maxage=(\d+)/.exec(control) ?? [];
-  return Math.min(Number(seconds ?? 0) * 1000, PAGE_TTL_MS) || null;
+  // Who asks soon after a change may join what Next began before it.
+  const calmMs = Math.max(SHORT_TTL_MS, Date.now() - lastChangeAt());
+  return Math.min(Number(seconds ?? 0) * 1000, PAGE_TTL_MS, calmMs) || null;
 }
