@@ -39,12 +39,9 @@ export function compress(body: Buffer, encoding: Encoding, quality: number): Buf
   return encoding === 'br' ? brotliCompressSync(body, brotliOf(quality)) : gzipSync(body);
 }
 
-const brotliInThread = promisify(brotliCompress);
-
 /** Compresses a body small, in a thread, for what many will read. */
-export function compressSmall(body: Buffer, quality: number): Promise<Buffer> {
-  return brotliInThread(body, brotliOf(quality));
-}
+export const compressSmall = (body: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(body, brotliOf(quality));
 
 function brotliOf(quality: number) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
