@@ -12,14 +12,11 @@ it('the free texts of calls and changes of status lose direction controls, invis
   expect(callOutcome.safeParse(again)).toMatchObject({ data: { note: CLEAN } });
 });
 
-it('the free texts of calls and changes of status are null when nothing is given or nothing visible is left', () => {
+it('the free texts of calls and changes of status are null when nothing visible is left, and refused with other control characters, and beyond their length', () => {
   const done = { to: 'done', version: 1 };
   const expected = { success: true, data: { ...done, reason: null } };
-  for (const given of [{}, { reason: null }, { reason: '  ' }, { reason: '\u202e' }])
+  for (const given of [{}, { reason: null }, { reason: ' \u202e' }])
     expect(statusChange.safeParse({ ...done, ...given })).toEqual(expected);
-});
-
-it('the free texts of calls and changes of status are refused with other control characters, and beyond their length', () => {
-  for (const reason of ['a\u0000b', 'a\u001bb', 'x'.repeat(301)])
-    expect(statusChange.safeParse({ to: 'done', version: 1, reason })).toMatchObject({ success: false });
+  for (const reason of ['a\u0000b', 'x'.repeat(301)])
+    expect(statusChange.safeParse({ ...done, reason })).toMatchObject({ success: false });
 });

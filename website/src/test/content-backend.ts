@@ -24,32 +24,19 @@ const querySchema = z.object({
 /** Thrown for what no schema has. */
 export class Unknown extends Error {}
 
-function sampleOf(name: string, attribute: Attribute, turn: number): unknown {
-  switch (attribute.type) {
-    case 'enumeration':
-      return attribute.enum?.[turn % attribute.enum.length];
-    case 'integer':
-    case 'biginteger':
-      return turn + 1;
-    case 'float':
-      return turn + 0.5;
-    case 'boolean':
-      return turn % 2 === 0;
-    case 'date':
-      return '2026-05-06';
-    case 'time':
-      return '09:00:00.000';
-    case 'datetime':
-      return '2026-05-06T09:00:00.000Z';
-    case 'email':
-      return 'somebody@example.org';
-    case 'blocks':
-      return [{ type: 'paragraph', children: [{ type: 'text', text: 'A sentence.' }] }];
-    case 'json':
-      return {};
-    default:
-      return CODES[name] ?? 'A text';
-  }
+/** Values of the types that are no texts. */
+const SAMPLES: Record<string, unknown> = {
+  ...{ date: '2026-05-06', time: '09:00:00.000', datetime: '2026-05-06T09:00:00.000Z', json: {} },
+  email: 'somebody@example.org',
+  blocks: [{ type: 'paragraph', children: [{ type: 'text', text: 'A sentence.' }] }],
+};
+
+function sampleOf(name: string, { type, enum: choices }: Attribute, turn: number): unknown {
+  if (choices) return choices[turn % choices.length];
+  if (type === 'boolean') return turn % 2 === 0;
+  if (type === 'float') return turn + 0.5;
+  if (['integer', 'biginteger'].includes(type)) return turn + 1;
+  return SAMPLES[type] ?? CODES[name] ?? 'A text';
 }
 
 /** Makes as many as the longest choice of a type has values, so that each comes once. */
@@ -94,14 +81,16 @@ function entryOf({ type, query, types, turn, isEntry }: Made): Record<string, un
       throw new Unknown(`${type.name} has no part "${name}" to populate`);
     return [name, partOf({ attribute, query: part, types, turn })] as const;
   });
-  const always = { id: turn + 1, ...(isEntry ? entryFacts(turn) : {}) };
-  return { ...Object.fromEntries(own), ...always, ...Object.fromEntries(parts) };
+  const at = '2026-05-06T09:00:00.000Z';
+  const dates = { createdAt: at, updatedAt: at, publishedAt: at };
+  const facts = isEntry ? { documentId: String(turn).padStart(24, 'a'), locale: 'en', ...dates } : {};
+  return { ...Object.fromEntries(own), id: turn + 1, ...facts, ...Object.fromEntries(parts) };
 }
 
 const zoneQuery = z.object({ on: z.record(z.string(), z.unknown()) });
 
 /** One part of each kind that an editor may add, and each of its choices once; Strapi gives what is asked for by its name. */
-function zoneOf({ attribute, query, types, turn }: Omit<Parameters<typeof partOf>[0], never>): unknown[] {
+function zoneOf({ attribute, query, types, turn }: Part): unknown[] {
   const { on } = zoneQuery.parse(query);
   const { components = [] } = attribute;
   const foreign = Object.keys(on).find((uid) => !components.includes(uid));
@@ -117,12 +106,6 @@ function zoneOf({ attribute, query, types, turn }: Omit<Parameters<typeof partOf
   });
 }
 
-function entryFacts(turn: number) {
-  const at = '2026-05-06T09:00:00.000Z';
-  const documentId = String(turn).padStart(24, 'a');
-  return { documentId, locale: 'en', createdAt: at, updatedAt: at, publishedAt: at };
-}
-
 type Part = { attribute: Attribute; query: unknown; types: ContentTypes; turn: number };
 
 function partOf({ attribute, query, types, turn }: Part): unknown {
@@ -134,8 +117,9 @@ function partOf({ attribute, query, types, turn }: Part): unknown {
     return attribute.multiple ? [file] : file;
   }
   if (attribute.type === 'dynamiczone') return zoneOf({ attribute, query, types, turn });
-  const type = types.byUid[attribute.component ?? attribute.target ?? ''];
-  if (!type) throw new Unknown(`the type "${attribute.component ?? attribute.target}" is not there`);
+  const uid = attribute.component ?? attribute.target ?? '';
+  const type = types.byUid[uid];
+  if (!type) throw new Unknown(`the type "${uid}" is not there`);
   const isEntry = attribute.type === 'relation';
   const isMany = attribute.repeatable || (isEntry && /ToMany$/.test(attribute.relation ?? ''));
   const one = (at: number) => entryOf({ type, query, types, turn: at, isEntry });

@@ -12,7 +12,7 @@ test('the same text is parsed once, and a query is written as others are', () =>
   expect(contentQuery(params)).toBe(contentQuery({ ...params }));
 });
 
-test('an answer is checked once by each schema, and nobody can change what others are given', () => {
+test('an answer is checked once by each schema, refused each time, and nobody can change what others are given', () => {
   const look = vi.fn((text: string) => text.trim());
   const schema = z.object({ data: z.array(z.object({ name: z.string().transform(look) })) });
   const answer = contentBody('{"data":[{"name":" Nadia "}]}');
@@ -22,10 +22,6 @@ test('an answer is checked once by each schema, and nobody can change what other
   expect(look).toHaveBeenCalledTimes(1);
   expect(() => first.data.push({ name: 'Omar' })).toThrow(TypeError);
   expect(checkAnswer(answer, z.object({ data: z.unknown() }))).toEqual({ data: [{ name: ' Nadia ' }] });
-});
-
-test('an answer of another shape is refused each time', () => {
-  const schema = z.object({ data: z.string() });
-  const answer = contentBody('{"data":7}');
-  for (let time = 0; time < 2; time += 1) expect(() => checkAnswer(answer, schema)).toThrow(z.ZodError);
+  const other = z.object({ data: z.string() });
+  for (let time = 0; time < 2; time += 1) expect(() => checkAnswer(answer, other)).toThrow(z.ZodError);
 });
