@@ -25,9 +25,7 @@ test('an error is logged by its name, codes, places and cause, never by its mess
   const refused = Object.assign(new Error('10.0.0.7'), { code: 'ECONNREFUSED' });
   const cause = new TypeError('fetch failed', { cause: refused });
   expect(describeError(new Error('x', { cause })).causes).toEqual(['TypeError', 'Error ECONNREFUSED']);
-});
-
-test('anything can be thrown', () => {
+  // Anything can be thrown.
   expect(describeError('Mona')).toEqual({ name: 'string', stack: '' });
   expect(describeError(null)).toEqual({ name: 'object', stack: '' });
 });

@@ -35,10 +35,9 @@ it('has all parts that programs ask for, and begins where the language does', ()
   expect(sheetOf([['a']])).not.toContain('rightToLeft');
 });
 
-it.each([['+201001234567'], ['01001234567'], ['=1+1'], ['@SUM(A1)'], ['ليلى']])(
-  '%s is a text and stays as it is',
-  (value) => expect(sheetOf([[value]])).toContain(`<row>${text(value)}</row>`),
-);
+it.each([['+201001234567'], ['=1+1'], ['ليلى']])('%s is a text and stays as it is', (value) => {
+  expect(sheetOf([[value]])).toContain(`<row>${text(value)}</row>`);
+});
 
 it('keeps numbers, empty cells and what XML has signs for, and nothing that XML cannot hold', () => {
   const row = sheetOf([[3.5, '', 'a <b> & "c"\nd', 'x\u0000\ud800y', '_x0041_']]);

@@ -9,7 +9,6 @@ it('the filter of the list is one day at one press, the earliest visit first, an
   const pressed = onDay(pending, '2026-11-30');
   const day = { firstDay: '2026-11-30', lastDay: '2026-11-30' };
   expect(pressed).toEqual({ ...pending, ...day, sort: 'startsAt:asc', page: 1 });
-  expect(onDay(pressed, '2026-12-01').firstDay).toBe('2026-12-01');
   expect(onDay(pressed, '2026-11-30')).toEqual({ ...pending, page: 1 });
   const filter: AppointmentFilter = { ...NO_FILTER, doctor: id, sort: 'startsAt:asc', page: 4 };
   expect(filterParts(filter)).toEqual([
@@ -20,7 +19,6 @@ it('the filter of the list is one day at one press, the earliest visit first, an
 
 it('the filter of the list leaves appointments out by what is asked for, not by order, page or columns, and is the same for the file, which has no pages', () => {
   expect(isNarrowed({ ...NO_FILTER, page: 2, sort: 'startsAt:asc', columns: ['when'] })).toBe(false);
-  expect(isNarrowed({ ...NO_FILTER, search: 'abcdefgh12' })).toBe(true);
   expect(isNarrowed({ ...NO_FILTER, status: 'done' })).toBe(true);
   const filter = { ...NO_FILTER, status: 'done' as const, page: 4 };
   expect(exportPath('en', filter)).toBe('/en/admin/appointments/export?status=done');
@@ -31,7 +29,6 @@ it('the filter of the list leaves appointments out by what is asked for, not by 
 it('what the desk has noted stands beside the status until the visit is done', () => {
   expect(shownAttendance({ status: 'confirmed', attendance: 'no_show' })).toBe('no_show');
   expect(shownAttendance({ status: 'done', attendance: 'with_doctor' })).toBeNull();
-  expect(shownAttendance({ status: 'confirmed', attendance: null })).toBeNull();
 });
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');

@@ -13,7 +13,6 @@ it('the work list counts the minutes a request has waited, and offers to try aga
 const key = (code: string) => targetOfKey({ code, isTyping: false, hasModifier: false });
 
 it('a key leads to what it stands for, on the number pad too, unless something is typed or another key is held', () => {
-  expect(key('Digit2')).toBe('outcome-no-answer');
   expect(key('Numpad2')).toBe('outcome-no-answer');
   expect(key('KeyC')).toBe('call-phone');
   expect(key('KeyX')).toBeNull();

@@ -89,11 +89,8 @@ test.each<[Given, string]>([
 
 it('reads what was chosen for all visits over what stands in their rows, unless each is decided about', () => {
   const [one, two] = ['d'.repeat(24), 'e'.repeat(24)];
-  const row = (id: string, fate: string, version: string) => ({
-    [`fate-${id}`]: fate,
-    [`version-${id}`]: version,
-  });
-  const rows = { ...row(one, 'canceled', '3'), ...row(two, 'stays', '1') };
+  const fates = { [`fate-${one}`]: 'canceled', [`fate-${two}`]: 'stays' };
+  const rows = { ...fates, [`version-${one}`]: '3', [`version-${two}`]: '1' };
   const fatesOf = (all: string) => readDecisions({ 'fate-all': all, ...rows }).map(({ becomes }) => becomes);
   expect(fatesOf('toMove')).toEqual(['toMove', 'toMove']);
   expect(fatesOf('each')).toEqual(['canceled', 'stays']);

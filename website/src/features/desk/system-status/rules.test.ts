@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { answerFor, formatBytes, judgeVersions } from './rules';
 
 test('the answer counts what wants somebody, what could not be read too, and parts of another release or contract do not fit', () => {
-  expect(answerFor(['well', 'well'])).toEqual({ needs: 0, urgent: 0 });
   expect(answerFor(['well', 'look', 'unknown', 'act'])).toEqual({ needs: 3, urgent: 1 });
   const website = { product: '1.2.0', contract: 'abc' };
   expect(judgeVersions({ website, backend: { ...website } })).toBe('well');
@@ -11,10 +10,8 @@ test('the answer counts what wants somebody, what could not be read too, and par
 });
 
 test.each([
-  [0, 'en', '0 kB'],
   [512, 'en', '0.5 kB'],
   [4_400_000, 'en', '4.2 MB'],
-  [25 * 1024 ** 3, 'en', '25 GB'],
   [3 * 1024 ** 5, 'en', '3,072 TB'],
   [4_400_000, 'ar', '4.2 م.ب'],
 ])('%s bytes in %s are %s', (bytes, locale, words) => expect(formatBytes(bytes, locale)).toBe(words));

