@@ -25,12 +25,9 @@ test.each([
   expect(feeFor({ fees: [...fees].reverse(), place: { service: 'visit', ...where } })?.id).toBe(id);
 });
 
-test('a fee counts for its own services only', () => {
+test('a fee counts for its own services only, and is whole: its empty fields are not filled from a wider one', () => {
   expect(feeFor({ fees, place: { service: 'hearing', doctor: 'hala', branch: 'dokki' } })?.id).toBe('test');
   expect(feeFor({ fees, place: { service: 'surgery', doctor: 'hala', branch: 'dokki' } })).toBeNull();
-});
-
-test('a fee is whole as the narrowest one has it: its empty fields are not filled from a wider one', () => {
   const wide = fee('wide', '300', { followUp: { amount: '150', isFrom: false } });
   const place = { service: 'visit', doctor: 'hala', branch: 'maadi' };
   expect(feeFor({ fees: [wide, DOCTOR], place })).toMatchObject({ id: 'doctor', followUp: null });

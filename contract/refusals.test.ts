@@ -7,20 +7,14 @@ const failed = (error: Partial<Record<keyof Refusal, unknown>>) =>
 const taken = { name: 'SlotTakenError', status: 409 };
 const conflict = { name: 'VersionConflictError', status: 409 };
 
-test('a failed call is a refusal with the details of its name', () => {
+test('a failed call is a refusal with the details of its name, and none when its name, its status or its details are others', () => {
   const details = { next: [{ startsAt: '2026-05-06T09:00:00.000Z', endsAt: '2026-05-06T09:20:00.000Z' }] };
   expect(failed({ ...taken, details })).toMatchObject({ name: 'SlotTakenError', details });
   expect(failed({ ...conflict, details: {} })?.name).toBe('VersionConflictError');
   expect(failed(conflict)?.details).toEqual({});
-});
-
-test('a failed call is none when its name, its status or its details are others', () => {
-  const others = [
-    { name: 'UnknownError' },
-    { ...taken, status: 500, details: { next: [] } },
-    { ...taken, details: {} },
-  ];
-  for (const other of others) expect(failed(other)).toBeNull();
+  const failedOtherwise = { ...taken, status: 500, details: { next: [] } };
+  for (const other of [{ name: 'UnknownError' }, failedOtherwise, { ...taken, details: {} }])
+    expect(failed(other)).toBeNull();
 });
 
 test('a failed call names a field and its fault, and a fault that is not known here is "invalid"', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endSessionAction } from '@/features/account/sign-in/actions';
 import { unblockTimeAction } from '@/features/desk/staff-calendar/actions';
 import { formOf } from '@/test/form-of';
@@ -39,18 +39,18 @@ afterEach(() => {
 const endSession = () => endSessionAction(null, formOf({ locale: 'en', session: 'a'.repeat(32) }));
 const unblockTime = () => unblockTimeAction(null, formOf({ locale: 'en', id: 'a'.repeat(24) }));
 
-describe.each([
-  { what: 'ending a session', act: endSession, words: en.account.profile.endFailed },
-  { what: 'giving a blocked time back', act: unblockTime, words: en.staffCalendar.failed },
-])('$what', ({ act, words }) => {
-  it.each([204, 404])('is done when the backend answers %i', async (status) => {
-    changeStatus = status;
-    expect(await act()).toBeNull();
-    expect(refresh).toHaveBeenCalledOnce();
-  });
+const PRESSES = [
+  { act: endSession, words: en.account.profile.endFailed },
+  { act: unblockTime, words: en.staffCalendar.failed },
+];
 
-  it.each([403, 503])('says that it failed when the backend answers %i', async (status) => {
-    changeStatus = status;
-    expect(await act()).toEqual({ outcome: 'refused', text: words });
-  });
+it.each([204, 404])('a press is done when the backend answers %i', async (status) => {
+  changeStatus = status;
+  for (const { act } of PRESSES) expect(await act()).toBeNull();
+  expect(refresh).toHaveBeenCalledTimes(PRESSES.length);
+});
+
+it.each([403, 503])('a press says that it failed when the backend answers %i', async (status) => {
+  changeStatus = status;
+  for (const { act, words } of PRESSES) expect(await act()).toEqual({ outcome: 'refused', text: words });
 });

@@ -9,14 +9,11 @@ const complete = {
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: FORMS_KEY,
 };
 
-it('the settings have working defaults for addresses and drop a closing slash', () => {
+it('the settings have working defaults for addresses, drop a closing slash, and name every fault in a sentence and never a value; they do without no key of the forms, and take no other than Next does', () => {
   const backend = { BACKEND_URL: 'http://127.0.0.1:1337', BACKEND_VERSION: 'v5' };
   expect(parseEnvironment(complete)).toMatchObject({ ...backend, SITE_URL: 'http://localhost:3000' });
   const closed = parseEnvironment({ ...complete, SITE_URL: 'https://clinic.example/' });
   expect(closed.SITE_URL).toBe('https://clinic.example');
-});
-
-it('the settings name every fault in a sentence and never a value; they do without no key of the forms, and take no other than Next does', () => {
   const faulty = { ...complete, WEBSITE_KEY: 'short', BACKEND_URL: 'localhost', BACKEND_TOKEN: undefined };
   const faults = ['BACKEND_URL must be an address', 'BACKEND_TOKEN is missing', 'WEBSITE_KEY is too short'];
   expect(() => parseEnvironment(faulty)).toThrow(new RegExp(faults.join('[\\s\\S]*')));

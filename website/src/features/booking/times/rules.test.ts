@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wallClock } from '@/lib/time/clinic-time';
 import { daysIn, groupByPartOfDay, minuteReader, monthWeeks, shiftMonth, weeksAhead } from './rules';
 
-it('a month is laid out in weeks of the country, has its own length, and is followed by the next one over the turn of the year', () => {
+it('a month is laid out in weeks of the country, has its own length, is followed by the next one over the turn of the year, and shown from the week of today on', () => {
   const weeks = monthWeeks({ month: '2026-05', firstDay: 'saturday' });
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-05-01']);
   expect(weeks[1]?.[0]).toBe('2026-05-02');
@@ -13,14 +13,11 @@ it('a month is laid out in weeks of the country, has its own length, and is foll
   expect(daysIn('2026-02')).toBe(28);
   expect(shiftMonth({ month: '2026-12', by: 1 })).toBe('2027-01');
   expect(shiftMonth({ month: '2026-01', by: -1 })).toBe('2025-12');
-});
-
-it('a month is shown from the week of today on, near its end a week or two', () => {
-  const weeks = monthWeeks({ month: '2026-11', firstDay: 'saturday' });
-  const ahead = (today: string) => weeksAhead(weeks, today).map((week) => week.find(Boolean));
+  const november = monthWeeks({ month: '2026-11', firstDay: 'saturday' });
+  const ahead = (today: string) => weeksAhead(november, today).map((week) => week.find(Boolean));
   expect(ahead('2026-11-27')).toEqual(['2026-11-21', '2026-11-28']);
   expect(ahead('2026-11-30')).toEqual(['2026-11-28']);
-  expect(ahead('2026-11-01')).toHaveLength(weeks.length);
+  expect(ahead('2026-11-01')).toHaveLength(november.length);
 });
 
 it('times are grouped by part of day, empty parts left out', () => {

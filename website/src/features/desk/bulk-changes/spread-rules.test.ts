@@ -54,19 +54,16 @@ it('times for the visits of a doctor who is ill are looked for from the day aske
   expect(datesAround({ ...visit, day: null })).toEqual(['2026-12-06', '2026-12-13']);
 });
 
-it('times for the visits of a doctor who is ill go to whoever is free then: two at the same time to two doctors', () => {
+it('times for the visits of a doctor who is ill go to whoever is free then, two at the same time to two doctors, first to who has the fewest, and are none where none is left', () => {
   const free = [at('09:00'), at('09:00', { doctor: adel }), at('09:30')];
   const spread = spreadTimes([wish('1', '09:00', free), wish('2', '09:00', free), wish('3', '09:00', free)]);
   expect(spread.get('1')?.preset).toEqual(free[0]);
   expect(spread.get('2')?.preset).toEqual(free[1]);
   expect(spread.get('3')).toEqual({ preset: null, suggested: free[2], times: [free[2]] });
-});
-
-it('times for the visits of a doctor who is ill are given first to who has the fewest, and are none where none is left', () => {
   const [early, late] = [at('10:00'), at('10:30')];
-  const spread = spreadTimes([wish('1', '09:00', [early, late]), wish('2', '09:00', [early])]);
-  expect(spread.get('1')?.suggested).toEqual(late);
-  expect(spread.get('2')?.suggested).toEqual(early);
+  const fewest = spreadTimes([wish('1', '09:00', [early, late]), wish('2', '09:00', [early])]);
+  expect(fewest.get('1')?.suggested).toEqual(late);
+  expect(fewest.get('2')?.suggested).toEqual(early);
   const full = spreadTimes([wish('1', '10:00', [early]), wish('2', '10:00', [early])]);
   expect(full.get('2')).toEqual({ preset: null, suggested: null, times: [] });
 });

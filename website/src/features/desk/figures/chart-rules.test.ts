@@ -44,19 +44,16 @@ it('a plot of more groups than it has room for adds the others up in its last ba
   expect(chart.about).toContain('chartAbout.others 9');
 });
 
-it('a plot of more groups than it has room for makes a share of them all, and not of their shares; where all have room it stays as it is', () => {
+it('a plot of more groups than it has room for makes a share of them all, and not of their shares, adds up counts as well, and stays as it is where all have room', () => {
   expect(chartOf(12, 'noShows').chart.plot.main.values.at(-1)).toBe((9 + 10 + 11) / 30);
   const { chart } = chartOf(10, 'requests');
   expect(chart.plot.labels.at(-1)).toBe('Doctor 9');
   expect(chart.about).not.toContain('others');
-});
-
-it('a plot of more counts than it has room for adds the others up as well', () => {
   const { filter, answer } = chartOf(1, 'requests');
   const counts = Array.from({ length: 30 }, (_, index) => ({ label: `r${index}`, now: 1, before: 2 }));
   const given = { words, filter, answer };
-  const chart = countChart({ given, id: 'typedReasons', about: '', head: '', counts });
-  expect(chart.plot.main.values.at(-1)).toBe(21);
-  expect(chart.plot.other?.values.at(-1)).toBe(42);
-  expect(chart.rows).toHaveLength(30);
+  const counted = countChart({ given, id: 'typedReasons', about: '', head: '', counts });
+  expect(counted.plot.main.values.at(-1)).toBe(21);
+  expect(counted.plot.other?.values.at(-1)).toBe(42);
+  expect(counted.rows).toHaveLength(30);
 });

@@ -28,10 +28,14 @@ function faultsOf(given: Given) {
   return change.ok ? [] : change.faults.map(({ fieldId, fault }) => `${fieldId}: ${fault}`);
 }
 
-it('the form of a set says what is stored, and reads it back', () => {
+it('the form of a set says what is stored and reads it back, without what a set without dates would do on them, and is removed whatever stands in it', () => {
   const { documentId, version, ...wanted } = stored;
   const change = { what: 'schedule', doctor: DOCTOR, entry: { documentId, version }, wanted };
   expect(read(set())).toEqual({ ok: true, change });
+  const undated = { onTheseDates: null, validFrom: null };
+  expect(read(set({ validFrom: '', validTo: '' }))).toMatchObject({ change: { wanted: undated } });
+  const removed = { ok: true, change: { wanted: null, entry: { version: entry.version } } };
+  expect(readChange(set({ slotMinutes: 'x' }), true)).toMatchObject(removed);
 });
 
 const NO_SHIFT = { 'monday-0-from': '', 'monday-0-to': '', 'monday-1-from': '', 'monday-1-to': '' };
@@ -44,13 +48,6 @@ test.each<[string, Given, string[]]>([
   ['no shift', NO_SHIFT, ['monday-0-from: shifts']],
 ])('the form of a set refuses %s at its field', (_, more, faults) => {
   expect(faultsOf(set(more))).toEqual(faults);
-});
-
-it('the form of a set leaves out what a set without dates would do on them, and is removed whatever stands in it', () => {
-  const wanted = { onTheseDates: null, validFrom: null };
-  expect(read(set({ validFrom: '', validTo: '' }))).toMatchObject({ change: { wanted } });
-  const removed = { ok: true, change: { wanted: null, entry: { version: entry.version } } };
-  expect(readChange(set({ slotMinutes: 'x' }), true)).toMatchObject(removed);
 });
 
 it('the form of a set copies a day over others, night shifts included, leaves the rest, and finds the field of a refusal by the place of its shift', () => {

@@ -109,14 +109,11 @@ it.each<[string, DayEntry[], string]>([
   expect(drawn(dayOf(entries)).join(', ')).toBe(expected),
 );
 
-it('what stands in a day leaves a free time as much room as nothing stands in the way', () => {
+it('what stands in a day leaves a free time as much room as nothing stands in the way, gives the scale by its shortest time, and is something as soon as the doctor works or has something', () => {
   const [first, next, late] = [free('09:00', '09:20'), free('09:20', '09:40'), free('16:20', '16:40')];
   const day = dayOf([first, next, visit('09:40', '10:00'), late]);
   const rooms = layOut({ axis: axisOf([day], timeZone), day, least: 20 }).map(({ room }) => room);
   expect(rooms).toEqual([40, 20, 0, 40]);
-});
-
-it('what stands in a day gives the scale by its shortest time, and is something as soon as the doctor works or has something', () => {
   expect(stepOf([dayOf([free('09:00', '09:15'), visit('10:00', '11:00')])])).toBe(15);
   expect(stepOf([dayOf([free('09:00', '09:05')])])).toBe(10);
   expect(stepOf([dayOf([])])).toBe(30);

@@ -11,16 +11,13 @@ const regular = schedule('17:00', '21:00');
 const held = { validFrom: '2026-02-18', validTo: '2026-03-19', replacesRegular: true };
 const ramadan = schedule('21:00', '00:30', held);
 
-it('weekly hours of a doctor at a branch are the regular ones on an ordinary day, and the replacing set while it holds, with its last day', () => {
+it('weekly hours of a doctor at a branch are the regular sets in the order of the day, the replacing set while it holds, with its last day, or the set that starts soonest', () => {
   const ordinary = weeklyHours([regular, ramadan], '2026-01-10');
   expect(ordinary).toEqual({ shifts: regular.shifts, startsOn: null, endsOn: null });
   const replaced = weeklyHours([regular, ramadan], '2026-03-19');
   expect(replaced).toEqual({ shifts: ramadan.shifts, startsOn: null, endsOn: '2026-03-19' });
   expect(weeklyHours([ramadan], '2026-03-20')).toBeNull();
   expect(holdsFrom(ramadan, '2026-03-20')).toBe(false);
-});
-
-it('weekly hours of a doctor at a branch join several regular sets in the order of the day, or are the set that starts soonest', () => {
   const hours = weeklyHours([regular, schedule('09:00', '12:00')], '2026-01-10');
   expect(hours?.shifts.map((shift) => shift.startsAt)).toEqual(['09:00', '17:00']);
   const ahead = ['2026-09-01', '2026-08-01'].map((validFrom) => ({ ...regular, validFrom }));
