@@ -50,7 +50,6 @@ test.each([
   ['a doctor in common', DOCTOR, fee('x', '1', { doctors: ['omar', 'aya'] }), ['visit']],
   ['no doctor in common', DOCTOR, fee('x', '1', { doctors: ['aya'] }), []],
   ['one narrower than the other', ALL, DOCTOR, []],
-  ['a doctor and a branch: the doctor decides', DOCTOR, BRANCH, []],
   ['another branch', BOTH, fee('x', '1', { doctors: ['hala'], branches: ['maadi'] }), []],
   ['another service', ALL, TEST, []],
 ])('two fees with %s clash where they should', (_why, one, other, services) => {

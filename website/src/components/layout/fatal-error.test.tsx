@@ -28,20 +28,11 @@ it('the page of a fatal error says what a fault of the browser says of itself, a
   expect(show('en', fault)).toContain('never existed');
 });
 
-it.each([
-  ['en', 'Our system is not answering.', 'please call us'],
-  ['ar', 'نظامنا لا يستجيب حاليًا.', 'يُرجى الاتصال بنا'],
-] as const)('a fatal error says that the backend is away, and whom to call, %s', (locale, words, callUs) => {
-  const fault = Object.assign(new Error('x'), { digest: `89abcdef${AWAY_MARK}` });
-  expect(show(locale, fault)).toContain(words);
-  expect(show(locale, fault)).not.toContain(callUs);
-  expect(show(locale, fault, CALL)).toContain(callUs);
-});
-
-it('a fatal error says by which id one of the server is found, and no other', () => {
+it('a fatal error says by which id one of the server is found, and no other, and has nobody call where no number is known', () => {
   const shown = (digest: string) => show('ar', Object.assign(new Error('x'), { digest }));
   for (const digest of ['89abcdef', `89abcdef${AWAY_MARK}`])
     expect(shown(digest)).toMatch(/<bdi dir="ltr"[^>]*>89abcdef<\/bdi>/);
   expect(shown('NEXT_REDIRECT;/en')).not.toContain('<bdi');
   expect(show('ar', new Error('of the browser'))).not.toContain('<bdi');
+  expect(shown(AWAY_MARK)).not.toContain('يُرجى الاتصال بنا');
 });

@@ -11,7 +11,7 @@ async function load(...answers: [Answer, ...Answer[]]) {
   vi.resetModules();
   stubSettings({ BACKEND_URL: server.baseUrl, BACKEND_VERSION: 'v5' });
   const [accounts, client] = await Promise.all([import('./accounts'), import('./client')]);
-  return { accounts, client, baseUrl: server.baseUrl, requests: server.requests };
+  return { accounts, client, requests: server.requests };
 }
 
 const session: Answer = { status: 200, body: { jwt: 'token', user: { id: 1 } } };
@@ -45,18 +45,6 @@ it('the account calls of the specification read nothing from the answers of the 
     ['/api/auth/change-password', 'Bearer t'],
     ['/api/users/me?populate[role]=true', 'Bearer t'],
   ]);
-});
-
-it('the account calls of the specification finish and begin a social sign-in', async () => {
-  const { accounts, requests, baseUrl } = await load(session);
-  const given = { provider: 'google', accessToken: 'a b', proof: 'secret', clientIp: '203.0.113.9' };
-  expect(await accounts.completeProviderSignIn(given)).toEqual({ jwt: 'token' });
-  expect(requests[0]?.url).toBe('/api/auth/google/callback?access_token=a%20b');
-  expect(requests[0]?.headers).toMatchObject({ 'x-sign-in-proof': 'secret', 'x-client-ip': '203.0.113.9' });
-  const begin = (given: { proofHash?: string }) =>
-    accounts.providerSignInUrl({ provider: 'google', ...given });
-  expect(begin({})).toBe(`${baseUrl}/api/connect/google`);
-  expect(begin({ proofHash: 'a-b' })).toBe(`${baseUrl}/api/connect/google?proof=a-b`);
 });
 
 it('the account calls of the specification give no session while a registration waits for its confirmation, and refuse an answer without a token', async () => {

@@ -2,13 +2,10 @@ import { expect, it } from 'vitest';
 import { addDays } from '@/lib/time/week';
 import { callByOf, collectDays, momentText, WINDOW_DAYS } from './rules';
 
-it.each([
-  ['by the branch’s date', '2026-06-04T21:30:00Z', '2026-06-05T14:20:00Z', 'today, 5:20 pm'],
-  ['by days, not hours', '2026-10-29T09:00:00Z', '2026-10-30T20:00:00Z', 'tomorrow, 10:00 pm'],
-  ['the date further away', '2026-06-04T09:00:00Z', '2026-06-07T14:20:00Z', 'Sun 7 Jun, 5:20 pm'],
-])('a moment in words is said %s', (_, now, startsAt, said) => {
+it('a moment in words is said by the days of the branch, not by hours', () => {
   const moment = { timeZone: 'Africa/Cairo', locale: 'en', pattern: '{day}, {time}' } as const;
-  expect(momentText({ ...moment, startsAt, now: new Date(now) })).toBe(said);
+  const [now, startsAt] = [new Date('2026-10-29T09:00:00Z'), '2026-10-30T20:00:00Z'];
+  expect(momentText({ ...moment, startsAt, now })).toBe('tomorrow, 10:00 pm');
 });
 
 /** Fakes a doctor who is free on these dates; notes the questions. */
