@@ -3,7 +3,6 @@ import { initialsOf, isArabicScript } from './initials';
 
 test.each([
   ['Prof. Hala Mansour', 'HM'],
-  ['Mona A.', 'MA'],
   ['Omar El Gohary', 'OE'],
   ['  (Peter)  S. ', 'PS'],
   ['mona', 'M'],
@@ -13,7 +12,6 @@ test.each([
   ['أ.د. هالة منصور', 'هـ م'],
   ['د. عمر الجوهري', 'ع ج'],
   ['الدكتورة آية حجازي', 'آ ح'],
-  ['د. عبدالعزيز الراجح', 'ع ر'],
   ['منى أ.', 'م أ'],
 ])('%j is shown as %j', (name, initials) => expect(initialsOf(name)).toBe(initials.replace(' ', '\u2009')));
 

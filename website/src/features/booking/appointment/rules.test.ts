@@ -47,10 +47,9 @@ test('a booking has a visit on a date by the clock of its branch, a series that 
 
 test('an appointment waits for its patient to come, or to answer what is asked', () => {
   const open = { state: 'open' as const, needsDoorCode: true };
-  const waiting = { state: 'waiting' as const, ticket: 3, ahead: 0, minutes: 5 };
   expect(todoOf({ checkIn: open, questions: 'answered' })).toBe('checkIn');
   expect(todoOf({ checkIn: null, questions: 'open' })).toBe('questions');
-  expect(todoOf({ checkIn: waiting, questions: 'answered' })).toBe(null);
+  expect(todoOf({ checkIn: null, questions: 'answered' })).toBe(null);
 });
 
 const names = { en: 'Maadi', ar: 'المعادي' };

@@ -2,13 +2,10 @@ import { expect, it } from 'vitest';
 import { type BookingQuery, bookingPath, readBookingQuery } from '@/lib/address/booking-address';
 import { elsewhere, stepBack, withChoice } from './query';
 
-it('choices in the address spell an instant in one way, count once when given twice, and leave a plain address when there are none', () => {
+it('choices in the address spell an instant in one way, count once when given twice, are ignored when not well-formed, and leave a plain address when there are none', () => {
   expect(readBookingQuery({ time: '2026-05-06T11:30Z' }).time).toBe('2026-05-06T11:30:00.000Z');
   expect(readBookingQuery({ doctor: ['7', '8'] })).toEqual({ doctor: '7' });
   expect(bookingPath({})).toBe('/booking');
-});
-
-it('choices in the address are ignored when not well-formed', () => {
   const odd = { by: 'phone', doctor: '../users', branch: '', month: '2026-13', date: 'tomorrow' };
   expect(readBookingQuery({ ...odd, time: '2026-05-06T11:30+02:00', firstName: 'Mona' })).toEqual({});
   expect(readBookingQuery({ time: '2026-99-99T11:30Z' })).toEqual({});
@@ -31,15 +28,6 @@ it.each([
   ['keeps the day for another kind', `${FULL}&change=service`, 'service', '4', `${PLACE}&service=4&${DAY}`],
 ] as const)('making a choice anew %s', (_, from, key, value, to) => {
   expect(written(withChoice(read(from), key, value))).toBe(to);
-});
-
-it.each([
-  ['doctor', ['by', 'doctor', 'branch']],
-  ['branch', ['by', 'branch', 'specialty', 'doctor']],
-] as const)('the kind of appointment is carried through the way by %s', (by, keys) => {
-  let chosen: BookingQuery = { service: '3' };
-  for (const key of keys) chosen = withChoice(chosen, key, key === 'by' ? by : '1');
-  expect(chosen).toMatchObject({ by, branch: '1', doctor: '1', service: '3' });
 });
 
 it.each([

@@ -5,9 +5,8 @@ import { axisOf, isBusy, layOut, placeOf, positionOf, stepOf } from './layout-ru
 
 const timeZone = 'Africa/Cairo';
 const date = '2026-11-25';
-/** A moment by Cairo's clock, two hours ahead of UTC in November unless said otherwise. */
-const at = (time: string, day = date, offset = '+02:00') =>
-  new Date(`${day}T${time}:00${offset}`).toISOString();
+/** A moment by Cairo's clock, two hours ahead of UTC in November. */
+const at = (time: string, day = date) => new Date(`${day}T${time}:00+02:00`).toISOString();
 const span = (from: string, to: string, day = date) => ({ startsAt: at(from, day), endsAt: at(to, day) });
 const free = (from: string, to: string): DayEntry => ({ kind: 'free', ...span(from, to) });
 const held = (from: string, to: string): DayEntry => ({ kind: 'held', ...span(from, to) });
