@@ -51,7 +51,7 @@ test('numbers and dates are read in the digits of both languages', () => {
     expect(faultsOf(question('day', 'date'), day)).toBe('invalid');
 });
 
-test('only offered choices are taken, one or several', () => {
+test('only offered choices are taken, one or several, and of a picture the token of a kept one', () => {
   const choices = [both('left'), both('right')];
   const one = question('ear', 'one_of', { choices });
   const several = question('ears', 'several_of', { choices });
@@ -62,9 +62,6 @@ test('only offered choices are taken, one or several', () => {
   const words = { yes: 'Yes', no: 'No' };
   expect(answerInWords(several, { ears: ['0', '1'] }, 'en', words)).toEqual(['left', 'right']);
   expect(answerInWords(question('sure', 'yes_no'), { sure: ['no'] }, 'en', words)).toEqual(['No']);
-});
-
-test('a picture is the token of a kept one, or stays', () => {
   const picture = question('ear', 'picture');
   expect([answerTo(picture, 'kept'), faultsOf(picture, '../1')]).toEqual([['kept'], 'invalid']);
 });

@@ -12,5 +12,4 @@ it('the query of an address counts what is not well-formed as not asked for, and
   for (const bad of [undefined, '0', '1e3', '123456', ['2']]) expect(readPageNumber(bad)).toBe(1);
   expect([readText(' a '), readText(['a']), readText(undefined)]).toEqual(['a', '', '']);
   expect(withSearch('/en/x', { a: 'b c', page: 2, none: null })).toBe('/en/x?a=b+c&page=2');
-  expect(withSearch('/en/x', { none: null })).toBe('/en/x');
 });
