@@ -69,25 +69,9 @@ it.each(features)("what is asked of editors' content is in the backend's schemas
   expect(features.length).toBeGreaterThan(20);
 });
 
-/** Renames a field of a type or component, as an editor of its schema.json would. */
-function rename({ uid, from, to }: { uid: string; from: string; to: string }) {
-  const { attributes } = types.byUid[uid] ?? {};
-  const attribute = attributes?.[from];
-  if (!attributes || !attribute) throw new Error(`${uid} has no ${from}`);
-  attributes[to] = attribute;
-  delete attributes[from];
-}
-
-it.each([
-  ['api::doctor.doctor', 'title', 'doctor has no field "title"'],
-  ['api::doctor.doctor', 'specialties', 'doctor has no part "specialties"'],
-  ['clinic.shift', 'startsAt', 'clinic.shift has no field "startsAt"'],
-])('a field that the backend has renamed is found: %s, %s', async (uid, from, sentence) => {
-  rename({ uid, from, to: 'somethingElse' });
-  await expect(read('site/doctors', 'listDoctors')).rejects.toThrow(sentence);
-});
-
-it('a field that the backend has renamed is found when a choice of it is new', async () => {
+it('a field that the backend has renamed is found, and a choice of it that is new', async () => {
+  delete types.byUid['api::doctor.doctor']?.attributes.title;
+  await expect(read('site/doctors', 'listDoctors')).rejects.toThrow('doctor has no field "title"');
   types.byUid['api::organisation.organisation']?.attributes.kind?.enum?.push('embassy');
   await expect(read('site/organisations', 'listOrganisations')).rejects.toThrow(/Invalid option/);
 });
