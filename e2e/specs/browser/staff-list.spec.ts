@@ -4,6 +4,7 @@ import { columnOf, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { literal } from '../../support/locale';
 import { resizeTo, SIZES } from '../../support/page-checks';
+import { footOf } from '../../support/paper';
 import { familyName } from '../../support/patient';
 import { spreadsheetRows } from '../../support/spreadsheet-rows';
 
@@ -74,6 +75,9 @@ test('the list has its filters in its address', async ({ page, enter, language, 
   const more = page.getByRole('checkbox', { name: words.lists.more });
   await more.press('Space');
   await page.getByRole('combobox', { name: filter.sort }).selectOption('startsAt:asc');
+  const branch = page.getByRole('form', { name: filter.label }).locator('select[name="branch"]');
+  await branch.selectOption(String(columnOf(bookingNumber, 'branch')));
+  const branchName = (await branch.locator('option:checked').textContent())?.trim() ?? '';
   await page.getByRole('checkbox', { name: detail.fields.notes }).check();
   await page.getByRole('checkbox', { name: columns.branch }).uncheck();
   await page.getByRole('button', { name: filter.apply }).click();
@@ -102,13 +106,17 @@ test('the list has its filters in its address', async ({ page, enter, language, 
   expect(rows[0]).toContain(additionalNotes);
   expect(rows[0]?.some((cell) => /^\+20\d{10}$/.test(cell))).toBe(true);
 
-  // On paper: the table alone, as a table on any width.
+  // On paper: the table alone, as a table on any width, below what it was filtered by.
   await page.setViewportSize({ width: 768, height: 900 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('form', { name: filter.label })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('table')).toHaveCSS('display', 'table');
   await expect(page.getByRole('columnheader', { name: columns.patient })).toBeVisible();
+  const facts = page.locator('main dl').first().locator('dd');
+  for (const text of [branchName, status.pending])
+    await expect(facts.filter({ hasText: text }).first()).toBeVisible();
+  expect(await footOf(page)).toContain(branchName);
   await page.emulateMedia({ media: 'screen' });
   await resizeTo(page, SIZES.desktop);
 

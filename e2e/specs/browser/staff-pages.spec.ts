@@ -117,7 +117,7 @@ test('a page of each kind is among the pages of staff', () => {
   expect(NAMES).toEqual(expect.arrayContaining([...KINDS, ...BY_ALL_JUDGES]));
 });
 
-// A script that the policy of these pages does not let run is a complaint of the console, and fails the test.
+// What the paper says of a filter: staff-list.spec.ts. A script that the policy of these pages does not let run is a complaint of the console, and fails the test.
 for (let first = 0; first < NAMES.length; first += AT_ONCE) {
   const names = NAMES.slice(first, first + AT_ONCE);
   test(`pages of staff are accessible, inside every screen and on paper: ${names.map((name) => name || 'start').join(', ')}`, async ({
@@ -153,20 +153,3 @@ for (let first = 0; first < NAMES.length; first += AT_ONCE) {
       });
   });
 }
-
-test('a list on paper names the filter', async ({ page, enter, language, words }) => {
-  await bookAppointment({ language });
-  await enter('manager');
-  const { label } = words.appointments.filter;
-  await page.goto(`/${language}/admin/appointments`);
-  const branch = page.getByRole('form', { name: label }).locator('select[name="branch"] option').nth(1);
-  const [id, name] = [await branch.getAttribute('value'), (await branch.textContent())?.trim()];
-  const query = `branch=${id}&status=pending&firstDay=2026-01-02&lastDay=2031-03-04`;
-  await page.goto(`/${language}/admin/appointments?${query}`);
-  await onPaper(page, async () => {
-    const facts = page.locator('main dl').first();
-    for (const text of [String(name), words.appointments.status.pending, '2026', '2031'])
-      await expect(facts.locator('dd').filter({ hasText: text }).first()).toBeVisible();
-    expect(await footOf(page)).toContain(String(name));
-  });
-});
