@@ -67,59 +67,44 @@ async function expectInLog({ id, area }: { id: string; area: string }): Promise<
   expect(new Set(lines().map(({ requestId }) => requestId)).size).toBe(1);
 }
 
+// An answer without a page: log-requests.test.ts.
 test('what fails names the id of its request, staff too', async ({ browser, language, words }) => {
-  await test.step('the staff area', async () => {
-    const colleague = await createAccount('staff');
-    await tokenOf(colleague);
-    const page = await browser.newPage();
-    await enterAs(page.context(), 'manager');
-    await page.goto(`${base}/${language}/admin/staff`);
-    await page.getByRole('row').filter({ hasText: colleague.email }).getByRole('link').click();
-    const button = page.getByRole('button', { name: words.staff.sessions.end, exact: true });
-    await expect(button).toBeVisible();
-    backend.fail(/\/staff-accounts\/[^/]+\/sessions/);
-    await button.click();
-    await expect(page.getByText(words.staff.outcome.failed)).toBeVisible();
-    const change = await idIn({ page, text: words.staff.outcome.failed });
-    expect(new URL(page.url()).searchParams.get('fault')).toBe(change);
-    await expectInLog({ id: change, area: '/staff-accounts' });
-    // Nobody puts other words there.
-    await page.goto(page.url().replace(change, 'call-0100'));
-    await expect(page.getByText(words.staff.outcome.failed)).toHaveText(words.staff.outcome.failed);
-    backend.fail(null);
-    await button.click();
-    await expect(page.getByText(words.staff.outcome.ended)).toBeVisible();
-    await expect(page.getByText(words.staff.sessions.none)).toBeVisible();
+  const colleague = await createAccount('staff');
+  await tokenOf(colleague);
+  const page = await browser.newPage();
+  await enterAs(page.context(), 'manager');
+  await page.goto(`${base}/${language}/admin/staff`);
+  await page.getByRole('row').filter({ hasText: colleague.email }).getByRole('link').click();
+  const button = page.getByRole('button', { name: words.staff.sessions.end, exact: true });
+  await expect(button).toBeVisible();
+  backend.fail(/\/staff-accounts\/[^/]+\/sessions/);
+  await button.click();
+  await expect(page.getByText(words.staff.outcome.failed)).toBeVisible();
+  const change = await idIn({ page, text: words.staff.outcome.failed });
+  expect(new URL(page.url()).searchParams.get('fault')).toBe(change);
+  await expectInLog({ id: change, area: '/staff-accounts' });
+  // Nobody puts other words there.
+  await page.goto(page.url().replace(change, 'call-0100'));
+  await expect(page.getByText(words.staff.outcome.failed)).toHaveText(words.staff.outcome.failed);
+  backend.fail(null);
+  await button.click();
+  await expect(page.getByText(words.staff.outcome.ended)).toBeVisible();
+  await expect(page.getByText(words.staff.sessions.none)).toBeVisible();
 
-    backend.fail(/\/appointments/);
-    const answer = await page.goto(`${base}/${language}/admin/appointments`);
-    const list = await idIn({ page, text: words.appointments.failedText });
-    expect(answer?.headers()['x-request-id']?.endsWith(list)).toBe(true);
-    await expectInLog({ id: list, area: '/appointments' });
+  backend.fail(/\/appointments/);
+  const answer = await page.goto(`${base}/${language}/admin/appointments`);
+  const list = await idIn({ page, text: words.appointments.failedText });
+  expect(answer?.headers()['x-request-id']?.endsWith(list)).toBe(true);
+  await expectInLog({ id: list, area: '/appointments' });
 
-    // A sign-in that cannot be checked says it too.
-    await page.context().clearCookies();
-    await page.goto(`${base}/${language}/admin/login`);
-    backend.fail(/\/auth\/local/);
-    await signIn(page, words, { email: 'somebody@clinic.example', password: 'not-a-password' });
-    await expect(page.getByText(words.account.login.failed)).toBeVisible();
-    await expectInLog({ id: await idIn({ page, text: words.account.login.failed }), area: '/auth' });
-    await page.context().close();
-  });
-
-  await test.step('answers', async () => {
-    const headers = { Origin: base };
-    const body = Buffer.from('no picture');
-    const refused = await fetch(`${base}/api/cards`, { method: 'POST', headers, body });
-    backend.fail(/free-times|availability/);
-    const failed = await fetch(`${base}/api/availability/next?locale=en`);
-    const [picture, times] = [await refused.json(), await failed.json()];
-    expect([refused.status, picture.fault]).toEqual([415, 'notAPicture']);
-    expect([failed.status, times.error]).toEqual([503, 'Unavailable']);
-    expect(refused.headers.get('x-request-id')).toMatch(new RegExp(`^[0-9a-f]{24}${picture.id}$`));
-    expect(failed.headers.get('x-request-id')).toMatch(new RegExp(`^[0-9a-f]{24}${times.id}$`));
-    expect(site.said()).toContain(times.id);
-  });
+  // A sign-in that cannot be checked says it too.
+  await page.context().clearCookies();
+  await page.goto(`${base}/${language}/admin/login`);
+  backend.fail(/\/auth\/local/);
+  await signIn(page, words, { email: 'somebody@clinic.example', password: 'not-a-password' });
+  await expect(page.getByText(words.account.login.failed)).toBeVisible();
+  await expectInLog({ id: await idIn({ page, text: words.account.login.failed }), area: '/auth' });
+  await page.context().close();
 });
 
 type Sent = { path?: string; agent?: Agent; method?: string };
