@@ -119,11 +119,7 @@ test('a manager enters a day off, sees whom it hits, removes it', async ({ page,
   await removeEntry(page, hours);
 });
 
-test('a manager closes a branch and puts a device out of order for a day: whom it hits is told or waits to be moved, and both are opened again', async ({
-  page,
-  language,
-  words,
-}) => {
+test('a closed branch and a broken device tell whom they hit', async ({ page, language, words }) => {
   const { hours } = words;
   await test.step('a branch', async () => {
     const email = `${familyName().toLowerCase()}@example.org`;

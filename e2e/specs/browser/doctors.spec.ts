@@ -6,12 +6,7 @@ import { patternOf } from '../../support/locale';
 
 test.use({ allowedComplaints: [/api\/availability/] });
 
-test('the doctors are narrowed in place, and a search leads back to all; where their free times cannot be had they are whole, with numbers to call and one more try', async ({
-  page,
-  language,
-  words,
-  isMobile,
-}) => {
+test('doctors are narrowed in place and whole without times', async ({ page, language, words, isMobile }) => {
   await test.step('the address keeps up', async () => {
     const { finder } = words.doctors;
     await page.goto(`/${language}/doctors`);

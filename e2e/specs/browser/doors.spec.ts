@@ -15,13 +15,7 @@ async function addressOn(page: Page, label: string): Promise<string> {
   return address.replace(environment.publicUrl, environment.siteUrl);
 }
 
-test('a manager opens a calendar feed and ends it; a doctor’s own calendar keeps its times free; staff take the link, the QR code and the line for a booking', async ({
-  page,
-  enter,
-  request,
-  language,
-  words,
-}) => {
+test('a feed is opened, a calendar read, a link made', async ({ page, enter, request, language, words }) => {
   await test.step('a calendar feed is opened, given another address and ended', async () => {
     const { calendarFeeds: t } = words;
     await enter('manager');

@@ -13,11 +13,7 @@ const LONG_PAGES = { '/doctors': 6, '/doctor/3-x': 5, '/pages/1-x': 6 };
 /** A message anywhere in a text, whatever stands in its places. */
 const patternIn = (message: string) => new RegExp(patternOf(message).source.slice(1, -1));
 
-test('the home page is six screens of a phone at most, with the offers of today and no faces beside reviews, and a service is booked from its first screen', async ({
-  page,
-  language,
-  words,
-}) => {
+test('the home page is six screens at most, with today’s offers', async ({ page, language, words }) => {
   await page.setViewportSize(PHONE);
   const readHeight = () =>
     page.evaluate(() => {
@@ -62,11 +58,7 @@ test('the home page is six screens of a phone at most, with the offers of today 
   await expect(page.getByRole('link', { name: words.services.book }).first()).toBeInViewport();
 });
 
-test('questions are found by their words, and what is not there is asked; the next step is under the thumb, but not over the booking, which has its own', async ({
-  page,
-  language,
-  words,
-}) => {
+test('questions are found by their words, the next step by thumb', async ({ page, language, words }) => {
   await openAtRest(page, `/${language}/faq`);
   const { call, whatsapp, bookShort, quickActions } = words.layout;
   const bar = page.getByRole('navigation', { name: quickActions });

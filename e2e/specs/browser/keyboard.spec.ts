@@ -9,12 +9,7 @@ import { findAppointment } from '../../support/stored-appointment';
 // Phones have no Tab key.
 test.use({ screens: ['desktop'] });
 
-test('an appointment is booked from the home page on with the keyboard alone, whose first stop leads past the header', async ({
-  page,
-  booking,
-  language,
-  words,
-}) => {
+test('by keyboard alone an appointment is booked', async ({ page, booking, language, words }) => {
   const patient = newPatient(language);
   const doctor = `/${language}/doctor/${doctorOfTest().number}-`;
   await page.goto(`/${language}`);

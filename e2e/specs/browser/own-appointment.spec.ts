@@ -7,11 +7,7 @@ import { findAppointment } from '../../support/stored-appointment';
 
 const FEE = /EGP\s\d|\d\sجنيه/;
 
-test('on another device an appointment is opened from its address, kept as files, moved and canceled', async ({
-  page,
-  language,
-  words,
-}) => {
+test('on another device an appointment is opened, moved, canceled', async ({ page, language, words }) => {
   const { bookingNumber, manageKey } = await bookAppointment({ language });
   const before = findAppointment(bookingNumber);
   const { appointment, booking } = words;
@@ -73,11 +69,7 @@ test('on another device an appointment is opened from its address, kept as files
   expect(findAppointment(bookingNumber)).toMatchObject({ status: 'canceled', claimedGrains: 0 });
 });
 
-test('an appointment is moved to another branch of its doctor, after its fee there was told, and to a time that the clinic sent as a link by a press alone', async ({
-  page,
-  language,
-  words,
-}) => {
+test('an appointment is moved to another branch and by a sent link', async ({ page, language, words }) => {
   await test.step('another branch', async () => {
     const { move, change } = words.appointment;
     const doctor = doctorOfTwoBranches().id;

@@ -12,11 +12,7 @@ const family = () => {
 
 test.beforeEach(({ enter }) => enter('staff'));
 
-test('whoever calls is found by the last digits and booked with the form filled in; what was written wrongly is amended; a request that a colleague has open is taken over on purpose', async ({
-  page,
-  language,
-  words,
-}) => {
+test('whoever calls is found, booked and amended', async ({ page, language, words }) => {
   await test.step('whoever calls is told apart in a family', async () => {
     const { patientSearch: t, staffCalendar } = words;
     const { phone, lastName } = family();

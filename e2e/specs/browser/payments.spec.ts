@@ -70,14 +70,7 @@ test('what was paid stands, has a receipt and is summed', async ({ page, enter, 
   });
 });
 
-test('a deposit is asked with the booking, refused once, paid at a gateway that tells it twice, and stands once at the desk', async ({
-  page,
-  enter,
-  request,
-  booking,
-  language,
-  words,
-}) => {
+test('a deposit is paid once at a gateway', async ({ page, enter, request, booking, language, words }) => {
   const { payments } = words;
   const { deposit } = words.appointment;
   const time = await findFreeTime({ doctor: doctorOfTest().id, daysAhead: 12 }, (times) => times.at(-1));

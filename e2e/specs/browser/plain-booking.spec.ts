@@ -48,12 +48,7 @@ test.describe('without JavaScript', () => {
     expect(phoneMessagesTo(phone)).toEqual([]);
   });
 
-  test('both forms know what was booked, and a family books on with the same phone; a company takes both sides of the card, and keeps the one that was right', async ({
-    page,
-    plain,
-    language,
-    words,
-  }) => {
+  test('a family books on with one phone, a company by card', async ({ page, plain, language, words }) => {
     await test.step('a family', async () => {
       const { outcome } = words.booking;
       const parent = newPatient(language);

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 
-test('a manager completes the register of processing, lists whose data an account opened, and answers a request of a person, by keyboard', async ({
-  page,
-  enter,
-  language,
-  words,
-}) => {
+test('a manager does data protection by keyboard', async ({ page, enter, language, words }) => {
   const { peopleSeen, privacy, privacyCases, settings } = words;
   await test.step('the register', async () => {
     const controller = `Clinics ${randomUUID()}`;

@@ -78,14 +78,7 @@ test('staff are shown a series and book it whole', async ({ page, enter, request
   await expect(others.getByRole('listitem')).toHaveCount(3);
 });
 
-test('a patient is shown every visit of a series, books them all, and moves and cancels the rest', async ({
-  page,
-  browser,
-  request,
-  booking,
-  language,
-  words,
-}) => {
+test('a patient books every visit at once', async ({ page, browser, request, booking, language, words }) => {
   const { series, change, cancel } = words.appointment;
   const editor = await signInAsEditor(request);
   const rhythm = { visits: 3, everyDays: 7, toleranceDays: 2, anyDoctor: false };

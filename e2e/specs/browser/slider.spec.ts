@@ -1,11 +1,7 @@
 import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 
-test('the slides go on by button, follow the arrows of the reading direction, stop for whoever uses them, and stand still where reduced motion is asked for', async ({
-  page,
-  language,
-  words,
-}) => {
+test('slides go on by button and arrow, and stop when used', async ({ page, language, words }) => {
   const { slider: labels } = words.home;
   const slider = page.getByRole('region', { name: labels.label });
   const slides = slider.getByRole('group');

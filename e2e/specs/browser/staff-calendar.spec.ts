@@ -22,12 +22,7 @@ import { landline, newPatient } from '../../support/patient';
 
 test.use({ screens: ['desktop'] });
 
-test('staff book a free time of the calendar for a caller and move the appointment; a time is blocked and opened again; a second appointment at one time takes a manager', async ({
-  page,
-  enter,
-  language,
-  words,
-}) => {
+test('the calendar books, blocks and overbooks a time', async ({ page, enter, language, words }) => {
   await test.step('a free time is booked for a caller, and moved', async () => {
     const { staffCalendar, appointments } = words;
     await enter('staff');

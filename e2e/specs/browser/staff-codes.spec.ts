@@ -7,12 +7,7 @@ import { downloadBy } from '../../support/spreadsheet-rows';
 
 test.use({ screens: ['desktop'] });
 
-test('a second factor is set up, a recovery code stands in, and a code exports everything', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('a second factor is set up, stood in for, and exports', async ({ page, context, language, words }) => {
   const { secondFactor, account: own, dataExport } = words;
   const account = await enterAsNew(context, 'manager');
   await page.goto(`/${language}/admin/data-export`);

@@ -10,12 +10,7 @@ import { spreadsheetRows } from '../../support/spreadsheet-rows';
 
 test.use({ screens: ['desktop'] });
 
-test('a new request is heard, also after the page was opened again', async ({
-  page,
-  enter,
-  language,
-  words,
-}) => {
+test('a new request is heard after a reload too', async ({ page, enter, language, words }) => {
   await enter('staff');
   // Counts what the browser is told to play.
   await page.addInitScript(() => {
