@@ -203,16 +203,12 @@ async function expectWhole(request: APIRequestContext, route: Route, index: numb
   expect(picture.headers()['cache-control']).toContain('immutable');
 }
 
-test('every public page is whole for readers and search engines, and each language names the other', async ({
-  request,
-}) => {
+test('every public page is whole, and each language names the other', async ({ request }) => {
   for (const [index, route] of publicRoutes.entries())
     await test.step(route.name, () => expectWhole(request, route, index));
 });
 
-test('every address of the site map is a page, once, in both languages, with a title and links that lead somewhere', async ({
-  request,
-}) => {
+test('every address of the site map is a page in both languages, with links', async ({ request }) => {
   expect(new Set(map).size).toBe(map.length);
   expect(map.filter((path) => path.startsWith('/ar'))).toHaveLength(map.length / 2);
   const titles = new Map<string, string>();
@@ -261,9 +257,7 @@ test('a query that nobody reads is answered with the page that is kept', async (
   }).toPass();
 });
 
-test('the feed of the blog lists articles of the site map, and robots are told of it and kept out of the staff area', async ({
-  request,
-}) => {
+test('feeds list articles of the site map, and robots are told what to read', async ({ request }) => {
   for (const language of locales) {
     const answer = await request.get(`/${language}/blog/feed.xml`);
     expect(answer.headers()['content-type']).toContain('application/atom+xml');

@@ -31,9 +31,7 @@ function readable(path: string): string {
   }
 }
 
-test('an address that leads nowhere is not found, in its language, inside the site, and is not stored, behind an edge of https too', async ({
-  request,
-}) => {
+test('an address that leads nowhere is not found, in its language, and not stored', async ({ request }) => {
   for (const [path, locale] of MISSING) {
     const answer = await request.get(path);
     const html = await answer.text();
@@ -50,9 +48,7 @@ test('an address that leads nowhere is not found, in its language, inside the si
     expect((await request.get(path, { headers })).status(), path).toBe(404);
 });
 
-test('an entry under a wrong name is led to the right one, and an unknown number to no page', async ({
-  request,
-}) => {
+test('an entry under a wrong name is led to the right one, a wrong number nowhere', async ({ request }) => {
   const map = await listSiteMap(request);
   const sections = publicRoutes.flatMap(({ path }) => (typeof path === 'string' ? [] : [path.under]));
   for (const start of sections.flatMap((section) => locales.map((locale) => `/${locale}${section}`))) {
@@ -82,9 +78,7 @@ test('a page that a list does not reach is answered whole and never stored', asy
 });
 
 // All spellings: contract/booking-number.test.ts.
-test('a mistyped booking number is said to be one, and another spelling leads to its page, in either language', async ({
-  request,
-}) => {
+test('a mistyped booking number is said to be one, another spelling leads on', async ({ request }) => {
   for (const locale of locales) {
     const { mistyped, mistypedText } = wordsOf[locale].booking.confirmation;
     const base = `/${locale}/booking/confirmation/`;

@@ -11,9 +11,7 @@ async function post(request: APIRequestContext, email: string, fields: Record<st
   return (await request.post('/en/contact/message', { form, headers })).json();
 }
 
-test('a program that fills in everything, or writes in no time, is thanked and forgotten', async ({
-  request,
-}) => {
+test('a program that fills in everything, or in no time, is thanked and forgotten', async ({ request }) => {
   const given: Record<string, string>[] = [{ extra: 'https://cheap.example' }, { elapsed: '40' }];
   for (const fields of given) {
     const email = newEmail();

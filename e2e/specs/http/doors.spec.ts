@@ -4,9 +4,7 @@ import { expect, test } from '../../support/fixtures';
 /** An address of the publication, as this site is reached. */
 const here = (address: string) => address.replace(environment.publicUrl, environment.siteUrl);
 
-test('other booking sites are told of free times, each with an address that books it', async ({
-  request,
-}) => {
+test('other booking sites are told of free times, with an address that books', async ({ request }) => {
   const manifest = await request.get('/smart-scheduling/$bulk-publish');
   expect(manifest.status()).toBe(200);
   expect(manifest.headers()).toMatchObject({

@@ -7,9 +7,7 @@ const read = async (request: APIRequestContext, path: string) => {
   return { html, main: /<main.*<\/main>/s.exec(html)?.[0] ?? '' };
 };
 
-test('open jobs say how to apply and offers their terms; what is over has left the list and the site map', async ({
-  request,
-}) => {
+test('open jobs and offers say how to go on, and what is over has left the lists', async ({ request }) => {
   const map = await listSiteMap(request);
   for (const language of ['en', 'ar']) {
     const entries = (name: string) => map.filter((path) => path.startsWith(`/${language}/${name}/`));

@@ -5,9 +5,7 @@ const DAY = 24 * 60 * 60;
 
 const pageOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
-test('pictures come from our own origin and may be kept; a photograph is sent as the browser takes it', async ({
-  request,
-}) => {
+test('pictures come from our own origin, as the browser takes them', async ({ request }) => {
   const html = await pageOf(request, '/en');
   const addresses = [...new Set(html.match(/\/uploads\/[\w.-]+/g))];
   expect(addresses.length).toBeGreaterThan(0);
@@ -39,9 +37,7 @@ test('pictures come from our own origin and may be kept; a photograph is sent as
   });
 });
 
-test('a signed picture is drawn at one address, whatever query it is asked with, and icons are given by their names', async ({
-  request,
-}) => {
+test('a signed picture has one address, and icons are given by their names', async ({ request }) => {
   const html = await pageOf(request, '/en/doctors');
   const [, path = ''] = /og:image" content="[^"]*(\/api\/og\/[^"?]+)"/.exec(html) ?? [];
   expect(path).not.toBe('');
@@ -59,9 +55,7 @@ test('a signed picture is drawn at one address, whatever query it is asked with,
   expect(set.not_found).toEqual(['no-such-icon']);
 });
 
-test('the site can be put on a home screen, in either language; the built stylesheets know start and end, never left and right', async ({
-  request,
-}) => {
+test('the site fits a home screen, and its styles know start and end alone', async ({ request }) => {
   await test.step('a home screen', async () => {
     for (const language of ['en', 'ar']) {
       const html = await pageOf(request, `/${language}/doctors`);

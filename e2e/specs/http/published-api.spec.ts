@@ -1,8 +1,6 @@
 import { expect, test } from '../../support/fixtures';
 
-test('the description of the published calls is read from anywhere, the calls themselves by systems with a key alone', async ({
-  request,
-}) => {
+test('published calls are described to anybody, and answered to keys alone', async ({ request }) => {
   const described = await request.get('/api/openapi.json', { headers: { Origin: 'https://other.example' } });
   expect(described.headers()['access-control-allow-origin']).toBe('*');
   const { openapi, servers, paths } = await described.json();

@@ -89,9 +89,7 @@ async function follow(request: APIRequestContext, from: string, cookie: string) 
   throw new Error(`${path} leads on and on.`);
 }
 
-test('a session cookie that is none is cleared without a word and leads to the sign-in', async ({
-  playwright,
-}) => {
+test('a session cookie that is none is cleared and leads to the sign-in', async ({ playwright }) => {
   for (const [index, [name, cookie]] of Object.entries(DAMAGED).entries())
     await test.step(name, async () => {
       const language = index % 2 === 0 ? 'en' : 'ar';

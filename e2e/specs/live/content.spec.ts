@@ -59,9 +59,7 @@ for (const { name, site } of sites.filter(({ isHere }) => isHere)) {
 }
 
 // What is not translated is shown in the other language, and says so: own-site/empty-clinic.spec.ts, and the announcement.
-test('a link to what takes no new bookings says so beside the question; a video loads nothing by itself', async ({
-  request,
-}) => {
+test('what takes no new bookings says so, and a video loads nothing by itself', async ({ request }) => {
   const editor = await signInAsEditor(request);
   await test.step('a service', async () => {
     const name = { en: 'Allergy test', ar: 'اختبار الحساسية' };

@@ -72,9 +72,7 @@ test('with nothing published yet, every page says so and where to go on', async 
   }
 });
 
-test('what is written in one language only, and without pictures, is whole in the other', async ({
-  request,
-}) => {
+test('what is written in one language, without pictures, is whole in the other', async ({ request }) => {
   const editor = await signInAsEditor(request, backendUrl);
   for (const written of locales) {
     const read = otherLocale[written];

@@ -120,9 +120,7 @@ const manifest = (response: Response) => response.url().endsWith(`/${builds.next
 
 // The end of the day: scripts/lib/previous-builds.test.mjs.
 
-test('a page of the build before finds its script and style, wherever it asks, and is reloaded once when it is come back to', async ({
-  page,
-}) => {
+test('a page of the build before finds its files, and is reloaded once', async ({ page }) => {
   await test.step('files of the build before', async () => {
     const answers = await Promise.all(files.map(askAt(builds.first)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -145,9 +145,7 @@ test('a branch is seen on the map of others behind a press, and they learn nothi
   await expectAccessible(page);
 });
 
-test('pages of staff are opened for nobody who counts, only tiles around a branch are given, and a map that is away is said to be', async ({
-  request,
-}) => {
+test('pages of staff count nobody, and only tiles around a branch are given', async ({ request }) => {
   await test.step('pages of staff', async () => {
     const answer = await request.get(`${base}/en/admin/login`);
     expect(answer.headers()['content-security-policy']).not.toContain('stats.test');

@@ -37,9 +37,7 @@ function fieldsOf(html: string, having: string): Record<string, string> {
   return Object.fromEntries(inputs);
 }
 
-test('a site of https without a proxy keeps its session in cookies of this host, and takes no id of a request from outside', async ({
-  request,
-}) => {
+test('a site of https keeps its session in cookies of this host', async ({ request }) => {
   const { email, password } = await createAccount('staff');
   const settings = { SITE_URL: 'https://clinic.example', TRUSTED_PROXIES: '' };
   const { url: site, said } = ending(await serveCopy({ settings }));
