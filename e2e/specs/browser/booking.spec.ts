@@ -135,13 +135,7 @@ async function openElsewhere(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('a time that is taken meanwhile is said kindly, and the next one takes one press', async ({
-  page,
-  booking,
-  browser,
-  language,
-  words,
-}) => {
+test('whoever is slower takes the next time', async ({ page, booking, browser, language, words }) => {
   const { outcome } = words.booking;
   await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
   await booking.open('first');
@@ -161,13 +155,7 @@ test('a time that is taken meanwhile is said kindly, and the next one takes one 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a time that is taken meanwhile is said once, with choices that keep what was typed', async ({
-    page,
-    booking,
-    browser,
-    language,
-    words,
-  }) => {
+  test('a slower patient keeps what was typed', async ({ page, booking, browser, language, words }) => {
     const { outcome } = words.booking;
     const faster = await openElsewhere(browser);
     await bookingOn(faster, language).open('first');

@@ -45,10 +45,7 @@ test('scripts are asked for when everything that a page shows is there', async (
 });
 
 // When scripts are fetched and started, and what a press, a focus, a large page or a slow line changes: deferred-scripts.test.ts.
-test('a page that nobody has touched fetches ahead what every page has, and the rest when it is touched', async ({
-  page,
-  language,
-}) => {
+test('an untouched page fetches ahead, and the rest when it is touched', async ({ page, language }) => {
   await installClock(page);
   const asked = scriptsOf(page);
   await openAtRest(page, `/${language}/faq`);
@@ -85,10 +82,7 @@ test.describe('a slider with pictures that nobody has touched', () => {
 test.describe('on a phone', () => {
   test.use({ screens: ['phone'] });
 
-  test('a page that nobody has touched opens its menu before the tap starts scripts', async ({
-    page,
-    language,
-  }) => {
+  test('an untouched page opens its menu before the tap starts scripts', async ({ page, language }) => {
     await openAtRest(page, `/${language}`);
     const menu = page.locator('header details:has(nav)');
     const isOpenAtStart = menu.evaluate(

@@ -181,12 +181,7 @@ test('a visit is dragged or moved by keys, never over others', async ({ page, en
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('one day at a time fills the screen, and a finger that rests moves a visit', async ({
-    page,
-    enter,
-    language,
-    words,
-  }) => {
+  test('one day fills the screen, a finger moves a visit', async ({ page, enter, language, words }) => {
     const { staffCalendar } = words;
     const { lastName, path, startOf } = await visitInWeek(language);
     await enter('staff');

@@ -32,9 +32,7 @@ const stored = (language: 'en' | 'ar') =>
 const untilItCounts = (page: Page, path: string) =>
   expect.poll(async () => (await page.request.get(path)).text()).toContain('"countsVisits":true');
 
-test('a manager switches counting on, and sees which pages were read and how far bookings came', async ({
-  browser,
-}) => {
+test('a manager switches counting on, and sees what was read', async ({ browser }) => {
   // Counts are stored every few seconds.
   const desk = await browser.newPage();
   await enterAs(desk.context(), 'manager');
