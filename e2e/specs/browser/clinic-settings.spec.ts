@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAs } from '../../support/accounts';
 import { bookAppointment, findFreeTime } from '../../support/booked-appointment';
-import { columnOf, firstValue, queryDatabase } from '../../support/database';
+import { columnOf } from '../../support/database';
 import { doctorOfTest } from '../../support/doctors';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
@@ -146,27 +146,17 @@ test('a closed branch and a broken device tell whom they hit', async ({ page, la
     await removeEntry(page, hours);
   });
 
+  // Whom a device out of order hits: backend/tests/rooms-desk.test.ts.
   await test.step('a device', async () => {
-    const [room] = queryDatabase(`SELECT r.document_id AS id, b.document_id AS branch FROM resources r
-      JOIN resources_branch_lnk l ON l.resource_id = r.id JOIN branches b ON b.id = l.branch_id
-      WHERE r.kind LIKE 'Endoscope%' GROUP BY r.document_id ORDER BY count(*) OVER (PARTITION BY b.document_id), b.document_id LIMIT 1`);
-    const needs = `SELECT s.document_id FROM services s JOIN services_cmps c ON c.entity_id = s.id
-      JOIN components_clinic_needs n ON n.id = c.cmp_id AND c.field = 'needs'
-      WHERE n.kind LIKE 'Endoscope%' AND s.published_at IS NOT NULL LIMIT 1`;
-    const service = String(firstValue(needs));
-    const at = String(room?.branch);
-    const time = await findFreeTime({ service, at, daysAhead: 25, days: 20 }, (times) => times.at(-1));
-    const { bookingNumber } = await bookAppointment({ language, time });
+    const day = new Date(Date.now() + 80 * 86_400_000).toISOString().slice(0, 10);
     await page.goto(`/${language}/admin/hours`);
     await page.getByRole('link', { name: hours.rooms.open }).click();
-    await page.locator('#room').selectOption(String(room?.id));
-    await page.locator('#startsOn').fill(time.startsAt.slice(0, 10));
+    await page.locator('#room').selectOption({ index: 1 });
+    await page.locator('#startsOn').fill(day);
     await page.getByRole('button', { name: hours.form.check }).click();
-    const visit = page.getByRole('group').filter({ hasText: bookingNumber });
-    await expect(visit.getByRole('radio', { name: hours.plan.toMove })).toBeVisible();
+    await expect(page.getByText(hours.plan.noVisits)).toBeVisible();
     await page.getByRole('button', { name: hours.plan.save, exact: true }).click();
     await expect(page.getByText(hours.said.saved)).toBeVisible();
-    expect(columnOf(bookingNumber, 'outside_since')).not.toBeNull();
     await page.getByRole('link', { name: hours.closures.open, exact: true }).first().click();
     await removeEntry(page, hours);
   });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { bookAppointment } from '../../support/booked-appointment';
-import { firstValue } from '../../support/database';
 import { branchOf, doctorOfTest } from '../../support/doctors';
 import { environment } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
@@ -88,7 +87,7 @@ test('a feed is opened, a calendar read, a link made', async ({ page, enter, req
     await enter('reception', 'booking-links');
     await page.getByLabel(t.doctor, { exact: true }).selectOption(doctorOfTest().id);
     await page.getByRole('button', { name: t.show }).click();
-    const number = firstValue('SELECT number FROM doctors WHERE document_id = ?', doctorOfTest().id);
+    const { number } = doctorOfTest();
     const address = `${environment.publicUrl}/${language}/booking?by=doctor&doctor=${number}`;
     await expect(page.locator('#link')).toHaveValue(address);
     await expect(page.getByRole('img', { name: address })).toBeVisible();
@@ -110,7 +109,7 @@ test.describe('on another site', () => {
   test.use({ extraHTTPHeaders: {}, allowedComplaints: [/status of 404/] });
 
   test('another site shows times that lead to our booking', async ({ page, language, booking, words }) => {
-    const number = Number(firstValue('SELECT number FROM doctors WHERE document_id = ?', doctorOfTest().id));
+    const { number } = doctorOfTest();
     const { siteUrl } = environment;
     // Strictest policy that still allows our scripts.
     const policy = `default-src 'none'; script-src ${siteUrl}; connect-src ${siteUrl}`;
