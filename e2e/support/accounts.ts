@@ -73,7 +73,7 @@ export const tokenOfColleague = (role: Role): Promise<string> =>
   sessionOf({ person: `${role} elsewhere`, make: () => createAccount(role) });
 
 /** Has the browser hold a session, as the website would keep it; whoever was signed in is out. */
-export async function holdSession(context: BrowserContext, token: string): Promise<void> {
+async function holdSession(context: BrowserContext, token: string): Promise<void> {
   await context.addCookies([{ name: 'staff', value: token, url: environment.siteUrl, httpOnly: true }]);
 }
 
