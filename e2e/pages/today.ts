@@ -9,10 +9,10 @@ import { familyName } from '../support/patient';
 /** A confirmed appointment that began ten minutes ago, of a patient with a name of their own. */
 export async function dueAppointment(language: Locale, clock: Clock, person: Record<string, string> = {}) {
   const lastName = familyName();
-  const { bookingNumber, manageKey } = await bookAppointment({ language, person: { lastName, ...person } });
+  const { bookingNumber } = await bookAppointment({ language, person: { lastName, ...person } });
   await settleAppointment(bookingNumber);
   await letBegin(clock, bookingNumber, 10);
-  return { lastName, bookingNumber, manageKey, branch: String(columnOf(bookingNumber, 'branch')) };
+  return { lastName, bookingNumber, branch: String(columnOf(bookingNumber, 'branch')) };
 }
 
 /** The board of the day at a branch. */

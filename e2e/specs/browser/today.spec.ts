@@ -12,35 +12,58 @@ import { phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
 // Needs a site of its own, as its clock is moved.
 test.use({ world: 'today' });
 
-test('who has a phone alone is told by SMS', async ({ page, enter, browser, language, words, clock }) => {
-  const { review } = words.appointment;
-  const phone = newPatient(language).storedPhone;
-  const person = { phone, tellBy: 'sms' };
+test('a patient checks in at the door', async ({ page, enter, browser, language, words, clock }) => {
+  const { settings, today, appointment } = words;
+  const { checkIn, review } = appointment;
+  await enter('manager', 'settings?part=visit');
+  await page.getByLabel(settings.fields.checkIn.label).selectOption('door');
+  await page.getByRole('button', { name: settings.submit, exact: true }).click();
+  await expect(page.getByText(settings.saved)).toBeVisible();
+
+  // Somebody who has a phone alone is told by SMS, whose link opens the visit.
+  const number = newPatient(language).storedPhone;
+  const person = { phone: number, tellBy: 'sms' };
   const { lastName, branch, bookingNumber } = await dueAppointment(language, clock, person);
-  await expect.poll(() => phoneMessagesTo(phone).length).toBeGreaterThan(1);
-  await enter('staff');
-  const { group, press, said } = await openBoard(page, language, branch, lastName);
-  await expect(group('due').getByText(lastName)).toBeVisible();
+  await expect.poll(() => phoneMessagesTo(number).length).toBeGreaterThan(1);
+  const [link] = phoneMessagesTo(number).flatMap((text) => shortLinkIn(text) ?? []);
+  const phone = await browser.newPage();
+  await phone.goto(`/${link}`);
+  await expect(phone).toHaveURL(new RegExp(`/booking/confirmation/${bookingNumber}`));
+  await expect(phone.getByText(checkIn.scan)).toBeVisible();
+
+  await enter('manager', `today/door?branch=${branch}`);
+  await expect(page.getByRole('img', { name: today.door.alt })).toBeVisible();
+  await expectAccessible(page);
+  const { row, press, said, group } = await openBoard(page, language, branch, lastName);
   await press('arrived');
   await expect(said('arrivedWithTicket')).toContainText(lastName);
   await expect(group('arrived').getByText(lastName)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.today.undo, exact: true }).click();
+  await page.getByRole('button', { name: today.undo, exact: true }).click();
   await expect(said('undo')).toContainText(lastName);
   await expect(group('due').getByText(lastName)).toBeVisible();
+
+  const { code } = (await colleague({ path: `/today/door?branch=${branch}` }, 'manager')).data;
+  const place = firstValue('SELECT number FROM branches WHERE document_id = ?', branch);
+  await phone.goto(`/${language}/check-in/${place}/${code}`);
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: checkIn.press }).click();
+  await expect(phone.getByRole('status').getByText(checkIn.waiting)).toBeVisible();
+  await page.reload();
+  await expect(row.getByText(today.byPhone)).toBeVisible();
+  await expect(group('arrived').getByText(lastName)).toBeVisible();
   await press('with_doctor');
   await expect(group('with_doctor').getByText(lastName)).toBeVisible();
+  // Without a reload, on the patient's phone.
+  await expect(phone.getByText(checkIn.called)).toBeVisible();
   await press('done');
   await expect(group('done').getByText(lastName)).toBeVisible();
   await expect(said('done')).toContainText(lastName);
 
-  // The link of the message, and then the form without script.
-  const link = phoneMessagesTo(phone).flatMap((text) => shortLinkIn(text) ?? [])[0];
-  const opened = await browser.newPage();
-  await opened.goto(`/${link}`);
-  await expect(opened).toHaveURL(new RegExp(`/booking/confirmation/${bookingNumber}`));
-  await expect(opened.getByRole('button', { name: review.send })).toBeVisible();
-  const plain = await openWithoutScript(opened);
+  // Afterwards the visit is spoken about, without script too.
+  await phone.goto(`/${language}/booking/confirmation/${bookingNumber}`);
+  await expect(phone.getByRole('button', { name: review.send })).toBeVisible();
+  const plain = await openWithoutScript(phone);
   await plain.goto(`/${language}/booking/confirmation/${bookingNumber}`);
   const text = plain.getByRole('textbox', { name: review.text });
   const send = plain.getByRole('button', { name: review.send });
@@ -53,44 +76,7 @@ test('who has a phone alone is told by SMS', async ({ page, enter, browser, lang
   await expect(plain.getByText(review.thanks)).toBeVisible();
   await expect(send).toHaveCount(0);
   expect(columnOf(bookingNumber, 'reviewed_at')).not.toBeNull();
-  for (const each of [opened, plain]) await each.close();
-});
-
-test('a patient checks in at the door', async ({ page, enter, browser, language, words, clock }) => {
-  const { settings, today, appointment } = words;
-  const { checkIn } = appointment;
-  await enter('manager', 'settings?part=visit');
-  await page.getByLabel(settings.fields.checkIn.label).selectOption('door');
-  await page.getByRole('button', { name: settings.submit, exact: true }).click();
-  await expect(page.getByText(settings.saved)).toBeVisible();
-
-  const { lastName, branch, bookingNumber, manageKey } = await dueAppointment(language, clock);
-  const phone = await browser.newPage();
-  await phone.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
-  await expect(phone.getByText(checkIn.scan)).toBeVisible();
-
-  await enter('manager', `today/door?branch=${branch}`);
-  await expect(page.getByRole('img', { name: today.door.alt })).toBeVisible();
-  await expectAccessible(page);
-  const { code } = (await colleague({ path: `/today/door?branch=${branch}` }, 'manager')).data;
-  const number = firstValue('SELECT number FROM branches WHERE document_id = ?', branch);
-  await phone.goto(`/${language}/check-in/${number}/${code}`);
-  await expectAccessible(phone);
-  await phone.getByRole('button', { name: checkIn.press }).click();
-  await expect(phone.getByRole('status').getByText(checkIn.waiting)).toBeVisible();
-
-  const { row, press, said, group } = await openBoard(page, language, branch, lastName);
-  await expect(row.getByText(today.byPhone)).toBeVisible();
-  await press('undo');
-  await expect(said('undo')).toContainText(lastName);
-  await phone.goto(`/${language}/check-in/${number}/${code}`);
-  await phone.getByRole('button', { name: checkIn.press }).click();
-  await expect(phone.getByRole('status').getByText(checkIn.waiting)).toBeVisible();
-  await expect(group('arrived').getByText(lastName)).toBeVisible();
-  await press('with_doctor');
-  // Without a reload, on the patient's phone.
-  await expect(phone.getByText(checkIn.called)).toBeVisible();
-  await phone.close();
+  for (const each of [phone, plain]) await each.close();
 });
 
 test('a no-show is noted, then corrected', async ({ page, enter, language, words, clock }) => {
