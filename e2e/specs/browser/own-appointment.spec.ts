@@ -8,9 +8,10 @@ import { findAppointment } from '../../support/stored-appointment';
 const FEE = /EGP\s\d|\d\sجنيه/;
 
 test('on another device an appointment is opened, moved, canceled', async ({ page, language, words }) => {
-  const { bookingNumber, manageKey } = await bookAppointment({ language });
+  const person = { email: 'earlier@example.com' };
+  const { bookingNumber, manageKey } = await bookAppointment({ language, person });
   const before = findAppointment(bookingNumber);
-  const { appointment, booking } = words;
+  const { appointment, booking, waitingList } = words;
   const { keep, change, move, cancel, undo, own } = appointment;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const press = (name: string) => page.getByRole('button', { name }).click();
@@ -30,6 +31,13 @@ test('on another device an appointment is opened, moved, canceled', async ({ pag
   await page.goto(`/${language}/booking/confirmation`);
   await follow(bookingNumber);
   await expect(heading(booking.confirmation.title)).toBeVisible();
+
+  // Something earlier is asked for, and given up.
+  const { ask, asked, stop } = waitingList.earlier;
+  await press(ask);
+  await expect(page.getByText(asked)).toBeVisible();
+  await press(stop);
+  await expect(page.getByRole('button', { name: ask })).toBeVisible();
 
   // What they hold, and who is given them: http/own-appointments.spec.ts.
   const file = (name: string) => page.getByRole('link', { name, exact: true });

@@ -1,5 +1,5 @@
 import { fillWaitingForm } from '../../pages/staff';
-import { bookAppointment, cancelAppointment, holdAppointment } from '../../support/booked-appointment';
+import { bookAppointment, cancelAppointment } from '../../support/booked-appointment';
 import { columnOf, firstValue } from '../../support/database';
 import { branchOf, doctorOfTest } from '../../support/doctors';
 import { runJobs } from '../../support/environment';
@@ -43,16 +43,4 @@ test.describe('without JavaScript', () => {
     const booked = 'SELECT starts_at FROM appointments WHERE phone = ?';
     expect(firstValue(booked, patient.storedPhone)).toBe(columnOf(given.bookingNumber, 'starts_at'));
   });
-});
-
-test('a patient asks for something earlier, and gives up', async ({ page, context, language, words }) => {
-  const person = { email: 'earlier@example.com' };
-  const booked = await bookAppointment({ language, person });
-  await holdAppointment(context, booked);
-  const { earlier } = words.waitingList;
-  await page.goto(`/${language}/booking/confirmation/${booked.bookingNumber}`);
-  await page.getByRole('button', { name: earlier.ask }).click();
-  await expect(page.getByText(earlier.asked)).toBeVisible();
-  await page.getByRole('button', { name: earlier.stop }).click();
-  await expect(page.getByRole('button', { name: earlier.ask })).toBeVisible();
 });

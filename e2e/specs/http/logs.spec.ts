@@ -69,6 +69,8 @@ test('what patients and staff type is in no log and in no address', async ({
   await page.goto('/en/admin/messages?handling=new');
   await page.getByRole('link', { name: written.name }).click();
   await expect(page.getByText(message)).toBeVisible();
+  await page.getByRole('button', { name: words.messages.settle.done }).click();
+  await expect(page.getByText(words.messages.feedback.done)).toBeVisible();
   await page.goto('/en/admin/patient-data');
   await page.getByRole('textbox', { name: words.patients.sought }).fill(email);
   await page.getByRole('button', { name: words.patients.search }).click();
