@@ -40,7 +40,7 @@ function fieldsOf(html: string, having: string): Record<string, string> {
 test('a site of https keeps its session in cookies of this host', async ({ request }) => {
   const { email, password } = await createAccount('staff');
   const settings = { SITE_URL: 'https://clinic.example', TRUSTED_PROXIES: '' };
-  const { url: site, said } = ending(await serveCopy({ settings }));
+  const { url: site } = ending(await serveCopy({ settings }));
   const login = await (await request.get(`${site}/en/admin/login`)).text();
   const multipart = { ...fieldsOf(login, 'identifier'), identifier: email, password };
   const sent = { headers: { Origin: site }, multipart, maxRedirects: 0 };
@@ -60,10 +60,4 @@ test('a site of https keeps its session in cookies of this host', async ({ reque
   const cookie = cookies.map((value) => value.split(';')[0]).join('; ');
   const list = await request.get(`${site}/en/admin/appointments`, { headers: { cookie }, maxRedirects: 0 });
   expect(list.status()).toBe(200);
-  for (const forged of ['c'.repeat(32), 'Mona 0100']) {
-    const visit = await request.get(`${site}/en/faq`, { headers: { 'X-Request-Id': forged } });
-    expect(visit.headers()['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
-    expect(visit.headers()['x-request-id']).not.toBe(forged);
-    expect(said()).not.toContain(forged);
-  }
 });
