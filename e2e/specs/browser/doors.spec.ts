@@ -4,7 +4,6 @@ import { branchOf, doctorOfTest } from '../../support/doctors';
 import { environment } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { directionOf } from '../../support/locale';
-import { expectInside } from '../../support/page-checks';
 import { serveHere } from '../../support/serve-here';
 
 /** The address on the page, as this site is reached. */
@@ -69,7 +68,6 @@ test('a feed is opened, a calendar read, a link made', async ({ page, enter, req
     await press.click();
     await expect(page.getByRole('status')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: '127.0.0.1' })).toHaveCount(1);
-    await expectInside(page, 'calendars');
     await page.goto(`/${language}/admin/calendar?branch=${branch}&doctor=${doctor.id}&date=${day}`);
     const busy = page.getByText(words.staffCalendar.kinds.busy).filter({ visible: true });
     await expect(busy.first()).toBeVisible();
