@@ -73,7 +73,7 @@ test.each(Object.entries(LOOKS))(
   },
 );
 
-test('what lies in one branch is counted and found by staff of the branch, of all branches, and by managers', async () => {
+test('what lies in one branch is counted and found by staff of the branch, of all branches, and by managers; what belongs to none, not by staff of a branch', async () => {
   for (const token of [desk.staff, everywhere, desk.manager]) {
     expect((await desk.call(`/appointments/${seen.appointment}`, { token })).status).toBe(200);
     expect((await desk.call('/appointments/counts', { token })).body.data.total).toBe(1);
@@ -87,9 +87,6 @@ test('what lies in one branch is counted and found by staff of the branch, of al
     const undelivered = (await desk.call('/outbox-messages/undelivered', { token })).body.data;
     expect(undelivered).toMatchObject([{ kind: 'visit-received', bookingNumber: seen.number }]);
   }
-});
-
-test('what lies in one branch messages of the contact page, which belong to no branch, are for staff of all branches', async () => {
   for (const token of [everywhere, desk.manager]) {
     expect((await desk.call('/contact-messages', { token })).body.data).toMatchObject([{ name: MARKS[2] }]);
     expect((await desk.call(`/contact-messages/${seen.message}`, { token })).status).toBe(200);

@@ -23,7 +23,7 @@ test('what a patient agreed to is listed with its words, version, way and moment
   ]);
 });
 
-test('messages to the phone are withdrawn by the link of a booking, for all bookings of the phone', async () => {
+test('messages to the phone are withdrawn by the link of a booking, for all bookings of the phone, and nothing of it is left of who was erased', async () => {
   const phone = newPhone();
   const [one, other] = [await clinic.book({ phone }), await clinic.book({ phone, firstName: 'Other' })];
   expect((await withdraw(one, 'phone')).status).toBe(200);
@@ -41,6 +41,12 @@ test('messages to the phone are withdrawn by the link of a booking, for all book
   await withdraw(one, 'phone');
   expect(await db()('appointment_events').where({ action: 'consentWithdrawn' })).toHaveLength(lines.length);
   await expect(db()('appointment_events').where({ id: lines[0].id }).delete()).rejects.toThrow();
+
+  for (const own of [one, other]) await clinic.cancel(own);
+  await clinic.erase(phone, 2);
+  expect((await fileOf(one)).consents).toEqual([]);
+  const history = await db()('appointment_events').where({ appointment: await clinic.idOf(one) });
+  expect(JSON.stringify(history)).not.toContain(CONSENT);
 });
 
 test('the consent to the booking is withdrawn at the desk too, and is a request about data that is due', async () => {
@@ -55,15 +61,4 @@ test('the consent to the booking is withdrawn at the desk too, and is a request 
   expect(found).toMatchObject([{ kind: 'objection', state: 'open', way: 'phone', text: own.bookingNumber }]);
   await withdraw(own, 'booking');
   expect((await casesOf()).filter(({ contact }: { contact: string }) => contact === phone)).toHaveLength(1);
-});
-
-test('nothing of what was agreed to is left of a patient who was erased', async () => {
-  const phone = newPhone();
-  const own = await clinic.book({ phone });
-  await withdraw(own, 'phone');
-  const id = await clinic.idOf(own);
-  await clinic.cancel(own);
-  await clinic.erase(phone, 1);
-  expect((await clinic.asked(`/appointments/${id}`)).body.data.consents).toEqual([]);
-  expect(JSON.stringify(await db()('appointment_events').where({ appointment: id }))).not.toContain(CONSENT);
 });
