@@ -105,26 +105,21 @@ test('an appointment inside stays, is on the list of those to be moved until the
   expect([...claims, ...(await desk.db()('busy_times'))]).toEqual([]);
 });
 
-test('a visitor who is filling in the form for such a time is not given it', async () => {
-  const startsAt = at('10:00', freshDate());
+test('a visitor who is filling in the form for such a time is not given it, and one that was blocked stays busy when it is given back', async () => {
+  const date = freshDate();
+  const startsAt = at('10:00', date);
   const key = randomUUID();
   const held = await ask('/holds', {
     data: { doctor: clinic.doctor, branch: clinic.branch, startsAt },
     headers: { 'X-Hold-Key': key },
   });
   expect(held.status).toBe(201);
-  serve(textOf([startsAt, new Date(Date.parse(startsAt) + 3_600_000).toISOString()]));
+  const block = dataOf(await desk.block(date, '14:00', '15:00'), 201);
+  serve(textOf([startsAt, at('11:00', date)], [at('14:30', date), at('15:00', date)]));
   await set();
   expect(refusalOf(await booker.book({ startsAt }, { holdKey: key }))).toEqual([409, 'SlotTakenError']);
-});
-
-test('a blocked time that is given back stays busy', async () => {
-  const date = freshDate();
-  const block = await desk.block(date, '10:00', '11:00');
-  serve(textOf([at('10:30', date), at('11:00', date)]));
-  await set();
-  await call(`/time-blocks/${block.body.data.documentId}`, { method: 'DELETE' });
-  expect([await isFree(at('10:00', date)), await isFree(at('10:40', date))]).toEqual([true, false]);
+  await call(`/time-blocks/${block.documentId}`, { method: 'DELETE' });
+  expect([await isFree(at('14:00', date)), await isFree(at('14:40', date))]).toEqual([true, false]);
 });
 
 test('our own appointments that come back make nobody busy', async () => {

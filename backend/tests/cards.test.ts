@@ -120,7 +120,7 @@ test('a booking on a contract of a syndicate has both sides of the card', async 
   ]);
 });
 
-test('a booking on a contract needs the organisation and two different cards, and cash none of them', async () => {
+test('a booking on a contract needs the organisation and two different cards, and cash none of them, and no card nobody uploaded or another booking has', async () => {
   const without = { organisation: undefined, cardFront: undefined, cardBack: null };
   const expected = [400, 'organisation required', 'cardFront required', 'cardBack required'];
   expect(await codes(without)).toEqual(expected);
@@ -133,9 +133,6 @@ test('a booking on a contract needs the organisation and two different cards, an
   const none = ['organisation invalid', 'cardFront invalid', 'cardBack invalid'];
   expect(await codes({ contractType: 'cash' })).toEqual([400, ...none]);
   expect((await codes({ contractType: 'friend' }))[1]).toBe('contractType invalid');
-});
-
-test('a booking on a contract is refused for a card nobody uploaded, and for one that another booking has', async () => {
   const cardOfNobody = { cardFront: randomBytes(32).toString('base64url') };
   expect(await codes(cardOfNobody)).toEqual([400, 'cardFront notAvailable']);
   const first = await contract();

@@ -7,19 +7,18 @@ import { createAccount, tokenOf } from './support/staff';
 import { startDesk } from './support/staff-desk';
 
 // Rules that each of the two databases keeps in its own way: by locks, by a guarded update, by triggers.
-const { backend, clinic, manager, turn, note, confirmedIn, book, claimsOf, detail, db } = await startDesk();
-const { call, documentIdOf } = accountCaller(backend);
+const desk = await startDesk();
+const { backend, clinic, manager, call, turn, note, confirmedIn, book, claimsOf, detail, db } = desk;
+const { documentIdOf } = accountCaller(backend);
 const { newDoctor, newHours } = editHours(backend, clinic);
 
 test('of two who change one thing at once, one does the settings of the clinic', async () => {
   const path = '/booking-settings/desk';
   const { version } = (await call(path, { token: manager })).body.data;
-  const change = (noticeMinutes: string) =>
-    call(path, {
-      token: manager,
-      method: 'PUT',
-      data: { data: { version, language: 'en', values: { noticeMinutes } } },
-    });
+  const change = (noticeMinutes: string) => {
+    const data = { version, language: 'en', values: { noticeMinutes } };
+    return call(path, { token: manager, method: 'PUT', data });
+  };
   const answers = await Promise.all([change('61'), change('62')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
@@ -28,12 +27,10 @@ test('of two who change one thing at once, one does the rights of each other: on
   const pair = await Promise.all([0, 1].map(() => createAccount({ backend, role: 'manager' })));
   const ids = await Promise.all(pair.map(documentIdOf));
   const tokens = await Promise.all(pair.map((account) => tokenOf(backend, account)));
-  const demote = (index: number) =>
-    call(`/staff-accounts/${ids[1 - index]}`, {
-      token: tokens[index] ?? '',
-      method: 'PUT',
-      data: { data: { role: 'staff' } },
-    });
+  const demote = (index: number) => {
+    const asked = { token: tokens[index], method: 'PUT', data: { role: 'staff' } };
+    return call(`/staff-accounts/${ids[1 - index]}`, asked);
+  };
   await Promise.all([demote(0), demote(1)]);
   const shown = await Promise.all(ids.map((id) => call(`/staff-accounts/${id}`, { token: manager })));
   expect(shown.filter(({ body }) => body.data.role === 'manager')).toHaveLength(1);

@@ -56,7 +56,7 @@ test('a first start with a demonstration loads the clinic it names, fills the de
   expect(await countOf('outbox_messages')).toBe(0);
 });
 
-test('a first start with a demonstration writes a waiting list that is read, and one of before is mended', async () => {
+test('a next start mends a waiting list of before, adds nothing, and brings back nothing that an editor removed', async () => {
   const wishes = async () =>
     (await listWaiting(db(), 10)).map(({ weekdays, parts }) => [weekdays, parts]).sort();
   const written = await wishes();
@@ -67,8 +67,12 @@ test('a first start with a demonstration writes a waiting list that is read, and
       .update({ [column]: null });
   await expect(wishes()).rejects.toThrow('expected string');
   await db()('clinic_migrations').where({ name: emptyWishes.name }).del();
+  const { documentId } = await backend.strapi.db.query('api::faq.faq').findOne({ where: {} });
+  await backend.strapi.documents('api::faq.faq').delete({ documentId, locale: '*' });
+  const before = [await countOf('faqs'), await countOf('appointments')];
   await backend.restart();
   expect(await wishes()).toEqual(written);
+  expect([await countOf('faqs'), await countOf('appointments')]).toEqual(before);
 });
 
 test('a first start with a demonstration is loaded whole or not at all', async () => {
@@ -83,22 +87,6 @@ test('a first start with a demonstration is loaded whole or not at all', async (
   await expect(loading).rejects.toThrow('The review "a" could not be loaded');
   expect([await countOf('specialties'), await countOf('short_numbers')]).toEqual(before);
 });
-
-test('a first start with a demonstration adds nothing at the next start, and brings back nothing that an editor removed', async () => {
-  const { documentId } = await backend.strapi.db.query('api::faq.faq').findOne({ where: {} });
-  await backend.strapi.documents('api::faq.faq').delete({ documentId, locale: '*' });
-  const before = [await countOf('faqs'), await countOf('appointments')];
-  await backend.restart();
-  expect([await countOf('faqs'), await countOf('appointments')]).toEqual(before);
-});
-
-const removeNow = async () => {
-  const { openDatabase } = await loadScript('scripts/backup/database.mjs');
-  const { removeDemonstration } = await loadScript('scripts/demonstration/remove-rows.mjs');
-  const { DATABASE_URL = null, DATA_DIR } = backend.environment;
-  const database = await openDatabase({ databaseUrl: DATABASE_URL, databaseFile: `${DATA_DIR}/clinic.db` });
-  return removeDemonstration(database).finally(() => database.close());
-};
 
 /** A time that is booked through the product, beside the demonstration; gives its document id. */
 async function bookReal(): Promise<string> {
