@@ -88,6 +88,14 @@ test('a first start with a demonstration is loaded whole or not at all', async (
   expect([await countOf('specialties'), await countOf('short_numbers')]).toEqual(before);
 });
 
+const removeNow = async () => {
+  const { openDatabase } = await loadScript('scripts/backup/database.mjs');
+  const { removeDemonstration } = await loadScript('scripts/demonstration/remove-rows.mjs');
+  const { DATABASE_URL = null, DATA_DIR } = backend.environment;
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, databaseFile: `${DATA_DIR}/clinic.db` });
+  return removeDemonstration(database).finally(() => database.close());
+};
+
 /** A time that is booked through the product, beside the demonstration; gives its document id. */
 async function bookReal(): Promise<string> {
   const [{ doctor, branch, startsAt }] = dataOf(await ask(backend, '/availability/next'));
