@@ -96,20 +96,15 @@ const removeNow = async () => {
   return removeDemonstration(database).finally(() => database.close());
 };
 
-/** A time that is booked through the product, beside the demonstration; gives its document id. */
-async function bookReal(): Promise<string> {
+test('npm run remove-demonstration, beside the running clinic, removes all of it once and leaves what was entered, whose history stays beyond removal', async () => {
   const [{ doctor, branch, startsAt }] = dataOf(await ask(backend, '/availability/next'));
   const person = { firstName: 'Laila', lastName: 'Hassan', phone: '+201012345678', age: 34 };
   const said = { contractType: 'cash', consent: true, locale: 'en', way: 'doctor' };
   const data = { doctor, branch, startsAt, ...person, ...said };
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
-  const booked = dataOf(await ask(backend, '/appointments', { data, headers }), 201);
-  const where = { booking_number: booked.bookingNumber };
-  return (await db()('appointments').where(where).first()).document_id;
-}
-
-test('npm run remove-demonstration, beside the running clinic, removes all of it once and leaves what was entered, whose history stays beyond removal', async () => {
-  const real = await bookReal();
+  const { bookingNumber } = dataOf(await ask(backend, '/appointments', { data, headers }), 201);
+  const booked = await db()('appointments').where({ booking_number: bookingNumber }).first();
+  const real = booked.document_id;
   const history = db()('appointment_events').where({ appointment: real });
   await expect(history.delete()).rejects.toThrow(/append-only/);
   const content = await countOf('doctors');
