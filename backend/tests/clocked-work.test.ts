@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { ask, at, createBooker, DAY, dataOf, freshDate, MINUTE, startClinic } from './support/clinic';
+import { ask, createBooker, DAY, dataOf, freshTime, MINUTE, startClinic } from './support/clinic';
 import { launchSecondBackend, type SecondBackend, startSecondBackend } from './support/second-backend';
 import { startSmtp } from './support/smtp';
 import { createAccount, tokenOf } from './support/staff';
@@ -8,8 +8,6 @@ import { until } from './support/until';
 
 /** Time longer than a mail belongs to the backend that took it. */
 const LEASE_MS = 3 * MINUTE;
-/** Other files of tests have databases of their own on the same server. */
-const OF_THIS_DATABASE = 'database = (SELECT oid FROM pg_database WHERE datname = current_database())';
 
 /** Called while the mail server is told for whom a mail is. */
 let onRecipient: (address: string, connection: string) => void = () => {};
@@ -25,15 +23,17 @@ const smtp = await startSmtp({
 /** Backend whose clock is behind: all that becomes due in this file is the work of the two others. */
 const { backend, clinic, booker: bookerHere } = await startClinic({ env: smtp.env });
 const db = () => backend.db;
+/** Number of such locks here: other files of tests have databases of their own on the same server. */
+const locks = async (held: Record<string, unknown>) => {
+  const here = 'database = (SELECT oid FROM pg_database WHERE datname = current_database())';
+  return (await db()('pg_locks').where(held).whereRaw(here)).length;
+};
 const staff = await createAccount({ backend, role: 'staff' });
 const first = await startSecondBackend();
 
 // Hangs while it starts, beside the next one.
 const hungAtStart = launchSecondBackend();
-await until(async () => {
-  const held = { locktype: 'advisory', granted: true, objsubid: 1 };
-  return (await db()('pg_locks').where(held).whereRaw(OF_THIS_DATABASE)).length === 1;
-});
+await until(async () => (await locks({ locktype: 'advisory', granted: true, objsubid: 1 })) === 1);
 hungAtStart.hang();
 const second = await startSecondBackend();
 hungAtStart.wake();
@@ -57,18 +57,10 @@ async function passTo(instant: number) {
 
 const runAtBoth = (job: string) => Promise.all(others.map((other) => other.runJob(job)));
 
-async function book({ email, date }: { email: string; date: string }) {
-  const own = dataOf(await booker.book({ startsAt: at('10:00', date), email }), 201);
+async function book(email: string) {
+  const own = dataOf(await booker.book({ startsAt: freshTime(), email }), 201);
   return db()('appointments').where({ booking_number: own.bookingNumber }).first();
 }
-
-async function confirm({ document_id, version }: { document_id: string; version: number }) {
-  const token = await tokenOf(there, staff);
-  const data = { to: 'confirmed', version };
-  expect((await ask(there, `/appointments/${document_id}/transitions`, { token, data })).status).toBe(200);
-}
-
-const sendAtBoth = () => Promise.all(others.map((other) => other.sendMails()));
 
 test('a backend that hangs while it starts lets the next one start, and ends when it wakes', async () => {
   expect((await fetch(`${second.url}/health/ready`)).status).toBe(200);
@@ -76,19 +68,13 @@ test('a backend that hangs while it starts lets the next one start, and ends whe
 });
 
 test('a backend that hangs in the middle of a transaction holds up the others for some seconds, and writes nothing when it wakes', async () => {
-  const startsAt = at('10:00', freshDate());
+  const startsAt = freshTime();
   const gate = new pg.Client(backend.environment.DATABASE_URL);
   await gate.connect();
   await gate.query('BEGIN; LOCK TABLE appointments IN EXCLUSIVE MODE');
   const lost = booker.book({ startsAt });
   // Asked by another connection: what others do is read once in a transaction.
-  const isWaiting = async () => {
-    const waiting = await db()('pg_locks')
-      .where({ locktype: 'relation', granted: false })
-      .whereRaw(OF_THIS_DATABASE);
-    return waiting.length > 0;
-  };
-  await until(isWaiting);
+  await until(async () => (await locks({ locktype: 'relation', granted: false })) > 0);
   // It has the time's claims, and never gets to its commit.
   first.hang();
   await gate.query('COMMIT');
@@ -99,7 +85,7 @@ test('a backend that hangs in the middle of a transaction holds up the others fo
   const stored = await db()('appointments').where({ starts_at: new Date(startsAt) });
   expect(stored.map((row) => row.booking_number)).toEqual([booked.bookingNumber]);
   // And goes on with its work.
-  expect((await booker.book({ startsAt: at('11:00', freshDate()) })).status).toBe(201);
+  expect((await booker.book({ startsAt: freshTime('11:00') })).status).toBe(201);
 });
 
 test('a backend that hangs with a mail loses it to another, which sends it, and does not send it again when it wakes', async () => {
@@ -111,13 +97,13 @@ test('a backend that hangs with a mail loses it to another, which sends it, and 
     first.hang();
   };
   // The answer may not come before the process stops.
-  const asked = booker.book({ startsAt: at('10:00', freshDate()), email }).catch(() => null);
+  const asked = booker.book({ startsAt: freshTime(), email }).catch(() => null);
   await until(() => hung !== '');
   expect(mailsTo(email)).toBe(0);
   await second.pass(LEASE_MS);
   // A booking of its own makes the other look at once.
   const taking = bookerAt(second);
-  await taking.post(taking.request({ startsAt: at('11:00', freshDate()), email: 'second@example.org' }));
+  await taking.post(taking.request({ startsAt: freshTime('11:00'), email: 'second@example.org' }));
   await until(() => mailsTo(email) === 1);
   first.wake();
   // The connection it hung in has come to its end.
@@ -133,17 +119,18 @@ test('a backend that hangs with a mail loses it to another, which sends it, and 
 test('the reminder of an appointment is sent once', async () => {
   const emails = Array.from({ length: 6 }, (_, index) => `reminded-${index}@example.org`);
   for (const email of emails) {
-    const booked = await book({ email, date: freshDate() });
+    const { document_id, version } = await book(email);
     // Else the one that it was received would be outrun by the one that it is confirmed.
     await until(() => mailsTo(email) === 1);
-    await confirm(booked);
+    const asked = { token: await tokenOf(there, staff), data: { to: 'confirmed', version } };
+    expect((await ask(there, `/appointments/${document_id}/transitions`, asked)).status).toBe(200);
   }
   const reminders = await db()('outbox_messages').where({ kind: 'visit-reminder' }).orderBy('due_at');
   expect(reminders.length).toBe(emails.length);
   await until(() => emails.every((email) => mailsTo(email) === 2));
   for (const { id, due_at } of reminders) {
     await passTo(due_at.getTime() + MINUTE);
-    await sendAtBoth();
+    await Promise.all(others.map((other) => other.sendMails()));
     // Before the next: a reminder of what is past would say nothing.
     await until(async () => (await db()('outbox_messages').where({ id, state: 'sent' })).length === 1);
   }
@@ -155,7 +142,7 @@ test('the reminder of an appointment is sent once', async () => {
 test('a request that nobody confirmed expires once: one change of it, one mail', async () => {
   const emails = Array.from({ length: 6 }, (_, index) => `expired-${index}@example.org`);
   const requests: { document_id: string; starts_at: Date }[] = [];
-  for (const email of emails) requests.push(await book({ email, date: freshDate() }));
+  for (const email of emails) requests.push(await book(email));
   await until(() => emails.every((email) => mailsTo(email) === 1));
   const last = requests.at(-1)?.starts_at.getTime() ?? 0;
   await passTo(last + MINUTE);
@@ -175,10 +162,10 @@ test('what has been kept for long enough goes, whoever removes it, and nothing e
   const rows = async (table: string) => Number((await db()(table).count({ total: '*' }).first())?.total);
   const events = await rows('appointment_events');
   expect([await rows('outbox_messages'), await rows('claims')].every((count) => count > 0)).toBe(true);
-  const failed = async (row: { id: number }, at: number) =>
-    db()('outbox_messages')
-      .where({ id: row.id })
-      .update({ state: 'failed', sent_at: null, updated_at: new Date(at) });
+  const failed = async ({ id }: { id: number }, at: number) => {
+    const change = { state: 'failed', sent_at: null, updated_at: new Date(at) };
+    await db()('outbox_messages').where({ id }).update(change);
+  };
   const [old, late] = await db()('outbox_messages').orderBy('id').limit(2).select('id');
   await failed(old, Date.now() + ahead);
   await failed(late, Date.now() + ahead + 20 * DAY);
