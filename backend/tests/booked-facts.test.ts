@@ -41,7 +41,7 @@ for (const noun of NOUNS) {
   await documents(noun).update({ documentId: idOf(noun), locale: 'ar', data, status: 'published' });
 }
 
-test('an appointment stores its zone and, in both languages, what it was booked as', async () => {
+test('an appointment stores its zone and, in both languages, what it was booked as, and is shown with the words of today while they are published', async () => {
   const booked = await book();
   expect(booked.timeZone).toBe('Africa/Cairo');
   const row = await rowOf(booked.bookingNumber);
@@ -50,8 +50,6 @@ test('an appointment stores its zone and, in both languages, what it was booked 
   expect(row.booked_as).toEqual({ ...WORDS, ...place, fee: null, minutes: 20, organisation: null });
   expect(row.ends_at - row.starts_at).toBe(20 * 60_000);
 
-test('an appointment is shown with the words of today while they are published', async () => {
-  const booked = await book();
   const rename = (name: string) => does.edit('doctor', clinic.doctor, { name });
   await rename('Dr Mona Adel');
   expect((await seenByPatient(booked)).doctor.name).toEqual({ en: 'Dr Mona Adel', ar: WORDS.doctor.ar });

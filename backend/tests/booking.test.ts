@@ -77,7 +77,7 @@ test('the same idempotency key with the same body gives the same booking again, 
   expect(refusalOf(another)).toEqual([422, 'IdempotencyKeyReusedError']);
 });
 
-test('a booking request with faults gets one code per bad field and stores nothing', async () => {
+test('a booking request with faults gets one code per bad field and stores nothing, and it needs a doctor who works in the branch', async () => {
   const before = await db()('appointments').orderBy('id');
   const faults = { firstName: ' ', lastName: 'x'.repeat(61), phone: '12', age: 121, email: 'nobody' };
   const more = { consent: false, additionalNotes: 'n'.repeat(1001), nationalId: '1' };
@@ -86,22 +86,16 @@ test('a booking request with faults gets one code per bad field and stores nothi
   const others = ['consent consentRequired', 'additionalNotes tooLong', 'nationalId unknownField'];
   expect([status, codes.sort()]).toEqual([400, [...expected, ...others].sort()]);
   expect(await db()('appointments').orderBy('id')).toEqual(before);
-});
-
-test('a booking request needs a doctor who works in the branch and offers the service', async () => {
   const elsewhere = await booker.book({ doctor: clinic.otherDoctor, branch: clinic.otherBranch });
   expect(refusalOf(elsewhere)).toEqual([400, 'branch notOffered']);
   expect(refusalOf(await booker.book({ doctor: 'a'.repeat(24) }))).toEqual([400, 'doctor notOffered']);
 });
 
-test('a booking request keeps the consent with its version, the phone in E.164 and Arabic digits understood', async () => {
-  const row = await rowOf(await book({ phone: '٠١٠ ٩٩٩٩ ٠٠٠١', age: '٣٤', locale: 'ar' }));
+test('a booking keeps the consent with its version, the phone in E.164 and Arabic digits understood, and its patient reads it with number and key', async () => {
+  const own = await book({ phone: '٠١٠ ٩٩٩٩ ٠٠٠١', age: '٣٤', locale: 'ar' });
   const consent = { consent_text: 'I agree.', consent_version: '1' };
-  expect(row).toMatchObject({ phone: '+201099990001', age: 34, language: 'ar', ...consent });
-});
-
-test('the patient reads the booking with number and key', async () => {
-  const own = await book();
+  const asked = { phone: '+201099990001', age: 34, language: 'ar', ...consent };
+  expect(await rowOf(own)).toMatchObject(asked);
   expect(await look(own)).toMatchObject({
     ...{ bookingNumber: own.bookingNumber, status: 'pending', firstName: 'Laila', timeZone: 'Africa/Cairo' },
     doctor: { name: { en: 'Dr Mona' } },

@@ -65,7 +65,7 @@ test('a card cannot be hoarded: one address has so many waiting, and no more', a
 const codes = async (fields: Record<string, unknown>) => refusalOf(await booker.post(await contract(fields)));
 const remove = (now = Date.now()) => removeCards(backend.strapi, now);
 
-test('the removal takes what nobody claimed within two hours, file and row, and nothing younger', async () => {
+test('the removal takes what nobody claimed within two hours, file and row, nothing younger, and the card of an appointment when the settings say, which stays without it', async () => {
   await remove(Date.now() + 3 * HOUR);
   const files = await filesOf();
   const [old, young] = [await newCard(), await newCard()];
@@ -75,9 +75,7 @@ test('the removal takes what nobody claimed within two hours, file and row, and 
   expect(await remove()).toBe(1);
   expect(await filesOf()).toEqual(new Set([...files, youngRow.storage_name]));
   expect(await codes({ cardFront: old, cardBack: young })).toEqual([400, 'cardFront notAvailable']);
-});
 
-test('the removal keeps the card of an appointment for as long as the settings say, then leaves the appointment without it', async () => {
   const appointment = await appointmentOf(await booker.post(await contract()));
   const appointments = () => db()('appointments').where({ document_id: appointment });
   const { ends_at, card_front } = await appointments().orderBy('id').first();

@@ -3,6 +3,8 @@ import { at, dataOf, freshDate, pluck, refusalOf } from './support/clinic';
 import { entryAt, startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
+const { clinic, db } = desk;
+const everywhere = await desk.signIn('staff');
 
 test('overbooking is a manager alone, once, is said in calendar, list and history, and leaves no gap for others when the first visit goes', async () => {
   const date = freshDate();
@@ -35,17 +37,14 @@ test('overbooking is a manager alone, once, is said in calendar, list and histor
 test('the calendar hides what another branch does, but not that the doctor is busy', async () => {
   const date = freshDate();
   const startsAt = at('10:00', date);
-  await desk.book({ startsAt, branch: desk.clinic.otherBranch });
+  await desk.book({ startsAt, branch: clinic.otherBranch });
   const [entry] = entryAt(await desk.dayOf(date), startsAt);
   expect(Object.keys(entry ?? {}).sort()).toEqual(['endsAt', 'kind', 'startsAt']);
   expect(entry).toMatchObject({ kind: 'elsewhere' });
-  const theirs = { token: desk.elsewhere, branch: desk.clinic.otherBranch };
+  const theirs = { token: desk.elsewhere, branch: clinic.otherBranch };
   const seen = entryAt(await desk.dayOf(date, theirs), startsAt);
   expect(seen).toMatchObject([{ kind: 'appointment', appointment: { elsewhere: null } }]);
 });
-
-const everywhere = await desk.signIn('staff');
-const { db } = desk;
 
 async function book(fields: Record<string, unknown> = {}): Promise<{ id: string; date: string }> {
   const date = freshDate();
@@ -58,7 +57,6 @@ const move = (id: string, data: Record<string, unknown>, token?: string) =>
   desk.call(`/appointments/${id}/move`, { data: { version: 1, ...data }, token });
 
 test('an appointment is reassigned in one act to another doctor at the same time: new claims taken, old ones freed, facts and history written', async () => {
-  const { clinic } = desk;
   const { id, date } = await book({ email: 'someone@example.org' });
   const startsAt = at('10:00', date);
   const wanted = { startsAt, doctor: clinic.otherDoctor, reason: 'Dr Mona is ill' };
@@ -81,7 +79,6 @@ test('an appointment is reassigned in one act to another doctor at the same time
 });
 
 test('an appointment is reassigned in one act to another branch and service, by staff of both', async () => {
-  const { clinic } = desk;
   const { id, date } = await book();
   const wanted = { startsAt: at('18:00', date), branch: clinic.otherBranch, service: clinic.longAppointment };
   expect(refusalOf(await move(id, wanted))).toEqual([400, expect.stringMatching(/^branch /)]);
@@ -94,7 +91,6 @@ test('an appointment is reassigned in one act to another branch and service, by 
 });
 
 test('an appointment is reassigned in one act and nothing of it is kept when it cannot be', async () => {
-  const { clinic } = desk;
   const { id, date } = await book();
   await desk.book({ startsAt: at('11:00', date), doctor: clinic.otherDoctor });
   const taken = await move(id, { startsAt: at('11:00', date), doctor: clinic.otherDoctor });
