@@ -1,5 +1,4 @@
 import { expect, inject, test } from 'vitest';
-import { health } from '../src/contract/health';
 import { servicesOf } from '../src/platform/services';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
@@ -14,14 +13,6 @@ test('nothing of metrics, traces and Valkey is loaded while nobody asks for them
   const { packages } = inject('templates');
   const asked = ['koa', 'prom-client', '@opentelemetry/sdk-trace', 'iovalkey'];
   expect(asked.filter((name) => packages.includes(name))).toEqual(['koa']);
-});
-
-test('a backend says that it is ready, and what it found of all it needs', async () => {
-  const answer = await fetch(`${backend.url}/health/ready`);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  const checks = { database: 'ok', disk: 'ok', pictures: 'ok' };
-  expect(health.parse(await answer.json())).toMatchObject({ status: 'ready', checks });
-  expect((await fetch(`${backend.url}/health/live`)).status).toBe(200);
 });
 
 test.each([undefined, 'http://127.0.0.1:3000', 'https://elsewhere.example', 'null'])(

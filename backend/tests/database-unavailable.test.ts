@@ -39,7 +39,9 @@ const isReady = async () => (await ready()).status === 200;
 test('a backend with its database is ready, and says that their clocks differ', async () => {
   // The data of the tests lie elsewhere.
   const checks = { database: 'ok', disk: 'ok', clock: 'warning', pictures: 'ok' };
-  expect((await ready()).body).toEqual({ status: 'degraded', checks });
+  const { status, headers, body } = await ready();
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(body).toEqual({ status: 'degraded', checks });
 });
 
 test.each([
