@@ -116,8 +116,8 @@ test('the recalls of a patient become booked visits by one press, beyond the hor
   const earlier = await visit({ phone: own.phone });
   await recall(own, { on: addDays(today(), 40) });
   await recall(earlier, { on: addDays(today(), 300) });
-  const data = dataOf(await further(own), 201);
-  expect(await db()('appointments').where({ series: data.bookingNumber })).toHaveLength(2);
+  const { bookingNumber: series } = dataOf(await further(own), 201);
+  expect(await db()('appointments').where({ series })).toHaveLength(2);
   for (const one of [own, earlier]) expect(await rowOf(one)).toMatchObject({ recall_state: 'met' });
   // One alone is no series.
   const other = await visit();
