@@ -34,16 +34,29 @@ test('a code is sent in the language asked for and proves the phone once, in dig
   expect([again.status, again.body.error.details.code]).toEqual([409, 'expired']);
 });
 
-test('a code is stored nowhere, in no form that six digits could be found from', async () => {
+test('a code is stored nowhere, in no form that six digits could be found from, runs out after ten minutes, and is not sent any more then', async () => {
   const { phone, code } = await sendCode();
   const messages = clinic.db()('outbox_messages').where({ recipient: phone });
   const rows = [...(await proofs.codesOf(phone)), ...(await messages)];
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain(code);
+
+  await proofs.codesOf(phone).update({ expires_at: new Date(Date.now() - 1000) });
+  expect((await proofs.verify(phone, code)).body.error.details.code).toBe('expired');
+  const message = () => clinic.db()('outbox_messages').where({ recipient: phone });
+  await message().update({ state: 'waiting', due_at: new Date() });
+  await proofs.ask(newPhone());
+  await until(async () => (await message().first()).state === 'stopped');
+  expect(clinic.sentTo(phone)).toHaveLength(1);
 });
 
-test('a code is good for nothing after five wrong ones, the right one included', async () => {
+test('a code is good for nothing after five wrong ones, the right one included, and asked for again too soon none is sent', async () => {
   const { phone, code } = await sendCode();
+  const refused = await proofs.ask(phone);
+  expect([refused.status, refused.body.error.details.code]).toEqual([409, 'tooSoon']);
+  const { retryAfterSeconds } = refused.body.error.details;
+  expect(retryAfterSeconds).toBeGreaterThan(0);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(60);
   const left: number[] = [];
   for (let tries = 0; tries < 5; tries += 1) {
     const { error } = (await proofs.verify(phone, wrongOf(code))).body;
@@ -65,12 +78,21 @@ test('a code stays good however often somebody else tries, and only the browser 
   expect((await proofs.verify(phone, code, 'of-the-patient')).status).toBe(200);
 });
 
-test('a code goes to the countries of the branches alone, and those that are named', async () => {
+test('a code goes to the countries of the branches alone, and those that are named; an SMS that a stranger causes to none of elsewhere, nor to one that earns by it', async () => {
   for (const phone of ['+1 900 555 0199', '+252 61 2345678', '+965 500 12345']) {
     const refused = await proofs.ask(phone);
     expect([phone, refused.body.error?.details.code ?? refused.status]).toEqual([phone, 'notOffered']);
   }
   expect((await proofs.ask('+971 50 123 4567')).status).toBe(200);
+  const failedLately = async () => (await readMail(clinic.db(), Date.now())).failedLately;
+  const before = await failedLately();
+  for (const phone of ['+252612345678', '+209001234567']) {
+    const own = await clinic.book({ phone, tellBy: 'sms' });
+    await until(async () => (await clinic.outboxOf(own))[0]?.state === 'failed');
+    expect(await clinic.outboxOf(own)).toMatchObject([{ last_error: 'FOREIGN_PHONE' }]);
+    expect(clinic.sentTo(phone)).toHaveLength(0);
+  }
+  expect(await failedLately()).toBe(before);
 });
 
 test('a code is left for others, however many addresses ask for all they can have', async () => {
@@ -106,40 +128,6 @@ test('a code, or a link, is left for the owner of a phone that a stranger asks f
   expect([await links(stranger), await links(owner)]).toEqual([409, 200]);
 });
 
-test('an SMS that a stranger causes goes to no phone of elsewhere and to none that earns by it', async () => {
-  const failedLately = async () => (await readMail(clinic.db(), Date.now())).failedLately;
-  const before = await failedLately();
-  for (const phone of ['+252612345678', '+209001234567']) {
-    const own = await clinic.book({ phone, tellBy: 'sms' });
-    await until(async () => (await clinic.outboxOf(own))[0]?.state === 'failed');
-    expect(await clinic.outboxOf(own)).toMatchObject([{ last_error: 'FOREIGN_PHONE' }]);
-    expect(clinic.sentTo(phone)).toHaveLength(0);
-  }
-  expect(await failedLately()).toBe(before);
-});
-
-test('a code runs out after ten minutes, and is not sent any more then', async () => {
-  const { phone, code } = await sendCode();
-  await proofs.codesOf(phone).update({ expires_at: new Date(Date.now() - 1000) });
-  expect((await proofs.verify(phone, code)).body.error.details.code).toBe('expired');
-  const message = () => clinic.db()('outbox_messages').where({ recipient: phone });
-  await message().update({ state: 'waiting', due_at: new Date() });
-  await proofs.ask(newPhone());
-  await until(async () => (await message().first()).state === 'stopped');
-  expect(clinic.sentTo(phone)).toHaveLength(1);
-});
-
-test('a code asked for again too soon is not sent, and says when; the one before stays good', async () => {
-  const phone = newPhone();
-  await proofs.ask(phone);
-  const refused = await proofs.ask(phone);
-  expect([refused.status, refused.body.error.details.code]).toEqual([409, 'tooSoon']);
-  const { retryAfterSeconds } = refused.body.error.details;
-  expect(retryAfterSeconds).toBeGreaterThan(0);
-  expect(retryAfterSeconds).toBeLessThanOrEqual(60);
-  expect((await proofs.verify(phone, await proofs.codeSentTo(phone))).status).toBe(200);
-});
-
 test('a code is asked for by no more than half of the messages a day, which are for visits', async () => {
   const codes = await clinic.db()('phone_codes').select('document_id');
   const messages = clinic.db()('outbox_messages').where({ kind: 'phone-code' }).orderBy('id', 'desc');
@@ -171,7 +159,7 @@ test('a code goes by WhatsApp where that is all there is, as a template that Met
   expect((await proofs.verify(phone, body.parameters[0].text)).status).toBe(200);
 });
 
-test('a booking is asked for a proof of its own phone where it always is, and goes on under the same key', async () => {
+test('a booking is asked for a proof of its own phone where it always is, or once it has as many as an unproved one may have, and goes on under the same key', async () => {
   await clinic.setUp({ phoneProof: 'always' });
   const phone = newPhone();
   const [fields, key] = [{ phone, startsAt: freshTime() }, crypto.randomUUID()];
@@ -184,19 +172,17 @@ test('a booking is asked for a proof of its own phone where it always is, and go
   // A caller is heard by staff.
   const called = { ...clinic.booker.request({ startsAt: freshTime() }), status: 'confirmed' };
   expect((await clinic.bookForCaller(called)).status).toBe(201);
-  await clinic.setUp({ phoneProof: 'never' });
-});
 
-test('a booking of a phone with as many as an unproved one may have is asked for a proof instead of being refused', async () => {
+  // A phone with as many as an unproved one may have is asked for a proof instead of being refused.
   await clinic.setUp({ phoneProof: 'when_limits_ask', maxLivePerUnprovedPhone: 2, maxLivePerPhone: 3 });
-  const phone = newPhone();
-  const child = (name: string, proof = '') => proofs.book({ phone, firstName: name }, { proof });
+  const family = newPhone();
+  const child = (firstName: string, proof = '') => proofs.book({ phone: family, firstName }, { proof });
   expect((await child('Omar')).status).toBe(201);
   expect((await child('Salma')).status).toBe(201);
   expect((await child('Nour')).body.error.name).toBe('PhoneProofRequiredError');
-  const proof = await proofs.prove(phone);
-  expect((await child('Nour', proof)).status).toBe(201);
-  const full = await child('Hana', proof);
+  const proved = await proofs.prove(family);
+  expect((await child('Nour', proved)).status).toBe(201);
+  const full = await child('Hana', proved);
   // The holder of a proved phone is told which limit it is.
   expect([full.status, full.body.error.details]).toEqual([409, { limit: 'phone' }]);
   await clinic.setUp({ phoneProof: 'never' });

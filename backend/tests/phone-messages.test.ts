@@ -72,44 +72,41 @@ test('a patient who agreed to SMS is told anew at a corrected number, and nothin
   expect(mails.filter(({ state }) => state === 'sent')).toHaveLength(1);
 });
 
-test('who is called in is told once that it is their turn, if the clinic wants it', async () => {
+test('who is called in is told once that it is their turn, if the clinic wants it, and they left a phone and agreed', async () => {
   await clinic.setUp({ tellsTurn: true });
   const phone = newPhone();
   const own = await clinic.book({ phone });
   await clinic.confirm(own);
   const { id } = own;
-  const soon = { starts_at: new Date(), ends_at: new Date(Date.now() + 20 * 60_000) };
-  await clinic.stored(id).update(soon);
+  await clinic.stored(id).update({ starts_at: new Date(), ends_at: new Date(Date.now() + 20 * 60_000) });
   const press = async (call: string, more: object = {}) => {
     const { version } = await clinic.rowOf(own);
     return (await clinic.staff(`/appointments/${id}/${call}`, { version, ...more })).status;
   };
   expect(await press('attendance', { to: 'arrived' })).toBe(200);
   expect(await press('attendance', { to: 'with_doctor' })).toBe(200);
-  await until(() => clinic.sentTo(phone).some(({ text }) => text.includes('It is your turn')));
+  const isTold = (phone: string) => clinic.sentTo(phone).some(({ text }) => text.includes('It is your turn'));
+  await until(() => isTold(phone));
   expect(await press('undo')).toBe(200);
   expect(await press('attendance', { to: 'with_doctor' })).toBe(200);
-  expect((await clinic.outboxOf(own)).filter(({ kind }) => kind === 'turn')).toHaveLength(1);
-  await clinic.setUp({ tellsTurn: false });
-});
+  expect(await clinic.outboxOf(own, { kind: 'turn' })).toHaveLength(1);
 
-test('somebody without a time is told once that it is their turn, if they left a phone and agreed', async () => {
-  await clinic.setUp({ tellsTurn: true });
-  const phone = newPhone();
+  // So is somebody without a time.
+  const other = newPhone();
   const put = async (fields: object) =>
     clinic.staff('/queue-entries', { branch: clinic.clinic.branch, name: 'Omar', language: 'en', ...fields });
   expect((await put({ tellBy: 'sms' })).status).toBe(400);
-  const { documentId } = (await put({ phone, tellBy: 'sms' })).body.data;
+  const { documentId } = (await put({ phone: other, tellBy: 'sms' })).body.data;
   const silent = (await put({ phone: newPhone() })).body.data.documentId;
-  const stored = async (document_id: string) => clinic.db()('queue_entries').where({ document_id }).first();
-  expect((await stored(documentId)).tell_by_text).not.toBeNull();
-  expect(await stored(silent)).toMatchObject({ tell_by: null, tell_by_text: null });
+  const entryOf = async (document_id: string) => clinic.db()('queue_entries').where({ document_id }).first();
+  expect((await entryOf(documentId)).tell_by_text).not.toBeNull();
+  expect(await entryOf(silent)).toMatchObject({ tell_by: null, tell_by_text: null });
   const step = async (id: string, to: string) => {
-    const { version } = await stored(id);
+    const { version } = await entryOf(id);
     return (await clinic.staff(`/queue-entries/${id}/steps`, { to, version })).status;
   };
   for (const id of [documentId, silent]) expect(await step(id, 'called')).toBe(200);
-  await until(() => clinic.sentTo(phone).some(({ text }) => text.includes('It is your turn')));
+  await until(() => isTold(other));
   for (const to of ['waiting', 'called']) expect(await step(documentId, to)).toBe(200);
   const written = await clinic.db()('outbox_messages').where({ kind: 'turn' }).pluck('reference');
   expect(written.filter((reference: string) => reference.startsWith(documentId))).toHaveLength(1);

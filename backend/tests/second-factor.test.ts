@@ -99,21 +99,17 @@ test('signing in with a second factor is not done with a ticket that is changed,
   expect((await post('/auth/second-factor', { ticket, code: codeOf(secret) })).status).toBe(400);
 });
 
-test('a second factor is encrypted in the database, and set up the same in two tabs', async () => {
+test('a second factor is set up and removed with the password only, the same in two tabs, and encrypted in the database', async () => {
   const account = await newStaff();
-  const token = await tokenOf(backend, account);
-  const begin = () => post('/second-factor/setup', { password: account.password }, token);
+  const tab = await tokenOf(backend, account);
+  const begin = () => post('/second-factor/setup', { password: account.password }, tab);
   const [one, two] = await Promise.all([begin(), begin()]);
   const { secret, picture } = one.body.data;
   expect(two.body.data.secret).toBe(secret);
   expect(picture).toMatch(/^<svg/);
   expect(JSON.stringify(await backend.db('second_factors'))).not.toContain(secret);
   expect((await signIn({ account })).status).toBe(200);
-  expect((await post('/second-factor/confirmation', { code: '000000' }, token)).status).toBe(400);
-});
-
-test('a second factor is set up and removed with the password only', async () => {
-  const account = await newStaff();
+  expect((await post('/second-factor/confirmation', { code: '000000' }, tab)).status).toBe(400);
   const { token } = await setUp(account);
   const wrong = await post('/second-factor/removal', { password: 'wrong' }, token);
   expect(wrong.body.error.details.errors).toMatchObject([{ path: ['password'] }]);

@@ -146,9 +146,13 @@ test.each([
   expect(JSON.stringify(answer.body)).not.toContain('"jwt"');
 });
 
-test('a social sign-in is refused with a state that is not the one it began with', async () => {
-  person = { email: (await staffOfProvider()).email };
+test('a social sign-in is refused with a state that is not the one it began with, or when the account was blocked on the way', async () => {
+  const account = await staffOfProvider();
+  person = { email: account.email };
   expect([...(await walk({ forgeState: true })).searchParams]).toEqual([['error', 'refused']]);
+  const end = await walk({ secret: 'a-secret' });
+  await users().update({ documentId: await documentIdOf(account), data: { blocked: true } } as never);
+  expect((await finish(end, 'a-secret')).status).toBe(403);
 });
 
 test('a social sign-in is worth nothing in another browser than the one it began in', async () => {
@@ -159,14 +163,6 @@ test('a social sign-in is worth nothing in another browser than the one it began
   // Nor does what began without a browser's secret open anything where one is brought.
   expect((await finish(await walk(), 'secret-of-this-browser')).status).toBe(400);
   expect(await sessionsOf(account)).toEqual([]);
-});
-
-test('a social sign-in is refused when the account was blocked on the way', async () => {
-  const account = await staffOfProvider();
-  person = { email: account.email };
-  const end = await walk({ secret: 'a-secret' });
-  await users().update({ documentId: await documentIdOf(account), data: { blocked: true } } as never);
-  expect((await finish(end, 'a-secret')).status).toBe(403);
 });
 
 test('a social sign-in takes no token of the provider itself, and nothing at a provider that is off', async () => {
