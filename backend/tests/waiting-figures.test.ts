@@ -37,54 +37,23 @@ await desk.tell({
     },
   ],
 });
-const first = { starts_at: new Date(at('17:00', addDays(DAY, 3))), offered_at: new Date(at('10:00', DAY)) };
-const second = { starts_at: new Date(at('17:20', addDays(DAY, 3))), offered_at: new Date(at('10:50', DAY)) };
+const dateOf = (time: string, days = 0) => new Date(at(time, addDays(DAY, days)));
+const first = { starts_at: dateOf('17:00', 3), offered_at: dateOf('10:00') };
+const second = { starts_at: dateOf('17:20', 3), offered_at: dateOf('10:50') };
 await desk.rows('waiting_offers').insert([
   offer({ ...first, state: 'taken' }),
-  offer({
-    ...{ ...first, offered_at: new Date(at('10:10', DAY)) },
-    ...{ state: 'accepted', closed_at: new Date(asked) },
-  }),
-  offer({ ...second, state: 'accepted', closed_at: new Date(at('11:00', DAY)) }),
+  offer({ ...first, offered_at: dateOf('10:10'), state: 'accepted', closed_at: new Date(asked) }),
+  offer({ ...second, state: 'accepted', closed_at: dateOf('11:00') }),
   offer({ ...second, doctor: desk.clinic.otherDoctor, state: 'expired' }),
 ]);
+const booked = (appointment: string) => ({ state: 'booked', booked_appointment: appointment });
+const { branch: here, otherBranch: there, otherDoctor: doctor } = desk.clinic;
 await desk.rows('waiting_entries').insert([
-  entry({
-    state: 'booked',
-    booked_appointment: came,
-    ended_at: new Date(asked),
-    branches: JSON.stringify([desk.clinic.branch]),
-  }),
-  entry({
-    state: 'booked',
-    appointment: moved,
-    booked_appointment: moved,
-    ended_at: new Date(at('11:00', DAY)),
-  }),
-  entry({
-    state: 'removed',
-    ended_at: new Date(at('11:00', addDays(DAY, 40))),
-    doctor: desk.clinic.otherDoctor,
-  }),
-  entry({
-    state: 'left',
-    ended_at: new Date(at('09:30', DAY)),
-    branches: JSON.stringify([desk.clinic.otherBranch]),
-  }),
+  entry({ ...booked(came), ended_at: new Date(asked), branches: JSON.stringify([here]) }),
+  entry({ ...booked(moved), appointment: moved, ended_at: dateOf('11:00') }),
+  entry({ state: 'removed', ended_at: dateOf('11:00', 40), doctor }),
+  entry({ state: 'left', ended_at: dateOf('09:30'), branches: JSON.stringify([there]) }),
 ]);
-const cancel = (reason: string | null, moment: string, actor = 'user:x') => ({
-  ...{ appointment: came, at: new Date(at(moment, DAY)), actor, reason },
-  ...{ from_status: 'confirmed', to_status: 'canceled' },
-});
-await desk
-  .rows('appointment_events')
-  .insert([
-    cancel('Doctor ill', '08:00'),
-    cancel('doctor ILL.', '08:10'),
-    cancel('Mrs Nour phoned', '08:20'),
-    cancel(null, '08:30'),
-    cancel('My own', '08:40', 'patient'),
-  ]);
 
 test('the figures of the waiting list say how many freed times were offered and filled, how long it took, and who waited', async () => {
   const data = await week();
@@ -119,15 +88,9 @@ test('the figures of the waiting list say how many freed times were offered and 
 
 test('the figures of the waiting list are told by doctor, service, branch and weekday, and never of another branch', async () => {
   const doctors = (await week('&by=doctor')).groups;
-  expect(doctors).toContainEqual(
-    expect.objectContaining({
-      id: desk.clinic.otherDoctor,
-      freedTimes: 1,
-      filledTimes: 0,
-      fillMinutes: null,
-    }),
-  );
-  const { total, waitingList } = await week(`&doctor=${desk.clinic.otherDoctor}`);
+  const expired = { id: doctor, freedTimes: 1, filledTimes: 0, fillMinutes: null };
+  expect(doctors).toContainEqual(expect.objectContaining(expired));
+  const { total, waitingList } = await week(`&doctor=${doctor}`);
   expect(total).toMatchObject({ freedTimes: 1, filledTimes: 0 });
   // An entry for any doctor counts for this one.
   expect(waitingList[0]).toEqual({ what: 'joined', now: 4, before: 0 });
@@ -135,7 +98,7 @@ test('the figures of the waiting list are told by doctor, service, branch and we
     expect.objectContaining({ id: '4', freedTimes: 3, filledTimes: 2 }),
   );
   expect((await week('&weekday=2')).total.freedTimes).toBe(0);
-  const elsewhere = await week(`&branch=${desk.clinic.otherBranch}`);
+  const elsewhere = await week(`&branch=${there}`);
   expect(elsewhere.total.freedTimes).toBe(0);
   expect(elsewhere.waitingList[0]).toEqual({ what: 'joined', now: 3, before: 0 });
   expect((await week('', desk.here)).waitingList[0]).toEqual({ what: 'joined', now: 3, before: 0 });

@@ -118,7 +118,7 @@ test('an earlier time ends with the appointment, and with its move', async () =>
   for (const link of links) expect((await waiting.look(link)).state).toBe('ended');
 });
 
-test('an offer has words in the language of whoever waits, with its end, and none once it has run out', async () => {
+test('an offer has words in the language of whoever waits, with its end, and none once it has run out; what a kill kept from being noted is noted by the next run', async () => {
   const { links: link } = await waiting.freed(at('14:00', freshDate()), () =>
     waiting.join({ locale: 'ar', tellBy: 'sms' }),
   );
@@ -128,11 +128,6 @@ test('an offer has words in the language of whoever waits, with its end, and non
   for (const one of sent) expect(one?.text).toContain(`/ar/w/${link.number.replace(/-/g, '')}#${link.key}`);
   expect(sent.map((one) => one?.text).join()).toMatch(/توفّر وقت/);
   expect(await waiting.offerInWords(link, Date.now() + 61 * MINUTE)).toEqual([null, null]);
-});
-
-test('an offer what a kill kept from being noted is noted by the next run', async () => {
-  const { links: link } = await waiting.freed(at('16:00', freshDate()), () => waiting.join());
-  await waiting.keep();
   const { booked } = dataOf(await waiting.act(link, 'accept'));
   await waiting.db()('waiting_entries').update({ state: 'waiting', booked_appointment: null });
   await waiting.db()('waiting_offers').update({ state: 'open' });
