@@ -54,7 +54,7 @@ test('payments of a visit are noted with fee, way and who took them, what is ope
   expect(await look(other)).toMatchObject({ paid: 0, balance: 35_000 });
 });
 
-test('payments are taken back by an entry against them, once, and nothing is overwritten', async () => {
+test('payments are taken back by an entry against them, once; the database lets nobody change or remove them, and erasing takes the person alone', async () => {
   const id = await confirmedIn(-5);
   const wrong = (await take(id)).body.data;
   const press = { key: randomUUID() };
@@ -73,6 +73,19 @@ test('payments are taken back by an entry against them, once, and nothing is ove
       { amount: -35_000, corrects: wrong.number, reason: 'Wrong visit', correctedBy: null },
     ],
   });
+
+  const rows = () => db()('payments').where({ appointment: id });
+  await expect(rows().update({ amount: 1 })).rejects.toThrow('append-only');
+  await expect(rows().update({ person: 'Nobody' })).rejects.toThrow('append-only');
+  await expect(rows().update({ person: null, reason: null, fee: 1 })).rejects.toThrow('append-only');
+  await expect(rows().delete()).rejects.toThrow('append-only');
+  const { phone } = await stored(id).first();
+  await turn(id, { to: 'canceled', version: 1, reason: 'ill' });
+  expect(JSON.stringify(await handOver(phone))).toContain('Wrong visit');
+  await erase(phone, 1);
+  for (const row of await rows()) expect([row.person, row.reason]).toEqual([null, null]);
+  expect((await rows()).map(({ amount }) => Number(amount))).toEqual([35_000, -35_000]);
+  expect((await take(id, { seen: 2 })).status).toBe(409);
 });
 
 test('payments of one visit by two desks at once, by a page of ten minutes ago, or pressed twice, are taken once; the press of another visit is none', async () => {
@@ -112,24 +125,6 @@ test('payments of a branch at the same moment are numbered without a gap, also w
   expect(all).toEqual(all.map((_, index) => index + 1));
   // The other branch counts for itself.
   expect(await numbers(clinic.otherBranch)).toEqual([]);
-});
-
-test('payments are kept by the database: nobody changes or removes them, and erasing takes the person alone', async () => {
-  const id = await confirmedIn(-5);
-  const wrong = (await take(id)).body.data;
-  await correct(id, wrong.documentId);
-  const rows = () => db()('payments').where({ appointment: id });
-  await expect(rows().update({ amount: 1 })).rejects.toThrow('append-only');
-  await expect(rows().update({ person: 'Nobody' })).rejects.toThrow('append-only');
-  await expect(rows().update({ person: null, reason: null, fee: 1 })).rejects.toThrow('append-only');
-  await expect(rows().delete()).rejects.toThrow('append-only');
-  const { phone } = await stored(id).first();
-  await turn(id, { to: 'canceled', version: 1, reason: 'ill' });
-  expect(JSON.stringify(await handOver(phone))).toContain('Wrong visit');
-  await erase(phone, 1);
-  for (const row of await rows()) expect([row.person, row.reason]).toEqual([null, null]);
-  expect((await rows()).map(({ amount }) => Number(amount))).toEqual([35_000, -35_000]);
-  expect((await take(id, { seen: 2 })).status).toBe(409);
 });
 
 test('payments have a receipt on one sheet, and its patient is sent it once', async () => {

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { freshTime, MINUTE, newPhone, startClinic } from './support/clinic';
 import { startListener } from './support/listener';
 import { freeAddress, readMetrics } from './support/metrics';
@@ -15,13 +14,28 @@ const { backend, booker, book, stored } = await startClinic({
   env: { METRICS_ADDRESS: address, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
 });
 
-test('the metrics are on their own address alone', async () => {
+test('the metrics are on their own address alone, and invented addresses make no new series', async () => {
   const statusOf = async (path: string, method = 'GET') =>
     (await fetch(`http://${address}/${path}`, { method })).status;
   const statuses = [await statusOf('metrics'), await statusOf(''), await statusOf('metrics', 'POST')];
   expect(statuses).toEqual([200, 404, 404]);
   const onItsOwn = await fetch(`${backend.url}/metrics`);
   expect([onItsOwn.status, await onItsOwn.text()]).toEqual([404, expect.not.stringContaining('clinic_')]);
+
+  const ask = (index: number) =>
+    Promise.all([
+      fetch(`${backend.url}/invented-${index}/x${index}`),
+      fetch(`${backend.url}/api/doctors/invented${index}`, { headers: backend.websiteHeaders }),
+      fetch(`${backend.url}/api/appointments/${index}?key=${index}`, { headers: backend.websiteHeaders }),
+    ]);
+  // A job may end meanwhile, for the first time.
+  const ofRequests = (names: string[]) => names.filter((name) => !name.startsWith('clinic_job_'));
+  await ask(0);
+  const before = ofRequests((await read()).names());
+  for (let index = 1; index < 50; index += 1) await ask(index);
+  const after = await read();
+  expect(ofRequests(after.names())).toEqual(before);
+  expect(after.text).not.toContain('invented');
 });
 
 test('bookings are counted by what came of them, refused ones by the name of the limit, and a repeated one is not counted again', async () => {
@@ -48,23 +62,6 @@ test('bookings are counted by what came of them, refused ones by the name of the
   const answered = (status: string) =>
     after.value('clinic_http_request_duration_seconds_count', { ...route, status });
   expect([answered('2xx'), answered('4xx')]).toEqual([2 + booked, 3]);
-});
-
-test('invented addresses make no new series', async () => {
-  const ask = (index: number) =>
-    Promise.all([
-      fetch(`${backend.url}/invented-${index}/x${index}`),
-      fetch(`${backend.url}/api/doctors/invented${index}`, { headers: backend.websiteHeaders }),
-      fetch(`${backend.url}/api/appointments/${index}?key=${index}`, { headers: backend.websiteHeaders }),
-    ]);
-  // A job may end meanwhile, for the first time.
-  const ofRequests = (names: string[]) => names.filter((name) => !name.startsWith('clinic_job_'));
-  await ask(0);
-  const before = ofRequests((await read()).names());
-  for (let index = 1; index < 50; index += 1) await ask(index);
-  const after = await read();
-  expect(ofRequests(after.names())).toEqual(before);
-  expect(after.text).not.toContain('invented');
 });
 
 test('the mails and calls that are late say by how much', async () => {
@@ -122,25 +119,15 @@ const PLANTED = {
 };
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-const attribute = z.object({
-  key: z.string(),
-  value: z.object({ stringValue: z.string() }).or(z.object({ intValue: z.number() })),
-});
-const span = z.object({
-  traceId: z.string(),
-  spanId: z.string(),
-  parentSpanId: z.string().optional(),
-  name: z.string(),
-  attributes: z.array(attribute),
-});
-const sent = z.object({
-  resourceSpans: z.array(
-    z.object({
-      resource: z.object({ attributes: z.array(attribute) }),
-      scopeSpans: z.array(z.object({ spans: z.array(span) })),
-    }),
-  ),
-});
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: { key: string }[];
+}
+type Sent = { resourceSpans: { resource: Pick<Span, 'attributes'>; scopeSpans: { spans: Span[] }[] }[] };
+const readSent = (body: string): Sent => JSON.parse(body);
 
 test('a booking is a span of its caller with its statements below it, and nothing of the patient is sent', async () => {
   const { bookingNumber, manageKey } = await book(PLANTED);
@@ -154,7 +141,7 @@ test('a booking is a span of its caller with its statements below it, and nothin
 
   const received = collector.received.filter(({ path }) => path === '/v1/traces');
   const all = received.map(({ body }) => body).join('\n');
-  const resources = received.flatMap(({ body }) => sent.parse(JSON.parse(body)).resourceSpans);
+  const resources = received.flatMap(({ body }) => readSent(body).resourceSpans);
   const spans = resources.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
   expect(resources[0]?.resource.attributes).toEqual([
     { key: 'service.name', value: { stringValue: 'clinic-backend' } },

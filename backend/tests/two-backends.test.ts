@@ -50,7 +50,7 @@ test('a value that PostgreSQL cannot read is refused, and ends no backend', asyn
 
 const notOffered = [400, 'startsAt notAvailable'];
 
-test('a closure entered on one backend is obeyed by the bookings, moves and holds of another at once', async () => {
+test('a closure entered or a setting saved on one backend is obeyed by the bookings, moves and holds of another at once', async () => {
   const date = freshDate();
   const request = (time: string) => other.request({ startsAt: at(time, date) });
   const booked = dataOf(await other.post(request('10:00')), 201);
@@ -66,6 +66,13 @@ test('a closure entered on one backend is obeyed by the bookings, moves and hold
   expect(refusalOf(await asPatient(atOther, booked, 'move', move))).toEqual(notOffered);
   await documents('closure').delete({ documentId: closure, locale: '*' });
   expect((await other.post(request('12:00'))).status).toBe(201);
+
+  const book = () => other.book({ phone: '+201112223334', startsAt: at('10:00', freshDate()) });
+  expect((await book()).status).toBe(201);
+  await settings({ maxLivePerPatient: 1 });
+  expect((await book()).status).toBe(409);
+  await settings({ maxLivePerPatient: 3 });
+  expect((await book()).status).toBe(201);
 });
 
 test('a closure entered on one backend is known by the triggers on every table the catalogue is read from', async () => {
@@ -92,17 +99,6 @@ test('a closure entered on one backend is known by the triggers on every table t
   expect(told.flat().sort()).toEqual(read.sort());
 });
 
-test('a setting saved on one backend is obeyed by another at once', async () => {
-  const save = (maxLivePerPatient: number) => settings({ maxLivePerPatient });
-  const patient = { phone: '+201112223334' };
-  const book = () => other.book({ ...patient, startsAt: at('10:00', freshDate()) });
-  expect((await book()).status).toBe(201);
-  await save(1);
-  expect((await book()).status).toBe(409);
-  await save(3);
-  expect((await book()).status).toBe(201);
-});
-
 describe('an account of staff', () => {
   const here = accountCaller(backend);
   const there = accountCaller({ ...backend, url: second.url });
@@ -119,21 +115,16 @@ describe('an account of staff', () => {
   const listThere = async (token: string) =>
     (await there.call('/appointments?pageSize=1', { token })).status;
 
-  test('switched off on one backend is refused by another with its next call', async () => {
-    const account = await createAccount({ backend, role: 'staff' });
-    const token = await tokenThere(account);
-    expect(await listThere(token)).toBe(200);
-    await change(account, { blocked: true });
-    expect(await listThere(token)).toBe(401);
-  });
-
-  test('whose branches are changed on one backend sees those alone on another', async () => {
+  test('whose branches are changed on one backend sees those alone on another; switched off on one backend is refused by another with its next call', async () => {
     const account = await createAccount({ backend, role: 'staff' });
     const token = await tokenThere(account);
     const branchesThere = async () => (await there.call('/users/me', { token })).body.staff.scope;
     expect(await branchesThere()).toBeNull();
     await change(account, { branches: [clinic.otherBranch] });
     expect(await branchesThere()).toEqual([clinic.otherBranch]);
+    expect(await listThere(token)).toBe(200);
+    await change(account, { blocked: true });
+    expect(await listThere(token)).toBe(401);
   });
 
   test('renews a session in tabs that reach different backends at the same moment', async () => {

@@ -44,7 +44,7 @@ test('a database from before the migrations sells neither the taken time again n
   expect((await booker.book({ startsAt: held.startsAt }, { holdKey: held.key })).status).toBe(201);
 });
 
-test('a database from before the migrations keeps the mail that waits, and refuses to change what is recorded, and a doctor in two places', async () => {
+test('a database from before the migrations keeps the mail that waits, refuses to change what is recorded, and a doctor in two places, and counts its appointments as they change', async () => {
   const waiting = await db()('outbox_messages').where({ state: 'waiting', kind: 'visit-reminder' });
   expect(waiting).toMatchObject([{ reference: `${yesterday.appointment.documentId}:1`, state: 'waiting' }]);
   const events = db()('appointment_events').where({ appointment: yesterday.appointment.documentId });
@@ -54,18 +54,11 @@ test('a database from before the migrations keeps the mail that waits, and refus
     .where({ appointment: yesterday.appointment.documentId })
     .andWhere('resource', 'like', 'doctor:%')
     .first();
-  const elsewhere = {
-    branch: yesterday.clinic.otherBranch,
-    expires_at: null,
-    appointment: 'x',
-    holder: null,
-  };
+  const { otherBranch: branch } = yesterday.clinic;
+  const elsewhere = { branch, expires_at: null, appointment: 'x', holder: null };
   const { id: _, document_id: __, resource, ...rest } = claim;
   const second = { ...rest, ...elsewhere, resource: resource.replace('doctor:', 'extra:') };
   await expect(db()('claims').insert(second)).rejects.toThrow('claims_one_place');
-});
-
-test('a database from before the migrations counts its appointments as they change', async () => {
   const total = async () =>
     Number((await db()('appointment_counts').where({ days: 1 }).sum({ total: 'total' }))[0]?.total);
   const before = await total();
@@ -73,16 +66,12 @@ test('a database from before the migrations counts its appointments as they chan
   expect(await total()).toBe(before - 1);
 });
 
-test('a later start runs nothing that has run and stands', async () => {
+test('a later start runs nothing that has run and stands, and again what no longer stands, or what another setting asks for', async () => {
   const before = await ran();
   moveClock(60_000);
   await backend.restart();
   expect(await ran()).toEqual(before);
-});
-
-test('a later start runs again what no longer stands, and what another setting asks for', async () => {
   await db().raw(`DROP TRIGGER claims_one_place${isPostgres(db()) ? ' ON claims' : ''}`);
-  const before = await ran();
   moveClock(60_000);
   await runMigrations(backend.strapi, listMigrations(400, isShared));
   const again = (await ran()).filter(
@@ -100,20 +89,16 @@ const numbered = (
   run: Migration['run'] = async (trx) => void (await trx.raw(`CREATE TABLE tried_${number} (id integer)`)),
 ): Migration => ({ name: `9${number}-tried`, makes: [`tried_${number}`], run });
 
-test('migrations are done once by backends that start at the same moment', async () => {
+test('migrations are done once by backends that start at the same moment, and leave nothing of one that fails, and stop there', async () => {
   const migrations = [numbered(1), numbered(2)];
   await Promise.all([1, 2, 3].map(() => runMigrations(backend.strapi, migrations)));
   expect(pluck(await ran(), 'name')).toEqual([...names(), '91-tried', '92-tried']);
-});
-
-test('migrations leave nothing of one that fails, and stop there', async () => {
   const broken = numbered(3, async (trx) => {
     await trx.raw('CREATE TABLE tried_3 (id integer)');
     throw new Error('broken');
   });
   await expect(runMigrations(backend.strapi, [broken, numbered(4)])).rejects.toThrow('broken');
-  expect(await db().schema.hasTable('tried_3')).toBe(false);
-  expect(await db().schema.hasTable('tried_4')).toBe(false);
+  for (const table of ['tried_3', 'tried_4']) expect(await db().schema.hasTable(table)).toBe(false);
 });
 
 test('a database that a later version has changed beyond this one is refused in words, and left as it is', async () => {
