@@ -44,8 +44,8 @@ async function cancel({ id, person }: Awaited<ReturnType<typeof someone>>) {
   expect((await caller.call(`/appointments/${id}/transitions`, { token, data })).status).toBe(200);
 }
 
-test('what is stored of a patient is found by phone in any form, or by address, and never by name', async () => {
-  const { person, number } = await someone();
+test('what is stored of a patient is found by phone in any form, or by address, never by name, and exported whole, which is in the log without a word of the patient', async () => {
+  const { person, id, number } = await someone();
   const local = `0${person.phone.slice(3)}`;
   for (const sought of [person.phone, local, person.email.toUpperCase()]) {
     const found = dataOf(await ask('search', { sought }));
@@ -54,10 +54,6 @@ test('what is stored of a patient is found by phone in any form, or by address, 
   expect((await ask('search', { sought: person.email })).body.data.messages).toBe(1);
   expect((await ask('search', { sought: person.firstName })).status).toBe(400);
   expect((await ask('search', { sought: newPhone() })).body.data.visits).toEqual([]);
-});
-
-test('what is stored of a patient is exported whole, and the export is in the log without a word of the patient', async () => {
-  const { person, id } = await someone();
   const { data } = (await ask('export', { sought: person.email })).body;
   expect(data.appointments).toMatchObject([{ ...person, contractType: 'company' }]);
   const [visit] = data.appointments;

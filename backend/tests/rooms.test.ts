@@ -4,6 +4,7 @@ import { grainAt } from '../src/scheduling/claims';
 import { WEEKDAYS } from '../src/scheduling/schedule';
 import { at, freshDate, newPhone, pluck } from './support/clinic';
 import { moveClock } from './support/clock';
+import { queriesOf } from './support/plan';
 import { KIND, startRooms } from './support/rooms';
 
 const site = await startRooms();
@@ -160,15 +161,10 @@ test('rooms that nobody needs cost no statement', async () => {
   const countStatements = async (fields?: Record<string, string>) => {
     const date = freshDate();
     const noon = grainAt(Date.parse(at('12:00', date)));
-    let counted = 0;
-    const count = ({ sql, bindings = [] }: { sql: string; bindings?: unknown[] }) => {
-      const isOfDay = bindings.some((value) => Math.abs(Number(value) - noon) <= 150);
-      if (isOfDay && /^select .*atom.* from .claims/i.test(sql)) counted += 1;
-    };
-    db().on('query', count);
-    await offered(clinic.doctor, date, fields);
-    db().removeListener('query', count);
-    return counted;
+    const isOfDay = (value: unknown) => Math.abs(Number(value) - noon) <= 150;
+    const seen = await queriesOf(db(), () => offered(clinic.doctor, date, fields));
+    const claims = seen.filter(({ sql }) => /^select .*atom.* from .claims/i.test(sql));
+    return claims.filter(({ bindings = [] }) => bindings.some(isOfDay)).length;
   };
   await offered(clinic.doctor, freshDate());
   const without = await countStatements({ service: clinic.consultation });

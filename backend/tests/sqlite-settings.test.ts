@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readStanding } from '../src/appointments/record/taken-grains';
 import { health } from '../src/contract/health';
-import type { Database } from '../src/platform/database';
 import { applyPragmas } from '../src/platform/environment/sqlite';
 import { assertDatabaseFileIsWritable } from '../src/platform/environment/sqlite-file';
 import { claimDeliveries } from '../src/webhooks/delivery-rows';
 import { emptyFolder } from './support/folder';
+import { planOf, queriesOf } from './support/plan';
 import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
@@ -43,29 +43,21 @@ test('the connection of the running backend keeps what is committed, and what is
 });
 
 /** Returns how SQLite reads the first statement of some work that holds these words. */
-async function planOf(words: string, work: (db: Database) => Promise<unknown>): Promise<string> {
-  const { connection } = backend.strapi.db;
-  const queries: { sql: string; bindings: string[] }[] = [];
-  const keep = (query: { sql: string; bindings: string[] }) => queries.push(query);
-  connection.on('query', keep);
-  await work(connection);
-  connection.off('query', keep);
-  const { sql = '', bindings = [] } = queries.find((query) => query.sql.includes(words)) ?? {};
-  return JSON.stringify(await connection.raw(`EXPLAIN QUERY PLAN ${sql}`, bindings));
+async function planWith(words: string, work: () => Promise<unknown>): Promise<string> {
+  const seen = await queriesOf(backend.db, work);
+  const { sql = '', bindings = [] } = seen.find((query) => query.sql.includes(words)) ?? {};
+  return planOf(backend.db, sql, bindings);
 }
 
-// Without it each turn reads all that waits for each event of it: 16 events took five seconds with 22,000 waiting.
-test('webhooks that wait are looked through by the index of what is open', async () => {
-  const plan = await planOf('earlier', (db) => claimDeliveries(db, 16, Date.now()));
-  expect(plan).toContain('earlier USING INDEX webhook_deliveries_order_index');
-});
-
-// By the grains of a month, a visitor with a hold waited for a fifth longer.
-test('a hold is found by its holder, not among all that is taken of the doctor', async () => {
+test('webhooks that wait, and a hold by its holder, are found by an index', async () => {
+  // Without it each turn reads all that waits for each event of it: 16 events took five seconds with 22,000 waiting.
+  const waiting = await planWith('earlier', () => claimDeliveries(backend.db, 16, Date.now()));
+  expect(waiting).toContain('earlier USING INDEX webhook_deliveries_order_index');
+  // By the grains of a month, a visitor with a hold waited for a fifth longer.
   const [startsAt, endsAt] = [0, 31 * 86_400_000];
   const slots = [{ startsAt, endsAt, grains: [0] }];
   const asked = { doctor: 'a', branch: 'b', from: startsAt, slots, holder: 'h', now: Date.now() };
-  const plan = await planOf('holder', (db) => readStanding({ db, ...asked }));
+  const plan = await planWith('holder', () => readStanding({ db: backend.db, ...asked }));
   expect(plan).toContain('claims USING INDEX claims_holder_index');
 });
 

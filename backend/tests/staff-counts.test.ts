@@ -5,7 +5,7 @@ import { isPostgres } from '../src/platform/database';
 import { runMigrations } from '../src/platform/migrations';
 import { addDays } from '../src/scheduling/zone';
 import { BOOKING_DATE, pluck, startClinic } from './support/clinic';
-import { planOf } from './support/plan';
+import { planOf, queriesOf } from './support/plan';
 
 const STATUSES = ['pending', 'confirmed', 'canceled', 'done'];
 const CONTRACTS = ['cash', 'company', 'syndicate'];
@@ -96,14 +96,11 @@ async function get(path: string) {
 
 /** The list and the counts of each filter find what they read by an index. */
 async function expectIndexed(filters: readonly string[]) {
-  const seen: { sql: string; bindings: unknown[] }[] = [];
-  const note = (query: (typeof seen)[number]) => seen.push(query);
   for (const filter of filters) {
-    seen.length = 0;
-    db().on('query', note);
-    await get(`/appointments?${filter}`);
-    await get(`/appointments/counts?${filter.replace(/&?(status|sort)=[\w:]+/g, '')}`);
-    db().removeListener('query', note);
+    const seen = await queriesOf(db(), async () => {
+      await get(`/appointments?${filter}`);
+      await get(`/appointments/counts?${filter.replace(/&?(status|sort)=[\w:]+/g, '')}`);
+    });
     const reads = seen.filter(({ sql }) => /from [`"]appointments[`"]/.test(sql));
     expect(reads.length).toBeGreaterThan(0);
     for (const { sql, bindings } of reads) {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fillDueTimes } from '../src/desk/calls/due-times';
 import { DAY_MINUTES, dateAt, MINUTE } from '../src/scheduling/zone';
 import { at, dataOf, freshTime, newPhone, pluck, refusalOf, startClinic } from './support/clinic';
-import { planOf } from './support/plan';
+import { planOf, queriesOf } from './support/plan';
 
 const { backend, booker, clinic, db, book, act, settings, ask, signIn, ...does } = await startClinic();
 const token = await signIn('staff');
@@ -71,11 +71,7 @@ test('the work list fills requests of earlier versions by when they were made', 
 });
 
 test('the work list is read in the order of an index', async () => {
-  const seen: { sql: string; bindings: unknown[] }[] = [];
-  const note = (query: (typeof seen)[number]) => seen.push(query);
-  db().on('query', note);
-  await staff('/calls');
-  db().removeListener('query', note);
+  const seen = await queriesOf(db(), () => staff('/calls'));
   const list = seen.find(({ sql }) => sql.includes('call_due_at') && sql.includes('order by'));
   expect(await planOf(db(), list?.sql ?? '', list?.bindings)).toContain('appointments_status_call_due_index');
 });
@@ -95,7 +91,7 @@ async function firstOffered(): Promise<number> {
   return Date.parse(slots[0].startsAt);
 }
 
-test('a request is promised a call at an hour, which is stored and shown to its patient while it waits', async () => {
+test('a request is promised a call at an hour, which is stored and shown to its patient while it waits, anew when the patient moves it, and the same when staff do', async () => {
   const before = Date.now();
   const booked = await book();
   const callBy = Date.parse(booked.callBy);
@@ -104,17 +100,13 @@ test('a request is promised a call at an hour, which is stored and shown to its 
   const row = await rowOf(booked.bookingNumber);
   expect(msOf(row.call_by)).toBe(callBy);
   expect((await does.look(booked)).callBy).toBe(booked.callBy);
-  await does.confirm(booked, token);
-  expect((await does.look(booked)).callBy).toBeNull();
-});
-
-test('a request is called about anew when the patient moves it, and as promised when staff do', async () => {
-  const booked = await book();
   const moved = await staff(`/appointments/${booked.id}/move`, { startsAt: freshTime(), version: 1 });
   expect(moved.body.data.callBy).toBe(booked.callBy);
   await promise(180);
   const again = await act(booked, 'move', { startsAt: freshTime(), version: 2 });
   expect(Date.parse(again.body.data.callBy)).toBeGreaterThan(Date.parse(booked.callBy) + 50 * MINUTE);
+  await does.confirm(booked, token);
+  expect((await does.look(booked)).callBy).toBeNull();
 });
 
 test('a request that is moved to an earlier time is called about before it by staff who moved it, and not moved there by a patient before the call', async () => {

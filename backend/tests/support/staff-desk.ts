@@ -3,7 +3,7 @@ import { MINUTE } from '../../src/scheduling/zone';
 import { dataOf, freshTime, startClinic } from './clinic';
 
 /** Token of a member of staff by which a call is made, and its body. */
-export type Call = { token?: string | undefined; data?: unknown; method?: string; key?: string };
+type Call = { token?: string | undefined; data?: unknown; method?: string; key?: string };
 
 /**
  * A clinic with its staff: `staff` of its first branch (who asks where nobody is named), `elsewhere` of the other
