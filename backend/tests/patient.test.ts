@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { applyPatientLimits } from '../src/appointments/booking/patient-limits';
 import { expirePending } from '../src/appointments/changes/expire';
 import { withoutRequestId } from './support/answers';
-import { at, dataOf, freshDate, newPhone, type OwnBooking, startClinic } from './support/clinic';
+import { at, dataOf, freshDate, newPhone, type OwnBooking, pluck, refusalOf } from './support/clinic';
 import { moveClock } from './support/clock';
+import { createContractClinic } from './support/contract-clinic';
 
-const { backend, clinic, booker, db, book, act, rowOf, ask, signIn, ...does } = await startClinic();
-const claimsOf = async (own: OwnBooking) => (await does.claimsOf(own)).length;
+const site = await createContractClinic();
+const { backend, clinic, booker, db, book, act, rowOf, ask, seen, settings, staff } = site;
+const claimsOf = async (own: OwnBooking) => (await site.claimsOf(own)).length;
 const setStatus = (own: OwnBooking, status: string) =>
   db()('appointments').where({ booking_number: own.bookingNumber }).update({ status });
 
@@ -67,9 +69,8 @@ test('the patient takes a cancellation back not once the time is taken, not late
 test('the patient takes a cancellation back not what the clinic canceled, and not beyond the limits of the phone', async () => {
   const date = freshDate();
   const byClinic = await book({ startsAt: at('12:00', date) });
-  const change = { to: 'canceled', version: 1, reason: 'ill' };
-  const path = `/appointments/${byClinic.id}/transitions`;
-  dataOf(await ask(path, { token: await signIn('staff'), data: change }));
+  const data = { to: 'canceled', version: 1, reason: 'ill' };
+  dataOf(await ask(`/appointments/${byClinic.id}/transitions`, { token: staff, data }));
   expect((await act(byClinic, 'undo', { version: 2 })).body.error.name).toBe('TransitionNotAllowedError');
 
   const phone = newPhone();
@@ -123,6 +124,63 @@ test('a request that nobody confirmed is canceled when its time comes, with the 
   expect(events.at(-1)).toMatchObject({ actor: 'system', reason: 'not_confirmed', to_status: 'canceled' });
   expect((await rowOf(confirmed)).status).toBe('confirmed');
   expect(await claimsOf(pending)).toBe(0);
+});
+
+/** Hour at which the doctor is in the other branch alone: there the hours of the two do not clash. */
+const EVENING = '18:00';
+
+test('a patient who moves an appointment to another branch of the doctor has the new time there and not the old one any more, with the address of the new branch', async () => {
+  const date = freshDate();
+  const own = await book({ startsAt: at('10:00', date) });
+  const { branch, otherBranch } = clinic;
+  const places = [branch, otherBranch].map((one) => ({ branch: one, staysConfirmed: false }));
+  expect((await seen(own)).moveTo).toEqual(places);
+  const wanted = { version: 1, startsAt: at(EVENING, date), branch: otherBranch };
+  expect(dataOf(await act(own, 'move', wanted))).toMatchObject({
+    status: 'pending',
+    branch: { documentId: otherBranch, name: { en: 'Dokki' } },
+    startsAt: at(EVENING, date),
+  });
+  const row = await rowOf(own);
+  expect(row).toMatchObject({ branch: otherBranch, version: 2 });
+  expect(JSON.parse(row.booked_as).branch.en).toBe('Dokki');
+  const after = await site.claimsOf(own);
+  expect(after).toHaveLength(CLAIMS);
+  const branches = after.flatMap((one: { branch: string | null }) => one.branch ?? []);
+  expect(new Set(branches)).toEqual(new Set([otherBranch]));
+  await book({ startsAt: at('10:00', date) });
+  const detail = await ask(`/appointments/${own.id}`, { token: staff });
+  const last = { movedTo: at(EVENING, date), movedToBranch: { en: 'Dokki' } };
+  expect(detail.body.data.history.at(-1)).toMatchObject(last);
+});
+
+test('a patient who moves an appointment to another branch is refused where that does not accept the contract, or the doctor does not work, and nothing is changed', async () => {
+  const date = freshDate();
+  const own = await book(await site.contract({ startsAt: at('10:00', date) }));
+  expect(pluck((await seen(own)).moveTo, 'branch')).toEqual([clinic.branch]);
+  const wanted = { version: 1, startsAt: at(EVENING, date), branch: clinic.otherBranch };
+  expect(refusalOf(await act(own, 'move', wanted))).toEqual([400, 'branch notOffered']);
+  expect(await rowOf(own)).toMatchObject({ branch: clinic.branch, version: 1 });
+  const elsewhere = await book({ doctor: clinic.otherDoctor, startsAt: at('11:00', date) });
+  expect((await act(elsewhere, 'move', wanted)).status).toBe(400);
+});
+
+test('a confirmed appointment that its patient moves stays confirmed where the clinic says so: nobody calls, the message says the new time, and a request that waits for its call goes on waiting', async () => {
+  await settings({ movesStayConfirmed: true });
+  const date = freshDate();
+  const own = await book({ startsAt: at('10:00', date), email: 'laila@example.com' });
+  await site.confirm(own, staff);
+  expect((await seen(own)).moveTo[0]).toMatchObject({ staysConfirmed: true });
+  const moved = await act(own, 'move', { version: 2, startsAt: at('12:00', date) });
+  expect(moved.body.data).toMatchObject({ status: 'confirmed', callBy: null, startsAt: at('12:00', date) });
+  const events = await db()('appointment_events').where({ appointment: own.id }).orderBy('id');
+  expect(events.at(-1)).toMatchObject({ actor: 'patient', from_status: 'confirmed', to_status: 'confirmed' });
+  const told = await site.messagesOf(own, { reference: `${own.id}:2` });
+  expect(pluck(told, 'kind')).toEqual(['visit-moved', 'visit-reminder']);
+  const request = await book();
+  const waits = await act(request, 'move', { version: 1, startsAt: at('14:00', date) });
+  expect(waits.body.data).toMatchObject({ status: 'pending' });
+  await settings({ movesStayConfirmed: false });
 });
 
 test('limits of live appointments count each patient of a phone: two children of one parent see the same doctor on one day', async () => {
