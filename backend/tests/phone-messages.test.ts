@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { countParts } from '../src/messaging/sms-text';
-import { freshTime, newPhone, type OwnBooking, refusalOf } from './support/clinic';
-import { startPhoneClinic } from './support/phone-clinic';
+import { servicesOf } from '../src/platform/services';
+import { freshTime, HOUR, newPhone, type OwnBooking, refusalOf } from './support/clinic';
+import { SMS_HOOK_SECRET, startPhoneClinic } from './support/phone-clinic';
 import { until } from './support/until';
 
 const CONSENT = 'We write only about this visit.';
@@ -175,4 +177,102 @@ test('no more leave within a day than the settings allow, counted by the parts o
   const last = await clinic.book({ locale: 'ar' });
   await until(async () => (await clinic.outboxOf(last))[0]?.state === 'sent');
   await clinic.setUp({ maxPhoneMessagesPerDay: 500 });
+});
+
+const messages = (phone: string) => clinic.db()('outbox_messages').where({ recipient: phone }).orderBy('id');
+
+/** Sends events of the gateway, signed correctly unless said otherwise. */
+async function tell(events: unknown[], { secret = SMS_HOOK_SECRET } = {}) {
+  const body = JSON.stringify({ events });
+  const signature = `v1=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  const data = { body, isForm: false, headers: secret ? { 'x-signature': signature } : {} };
+  return clinic.ask('/hooks/sms', { data });
+}
+
+let count = 0;
+/** A confirmed visit whose reminder was sent by SMS. */
+async function remind(phone: string) {
+  count += 1;
+  const own = await clinic.book({ phone, firstName: `Visit ${count}` });
+  const { id } = own;
+  await clinic.confirm(own);
+  const reminder = { reference: `${id}:1`, kind: 'visit-reminder' };
+  await clinic.db()('outbox_messages').where(reminder).update({ state: 'sent', sent_at: new Date() });
+  const detail = async () => (await clinic.asked(`/appointments/${id}`)).body.data;
+  return { find: () => clinic.stored(id).first(), detail };
+}
+
+test('what became of an SMS is told by the id that the gateway gave it or by ours, stands beside the visit, stays when it is repeated, and is on the list of the desk where it did not arrive', async () => {
+  clinic.gateway.answerWith(200, { id: 'sms-told' });
+  const phone = newPhone();
+  const visit = await remind(phone);
+  await until(async () => (await messages(phone))[0]?.provider_id === 'sms-told');
+  const event = { message: 'sms-told', status: 'DELIVRD' };
+  expect((await tell([event])).status).toBe(204);
+  expect((await tell([event])).status).toBe(204);
+  // A late notice does not replace a later state.
+  await tell([{ message: 'sms-told', status: 'ACCEPTD' }]);
+  const shown = (await visit.detail()).mails.find(({ delivery }: { delivery: string | null }) => delivery);
+  expect(shown).toMatchObject({ channel: 'sms', delivery: 'delivered' });
+  const lost = newPhone();
+  await remind(lost);
+  const { document_id: ours } = (await messages(lost)).find(({ kind }) => kind === 'visit-confirmed');
+  // Matched by our own id, which the gateway was given; among notices of others.
+  await tell([
+    { message: 'of somebody else', status: 'DELIVRD' },
+    { message: ours, status: 'UNDELIV', error: '27' },
+  ]);
+  expect((await clinic.asked('/outbox-messages/undelivered')).body.data).toContainEqual(
+    expect.objectContaining({ documentId: ours, channel: 'sms', reason: 'SMS 27' }),
+  );
+});
+
+test('what became of an SMS of a message that nobody knows yet is asked for again, as when the gateway is faster than its own answer', async () => {
+  clinic.gateway.fallSilent();
+  const phone = newPhone();
+  await remind(phone);
+  await until(async () => clinic.gateway.received.some(({ body }) => body.includes(phone)));
+  const event = { message: 'sms-fast', status: 'DELIVRD' };
+  expect((await tell([event])).status).toBe(404);
+  const received = { recipient: phone, kind: 'visit-received' };
+  await clinic.db()('outbox_messages').where(received).update({ provider_id: 'sms-fast' });
+  expect((await tell([event])).status).toBe(204);
+});
+
+test('what became of an SMS is not believed without the signature, nor what is not as described', async () => {
+  const event = { message: 'sms-0', status: 'UNDELIV' };
+  expect((await tell([event], { secret: 'another secret' })).status).toBe(400);
+  expect((await tell([event], { secret: '' })).status).toBe(400);
+  expect((await tell([3])).body.error.details.errors).toMatchObject([{ path: ['body'] }]);
+  expect(await clinic.db()('outbox_messages').where({ delivery_fault: 'SMS' })).toEqual([]);
+});
+
+test('an answer by SMS of 2 cancels once: told again, it leaves the visit of the other child alone', async () => {
+  const phone = newPhone();
+  const first = await remind(phone);
+  const event = { from: `0${phone.slice(3)}`, body: '2', inbound: 'in-2' };
+  await Promise.all([tell([event]), tell([event])]);
+  expect((await first.find()).status).toBe('canceled');
+  const second = await remind(phone);
+  expect((await tell([event])).status).toBe(204);
+  expect((await second.find()).status).toBe('confirmed');
+  // A new one is another matter.
+  await tell([{ ...event, inbound: 'in-3' }]);
+  expect((await second.find()).status).toBe('canceled');
+});
+
+test('the managers’ page knows when the gateway has told something, and when it has fallen silent', async () => {
+  const read = async () => (await servicesOf(clinic.backend.strapi).systemStatus()).mail;
+  const setTold = async (ago: number) => {
+    const sent = clinic.db()('outbox_messages').where({ channel: 'sms', state: 'sent' });
+    const times = { sent_at: new Date(Date.now() - 2 * HOUR), delivery_at: new Date(Date.now() - ago) };
+    await sent.update(times);
+  };
+  clinic.gateway.answerWith(200, { id: 'sms-status' });
+  await remind(newPhone());
+  await setTold(HOUR);
+  await until(async () => (await read())?.sms?.isSilent === false);
+  await setTold(50 * HOUR);
+  await until(async () => (await read())?.sms?.isSilent === true);
+  expect(await read()).toMatchObject({ state: 'look', sms: { lastToldAt: expect.any(String) } });
 });

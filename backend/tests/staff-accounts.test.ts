@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
+import { withoutRequestId } from './support/answers';
 import { dataOf, refusalOf, startClinic } from './support/clinic';
-import { createAccount, tokenOf } from './support/staff';
+import { moveClock } from './support/clock';
+import { asVisitor, createAccount, tokenOf } from './support/staff';
+import { until } from './support/until';
 
-const { backend, clinic } = await startClinic();
+const { backend, clinic, documents } = await startClinic();
 const caller = accountCaller(backend);
-const { call, documentIdOf, newStaff, signIn, statusFor } = caller;
+const { call, documentIdOf, newStaff, signIn, statusFor, users } = caller;
 
 const manager = await createAccount({ backend, role: 'manager' });
 const managerId = await documentIdOf(manager);
@@ -110,4 +114,120 @@ test('sessions of staff are seen by a manager without tokens, and ended one by o
   expect((await end('')).status).toBe(200);
   expect(await Promise.all(tokens.map(statusFor))).toEqual([401, 401, 401]);
   expect((await end('/unknown')).status).toBe(404);
+});
+
+const changePassword = (by: string, data: Record<string, string>) =>
+  call('/auth/change-password', { token: by, data });
+
+test('a password is changed by its owner, who goes on while every other session ends', async () => {
+  const account = await newStaff();
+  const here = await tokenOf(backend, account);
+  const there = await tokenOf(backend, account);
+  const password = 'كلمة سر طويلة من أربع وستين حرفا عربيا لا يعرفها أحد غيري أنا!!';
+  expect(Buffer.byteLength(password)).toBeGreaterThan(72);
+  const given = { currentPassword: account.password, password, passwordConfirmation: password };
+  const changed = await changePassword(here, given);
+  expect(changed.status).toBe(200);
+  expect([await statusFor(here), await statusFor(there)]).toEqual([401, 401]);
+  expect(await statusFor(changed.body.jwt)).toBe(200);
+  expect((await signIn({ account: { ...account, password } })).status).toBe(200);
+  expect((await signIn({ account: { ...account, password: `${password.slice(0, -1)}?` } })).status).toBe(400);
+  expect((await signIn({ account })).status).toBe(400);
+});
+
+const NEW = 'x7!kQz0wLm';
+
+test('a password is not changed without the present one, nor to the name of the clinic, in either language, or the address of its website', async () => {
+  const info = documents('main-info');
+  const say = (locale: string, siteName: string) =>
+    ({ locale, status: 'published', data: { siteName, phone: '+20225550100' } }) as const;
+  const { documentId } = await info.create(say('en', 'Nilesound Clinics'));
+  await info.update({ documentId, ...say('ar', 'عيادات صوت النيل') });
+  const account = await newStaff();
+  const theirs = await tokenOf(backend, account);
+  const wrong = { currentPassword: 'wrong', password: NEW, passwordConfirmation: NEW };
+  expect(refusalOf(await changePassword(theirs, wrong))).toEqual([400, 'currentPassword wrong']);
+  for (const password of ['Nilesound2026', 'nilesound.clinics', 'صوت النيل 2026']) {
+    const given = { currentPassword: account.password, password, passwordConfirmation: password };
+    expect(refusalOf(await changePassword(theirs, given))).toEqual([400, 'password common']);
+  }
+  expect((await signIn({ account })).status).toBe(200);
+});
+
+const ask = (email: string) => call('/auth/forgot-password', { data: { email, locale: 'ar' } });
+const mails = (email: string) =>
+  backend.db('outbox_messages').where({ kind: 'account-reset', recipient: email });
+const set = ({ code, password = NEW }: { code: string; password?: string }) =>
+  call('/auth/reset-password', { data: { code, password, passwordConfirmation: password } });
+
+test('a forgotten password is answered alike whether the account exists, and mailed only if it does', async () => {
+  const account = await newStaff();
+  const answers = [await ask(account.email), await ask('nobody@clinic.example'), await ask('no address')];
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, { ok: true }]);
+  await until(async () => (await mails(account.email)).length === 1);
+  expect(await mails('nobody@clinic.example')).toEqual([]);
+});
+
+test('a forgotten password is set anew by a code that works once, is stored as a hash, is not ended by a later request, and ends all sessions and other codes', async () => {
+  const account = await newStaff();
+  const before = await tokenOf(backend, account);
+  const code = await caller.mailedCode(account);
+  const later = await caller.mailedCode(account);
+  expect(code).toMatch(/^[\w-]{43}$/);
+  const stored = JSON.stringify(await backend.db('account_codes'));
+  expect(stored).not.toContain(code);
+  expect(stored).toContain(createHash('sha256').update(code).digest('hex'));
+  expect(refusalOf(await set({ code, password: 'password' }))).toEqual([400, 'password common']);
+  const answers = await Promise.all([set({ code }), set({ code })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await statusFor(before)).toBe(401);
+  expect(await statusFor(answers.find(({ status }) => status === 200)?.body.jwt)).toBe(200);
+  expect([(await set({ code })).status, (await set({ code: later })).status]).toEqual([400, 400]);
+  expect((await signIn({ account: { ...account, password: NEW } })).status).toBe(200);
+});
+
+test('a forgotten password has a link that can be looked at without using it up, that says when it has ended, and that opens no blocked account', async () => {
+  const look = (code: string) => call('/auth/reset-password/check', { data: { code } });
+  const account = await newStaff();
+  const code = await caller.mailedCode(account);
+  const open = await look(code);
+  expect([open.status, open.body]).toEqual([200, { ok: true }]);
+  expect((await look(code)).status).toBe(200);
+  expect((await set({ code })).status).toBe(200);
+  const blocked = await newStaff();
+  const unusable = await caller.mailedCode(blocked);
+  await users().update({ documentId: await documentIdOf(blocked), data: { blocked: true } } as never);
+  const never = 'a'.repeat(43);
+  // One answer for a link that was used, was never given out, or belongs to a blocked account.
+  const answers = await Promise.all([code, never, unusable].map(look));
+  for (const { status, body } of answers)
+    expect([status, withoutRequestId(body)]).toEqual([400, withoutRequestId(answers[0]?.body)]);
+  expect(answers[0]?.body.error.details.errors).toMatchObject([{ path: ['code'], code: 'wrong' }]);
+  expect((await call('/auth/reset-password/check', { data: {} })).status).toBe(400);
+  expect([(await set({ code: unusable })).status, await caller.mailedCode(blocked)]).toEqual([400, '']);
+});
+
+test('a forgotten password sends three mails in half an hour to an address, and one more to whoever asks from a known device', async () => {
+  const account = await newStaff();
+  const { device } = (await signIn({ account })).body;
+  for (let index = 0; index < 5; index += 1) expect((await ask(account.email)).status).toBe(200);
+  await until(async () => (await mails(account.email)).length === 3);
+  const headers = { ...asVisitor(backend), 'X-Device': device };
+  await call('/auth/forgot-password', { headers, data: { email: account.email } });
+  await until(async () => (await mails(account.email)).length === 4);
+});
+
+test('a forgotten password can be chosen by a dozen people behind one line within a minute', async () => {
+  const headers = asVisitor(backend);
+  for (let index = 0; index < 12; index += 1) {
+    const code = await caller.mailedCode(await newStaff());
+    const data = { code, password: NEW, passwordConfirmation: NEW };
+    expect((await call('/auth/reset-password', { headers, data })).status).toBe(200);
+  }
+});
+
+test('a forgotten password is not set by a code of half an hour ago', async () => {
+  const code = await caller.mailedCode(await newStaff());
+  moveClock(30 * 60_000);
+  expect((await set({ code })).status).toBe(400);
 });

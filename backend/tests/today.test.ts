@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { at, dataOf, findBy, freshDate, newPhone, pluck } from './support/clinic';
+import { at, dataOf, findBy, freshDate, freshTime, newPhone, pluck, refusalOf } from './support/clinic';
 import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
 
@@ -138,4 +138,48 @@ test('the screen of the waiting room is not there until it is switched on, and h
   expect((await screen()).body.data.withDoctor).not.toContainEqual(
     expect.objectContaining({ ticket: goesIn.ticket }),
   );
+});
+
+/** Claims of 20 minutes: four of the doctor's time, one of the patient's, and seats of phone and patient. */
+const CLAIMS = 7;
+
+test('canceling frees the time for the next patient, and can be taken back until it is taken', async () => {
+  const startsAt = freshTime();
+  const first = await desk.book({ startsAt });
+  await desk.turn(first.id, { to: 'canceled', version: 1, reason: 'ill' });
+  expect((await desk.turn(first.id, { to: 'pending', version: 2 })).status).toBe(200);
+  expect(await desk.claimsOf(first)).toHaveLength(CLAIMS);
+  expect((await desk.booker.book({ startsAt })).status).toBe(409);
+
+  await desk.turn(first.id, { to: 'canceled', version: 3, reason: 'ill' });
+  expect((await desk.booker.book({ startsAt })).status).toBe(201);
+  const late = await desk.turn(first.id, { to: 'pending', version: 4 });
+  expect(refusalOf(late)).toEqual([409, 'SlotTakenError']);
+  const whole = await detail(first.id);
+  expect(whole).toMatchObject({ status: 'canceled', version: 4 });
+  expect(whole.history).toMatchObject([
+    { actor: 'patient', from: null, to: 'pending' },
+    { actor: expect.stringMatching(/^user:/), from: 'pending', to: 'canceled', reason: 'ill' },
+    { from: 'canceled', to: 'pending' },
+    { to: 'canceled' },
+  ]);
+});
+
+test('the table of transitions is enforced by the backend', async () => {
+  const { id } = await desk.book();
+  expect((await desk.turn(id, { to: 'done', version: 1 })).body.error.name).toBe('TransitionNotAllowedError');
+  expect((await desk.turn(id, { to: 'confirmed', version: 1 })).status).toBe(200);
+  const early = await desk.turn(id, { to: 'done', version: 2 });
+  expect([early.status, early.body.error.details]).toMatchObject([409, { refusal: 'tooEarly' }]);
+  const silent = await desk.turn(id, { to: 'canceled', version: 2 });
+  expect([silent.status, silent.body.error.details]).toMatchObject([409, { refusal: 'reasonRequired' }]);
+  expect(await detail(id)).toMatchObject({ version: 2, allowedNext: ['canceled'] });
+  await stored(id).update({ starts_at: new Date(Date.now() - 60_000) });
+  expect((await desk.turn(id, { to: 'done', version: 2 })).status).toBe(200);
+  const back = { to: 'confirmed', version: 3, reason: 'mistake' };
+  expect((await desk.turn(id, back)).status).toBe(409);
+  expect((await desk.turn(id, { to: 'confirmed', version: 3 }, desk.manager)).status).toBe(409);
+  expect((await desk.turn(id, back, desk.manager)).status).toBe(200);
+  const expected = { status: 'confirmed', version: 4, allowedNext: ['canceled', 'done'] };
+  expect(await detail(id, desk.manager)).toMatchObject(expected);
 });

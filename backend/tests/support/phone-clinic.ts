@@ -5,17 +5,28 @@ import { ask, newPhone, type OwnBooking, startClinic } from './clinic';
 import { emptyFolder } from './folder';
 import { startListener } from './listener';
 
+/** Secret by which the gateway signs what became of its messages, and what patients answer. */
+export const SMS_HOOK_SECRET = 'the secret of the hooks';
+
+const states = { state: 'status', delivered: ['DELIVRD'], undelivered: ['UNDELIV', 'EXPIRED'] };
+const hooks = {
+  ...{ list: 'events', signature: { header: 'X-Signature', prefix: 'v1=' } },
+  delivery: { id: 'message', ...states, fault: 'error' },
+  answer: { sender: 'from', text: 'body', id: 'inbound' },
+};
+
 /** A clinic that writes to phones, before a gateway that is listened to. */
 export async function startPhoneClinic({ consent }: { consent: string }) {
   const directory = emptyFolder();
   const gateway = await startListener();
   const file = join(directory, 'gateway.json');
   const json = { to: '{to}', text: '{text}', id: '{id}' };
-  writeFileSync(file, JSON.stringify({ url: `${gateway.url}/sms`, json, messageId: 'id' }));
+  writeFileSync(file, JSON.stringify({ url: `${gateway.url}/sms`, json, messageId: 'id', hooks }));
   const env = {
     SITE_URL: 'https://clinic.example',
     PHONE_CODE_COUNTRIES: 'SA, AE',
     SMS_GATEWAY_FILE: file,
+    SMS_HOOK_SECRET,
     WHATSAPP_API_URL: `${gateway.url}/graph`,
     WHATSAPP_PHONE_ID: '1055',
     WHATSAPP_TOKEN: 'the token',
