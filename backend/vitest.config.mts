@@ -39,7 +39,6 @@ const ON_BOTH = [
     'rooms',
     'payments',
     'deposits',
-    'patient-record',
     'queue',
     'series',
     'freed-times',
