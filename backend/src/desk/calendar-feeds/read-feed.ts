@@ -89,17 +89,7 @@ function extentOf({ catalogue, feed: { kind, subject }, now }: Asked) {
   };
 }
 
-/** An event with what all of them have; DTSTAMP is its last change, so that an unchanged feed is the same text. */
-function eventLines({
-  uid,
-  changedAt,
-  sequence = 0,
-  status = 'CONFIRMED',
-  when,
-  language,
-  summary,
-  more = [],
-}: {
+interface Given {
   uid: string;
   changedAt: number;
   sequence?: number;
@@ -108,7 +98,11 @@ function eventLines({
   language: string;
   summary: string;
   more?: string[];
-}): string[] {
+}
+
+/** An event with what all of them have; DTSTAMP is its last change, so that an unchanged feed is the same text. */
+function eventLines(given: Given): string[] {
+  const { uid, changedAt, sequence = 0, status = 'CONFIRMED', when, language, summary, more = [] } = given;
   return [
     'BEGIN:VEVENT',
     `UID:${uid}@${publicHost()}`,

@@ -4,25 +4,22 @@ import { addDays, DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 
 const DAY = DAY_MINUTES * MINUTE;
 
+interface Given {
+  practice: Practice;
+  blocks: readonly Span[];
+  known?: Map<string, number>;
+  from: string;
+  to: string;
+}
+
 /**
  * Minutes that the hours of a doctor in a branch offer on each date: the times that could be booked if nothing were,
  * without closures, days off and what staff have blocked.
  * @param blocks in epoch milliseconds
  * @param known minutes of dates without blocks that were worked out before, by date; what is worked out here is added
  */
-export function offeredMinutes({
-  practice,
-  blocks,
-  known = new Map(),
-  from,
-  to,
-}: {
-  practice: Practice;
-  blocks: readonly Span[];
-  known?: Map<string, number>;
-  from: string;
-  to: string;
-}): { date: string; minutes: number }[] {
+export function offeredMinutes(given: Given): { date: string; minutes: number }[] {
+  const { practice, blocks, known = new Map(), from, to } = given;
   const found: { date: string; minutes: number }[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const noon = Date.parse(`${date}T12:00:00Z`);

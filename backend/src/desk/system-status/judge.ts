@@ -45,18 +45,17 @@ function atLeastLook(state: SystemState, wantsLook: boolean): SystemState {
   return state === 'well' && wantsLook ? 'look' : state;
 }
 
-export function judgeMail({
-  reading: { oldestDueAt, failedLately },
-  isConfigured,
-  isSmsSilent = false,
-  now,
-}: {
+interface Given {
   reading: Pick<MailReading, 'oldestDueAt' | 'failedLately'>;
   isConfigured: boolean;
   /** The gateway of SMS tells nothing any more of what becomes of them. */
   isSmsSilent?: boolean;
   now: number;
-}): SystemState {
+}
+
+export function judgeMail(given: Given): SystemState {
+  const { reading, isConfigured, isSmsSilent = false, now } = given;
+  const { oldestDueAt, failedLately } = reading;
   const delay = judgeDelay(since({ at: oldestDueAt, now }), LATE_MAIL);
   return atLeastLook(delay, !isConfigured || isSmsSilent || failedLately > 0);
 }
