@@ -5,14 +5,13 @@ import type { Clinic } from './site-clinic';
 
 const LINK = 'bottom-bar-link text-brand hover:bg-surface-sky';
 
-/** Bar of phones: the next step is always under the thumb. */
-export function BottomBar({
-  frame: { action, words, icons },
-  clinic: { numbers },
-}: {
+interface Props {
   frame: Frame;
   clinic: Clinic;
-}) {
+}
+
+/** Bar of phones: the next step is always under the thumb. */
+export function BottomBar({ frame: { action, words, icons }, clinic: { numbers } }: Props) {
   return (
     <nav
       aria-label={words.quickActions}

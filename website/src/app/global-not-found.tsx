@@ -52,15 +52,14 @@ export default async function GlobalNotFound() {
   );
 }
 
-/** "Page not found: {path}" (specification, point 8) with the field that finds, and the ways that most people look for. */
-async function NotFoundView({
-  locale,
-  asked,
-}: {
+interface Props {
   locale: Locale;
   /** The path that was asked for, when another one is answered. */
   asked?: string | undefined;
-}) {
+}
+
+/** "Page not found: {path}" (specification, point 8) with the field that finds, and the ways that most people look for. */
+async function NotFoundView({ locale, asked }: Props) {
   const [t, layout, search] = await Promise.all([
     getTranslations({ locale, namespace: 'errors' }),
     getTranslations({ locale, namespace: 'layout' }),

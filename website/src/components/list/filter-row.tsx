@@ -5,20 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 
-/**
- * Form that filters a list, with its fields in one row; less frequent ones open below it, without script too. Put
- * {@link BEHIND_MORE_ON_PHONES} on those of the row that a phone has no room for. Give it a `key` of the filter:
- * otherwise fields keep what was typed.
- */
-export async function FilterForm({
-  action,
-  method = 'get',
-  label,
-  hidden = {},
-  fields,
-  more,
-  submit,
-}: {
+interface Props {
   action: string;
   method?: 'get' | 'post';
   label: string;
@@ -26,7 +13,15 @@ export async function FilterForm({
   fields: ReactNode;
   more?: ReactNode;
   submit: string;
-}) {
+}
+
+/**
+ * Form that filters a list, with its fields in one row; less frequent ones open below it, without script too. Put
+ * {@link BEHIND_MORE_ON_PHONES} on those of the row that a phone has no room for. Give it a `key` of the filter:
+ * otherwise fields keep what was typed.
+ */
+export async function FilterForm(props: Props) {
+  const { action, method = 'get', label, hidden = {}, fields, more, submit } = props;
   const t = await getTranslations('lists');
   return (
     <form

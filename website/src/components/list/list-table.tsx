@@ -2,11 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/text/cn';
 
-/** The table of a list: its heads stay in sight, and on phones each of its rows is a card. */
-export function ListTable({
-  columns,
-  children,
-}: {
+interface ListTableProps {
   /** Heads of the columns; those of buttons are for screen readers alone, or for paper too, which may have something to read there. */
   columns: readonly {
     key: string;
@@ -15,7 +11,10 @@ export function ListTable({
     sorted?: 'ascending' | 'descending' | undefined;
   }[];
   children: ReactNode;
-}) {
+}
+
+/** The table of a list: its heads stay in sight, and on phones each of its rows is a card. */
+export function ListTable({ columns, children }: ListTableProps) {
   const head =
     'px-3 py-2 text-start font-semibold text-sm text-text-soft lg:sticky lg:top-0 lg:z-10 lg:bg-surface lg:first:rounded-ss-card lg:last:rounded-se-card print:static print:px-1.5 print:text-[9pt]';
   return (

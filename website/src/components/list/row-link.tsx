@@ -14,15 +14,7 @@ export function RowsOf({ path, open, children }: { path: string; open: string | 
   return <List value={{ path, open }}>{children}</List>;
 }
 
-/** Opens a row beside its list where the screen is wide enough for both; else, and without script, on a page of its own. */
-export function RowLink({
-  id,
-  page,
-  label,
-  isWholeCard = true,
-  className = 'font-semibold',
-  children,
-}: {
+interface Props {
   /** Document id of the row's subject: the panel returns the focus to its link. */
   id: string;
   /** Left out for a row without a page of its own: where there is no room beside the list, it stands in its place. */
@@ -32,7 +24,11 @@ export function RowLink({
   isWholeCard?: boolean;
   className?: string;
   children: ReactNode;
-}) {
+}
+
+/** Opens a row beside its list where the screen is wide enough for both; else, and without script, on a page of its own. */
+export function RowLink(props: Props) {
+  const { id, page, label, isWholeCard = true, className = 'font-semibold', children } = props;
   const router = useRouter();
   const { path, open } = use(List);
   const beside = besidePath({ path, id });

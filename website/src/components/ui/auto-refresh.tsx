@@ -8,14 +8,13 @@ const OFTEN_MS = 6_000;
 /** Without a hand on the machine the page stops asking, so that an idle session can end. */
 const WATCHED_MS = 20 * 60_000;
 
-/** Asks for the page again while somebody looks at it, or always where it `isUnattended`. Draws nothing. */
-export function AutoRefresh({
-  everyMs = OFTEN_MS,
-  isUnattended = false,
-}: {
+interface Props {
   everyMs?: number;
   isUnattended?: boolean;
-}) {
+}
+
+/** Asks for the page again while somebody looks at it, or always where it `isUnattended`. Draws nothing. */
+export function AutoRefresh({ everyMs = OFTEN_MS, isUnattended = false }: Props) {
   const router = useRouter();
   useEffect(() => {
     let touchedAt = Date.now();

@@ -4,14 +4,13 @@ import { type ReactNode, useId, useRef } from 'react';
 import { POPOVER } from '@/lib/browser/shell-constants';
 import { POPUP_PROPS, usePopup } from './use-popup';
 
-/** Explains a control on hover and focus; the control is given the id for its `aria-describedby`. */
-export function Tooltip({
-  text,
-  children,
-}: {
+interface Props {
   text: string;
   children: (descriptionId: string) => ReactNode;
-}) {
+}
+
+/** Explains a control on hover and focus; the control is given the id for its `aria-describedby`. */
+export function Tooltip({ text, children }: Props) {
   const id = useId();
   const trigger = useRef<HTMLSpanElement>(null);
   const popup = useRef<HTMLSpanElement>(null);

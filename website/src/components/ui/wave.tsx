@@ -39,15 +39,14 @@ export function WaveDivider({ className }: { className?: string }) {
   );
 }
 
-/** The large pattern of the theme for the corner of a hero or a banner; place it in a positioned, clipped parent. */
-export function WaveField({
-  className,
-  align = 'xMidYMid',
-}: {
+interface Props {
   className?: string;
   /** Place of the square drawing in a box that is no square, as left to right has it. */
   align?: 'xMidYMid' | 'xMaxYMin';
-}) {
+}
+
+/** The large pattern of the theme for the corner of a hero or a banner; place it in a positioned, clipped parent. */
+export function WaveField({ className, align = 'xMidYMid' }: Props) {
   const { viewBox, shapes } = THEME.pattern;
   return (
     <svg

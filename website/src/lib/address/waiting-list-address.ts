@@ -6,17 +6,15 @@ export function waitingListPath({ doctor, branch, specialty, service }: BookingQ
   return `/booking/waiting-list${choicesSearch(Object.fromEntries(chosen))}`;
 }
 
-/** Tells whether nothing is free soon enough: the first free date lies further ahead than the clinic's setting, or there is none. */
-export function isScarce({
-  nextFree,
-  today,
-  soonDays,
-}: {
+interface Given {
   /** Dates by the clock of the branch. */
   nextFree: string | null;
   today: string;
   soonDays: number;
-}): boolean {
+}
+
+/** Tells whether nothing is free soon enough: the first free date lies further ahead than the clinic's setting, or there is none. */
+export function isScarce({ nextFree, today, soonDays }: Given): boolean {
   if (nextFree === null) return true;
   return (Date.parse(nextFree) - Date.parse(today)) / 86_400_000 > soonDays;
 }

@@ -48,18 +48,16 @@ export interface FatalCall {
   phoneText: string;
 }
 
-export function describeFatal({
-  locale,
-  isAway,
-  text = null,
-  canCall,
-}: {
+interface Given {
   locale: Locale;
   isAway: boolean;
   /** The error's own text, where it has one that may be shown. */
   text?: string | null;
   canCall: boolean;
-}): { title: string; texts: string[] } {
+}
+
+export function describeFatal(given: Given): { title: string; texts: string[] } {
+  const { locale, isAway, text = null, canCall } = given;
   const words = FATAL_WORDS[locale];
   if (!isAway) return { title: words.title, texts: [text ?? words.fallback] };
   return { title: words.awayTitle, texts: [words.away, ...(canCall ? [words.awayCall] : [])] };

@@ -9,15 +9,13 @@ import { noWords } from '@/lib/guard/words';
 import { errorBody } from '@/lib/request/error-answer';
 import { getVisitorAddress } from '@/lib/request/visitor';
 
-function answer({
-  body,
-  status,
-  more,
-}: {
+interface Given {
   body: CardAnswer;
   status: number;
   more?: HeadersInit;
-}): NextResponse {
+}
+
+function answer({ body, status, more }: Given): NextResponse {
   return NextResponse.json('fault' in body ? errorBody(body) : body, {
     status,
     headers: { 'Cache-Control': 'no-store', ...more },

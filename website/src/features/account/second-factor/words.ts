@@ -8,16 +8,14 @@ import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import type { Words } from '@/lib/guard/words';
 import { type FactorState, NOTHING } from './rules';
 
-/** Returns what went wrong, in words. Leads to the sign-in when the ticket has run out. */
-export async function explain({
-  trouble,
-  locale,
-  t,
-}: {
+interface Given {
   trouble: Trouble;
   locale: Locale;
   t: Words<'secondFactor'>;
-}): Promise<FactorState> {
+}
+
+/** Returns what went wrong, in words. Leads to the sign-in when the ticket has run out. */
+export async function explain({ trouble, locale, t }: Given): Promise<FactorState> {
   const refused = (failed: string) => ({ ...NOTHING, failed });
   if (trouble.kind !== 'backend') return refused(withFaultId(t('failed'), trouble));
   const field = readWrongField(trouble.error);

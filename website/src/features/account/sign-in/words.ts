@@ -37,17 +37,15 @@ export async function explainRegistration(
   return { errors, failed: null };
 }
 
-/** Explains the faults of a password form: by field, or as a whole. */
-export function explainPassword({
-  trouble,
-  t,
-  isInvited = false,
-}: {
+interface Given {
   trouble: Trouble;
   t: Words<'account.password'>;
   /** The link was that of an invitation: a new one comes from the manager. */
   isInvited?: boolean;
-}): FormFaults<PasswordField> {
+}
+
+/** Explains the faults of a password form: by field, or as a whole. */
+export function explainPassword({ trouble, t, isInvited = false }: Given): FormFaults<PasswordField> {
   const status = trouble.kind === 'backend' ? trouble.error.status : null;
   if (status === 429) return { errors: [], failed: t('busy') };
   const faults =

@@ -75,16 +75,14 @@ function rank(wish: Wish, clockOf: ReturnType<typeof clockReader>): Ranked {
   return { id: wish.id, nearest: nearest.map(({ time }) => time), same };
 }
 
-/** The first times that are in nobody's way, in their order. */
-function takeFree({
-  times,
-  taken,
-  most,
-}: {
+interface Given {
   times: readonly DoctorTime[];
   taken: readonly DoctorTime[];
   most: number;
-}): DoctorTime[] {
+}
+
+/** The first times that are in nobody's way, in their order. */
+function takeFree({ times, taken, most }: Given): DoctorTime[] {
   const found: DoctorTime[] = [];
   for (const time of times) {
     if (found.length === most) break;

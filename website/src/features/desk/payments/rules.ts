@@ -2,16 +2,14 @@ import { formatAmount, readAmount } from '@/contract/fees';
 import { fromMinor, toMinor } from '@/contract/money';
 import type { Locale } from '@/i18n/routing';
 
-/** An amount in the smallest unit of its currency, in words; without its sign. */
-export function moneyText({
-  minor,
-  currency,
-  locale,
-}: {
+interface Given {
   minor: number;
   currency: string;
   locale: Locale;
-}): string {
+}
+
+/** An amount in the smallest unit of its currency, in words; without its sign. */
+export function moneyText({ minor, currency, locale }: Given): string {
   return formatAmount({ amount: fromMinor(Math.abs(minor), currency), currency, language: locale });
 }
 

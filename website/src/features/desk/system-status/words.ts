@@ -167,18 +167,16 @@ const sayCalendars: Say<'calendars'> = ({ state, count, failing }, { t, linkTo }
   link: count > 0 ? linkTo('calendar-feeds', t('calendars.link')) : undefined,
 });
 
-/** Every matter but the versions, in the order of the page, in words. @param t of `systemStatus` */
-export function sayMatters({
-  t,
-  status,
-  locale,
-  timeZone,
-}: {
+interface Given {
   t: Translate;
   status: SystemStatus;
   locale: Locale;
   timeZone: string;
-}): { name: keyof Matters; words: MatterWords }[] {
+}
+
+/** Every matter but the versions, in the order of the page, in words. @param t of `systemStatus` */
+export function sayMatters(given: Given): { name: keyof Matters; words: MatterWords }[] {
+  const { t, status, locale, timeZone } = given;
   const when = (instant: string) => {
     const moment = { instant, timeZone, locale };
     return joinMoment({

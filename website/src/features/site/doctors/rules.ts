@@ -38,16 +38,14 @@ function inForce(schedules: Schedule[], date: string): Schedule[] {
   return replacing.length > 0 ? replacing : now;
 }
 
-/** Returns when a doctor sees patients at a branch on a date: the shifts of that weekday without absences and closures. */
-export function presenceOn({
-  schedules,
-  absences,
-  date,
-}: {
+interface Given {
   schedules: Schedule[];
   absences: Closure[];
   date: string;
-}): { opensAt: string; closesAt: string }[] {
+}
+
+/** Returns when a doctor sees patients at a branch on a date: the shifts of that weekday without absences and closures. */
+export function presenceOn({ schedules, absences, date }: Given): { opensAt: string; closesAt: string }[] {
   const shifts = inForce(schedules, date).flatMap((schedule) => schedule.shifts);
   const hours = shifts.map(({ weekday, startsAt, endsAt }) => ({
     weekday,

@@ -31,16 +31,14 @@ export async function feeWords(locale: Locale, currency: string) {
   };
 }
 
-/** Returns the displayed fee of an appointment in words; null without one. */
-export async function displayedFeeWords({
-  locale,
-  fee,
-  contractType,
-}: {
+interface Given {
   locale: Locale;
   fee: DisplayedFee | null;
   contractType: ContractType;
-}): Promise<string | null> {
+}
+
+/** Returns the displayed fee of an appointment in words; null without one. */
+export async function displayedFeeWords({ locale, fee, contractType }: Given): Promise<string | null> {
   if (!fee || (!fee.firstVisit && !fee.followUp)) return null;
   const [t, words] = await Promise.all([
     getTranslations({ locale, namespace: 'fees' }),

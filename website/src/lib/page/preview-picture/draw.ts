@@ -45,21 +45,17 @@ export async function drawPreview(
   return sharp(ground(isArabic)).composite(layers).png({ palette: true, quality: 90 }).toBuffer();
 }
 
-async function writeText({
-  text,
-  color,
-  points,
-  lines,
-  width,
-  fontfile,
-}: {
+interface Given {
   text: string;
   color: string;
   points: number;
   lines: number;
   width: number;
   fontfile: string;
-}): Promise<{ data: Buffer; width: number; height: number }> {
+}
+
+async function writeText(given: Given): Promise<{ data: Buffer; width: number; height: number }> {
+  const { text, color, points, lines, width, fontfile } = given;
   // Cut at a word where it would not fit, by the average width of a letter of this font.
   const longest = Math.floor(width / (points * 1.05)) * lines;
   const shown = text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')} …`;

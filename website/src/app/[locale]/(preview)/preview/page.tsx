@@ -70,13 +70,12 @@ export default localePage(async ({ locale, searchParams }) => {
   );
 });
 
-function Choices({
-  label,
-  items,
-}: {
+interface Props {
   label: string;
   items: { href: string; label: string; isCurrent: boolean }[];
-}) {
+}
+
+function Choices({ label, items }: Props) {
   return (
     <ul aria-label={label} className="flex overflow-hidden rounded-control border border-line">
       {items.map(({ href, label: name, isCurrent }) => (

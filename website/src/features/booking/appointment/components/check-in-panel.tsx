@@ -46,13 +46,12 @@ export async function CheckInPanel({ appointment, trouble }: PartProps) {
   );
 }
 
-async function QueuePlace({
-  place,
-  timeZone,
-}: {
+interface QueuePlaceProps {
   place: Exclude<CheckInState, { state: 'open' }>;
   timeZone: string;
-}) {
+}
+
+async function QueuePlace({ place, timeZone }: QueuePlaceProps) {
   const [locale, t] = await getWords('appointment.checkIn');
   const isCalled = place.state === 'called';
   const rooms = isCalled ? place.rooms.map((name) => name[locale]) : [];

@@ -11,18 +11,17 @@ import { Confirmation } from './confirmation';
 import { OpenBooking } from './open-booking';
 import { Trouble } from './trouble';
 
+interface Props {
+  bookingNumber: string;
+  /** Says which parts of the page did not work, and a time that the clinic has offered by message. */
+  search: SearchParams;
+}
+
 /**
  * Page of one booking. The key comes from this browser's cookie or, on another device, from behind the `#` of the
  * address; without either it says so and gives the phone.
  */
-export async function ConfirmationPage({
-  bookingNumber,
-  search,
-}: {
-  bookingNumber: string;
-  /** Says which parts of the page did not work, and a time that the clinic has offered by message. */
-  search: SearchParams;
-}) {
+export async function ConfirmationPage({ bookingNumber, search }: Props) {
   const [locale, t] = await getWords('booking.confirmation');
   const [setting, opened] = await Promise.all([
     findBookingSetting(locale),

@@ -5,14 +5,13 @@ import { pricesIn } from '@/features/site/fees/rules';
 import { displayedFeeWords } from '@/features/site/fees/words';
 import { getWords } from '@/i18n/translations';
 
-export async function MoveFee({
-  appointment,
-  branchId,
-}: {
+interface Props {
   appointment: OwnAppointment;
   /** Document id of the branch it is moved to. */
   branchId: string;
-}) {
+}
+
+export async function MoveFee({ appointment, branchId }: Props) {
   const [locale, t] = await getWords('fees');
   const isElsewhere = branchId !== appointment.branch.documentId;
   const fee = isElsewhere ? await feeAt(appointment, branchId) : appointment.fee;

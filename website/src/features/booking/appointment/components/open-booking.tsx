@@ -4,18 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { openBookingAction } from '../actions';
 
-/**
- * Keeps address and page together: a key behind the `#` opens the booking here and now; a booking opened by
- * cookie gets its key back into the address, so that the address works wherever it is taken.
- */
-export function OpenBooking({
-  bookingNumber,
-  manageKey,
-  words,
-  otherwise,
-  open = openBookingAction,
-  children,
-}: {
+interface Props {
   bookingNumber: string;
   /** The key the shown booking was opened with, or null when there is nothing to show yet. */
   manageKey: string | null;
@@ -24,7 +13,14 @@ export function OpenBooking({
   /** Keeps number and key, of something else than an appointment where given. */
   open?: typeof openBookingAction;
   children: ReactNode;
-}) {
+}
+
+/**
+ * Keeps address and page together: a key behind the `#` opens the booking here and now; a booking opened by
+ * cookie gets its key back into the address, so that the address works wherever it is taken.
+ */
+export function OpenBooking(props: Props) {
+  const { bookingNumber, manageKey, words, otherwise, open = openBookingAction, children } = props;
   const router = useRouter();
   const [isTried, setTried] = useState(false);
 

@@ -13,15 +13,7 @@ import { AppointmentTime } from './appointment-words';
 import { MoveFee } from './move-fee';
 import { RestChoice } from './rest-choice';
 
-/** The old and the new time side by side, and the question whether to ask for the new one. */
-export async function RescheduleQuestion({
-  appointment,
-  time,
-  otherTimes,
-  setting,
-  branch,
-  keepsStatus,
-}: {
+interface Props {
   appointment: OwnAppointment;
   /** The new start, an ISO instant. */
   time: string;
@@ -32,7 +24,11 @@ export async function RescheduleQuestion({
   branch: Branch | null;
   /** True when it is confirmed there at once. */
   keepsStatus: boolean;
-}) {
+}
+
+/** The old and the new time side by side, and the question whether to ask for the new one. */
+export async function RescheduleQuestion(props: Props) {
+  const { appointment, time, otherTimes, setting, branch, keepsStatus } = props;
   const [locale, t] = await getWords('appointment.move');
   const { bookingNumber: number, version, callLines } = appointment;
   const country = branch?.country ?? appointment.branch.country;

@@ -8,15 +8,14 @@ import { getWords } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
 
-/** Text that an appointment cannot be shown, with next steps: the phone and a new booking. */
-export async function Trouble({
-  setting,
-  kind,
-}: {
+interface Props {
   /** Null while the clinic has none; then the numbers of the clinic itself are given. */
   setting: BookingSetting | null;
   kind: 'notFound' | 'mistyped' | 'failed';
-}) {
+}
+
+/** Text that an appointment cannot be shown, with next steps: the phone and a new booking. */
+export async function Trouble({ setting, kind }: Props) {
   const [locale, t] = await getWords('booking.confirmation');
   return (
     <div className="mx-auto max-w-text px-4 py-10">

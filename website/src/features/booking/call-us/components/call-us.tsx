@@ -10,14 +10,13 @@ export function CallSomebody({ setting }: { setting: BookingSetting | null }) {
   return setting ? <CallUs setting={setting} /> : <ClinicNumbers />;
 }
 
-/** Phone and WhatsApp of the call centre: the next step wherever the page has none. */
-export async function CallUs({
-  setting,
-  country,
-}: {
+interface Props {
   setting: BookingSetting;
   country?: string | null | undefined;
-}) {
+}
+
+/** Phone and WhatsApp of the call centre: the next step wherever the page has none. */
+export async function CallUs({ setting, country }: Props) {
   const t = await getTranslations('booking.help');
   const phone = setting.callCentrePhone;
   return (

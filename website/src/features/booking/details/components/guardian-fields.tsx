@@ -19,14 +19,7 @@ type Control = {
   defaultValue: string | undefined;
 };
 
-/** Field for the age, and below it for the adult who agrees for a child; without script shown to everybody. */
-export function AgeAndGuardian({
-  age,
-  guardianAge,
-  control,
-  words,
-  className = 'space-y-4 sm:space-y-6',
-}: {
+interface AgeAndGuardianProps {
   /** The field that asks how old the patient is. */
   age: ReactNode;
   /** Age below which somebody else agrees; 0 never asks. */
@@ -34,7 +27,11 @@ export function AgeAndGuardian({
   control: (field: 'age' | GuardianField) => Control;
   words: GuardianWords;
   className?: string;
-}) {
+}
+
+/** Field for the age, and below it for the adult who agrees for a child; without script shown to everybody. */
+export function AgeAndGuardian(props: AgeAndGuardianProps) {
+  const { age, guardianAge, control, words, className = 'space-y-4 sm:space-y-6' } = props;
   const [typed, setTyped] = useState(control('age').defaultValue);
   const frame = useRef<HTMLDivElement>(null);
   // Typed before the script ran, or restored after a reload.

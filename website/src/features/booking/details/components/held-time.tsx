@@ -12,21 +12,7 @@ import type { WantedTime } from '@/features/booking/holds/schema';
 import type { HoldWords } from '@/features/booking/holds/words';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
 
-/**
- * Holds the chosen time while the form in it is filled in, says how long, and offers the next times when somebody
- * else has it. Without script there is no hold, and the server's own look at the time stands.
- */
-export function HeldTime({
-  wanted,
-  query,
-  base,
-  goneAtFirst,
-  seriesGone,
-  words,
-  icon,
-  elsewhere,
-  children,
-}: {
+interface Props {
   wanted: WantedTime;
   query: BookingQuery;
   /** Prefix of the language: "/ar". */
@@ -40,7 +26,14 @@ export function HeldTime({
   /** Ways on when this doctor has no other time here. */
   elsewhere: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/**
+ * Holds the chosen time while the form in it is filled in, says how long, and offers the next times when somebody
+ * else has it. Without script there is no hold, and the server's own look at the time stands.
+ */
+export function HeldTime(props: Props) {
+  const { wanted, query, base, goneAtFirst, seriesGone, words, icon, elsewhere, children } = props;
   const { hold, renew } = useHold(wanted);
   const [booked, setBooked] = useState<string | null>(null);
   const isTaken = hold.status === 'taken';

@@ -85,15 +85,14 @@ function PhoneQuestion({
   );
 }
 
-/** A box that nobody ticks but the patient. */
-function Agreement({
-  control: { defaultValue, ...control },
-  ...box
-}: {
+interface AgreementProps {
   control: Control;
   label: ReactNode;
   frameClassName?: string;
-}) {
+}
+
+/** A box that nobody ticks but the patient. */
+function Agreement({ control: { defaultValue, ...control }, ...box }: AgreementProps) {
   return <Checkbox {...control} {...box} value="on" defaultChecked={defaultValue === 'on'} />;
 }
 

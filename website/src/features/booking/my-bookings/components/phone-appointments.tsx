@@ -20,14 +20,13 @@ const ICONS = {
   canceled: 'lucide:circle-x',
 } as const;
 
-/** List of the bookings of the proved phone, those ahead first. */
-export async function PhoneAppointments({
-  phone,
-  appointments,
-}: {
+interface Props {
   phone: string;
   appointments: PhoneAppointment[];
-}) {
+}
+
+/** List of the bookings of the proved phone, those ahead first. */
+export async function PhoneAppointments({ phone, appointments }: Props) {
   const [locale, t] = await getWords('phoneProof.list');
   const ahead = appointments.filter(({ isAhead }) => isAhead);
   const past = appointments.filter(({ isAhead }) => !isAhead);

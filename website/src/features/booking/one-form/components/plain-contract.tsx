@@ -11,18 +11,17 @@ import type { PlainWords } from '../words';
 /** Without script, a style sheet hides what paying in cash does not need; where it cannot, all of it is shown. */
 const NOT_FOR_CASH = "group-has-[input[name='contractType'][value='cash']:checked]:hidden";
 
-/** Shows how the appointment is paid. Pictures travel with the form; one that has arrived is kept. */
-export function PlainContract({
-  state,
-  control,
-  words: { payment, organisation, cashOnly },
-  contract: words,
-}: {
+interface Props {
   state: PlainState;
   control: (field: PersonField) => Control;
   words: PlainWords;
   contract: FormWords['contract'];
-}) {
+}
+
+/** Shows how the appointment is paid. Pictures travel with the form; one that has arrived is kept. */
+export function PlainContract(props: Props) {
+  const { state, control, contract: words } = props;
+  const { payment, organisation, cashOnly } = props.words;
   const { organisations, typed } = state;
   return (
     <LabelledSection

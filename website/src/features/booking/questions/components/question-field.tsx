@@ -24,20 +24,18 @@ export function faultInWords(
   return fault === 'required' ? faults.required : faults.other;
 }
 
-/** One question of the clinic, by its kind. */
-export function QuestionField({
-  question: { key, kind, label, hint, choices, isRequired },
-  locale,
-  given,
-  error,
-  words,
-}: {
+interface QuestionFieldProps {
   question: VisitQuestion;
   locale: Locale;
   given: string[];
   error: string | undefined;
   words: QuestionWords;
-}) {
+}
+
+/** One question of the clinic, by its kind. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, locale, given, error, words } = props;
+  const { key, kind, label, hint, choices, isRequired } = question;
   const id = fieldOf(key);
   const [first] = given;
   const control = {

@@ -5,13 +5,12 @@ import type { BranchChoice } from '../choice-state';
 import type { ChoiceLook } from '../words';
 import { ChoiceFact, ChoiceLink, ChoiceList } from './choice-link';
 
-export function BranchChoices({
-  choices,
-  look: { firstFreeWord, feeWord, icons },
-}: {
+interface Props {
   choices: BranchChoice[];
   look: ChoiceLook;
-}) {
+}
+
+export function BranchChoices({ choices, look: { firstFreeWord, feeWord, icons } }: Props) {
   return (
     <ChoiceList>
       {choices.map(({ id, href, title, text, words, firstFree, fee }) => (

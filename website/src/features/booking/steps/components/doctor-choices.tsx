@@ -5,13 +5,12 @@ import type { DoctorChoice } from '../choice-state';
 import type { ChoiceLook } from '../words';
 import { ChoiceFact, ChoiceLink, ChoiceList } from './choice-link';
 
-export function DoctorChoices({
-  choices,
-  look: { firstFreeWord, feeWord, icons },
-}: {
+interface Props {
   choices: DoctorChoice[];
   look: ChoiceLook;
-}) {
+}
+
+export function DoctorChoices({ choices, look: { firstFreeWord, feeWord, icons } }: Props) {
   return (
     <ChoiceList wide>
       {choices.map(({ id, href, title, text, words, image, branches, firstFree, fee }) => (

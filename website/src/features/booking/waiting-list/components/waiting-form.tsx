@@ -23,19 +23,7 @@ const LANGUAGES = [
   { value: 'en', label: 'English', lang: 'en' },
 ];
 
-/** Form for the wishes and the channel of an entry. Works without script, and loses nothing either way. */
-export function WaitingForm({
-  locale,
-  initial,
-  by,
-  action: send,
-  choices,
-  until,
-  words,
-  phoneText,
-  consent,
-  help,
-}: {
+interface Props {
   locale: string;
   initial: WaitingFormState;
   /** Author of the entry: the patient, or staff for somebody on the phone, whose language is asked as well. */
@@ -48,7 +36,11 @@ export function WaitingForm({
   phoneText: ReactNode;
   consent: ReactNode;
   help: ReactNode;
-}) {
+}
+
+/** Form for the wishes and the channel of an entry. Works without script, and loses nothing either way. */
+export function WaitingForm(props: Props) {
+  const { locale, initial, by, action: send, choices, until, words, phoneText, consent, help } = props;
   const [state, action, isSending] = useActionState(send, initial);
   const one = (name: string) => state.values[name]?.[0] ?? '';
   const errors = WAITING_FIELDS.flatMap((fieldId) => {

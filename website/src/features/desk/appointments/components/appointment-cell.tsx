@@ -58,15 +58,14 @@ export async function AppointmentCell({ column, appointment }: Props) {
   }
 }
 
-function Moment({
-  isMain = false,
-  ...moment
-}: {
+interface MomentProps {
   locale: Locale;
   instant: string;
   timeZone: string;
   isMain?: boolean;
-}) {
+}
+
+function Moment({ isMain = false, ...moment }: MomentProps) {
   return (
     <span
       className={cn(

@@ -12,13 +12,12 @@ const ICONS = {
   cancel: 'lucide:circle-x',
 } as const;
 
-export async function BulkLinks({
-  filter,
-  current = null,
-}: {
+interface Props {
   filter: AppointmentFilter;
   current?: BulkAction | null;
-}) {
+}
+
+export async function BulkLinks({ filter, current = null }: Props) {
   const [locale, t] = await getWords('bulk');
   return (
     <ul

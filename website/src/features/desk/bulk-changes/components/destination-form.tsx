@@ -6,13 +6,12 @@ import { getWords } from '@/i18n/translations';
 import { type BulkView, bulkQuery } from '../rules';
 import { ANY_DOCTOR, SAME_DOCTOR } from '../schema';
 
-export async function DestinationForm({
-  view,
-  doctors,
-}: {
+interface Props {
   view: BulkView;
   doctors: { id: string; name: string }[];
-}) {
+}
+
+export async function DestinationForm({ view, doctors }: Props) {
   const [locale, t] = await getWords('bulk');
   const choices = [
     { id: ANY_DOCTOR, name: t('whoeverIsFree') },

@@ -13,15 +13,14 @@ import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { moveCallAction } from '../actions';
 
-/** Shows what else one call may need, below the open request: cards, another time, what was written wrongly, notes. */
-export async function CallBox({
-  file,
-  times,
-}: {
+interface Props {
   file: AppointmentDetail;
   /** The next free times of the same doctor, ISO. */
   times: string[];
-}) {
+}
+
+/** Shows what else one call may need, below the open request: cards, another time, what was written wrongly, notes. */
+export async function CallBox({ file, times }: Props) {
   const locale = await getLocale();
   const [t, fees, fee] = await Promise.all([
     getTranslations('calls.box'),

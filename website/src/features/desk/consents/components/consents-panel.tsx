@@ -5,13 +5,12 @@ import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { withdrawConsentAction } from '../actions';
 
-export async function ConsentsPanel({
-  file,
-  mayWithdraw,
-}: {
+interface Props {
   file: AppointmentDetail;
   mayWithdraw: boolean;
-}) {
+}
+
+export async function ConsentsPanel({ file, mayWithdraw }: Props) {
   const { consents, documentId: id, timeZone, locale: language } = file;
   if (consents.length === 0) return null;
   const [locale, t] = await getWords('appointments.consents');

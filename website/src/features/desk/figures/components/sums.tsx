@@ -28,14 +28,13 @@ export function Sums({ sums, className }: { sums: readonly Sum[]; className: str
   );
 }
 
-/** Says what figures mean, behind a disclosure. */
-export function Definitions({
-  label,
-  terms,
-}: {
+interface Props {
   label: string;
   terms: readonly { id: string; name: string; text: string }[];
-}) {
+}
+
+/** Says what figures mean, behind a disclosure. */
+export function Definitions({ label, terms }: Props) {
   return (
     <details className="mt-3 text-sm print:hidden">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">{label}</summary>

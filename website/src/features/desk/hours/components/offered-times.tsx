@@ -2,14 +2,13 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { SaidOffer } from '../picture-words';
 
-/** Says what visitors find at each branch, with its opening hours. */
-export function OfferedTimes({
-  offered,
-  opening,
-}: {
+interface Props {
   offered: SaidOffer[];
   opening: Record<string, ReactNode>;
-}) {
+}
+
+/** Says what visitors find at each branch, with its opening hours. */
+export function OfferedTimes({ offered, opening }: Props) {
   const t = useTranslations('hours.offered');
   return (
     <section aria-label={t('title')}>

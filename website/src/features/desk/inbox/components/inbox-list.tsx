@@ -8,13 +8,12 @@ import { senderOf } from '../rules';
 import { InboxFile } from './inbox-file';
 import { IncomingText } from './incoming-text';
 
-export async function InboxList({
-  filter,
-  found: { file, list, timeZone },
-}: {
+interface Props {
   filter: MessageFilter;
   found: FoundIncoming;
-}) {
+}
+
+export async function InboxList({ filter, found: { file, list, timeZone } }: Props) {
   const [locale, t] = await getWords('inbox');
   return (
     <HandledList

@@ -12,14 +12,13 @@ const ICONS = {
   other: 'lucide:file-question-mark',
 } as const;
 
-/** Shows what kind of thing a patient sent, and the words with it; a mere text needs no name. */
-export async function IncomingText({
-  message: { kind, kindName, text },
-  isCut = false,
-}: {
+interface Props {
   message: Pick<IncomingMessage, 'kind' | 'kindName' | 'text'>;
   isCut?: boolean;
-}) {
+}
+
+/** Shows what kind of thing a patient sent, and the words with it; a mere text needs no name. */
+export async function IncomingText({ message: { kind, kindName, text }, isCut = false }: Props) {
   const t = await getTranslations('inbox.kinds');
   const icon = ICONS[kind];
   const name = kind === 'other' ? t.rich('other', { name: () => <bdi dir="ltr">{kindName}</bdi> }) : t(kind);

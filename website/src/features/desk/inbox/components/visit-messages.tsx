@@ -7,14 +7,13 @@ import { formatMoment } from '@/lib/time/clinic-time';
 import { incomingPath } from '../rules';
 import { IncomingText } from './incoming-text';
 
-export async function VisitMessages({
-  file: { incoming, remindersStopped, timeZone },
-  mayAnswer,
-}: {
+interface Props {
   file: AppointmentDetail;
   /** True for staff who answer messages: they are led to the inbox. */
   mayAnswer: boolean;
-}) {
+}
+
+export async function VisitMessages({ file: { incoming, remindersStopped, timeZone }, mayAnswer }: Props) {
   if (incoming.length === 0 && !remindersStopped) return null;
   const [locale, t] = await getWords('inbox');
   const momentOf = (instant: string) => formatMoment({ instant, timeZone, locale });

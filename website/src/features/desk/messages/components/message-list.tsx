@@ -6,13 +6,12 @@ import type { FoundMessages } from '../query';
 import { HandledList } from './handled-list';
 import { MessageFile } from './message-file';
 
-export async function MessageList({
-  filter,
-  found: { file, list, timeZone, undelivered },
-}: {
+interface Props {
   filter: MessageFilter;
   found: FoundMessages;
-}) {
+}
+
+export async function MessageList({ filter, found: { file, list, timeZone, undelivered } }: Props) {
   const [locale, t] = await getWords('messages');
   const fromOf = ({ isErased, name }: { isErased: boolean; name: string }) => (isErased ? t('erased') : name);
   return (

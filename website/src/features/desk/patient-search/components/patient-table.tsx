@@ -6,13 +6,12 @@ import { formatPhone } from '@/lib/contact/phone';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { patientPath } from '../rules';
 
-export async function PatientTable({
-  patients,
-  open,
-}: {
+interface Props {
   patients: readonly FoundPatient[];
   open: string | null;
-}) {
+}
+
+export async function PatientTable({ patients, open }: Props) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
   const keys = (['patient', 'phone', 'visits', 'next', 'last'] as const).filter(
     (key) => !(open && key === 'last'),

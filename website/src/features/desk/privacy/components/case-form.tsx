@@ -12,14 +12,13 @@ import { EMAIL_LENGTH, SENDER_LENGTH } from '@/contract/limits';
 import { CASE_KINDS, CASE_TEXT_LENGTH, CASE_WAYS } from '@/contract/privacy-case';
 import { type CaseFormState, openCaseAction } from '../actions';
 
-export function CaseForm({
-  receivedAt,
-  isOpen,
-}: {
+interface Props {
   /** Now, by the clinic's clock. */
   receivedAt: string;
   isOpen: boolean;
-}) {
+}
+
+export function CaseForm({ receivedAt, isOpen }: Props) {
   const t = useTranslations('privacyCases');
   const nothing = { kind: 'access', way: 'phone', receivedAt, name: '', contact: '', text: '' };
   const [state, action] = useActionState<CaseFormState, FormData>(openCaseAction, faultless(nothing));

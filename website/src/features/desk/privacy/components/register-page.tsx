@@ -17,13 +17,12 @@ import { groupByRetention } from '../rules';
 const SHOWN = ['controllerName', 'privacyContact', 'dataTransfers', 'privacyNotes'] as const;
 const PROTECTION = ['rights', 'factor', 'log', 'cards', 'backups', 'erasure'] as const;
 
-export async function RegisterPage({
-  register: { activities, recipients },
-  settings,
-}: {
+interface Props {
   register: ProcessingRegister;
   settings: ClinicSettings | null;
-}) {
+}
+
+export async function RegisterPage({ register: { activities, recipients }, settings }: Props) {
   const [locale, t, say] = await getWords('privacy', 'settings');
   const filledIn = (name: string) => {
     const value = settings?.fields.find((field) => field.name === name)?.value ?? '';

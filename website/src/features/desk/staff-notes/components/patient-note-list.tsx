@@ -4,13 +4,12 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { removeNoteAction } from '../actions';
 
-export async function PatientNoteList({
-  notes,
-  timeZone,
-}: {
+interface PatientNoteListProps {
   notes: readonly PatientNote[];
   timeZone: string;
-}) {
+}
+
+export async function PatientNoteList({ notes, timeZone }: PatientNoteListProps) {
   if (notes.length === 0) return null;
   const [locale, t, words] = await getWords('appointments.notes', 'appointments');
   return (

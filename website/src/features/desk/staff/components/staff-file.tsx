@@ -17,21 +17,18 @@ import { isRefusal, type StaffPressed, staffPages } from '../rules';
 import { RightsFields } from './rights-fields';
 import { StateBadge } from './staff-list';
 
-export async function StaffFilePage({
-  account,
-  branches,
-  doctors,
-  timeZone,
-  isOwn,
-  pressed: { outcome, fault },
-}: {
+interface StaffFilePageProps {
   account: StaffDetail;
   branches: Named[];
   doctors: Named[];
   timeZone: string;
   isOwn: boolean;
   pressed: StaffPressed;
-}) {
+}
+
+export async function StaffFilePage(props: StaffFilePageProps) {
+  const { account, branches, doctors, timeZone, isOwn, pressed } = props;
+  const { outcome, fault } = pressed;
   const [locale, t] = await getWords('staff');
   const { documentId, name, email, role, state } = account;
   return (

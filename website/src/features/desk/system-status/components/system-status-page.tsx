@@ -91,13 +91,12 @@ async function sayVersions(built: Parameters<typeof judgeVersions>[0]): Promise<
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 const BUILD_LETTERS = 8;
 
-async function VersionList({
-  backend,
-  database,
-}: {
+interface Props {
   backend: SystemStatus['versions'];
   database: SystemStatus['database'];
-}) {
+}
+
+async function VersionList({ backend, database }: Props) {
   const t = await getTranslations('systemStatus.versions');
   const versions = [
     [t('website'), `${VERSION} (${process.env.BUILD_ID?.slice(0, BUILD_LETTERS)})`],

@@ -10,14 +10,13 @@ import { formatTime } from '@/lib/time/clinic-time';
 import { groupOf, lateOf, pressesOf, waitOf } from '../rules';
 import { PressForm } from './press-form';
 
-export async function TodayRow({
-  row,
-  now,
-}: {
+interface Props {
   row: Row;
   /** Null on another day, when nobody is late and nobody waits. */
   now: number | null;
-}) {
+}
+
+export async function TodayRow({ row, now }: Props) {
   const [locale, t, words] = await getWords('today', 'appointments');
   const name = isErased(row) ? words('erased') : `${row.firstName} ${row.lastName}`;
   const group = groupOf(row);

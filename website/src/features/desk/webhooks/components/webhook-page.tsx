@@ -15,17 +15,16 @@ import { webhookPages } from '../rules';
 import { RenewSecret, WebhookForm } from './webhook-form';
 import { StateBadge } from './webhooks-page';
 
-export async function WebhookPage({
-  webhook,
-  deliveries,
-  timeZone,
-  pressed: { outcome, fault },
-}: {
+interface WebhookPageProps {
   webhook: Webhook;
   deliveries: WebhookDeliveries;
   timeZone: string;
   pressed: ReturnType<typeof webhookPages.read>;
-}) {
+}
+
+export async function WebhookPage(props: WebhookPageProps) {
+  const { webhook, deliveries, timeZone, pressed } = props;
+  const { outcome, fault } = pressed;
   const [locale, t] = await getWords('webhooks');
   const { documentId: id, name, url, kinds, hasPersons, offReason, formerSecretUntil } = webhook;
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });

@@ -8,13 +8,12 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { webhookPages } from '../rules';
 import { WebhookForm } from './webhook-form';
 
-export async function WebhooksPage({
-  webhooks,
-  pressed: { outcome, fault },
-}: {
+interface Props {
   webhooks: Webhook[];
   pressed: ReturnType<typeof webhookPages.read>;
-}) {
+}
+
+export async function WebhooksPage({ webhooks, pressed: { outcome, fault } }: Props) {
   const [locale, t] = await getWords('webhooks');
   return (
     <DeskPage

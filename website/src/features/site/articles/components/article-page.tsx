@@ -23,14 +23,13 @@ import { ArticleCard } from './article-card';
 /** Number of further articles that are offered at the end. */
 const FURTHER = 3;
 
-export async function ArticlePage({
-  article,
-  aside,
-}: {
+interface Props {
   article: Article;
   /** Content beside the text on wide screens, below it on phones. */
   aside: ReactNode;
-}) {
+}
+
+export async function ArticlePage({ article, aside }: Props) {
   const locale = await getLocale();
   const [t, articles, categories] = await Promise.all([
     getTranslations('articles'),

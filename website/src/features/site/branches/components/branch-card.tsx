@@ -11,15 +11,14 @@ import { BranchContact } from './branch-contact';
 import { HoursList } from './hours-list';
 import { OpenNow } from './open-now';
 
-/** A branch with open now, hours, address, phone, directions and booking; shorter on phones. */
-export async function BranchCard({
-  branch,
-  isBrief = false,
-}: {
+interface Props {
   branch: Branch;
   /** True for name, open now and the button alone on phones: the end of the page has address and phone. */
   isBrief?: boolean;
-}) {
+}
+
+/** A branch with open now, hours, address, phone, directions and booking; shorter on phones. */
+export async function BranchCard({ branch, isBrief = false }: Props) {
   const [locale, t] = await getWords('branches');
   return (
     <li className="panel relative flex flex-col overflow-hidden">

@@ -39,14 +39,13 @@ export function DoctorCards({ cards, look, className, known = {}, shown }: Docto
   );
 }
 
-/** A doctor at a glance: who, for what, where, when next, and the way to book; one row where there is room. */
-function DoctorCard({
-  doctor,
-  look: { locale, heading: Heading, words, icons },
-}: {
+interface DoctorCardProps {
   doctor: DoctorCardEntry;
   look: DoctorCardLook;
-}) {
+}
+
+/** A doctor at a glance: who, for what, where, when next, and the way to book; one row where there is room. */
+function DoctorCard({ doctor, look: { locale, heading: Heading, words, icons } }: DoctorCardProps) {
   const isAtBranch = useKnownAppointment().branch !== undefined;
   return (
     <article aria-label={doctor.name} className="panel @container h-full">

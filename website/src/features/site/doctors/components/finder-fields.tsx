@@ -137,19 +137,17 @@ interface Choice {
   read: (chosen: string) => Partial<DoctorFilter>;
 }
 
-function FinderSelect({
-  id,
-  any,
-  choice: { name, label, value, all = any, options, read },
-  className,
-  onChange,
-}: {
+interface FinderSelectProps {
   id: string;
   any: string;
   choice: Choice;
   className?: string;
   onChange: Change | undefined;
-}) {
+}
+
+function FinderSelect(props: FinderSelectProps) {
+  const { id, any, choice, className, onChange } = props;
+  const { name, label, value, all = any, options, read } = choice;
   return (
     <div>
       <label htmlFor={`${id}-${name}`} className={LABEL}>

@@ -55,17 +55,15 @@ export function FilterInAddress({ onChange }: { onChange: (filter: DoctorFilter)
   return null;
 }
 
-/** Returns the place of each doctor (by document id) with the soonest free first; null for the usual order. */
-export function useSoonest({
-  isWanted,
-  locale,
-  branch,
-}: {
+interface Given {
   isWanted: boolean;
   locale: Locale;
   /** Document id of the branch that is looked at. */
   branch: string | undefined;
-}): ReadonlyMap<string, number> | null {
+}
+
+/** Returns the place of each doctor (by document id) with the soonest free first; null for the usual order. */
+export function useSoonest({ isWanted, locale, branch }: Given): ReadonlyMap<string, number> | null {
   const [known, setKnown] = useState<{
     branch: string | undefined;
     order: ReadonlyMap<string, number>;

@@ -55,15 +55,13 @@ export function KnownService({ pattern }: { /** With "{service}" where the name 
   return <strong className="font-semibold text-brand">{pattern.replace('{service}', serviceName)}</strong>;
 }
 
-function readAppointment({
-  fragment,
-  branches,
-  services,
-}: {
+interface Given {
   fragment: string;
   branches: Entry[];
   services: Entry[];
-}): AppointmentHere {
+}
+
+function readAppointment({ fragment, branches, services }: Given): AppointmentHere {
   const query = readBookingQuery(Object.fromEntries(new URLSearchParams(fragment.slice(1))));
   const branch = branches.find(({ number }) => String(number) === query.branch);
   const service = services.find(({ number }) => String(number) === query.service);

@@ -8,10 +8,7 @@ import type { Organisation } from '../data';
 
 const KINDS = ['company', 'syndicate'] as const;
 
-export function AcceptedList({
-  items,
-  words,
-}: {
+interface Props {
   items: { id: string; name: string; kind: Organisation['kind']; words: ContentLang; where: string }[];
   words: {
     search: string;
@@ -19,7 +16,9 @@ export function AcceptedList({
     none: string;
     counts: string[];
   };
-}) {
+}
+
+export function AcceptedList({ items, words }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');

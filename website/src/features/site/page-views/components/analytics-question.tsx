@@ -6,17 +6,16 @@ import { type AnalyticsData, drawAnalytics } from '../analytics-client';
 const BUTTON =
   'min-h-11 flex-1 rounded-control border border-line-strong px-4 font-semibold text-action hover:bg-surface-sky aria-pressed:border-action aria-pressed:bg-surface-sky sm:flex-none';
 
+interface Props {
+  data: AnalyticsData;
+  words: Record<'label' | 'text' | 'yes' | 'no', string> & { more?: { href: string; label: string } };
+}
+
 /**
  * Tells whether somebody else may be told of the visit: both answers weigh the same, and nothing is loaded before one. The question is
  * hidden until the browser knows that it was not answered; it lies over the page, which does not move for it.
  */
-export function AnalyticsQuestion({
-  data,
-  words,
-}: {
-  data: AnalyticsData;
-  words: Record<'label' | 'text' | 'yes' | 'no', string> & { more?: { href: string; label: string } };
-}) {
+export function AnalyticsQuestion({ data, words }: Props) {
   const part = useLivePart<AnalyticsData, HTMLElement>({ name: 'analytics', data, draw: drawAnalytics });
   const isQuestion = data.kind === 'question';
   return (

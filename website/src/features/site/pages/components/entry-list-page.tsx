@@ -10,15 +10,7 @@ import { paginationWords } from '@/lib/page/pagination-words';
 import { MESSAGES } from '../words';
 import { IntroHead } from './intro-head';
 
-/** A list with a page of its own: the editors' heading, what stands half over it, the way to its further pages. */
-export async function EntryListPage({
-  list,
-  found,
-  elsewhere,
-  className = 'pb-10 sm:pb-20',
-  hrefOf,
-  children,
-}: {
+interface Props {
   list: 'branches' | 'services' | 'blog' | 'offers' | 'jobs';
   found: Pick<Page<unknown>, 'page' | 'pages' | 'total'>;
   /** Path of the page that an empty list leads to. */
@@ -27,7 +19,11 @@ export async function EntryListPage({
   /** Address of a page of the list, where it holds more than the page. */
   hrefOf?: (page: number) => string;
   children: ReactNode;
-}) {
+}
+
+/** A list with a page of its own: the editors' heading, what stands half over it, the way to its further pages. */
+export async function EntryListPage(props: Props) {
+  const { list, found, elsewhere, className = 'pb-10 sm:pb-20', hrefOf, children } = props;
   const locale = await getLocale();
   const [t, pagination] = await Promise.all([getTranslations(), paginationWords()]);
   const path = localePath({ locale, path: `/${list}` });

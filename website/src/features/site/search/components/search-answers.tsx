@@ -5,17 +5,7 @@ import { WarningNotes } from './warning-notes';
 const OPTION =
   'block px-4 py-2.5 text-text no-underline hover:bg-surface-sky aria-selected:bg-surface-sky aria-selected:outline-3 aria-selected:-outline-offset-3 aria-selected:outline-action';
 
-export function SearchAnswers({
-  listId,
-  optionId,
-  isShown,
-  answer,
-  isFailed,
-  active,
-  words,
-  onPoint,
-  onFollow,
-}: {
+interface Props {
   listId: string;
   optionId: (at: number) => string;
   isShown: boolean;
@@ -25,7 +15,10 @@ export function SearchAnswers({
   words: { results: string; none: string; failed: string; urgent: string };
   onPoint: (at: number) => void;
   onFollow: () => void;
-}) {
+}
+
+export function SearchAnswers(props: Props) {
+  const { listId, optionId, isShown, answer, isFailed, active, words, onPoint, onFollow } = props;
   let at = -1;
   const option = () => {
     at += 1;

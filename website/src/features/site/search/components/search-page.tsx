@@ -60,13 +60,12 @@ export async function SearchPage({ query, answer }: { query: string; answer: Sea
   );
 }
 
-function ResultItem({
-  result: { kind, title, note, words, href, action, time, fee },
-  bookClass,
-}: {
+interface Props {
   result: SearchAnswer['results'][number];
   bookClass: string;
-}) {
+}
+
+function ResultItem({ result: { kind, title, note, words, href, action, time, fee }, bookClass }: Props) {
   return (
     <article className="relative rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <p className="text-sm text-text-soft">{kind}</p>

@@ -3,19 +3,18 @@ import { cn } from '@/lib/text/cn';
 import type { Call, Help } from '../help-words';
 import type { SearchWarning } from '../words';
 
-/** Warning signs that must not wait: what to do now, and whom to call. Announced by screen readers. */
-export function WarningNotes({
-  warnings,
-  help: { ambulances, departments, lines, closed, words: own },
-  urgent,
-  className,
-}: {
+interface Props {
   warnings: SearchWarning[];
   help: Help;
   /** "Do not wait" */
   urgent: string;
   className?: string;
-}) {
+}
+
+/** Warning signs that must not wait: what to do now, and whom to call. Announced by screen readers. */
+export function WarningNotes(props: Props) {
+  const { warnings, help, urgent, className } = props;
+  const { ambulances, departments, lines, closed, words: own } = help;
   const isToday = warnings.every((warning) => warning.isToday);
   const others = warnings.flatMap(({ phone }) => phone ?? []);
   const isOther = ({ href }: Call) => !ambulances.some((ambulance) => ambulance.href === href);

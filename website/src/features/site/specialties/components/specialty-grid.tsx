@@ -5,14 +5,13 @@ import { directionOf, localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import type { Specialty } from '../data';
 
-export async function SpecialtyGrid({
-  specialties,
-  doctorCounts,
-}: {
+interface Props {
   specialties: Specialty[];
   /** Number of doctors by specialty document id. */
   doctorCounts: Record<string, number>;
-}) {
+}
+
+export async function SpecialtyGrid({ specialties, doctorCounts }: Props) {
   const [locale, t] = await getWords('doctors');
   return (
     <ul className="specialties">
