@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHANNELS, type Channel, PHONE_CHANNELS } from '../contract/channels';
 import { type Database, newDocumentId } from '../platform/database';
 import { currentRequestId } from '../platform/logging/context';
+import { showColumns } from '../platform/show-columns';
 import type { With } from '../platform/with';
 
 export const TABLE = 'outbox_messages';
@@ -125,20 +126,13 @@ export async function claimDue(
       .update({ state: 'sending', attempts, due_at: until, updated_at: now });
     if (changed !== 1) continue;
     claimed.push({
-      id: message.id,
-      documentId: message.document_id,
-      channel: message.channel,
-      kind: message.kind,
-      reference: message.reference,
+      ...showColumns(message, ['id', 'document_id', 'channel', 'kind', 'reference', 'subject', 'text']),
+      ...showColumns(message, ['visit', 'request_id']),
       to: message.recipient,
       replyTo: message.reply_to
         ? { address: message.reply_to, name: message.reply_to_name ?? '' }
         : undefined,
-      subject: message.subject,
-      text: message.text,
-      visit: message.visit,
       attempts,
-      requestId: message.request_id,
       isByStranger: message.by_stranger,
     });
   }

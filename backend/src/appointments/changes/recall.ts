@@ -8,6 +8,7 @@ import { findStop } from '../../messaging/stopped-phones';
 import { type Database, inTransaction } from '../../platform/database';
 import { invalidFields, notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import { showColumns } from '../../platform/show-columns';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
@@ -161,11 +162,7 @@ export async function listRecalls(
       ? []
       : [
           {
-            documentId: row.document_id,
-            bookingNumber: row.booking_number,
-            firstName: row.first_name,
-            lastName: row.last_name,
-            phone: row.phone,
+            ...showColumns(row, ['document_id', 'booking_number', 'first_name', 'last_name', 'phone']),
             doctor: doctors[row.doctor]?.name ?? row.booked_as.doctor,
             branch: branches[row.branch]?.name ?? row.booked_as.branch,
             on: row.recall_on,

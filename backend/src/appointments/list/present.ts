@@ -5,6 +5,7 @@ import type { Appointment, OwnAppointment, SharedAppointment } from '../../contr
 import type { Booking, CallerBooking } from '../../contract/booking-request';
 import type { VisitOfSeries } from '../../contract/series';
 import { isoInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { presentLines } from '../availability/availability';
 import type { Booked } from '../booking/write-appointments';
@@ -29,25 +30,15 @@ export function named(entries: Record<string, Entry>, id: string, booked: Names 
 /** The answer to a booking, the only place where the manage key is given out. */
 export function presentBooked(booked: Booked, manageKeys: ManageKeys): Booking {
   return {
-    bookingNumber: booked.booking_number,
-    status: booked.status,
+    ...showColumns(booked, ['booking_number', 'status', 'starts_at', 'ends_at', 'time_zone']),
     manageKey: manageKeys.keyFor(booked.booking_number),
-    startsAt: isoInstant(booked.starts_at),
-    endsAt: isoInstant(booked.ends_at),
-    callBy: booked.call_by === null ? null : isoInstant(booked.call_by),
-    timeZone: booked.time_zone,
+    callBy: isoInstant(booked.call_by),
   };
 }
 
 /** The answer to a booking by staff, by what the appointment is found. */
 export function presentForCaller(booked: Booked): CallerBooking {
-  return {
-    documentId: booked.document_id,
-    bookingNumber: booked.booking_number,
-    status: booked.status,
-    startsAt: isoInstant(booked.starts_at),
-    endsAt: isoInstant(booked.ends_at),
-  };
+  return showColumns(booked, ['document_id', 'booking_number', 'status', 'starts_at', 'ends_at']);
 }
 
 function presentAppointment(row: AppointmentRow, catalogue: CatalogueSnapshot): SharedAppointment {
@@ -55,12 +46,7 @@ function presentAppointment(row: AppointmentRow, catalogue: CatalogueSnapshot): 
   const booked = row.booked_as;
   const place = branches[row.branch];
   return {
-    bookingNumber: row.booking_number,
-    status: row.status,
-    version: row.version,
-    startsAt: isoInstant(row.starts_at),
-    endsAt: isoInstant(row.ends_at),
-    timeZone: row.time_zone,
+    ...showColumns(row, ['booking_number', 'status', 'version', 'starts_at', 'ends_at', 'time_zone']),
     branch: {
       ...named(branches, row.branch, booked.branch),
       address: namesNow({ entry: place, now: place?.address, booked: booked.address }),
@@ -74,7 +60,7 @@ function presentAppointment(row: AppointmentRow, catalogue: CatalogueSnapshot): 
     firstName: row.first_name,
     locale: row.language,
     createdAt: isoInstant(row.created_at),
-    callBy: row.status === 'pending' && row.call_by !== null ? isoInstant(row.call_by) : null,
+    callBy: row.status === 'pending' ? isoInstant(row.call_by) : null,
   };
 }
 
@@ -110,15 +96,7 @@ export function presentForPatient(
     moveTo: canMove ? branchesToMoveTo(row, catalogue) : [],
     canCorrect: isAhead && row.status === 'pending',
     callLines: isAhead ? presentLines(catalogue, now) : null,
-    patient: isAhead
-      ? {
-          firstName: row.first_name,
-          lastName: row.last_name,
-          phone: row.phone,
-          email: row.email,
-          age: row.age,
-        }
-      : null,
+    patient: isAhead ? showColumns(row, ['first_name', 'last_name', 'phone', 'email', 'age']) : null,
     ...beside,
     undoUntil: isoInstant(undoUntil),
     series: series.map((visit) => presentVisit(visit, catalogue, now)),
@@ -136,12 +114,8 @@ function isToBeMoved({ outside_since, status, starts_at }: AppointmentRow): bool
 /** A visit as the pages of its series list it. */
 export function presentVisit(row: AppointmentRow, catalogue: CatalogueSnapshot, now: number): VisitOfSeries {
   return {
-    bookingNumber: row.booking_number,
-    status: row.status,
-    version: row.version,
+    ...showColumns(row, ['booking_number', 'status', 'version', 'starts_at', 'time_zone']),
     isLive: isStillAhead(row, now),
-    startsAt: isoInstant(row.starts_at),
-    timeZone: row.time_zone,
     doctor: named(catalogue.data.doctors, row.doctor, row.booked_as.doctor).name,
   };
 }
@@ -163,15 +137,11 @@ export function presentForStaff(
         ? null
         : named(catalogue.data.organisations, organisation, row.booked_as.organisation),
     /** Due time of the call about a request: as agreed last, else as promised, else by the appointment itself. */
-    callDueAt: row.status === 'pending' && row.call_due_at !== null ? isoInstant(row.call_due_at) : null,
+    callDueAt: row.status === 'pending' ? isoInstant(row.call_due_at) : null,
     isOverbooked,
     isToBeMoved: isToBeMoved(row),
-    comesAt: isoInstant(row.comes_at),
-    attendance: row.attendance,
-    arrivedAt: isoInstant(row.arrived_at),
-    withDoctorAt: isoInstant(row.with_doctor_at),
+    ...showColumns(row, ['comes_at', 'attendance', 'arrived_at', 'with_doctor_at', 'ticket']),
     isWalkIn: row.walk_in,
     isCheckedInByPhone: row.attendance === 'arrived' && row.attendance_by === 'patient',
-    ticket: row.ticket,
   };
 }

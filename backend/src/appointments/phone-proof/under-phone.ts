@@ -1,6 +1,6 @@
 import type { PhoneAppointment, PhonePatient } from '../../contract/phone-code';
 import type { Database } from '../../platform/database';
-import { isoInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
@@ -34,14 +34,9 @@ export async function listPhoneAppointments(
   const shown = (await listUnderPhone(db, phone, now)).map((row): PhoneAppointment => {
     const booked = row.booked_as;
     return {
-      bookingNumber: row.booking_number,
+      ...showColumns(row, ['booking_number', 'status', 'starts_at', 'time_zone', 'first_name', 'last_name']),
       manageKey: manageKeys.keyFor(row.booking_number),
-      status: row.status,
       isAhead: ['pending', 'confirmed'].includes(row.status) && row.ends_at > now,
-      startsAt: isoInstant(row.starts_at),
-      timeZone: row.time_zone,
-      firstName: row.first_name,
-      lastName: row.last_name,
       doctor: named(doctors, row.doctor, booked.doctor).name,
       service: named(services, row.service, booked.service).name,
       branch: named(branches, row.branch, booked.branch).name,

@@ -5,6 +5,7 @@ import { manyLines } from '../../contract/many-lines';
 import { oneLine } from '../../contract/one-line';
 import { GUARDIAN_RELATIONS } from '../../contract/patient';
 import type { PersonAnswer } from '../../contract/person';
+import { showColumns } from '../../platform/show-columns';
 
 // Columns of the person: a field added here is written, shown to staff, handed over and erased.
 
@@ -62,17 +63,9 @@ export function patientOf(input: BookingInput, newsText: string): PatientColumns
 
 export function presentPatient(row: PatientColumns): PersonAnswer {
   return {
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phone: row.phone,
-    tellBy: row.tell_by,
-    email: row.email,
+    ...showColumns(row, ['first_name', 'last_name', 'phone', 'tell_by', 'email', 'age']),
+    ...showColumns(row, ['guardian_name', 'guardian_relation', 'guardian_phone', 'additional_notes']),
     news: row.news_text !== null,
-    age: row.age,
-    guardianName: row.guardian_name,
-    guardianRelation: row.guardian_relation,
-    guardianPhone: row.guardian_phone,
-    additionalNotes: row.additional_notes,
   };
 }
 

@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { OwnWaiting, WaitingOffer, WaitingRow } from '../../contract/waiting-list';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { meetsWishes } from '../../scheduling/wishes';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
@@ -51,14 +52,9 @@ type Named = 'doctors' | 'branches' | 'services' | 'specialties';
 
 function presentOffer(row: OfferRow, catalogue: CatalogueSnapshot): WaitingOffer {
   return {
-    documentId: row.document_id,
-    state: row.state,
+    ...showColumns(row, ['document_id', 'state', 'starts_at', 'ends_at', 'time_zone', 'offered_at']),
     doctor: named(catalogue, 'doctors', row.doctor),
     branch: named(catalogue, 'branches', row.branch),
-    startsAt: isoInstant(row.starts_at),
-    endsAt: isoInstant(row.ends_at),
-    timeZone: row.time_zone,
-    offeredAt: isoInstant(row.offered_at),
     openUntil: isoInstant(row.open_until),
   };
 }
@@ -66,19 +62,16 @@ function presentOffer(row: OfferRow, catalogue: CatalogueSnapshot): WaitingOffer
 function presentWishes(entry: EntryRow, catalogue: CatalogueSnapshot) {
   const [branch = ''] = entry.branches;
   return {
-    state: entry.state,
+    ...showColumns(entry, ['state', 'weekdays', 'parts', 'created_at']),
     doctor: entry.doctor === null ? null : named(catalogue, 'doctors', entry.doctor),
     specialty: entry.specialty === null ? null : named(catalogue, 'specialties', entry.specialty),
     service: named(catalogue, 'services', entry.service),
     branches: entry.branches.map((id) => named(catalogue, 'branches', id)),
-    weekdays: entry.weekdays,
-    parts: entry.parts,
     until: entry.until_date,
     earlierThan:
       entry.earlier_than === null
         ? null
         : { startsAt: isoInstant(entry.earlier_than), timeZone: catalogue.zoneOf(branch) },
-    createdAt: isoInstant(entry.created_at),
   };
 }
 
@@ -140,11 +133,7 @@ export async function presentWaitingRows(
       return {
         ...presentWishes(entry, catalogue),
         documentId: entry.document_id,
-        firstName: person.first_name,
-        lastName: person.last_name,
-        phone: person.phone,
-        email: person.email,
-        tellBy: person.tell_by,
+        ...showColumns(person, ['first_name', 'last_name', 'phone', 'email', 'tell_by']),
         byStaff: entry.made_by !== 'patient',
         offers: offers
           .filter((offer) => offer.entry === entry.document_id)

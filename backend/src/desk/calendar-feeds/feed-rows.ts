@@ -10,6 +10,7 @@ import { ROLES } from '../../contract/roles';
 import { type Database, inTransaction, newDocumentId } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { invalidFields, notFound, type Outcome } from '../../platform/refusal';
+import { showColumns } from '../../platform/show-columns';
 import { type StaffMember, staffOf } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { noteFeed } from '../log/note-feed';
@@ -53,13 +54,10 @@ export async function listFeeds(db: Database, member: StaffMember): Promise<Cale
   const others = rows.map(({ account }) => account).filter((account) => account !== member.documentId);
   const names = await readStaffNames(db, others);
   return rows.map((feed) => ({
-    documentId: feed.document_id,
-    kind: feed.kind,
+    ...showColumns(feed, ['document_id', 'kind', 'fetched_at', 'fetches']),
     of: feed.subject === CLINIC ? null : feed.subject,
     owner: feed.account === member.documentId ? null : (names[feed.account] ?? feed.account),
     madeAt: isoInstant(feed.updated_at),
-    fetchedAt: isoInstant(feed.fetched_at),
-    fetches: feed.fetches,
   }));
 }
 

@@ -5,8 +5,9 @@ import { showSought } from '../../audit/searches';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { type LogAnswer, type LogEntry, type LogQuery, logDetail } from '../../contract/log';
 import type { Database, Query } from '../../platform/database';
-import { isoInstant, storedInstant } from '../../platform/instant';
+import { storedInstant } from '../../platform/instant';
 import { pagesOf } from '../../platform/reply';
+import { showColumns } from '../../platform/show-columns';
 import { addDays, WallClock } from '../../scheduling/zone';
 import { nameSubjects } from './name-subjects';
 
@@ -72,14 +73,10 @@ export async function readLog(strapi: Core.Strapi, query: LogQuery): Promise<Log
   const named = await nameSubjects(strapi, [...new Set(ids.filter((one) => one !== null))]);
   return {
     data: entries.map((entry) => ({
-      documentId: entry.document_id,
-      at: isoInstant(entry.at),
+      ...showColumns(entry, ['document_id', 'at', 'action', 'is_refused', 'address']),
       actor: named.actorOf(accountOf(entry.actor) ?? ''),
-      action: entry.action,
-      isRefused: entry.is_refused,
       subject: entry.subject === null ? null : named.subjectOf(entry.subject),
       detail: readDetail(entry.detail),
-      address: entry.address,
     })),
     meta: { pagination: pagesOf({ ...query, total: Number(count?.total ?? 0) }) },
   };

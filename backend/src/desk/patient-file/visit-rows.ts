@@ -4,6 +4,7 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { oneLine } from '../../contract/one-line';
 import { STATUSES } from '../../contract/transitions';
 import { isoInstant, storedInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 import { patientKey } from '../../scheduling/patient-key';
 
 const name = z.string().transform(oneLine);
@@ -75,11 +76,8 @@ export function presentFound(visits: readonly VisitRow[], catalogue: CatalogueSn
   const live = inTime.filter(({ status }) => status === 'pending' || status === 'confirmed');
   return {
     appointment: latest.document_id,
-    firstName: latest.first_name,
-    lastName: latest.last_name,
-    phone: latest.phone,
+    ...showColumns(latest, ['first_name', 'last_name', 'phone', 'age']),
     country: catalogue.data.branches[latest.branch]?.country ?? null,
-    age: latest.age,
     ...presentRecord([]),
     visits: inTime.length,
     done: of('done').length,
