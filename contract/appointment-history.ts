@@ -3,10 +3,7 @@ import { ATTENDANCES } from './attendance';
 import { names } from './names';
 import { STATUSES } from './transitions';
 
-/**
- * Actions of the history beside changes of status: the end of a call, a mail sent again, a second seat, an answer of
- * the patient, a note of the desk.
- */
+/** Actions of the history beside changes of status, such as a call, a mail sent again, or a note of the desk. */
 export const EVENT_ACTIONS = [
   'confirmed',
   'canceled',

@@ -77,10 +77,7 @@ export function placeInSeries(number: string): number {
   return Number(OF_SERIES.exec(number)?.[2] ?? 1);
 }
 
-/**
- * Result of reading a typed text as a booking number. `mistyped` when its nine digits cannot belong together; with
- * `isInGroups` when they are grouped like booking numbers, which no phone is.
- */
+/** Result of reading a booking number. `mistyped`: its digits cannot belong together; `isInGroups`: grouped as no phone is. */
 export type TypedNumber =
   | { kind: 'number'; number: string }
   | { kind: 'mistyped'; isInGroups: boolean }

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from './patient';
 
-/**
- * The booking settings that managers change in the staff area, group by group, in the order of the page. To add one: a line
- * here and its words in `messages/*.json`; kind and bounds are those of Strapi's type.
- */
+/** Booking settings of the staff area by group, in order. To add one: a line here and its words in `messages/*.json`. */
 export const BOOKING_SETTINGS = {
   booking: [
     'noticeMinutes',

@@ -19,10 +19,7 @@ export const DRAIN_MS = 8000;
 /** A process has ended by then, whatever is left to do: service managers kill after ten seconds. */
 export const END_MS = 9500;
 
-/**
- * Returns the listening socket that systemd hands to a service, as sd_listen_fds(3) describes it; null when there is
- * none. It outlives the process: connections during a restart wait instead of being refused.
- */
+/** Returns the listening socket of systemd (sd_listen_fds(3)), or null; connections during a restart wait in it. */
 export function inheritedSocket(env: Record<string, string | undefined>, pid: number): { fd: number } | null {
   return env.LISTEN_PID === String(pid) && env.LISTEN_FDS === '1' ? { fd: 3 } : null;
 }

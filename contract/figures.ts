@@ -7,10 +7,7 @@ import { OFFER_STATES } from './waiting-list';
 export const FIGURE_SPLITS = ['branch', 'doctor', 'service', 'weekday'] as const;
 export type FigureSplit = (typeof FIGURE_SPLITS)[number];
 
-/**
- * Origins of requests: sent on the website, by one of its pages (`website` where it is not known by which), from a time
- * that the waiting list offered, booked for a caller, or for somebody at the desk.
- */
+/** Origins of requests: a page of the website (`website` if unknown), the waiting list, a caller, or somebody at the desk. */
 export const REQUEST_ORIGINS = [...BOOKING_WAYS, 'website', 'waitingList', 'phone', 'walkIn'] as const;
 export type RequestOrigin = (typeof REQUEST_ORIGINS)[number];
 

@@ -107,10 +107,7 @@ const subject = z.object({
 });
 export type LogSubject = z.output<typeof subject>;
 
-/**
- * Detail of an entry: never a name, a number or a text of a patient, as an entry cannot be taken back; only the text of
- * a search, which is encrypted where it is kept.
- */
+/** Detail of an entry, which cannot be taken back: never a name, number or text of a patient but an encrypted search. */
 export const logDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 /** `actor` is the address of an account, null for nobody known. The instant is ISO. */
