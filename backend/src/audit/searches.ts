@@ -39,10 +39,7 @@ const managers = z.array(z.object({ documentId: z.string(), email: z.string() })
 
 type Account = { documentId: string; email: string };
 
-/**
- * Counts a search for patients by a member of staff. Tells the managers once an hour of somebody who searches far more than the
- * work asks for, in the log and by mail. @throws RateLimitError above what anybody can need
- */
+/** Counts a search by staff, and tells managers of far too many once an hour. @throws RateLimitError above any need */
 export async function countSearch(strapi: Core.Strapi, actor: Account, now: number): Promise<void> {
   const { limits, mailing, measures } = servicesOf(strapi);
   const name = 'patient-searches';

@@ -14,10 +14,7 @@ export interface LogAbout {
 
 const LONGEST_DETAIL = 250;
 
-/**
- * Writes an entry of the access log, with a transaction as `db` only if it is kept. The database lets none be changed.
- * `by` is the document id of an account or key alone, null for nobody known.
- */
+/** Writes an entry of the access log, which nobody can change; `by` is the id of an account or key, null if unknown. */
 export async function writeLog(
   { db, by, address = null, now }: With<'db' | 'now'> & { by: string | null; address?: string | null },
   action: LogAction,

@@ -175,10 +175,7 @@ export async function replaceCards(
   await trx('appointments').where({ document_id: appointment }).update(named);
 }
 
-/**
- * Gives an appointment other files, by what they are and the token of each; null is none.
- * @throws {CardMissing} to leave the transaction
- */
+/** Gives an appointment other files, by kind and token; null is none. @throws {CardMissing} to leave the transaction */
 export async function replaceFiles<Side extends string>(
   { trx, now }: With<'trx' | 'now'>,
   appointment: string,

@@ -29,10 +29,7 @@ interface Placed {
   appointment: Span;
 }
 
-/**
- * A snapshot of what editors have published: what can be booked with whom, where and when, as far as that does not
- * depend on appointments. Times without bookings are computed once per doctor, branch, length and date.
- */
+/** Snapshot of what editors have published: what can be booked with whom, where and when, each list of times computed once. */
 export class CatalogueSnapshot {
   private readonly slots = new Map<string, OfferedSlot[]>();
   private readonly facts = new Map<string, string>();

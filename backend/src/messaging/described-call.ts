@@ -85,9 +85,7 @@ export function readDescription(file: string): string {
   }
 }
 
-/**
- * Puts values into a described call. In JSON a number stays one where its placeholder stands alone.
- */
+/** Puts values into a described call; in JSON a number stays one where its placeholder stands alone. */
 export function fillCall(
   { url, method, headers, json, form }: DescribedCall,
   given: Record<string, string | number>,

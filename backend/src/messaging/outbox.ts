@@ -100,10 +100,7 @@ export async function writeMessages(
   await trx(TABLE).insert(rows);
 }
 
-/**
- * Takes the messages that are due, each for one sender only: the row says "sending" before anything is sent,
- * and `due_at` is the time when a sender that has died is no longer waited for.
- */
+/** Takes the messages that are due, each for one sender: the row says "sending", and until when one that died is waited for. */
 export async function claimDue(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -147,10 +144,7 @@ export async function renewLease(db: Database, message: ClaimedMessage, until: D
   return changed === 1;
 }
 
-/**
- * Reasons why typed words about a visit were not sent: the visit was moved, canceled, or over by then, or its patient
- * was reached elsewhere. Whoever typed it is told, since no newer message says it instead.
- */
+/** Reasons why typed words about a visit were not sent, of which their writer is told, since no newer message says them. */
 export const UNSENT_REASONS = ['VISIT_MOVED', 'VISIT_CANCELED', 'VISIT_OVER', 'REACHED_ELSEWHERE'] as const;
 export type UnsentReason = (typeof UNSENT_REASONS)[number];
 

@@ -65,10 +65,7 @@ function message(mail: OutgoingMessage, from: string) {
   };
 }
 
-/**
- * The text of a mail, which ends only while it is ours. It is read once the server has said that it takes a text, so this
- * is asked as late as can be: a server that has not heard the end of a mail does not deliver it.
- */
+/** The text of a mail, which ends only while it is ours, asked as late as can be: a mail that has not ended is not delivered. */
 async function* endingIfOurs(text: AsyncIterable<unknown>, isOurs: IsOurs): AsyncGenerator<unknown> {
   yield* text;
   if (!(await isOurs())) throw new LeaseLost('Another backend has taken this mail over');

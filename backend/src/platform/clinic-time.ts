@@ -40,10 +40,7 @@ export function appointmentMoment(moment: Moment): string {
   return `${appointmentDate(moment)}${COMMA[moment.language]}${appointmentTime(moment)}`;
 }
 
-/**
- * `5:30 pm` by the branch's clock; `instant` in epoch milliseconds. In Arabic both twelves are said in words, as on
- * the website (`website/src/lib/time/clinic-time.ts`): `12 ظهرًا`, `12:30 بعد منتصف الليل`.
- */
+/** `5:30 pm` by the branch's clock; `instant` in epoch milliseconds. In Arabic both twelves are words, as on the website. */
 export function appointmentTime(moment: Moment): string {
   const time = format({ ...moment, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
   const [clock = ''] = time.split(/\s/);

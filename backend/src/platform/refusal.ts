@@ -46,10 +46,7 @@ export function seriesTaken(series: OfferedVisit[] | null): Refusal {
   return { name: 'SlotTakenError', status: 409, message, details: { next: [], series } };
 }
 
-/**
- * A limit of live appointments or of holds is reached. Which one is said to staff and to who has proved the phone: whoever types a phone and a
- * name has proved neither, and must not learn what is booked under them.
- */
+/** Refuses above a limit of live appointments or holds; which one is said to staff and to who has proved the phone alone. */
 export function limitReached(limit: SeatLimitName, isKnown = false): Refused {
   const isHold = limit === 'holds';
   const message = isHold

@@ -53,10 +53,7 @@ export function datesOfVisit(first: string, visit: number, rhythm: Rhythm): stri
   return [day, ...around.map((days) => addDays(day, days))];
 }
 
-/**
- * Times of a whole series whose first visit is on a date, each on the nearest day to the rhythm that has one; null when a
- * visit has none. No two visits can want the same time, because their dates never meet.
- */
+/** Times of a whole series from a date, each on the nearest day to the rhythm that has one; null when a visit has none. */
 export function seriesFrom<Time>(
   first: string,
   rhythm: Rhythm,

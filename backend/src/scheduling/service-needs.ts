@@ -42,10 +42,7 @@ export function timeOfNeed({ minutes }: Pick<ServiceNeed, 'minutes'>, { startsAt
   return { startsAt, endsAt: minutes === null ? endsAt : Math.min(endsAt, startsAt + minutes * MINUTE) };
 }
 
-/**
- * Returns what a visit takes beside the doctor, longest first, so that the first free one fits; null where it cannot.
- * @param resources of the branch, in the order in which they are taken
- */
+/** Returns what a visit takes beside the doctor, longest first; null where it cannot. @param resources of the branch, in order */
 export function resourceNeeds(
   needs: readonly ServiceNeed[],
   resources: readonly Resource[],

@@ -11,10 +11,7 @@ import { findStaff, roleId, type StaffRow } from './staff-rows';
 
 type Acting = With<'strapi' | 'by' | 'address' | 'now'>;
 
-/**
- * Makes an account without a password and mails the person a link to choose one; both are kept or neither.
- * Refused when the address has an account already: the database decides, so two managers cannot make two.
- */
+/** Makes an account without a password and mails a link to choose one, both or neither. Refused when the address has one. */
 export async function inviteStaff(
   { strapi, by, address, now }: Acting,
   { email, name, role, branches, doctor, language }: Invitation,

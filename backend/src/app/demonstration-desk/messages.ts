@@ -7,12 +7,7 @@ import { makeFamily } from './people';
 
 const DAY = DAY_MINUTES * MINUTE;
 
-/**
- * Writes messages of the contact page with what staff did with them. Their addresses end in `.example`, which no mail
- * reaches.
- * @param by of the history
- * @returns how many
- */
+/** Writes messages of the contact page with what staff did with them, from addresses without mail. @param by of the history */
 export async function writeMessages(trx: Transaction, desk: Desk, by: string, now: number): Promise<number> {
   const { mark, contact } = histories;
   for (const [index, { days, handling }] of contact.entries()) {

@@ -185,10 +185,7 @@ function createPatients(desk: Desk, seed: string, now: number) {
   };
 }
 
-/**
- * Returns one of the branch's organisations for those who come with a contract. The cards of a contract are sent with
- * the form; at the desk they are not asked for, and here there are none.
- */
+/** Returns one of the branch's organisations for those who come with a contract; there are no cards here, as at the desk. */
 function payerOf(catalogue: CatalogueSnapshot, { branch }: ChosenTime, { payer }: Patient, { by }: Told) {
   const accepted = catalogue.data.branches[branch]?.organisations ?? [];
   if (payer === null || by === 'request') return null;

@@ -19,10 +19,7 @@ export const EDITOR_ROLES = {
 
 export type EditorRole = keyof typeof EDITOR_ROLES;
 
-/**
- * `write`: make, change, publish, delete. `words`: change and publish what is there, all but the fields named. `read`: see it,
- * and choose it elsewhere. `none`: it is not there for them.
- */
+/** `write`: make, change, publish, delete. `words`: change and publish all but these. `read`: see, and choose elsewhere. */
 export type Access = 'write' | 'read' | 'none' | { words: { except: readonly string[] } };
 
 const BOOKED = ['takesNoNewBookings', 'confirmation'];

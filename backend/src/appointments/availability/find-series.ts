@@ -66,10 +66,7 @@ async function readFree(
   );
 }
 
-/**
- * The first whole series that is free, from the wanted time on: the wanted date, then every date up to the end of the
- * horizon as the first one. Later visits may lie beyond the horizon. Null when there is none.
- */
+/** The first whole series that is free from the wanted time on, its first visit within the horizon; null when there is none. */
 export async function findSeries(
   { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
   { wanted, isStaff = false }: { wanted: WantedSeries; isStaff?: boolean },

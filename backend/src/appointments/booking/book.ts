@@ -180,10 +180,7 @@ async function book({
   }
 }
 
-/**
- * Returns whether a phone has to be proved before the booking is looked at, and how many live appointments it can have
- * unproved, where the limits ask; undefined for the limit of every phone.
- */
+/** Returns whether a phone has to be proved first, and how many live appointments it can have unproved (undefined: as any). */
 export function proofAskedFor(
   { phoneProof, maxLivePerUnprovedPhone, maxLivePerPhone }: BookingRules,
   isProved: boolean,

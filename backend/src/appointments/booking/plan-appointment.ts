@@ -235,10 +235,7 @@ export function planAppointment(
 /** Appointments of one booking: the visits of a series, or the one of any other service. */
 export type PlannedVisits = readonly [PlannedAppointment, ...PlannedAppointment[]];
 
-/**
- * Plans the visits that go with the first one of a series; null when they are not, or no longer, those of a whole series.
- * Refused with 400 when later visits are missing, and when the service is no series.
- */
+/** Plans the visits that go with the first of a series; null for those of no whole one. Refused with 400 without them. */
 export function planSeries(
   { catalogue, now }: With<'catalogue' | 'now'>,
   first: PlannedAppointment,

@@ -36,10 +36,7 @@ function isTimeGone(refusal: Refusal): boolean {
   );
 }
 
-/**
- * Finds whole new times for an appointment of a series and the visits after it, from a wanted time on; null when there are
- * none, or it is of no series. What they have now counts as free.
- */
+/** Finds whole new times for an appointment and the visits after it, or null; what they have now counts as free. */
 export async function findRest(
   { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
   row: AppointmentRow,

@@ -49,10 +49,7 @@ async function readAnswers(store: EncryptedCardStore, file: FileRow): Promise<An
   return { questions: [], answers: {}, answeredAt: isoInstant(file.uploaded_at) };
 }
 
-/**
- * Returns what is asked before a visit and what was answered; null where nothing is asked. Answers that cannot be read any more
- * are asked for again.
- */
+/** Returns what is asked before a visit and what was answered, anew where that cannot be read any more; null for nothing. */
 export async function questionsOf(
   { strapi, catalogue }: With<'strapi' | 'catalogue'>,
   row: AppointmentRow,

@@ -186,10 +186,7 @@ const DESCRIPTION: Record<Language, (number: string) => string> = {
 /** Gateways refuse an empty name. */
 const NOTHING = '-';
 
-/**
- * Returns the deposit that a patient's booking asks for, held at most until the appointment; null for a doctor and service without
- * one, for several visits, under a contract, and where no gateway is set up.
- */
+/** Returns the deposit that a patient's booking asks for; null for several visits, a contract, no amount or no gateway. */
 export function depositFor(
   { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
   booked: { doctor: string; service: string; contractType: ContractType },

@@ -75,10 +75,7 @@ interface BesideAppointment
   fileKeys: FileKeys;
 }
 
-/**
- * Presents an appointment to the holder of its manage key: while it is ahead with all that its call and mails rest on,
- * to be mended; afterwards of the patient only the first name.
- */
+/** Presents an appointment to the holder of its manage key: whole while it is ahead, with the first name alone afterwards. */
 export function presentForPatient(
   { catalogue, now }: With<'catalogue' | 'now'>,
   row: AppointmentRow,

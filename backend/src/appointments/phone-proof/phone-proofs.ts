@@ -14,10 +14,7 @@ import { countTry, takeCode } from './code-rows';
 
 const TOKEN = /^([0-9a-z]{1,9})\.([\w-]{1,64})\.([\w-]{43})$/;
 
-/**
- * Codes that prove a phone, and the proof that is given for one. Neither is stored: a code is worked out from its row with a
- * key that only the backend has, as a hash of six digits could be turned back in a moment.
- */
+/** Codes that prove a phone, and the proof given for one, by a key of the backend: a hash of six digits is soon undone. */
 export class PhoneProofs {
   private readonly codeKey: KeyObject;
   private readonly proofKey: KeyObject;

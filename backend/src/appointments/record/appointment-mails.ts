@@ -53,10 +53,7 @@ export const MAX_OWN = 5;
 /** Number of times that one of them can be sent again. */
 const MAX_OWN_AGAIN = 2;
 
-/**
- * Returns which visit a message of the desk's own speaks of. Its words were typed about that time, doctor, branch and service, and fit
- * no other: a confirmation changes nothing about them, a move does.
- */
+/** Returns which visit a message of the desk's own speaks of: the words fit that time, doctor, branch and service alone. */
 export function visitOf(row: Pick<AppointmentRow, 'starts_at' | 'doctor' | 'branch' | 'service'>): string {
   return [new Date(row.starts_at).toISOString(), row.doctor, row.branch, row.service].join('|');
 }

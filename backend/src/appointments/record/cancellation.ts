@@ -38,10 +38,7 @@ interface Undo {
   until: number;
 }
 
-/**
- * The status to which the patient may take the appointment back from a cancellation of their own; null when they
- * may not (any more). Rule: docs/appointments.md.
- */
+/** The status that a patient may take back their own cancellation to; null without (any more). Rule: docs/appointments.md. */
 function undoOf(row: AppointmentRow, events: CancellationEvent[], now: number): Undo | null {
   const [last] = events;
   if (last?.actor !== 'patient' || isErased(row)) return null;

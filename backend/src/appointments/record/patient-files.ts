@@ -52,10 +52,7 @@ export function presentRecord(rows: readonly PatientFileRow[]): PatientRecord {
   };
 }
 
-/**
- * Has whoever writes about patients' files come one after the other, until the transaction ends, so that two desks do not open two for
- * one patient. SQLite has one writer; the unique index on numbers holds on both.
- */
+/** Has writers of patients' files wait for each other until the transaction ends: two desks open no two for one patient. */
 export async function lockFiles(trx: Transaction): Promise<void> {
   if (isPostgres(trx)) await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('patient-files'))`);
 }
@@ -95,10 +92,7 @@ async function appointmentsOf(trx: Transaction, named: Named): Promise<string[]>
   return found.filter((one) => hashOf(one) === hashOf(named)).map(({ document_id }) => document_id);
 }
 
-/**
- * Keeps the file with its patient when an appointment was amended: it goes along when that was their only one, and stays
- * with the others when the appointment is somebody else's now.
- */
+/** Keeps the file with its patient when an appointment was amended: it goes along with their only one, or stays. */
 export async function followAmendment(trx: Transaction, before: Named, after: Named): Promise<void> {
   const [from, to] = [hashOf(before), hashOf(after)];
   if (from === to) return;

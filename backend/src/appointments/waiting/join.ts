@@ -26,10 +26,7 @@ const MAX_TRIES = 4;
 /** A checked wish: the phone in E.164, the service that is meant. */
 type Wish = WaitingInput & { service: string };
 
-/**
- * Checks what somebody wants to wait for: the form, the limits of the settings, that doctor, branches and service are offered
- * together somewhere, that the last date is ahead, and that they can be told.
- */
+/** Checks a wish to wait: the form, the limits of the settings, what is offered together, the last date, a way to tell them. */
 export function parseWish(body: unknown, catalogue: CatalogueSnapshot, now: number): Outcome<Wish> {
   const record = typeof body === 'object' && body !== null ? { ...body } : {};
   const given: Record<string, unknown> = record;

@@ -14,10 +14,7 @@ export interface WaitingPerson extends Person {
   appointment: AppointmentRow | null;
 }
 
-/**
- * Returns who waits by an entry: by what it says, or by the appointment it would move, which may have been amended since. Null when
- * that appointment is over, or was moved: then nobody waits any more.
- */
+/** Returns who waits by an entry, or by the appointment it would move as amended since; null when that is over or was moved. */
 export async function readPerson(db: Database, entry: EntryRow, now: number): Promise<WaitingPerson | null> {
   if (entry.appointment === null) {
     const { first_name, last_name, phone, email, tell_by, language } = entry;

@@ -58,10 +58,7 @@ export async function issueSessionOrChallenge(proven: ProvenSignIn): Promise<Out
   return secondFactorRequired({ ticket, step });
 }
 
-/**
- * Writes a sign-in, or a refused one, into the access log; nothing of what was typed. An account that does not exist (null)
- * is written all the same, and takes as long.
- */
+/** Writes a sign-in, or a refused one, into the access log without what was typed; an unknown account takes as long. */
 export async function noteSignIn(
   { strapi, ctx }: Pick<ProvenSignIn, 'strapi' | 'ctx'>,
   account: string | null,

@@ -19,10 +19,7 @@ interface Stored {
 const namedFile = z.object({ hash: z.string(), ext: z.string().nullish() });
 const row = namedFile.extend({ formats: z.record(z.string(), namedFile).nullish() });
 
-/**
- * Strapi has opened the file already. One that is refused before it is read would stay open, and where its temporary file
- * goes first, the error of opening it would end the process: nobody would listen to it.
- */
+/** Closes a file that Strapi opened and that is refused unread: an error of opening it would end the process. */
 function closeWhenEnded({ stream }: StoredFile, ended: Promise<void>): void {
   if (!stream) return;
   stream.on('error', () => {});

@@ -63,10 +63,7 @@ export async function listFeeds(db: Database, member: StaffMember): Promise<Cale
 
 type Changing = With<'strapi' | 'catalogue' | 'member' | 'address' | 'now'>;
 
-/**
- * Gives a feed its address; one that it had before is dead at once. The secret is 256 random bits, given out this once and
- * stored as a hash. Refused with 400 where the feed is not theirs to open.
- */
+/** Gives a feed its address, a random secret shown this once; the one before is dead. Refused with 400 where not theirs. */
 export async function makeFeed(
   given: Changing,
   { kind, of, language }: FeedRequest,

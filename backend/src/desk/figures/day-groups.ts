@@ -6,10 +6,7 @@ import { EVENT_SUMS, type EventPiece, named, type Pieces, type RequestPiece, VIS
 const HOUR = 60 * MINUTE;
 const count = z.number();
 
-/**
- * Counts of one day with one doctor, in one branch, for one service. A day of the clinic can touch two weekdays of a
- * branch in another zone: then these are two groups. The comments name the order of the numbers.
- */
+/** Counts of one day with one doctor, in one branch, for one service, by the branch's weekday, in the order of the comments. */
 const dayGroup = z.object({
   branch: z.string(),
   doctor: z.string(),
@@ -119,10 +116,7 @@ function emptyGroup(
   };
 }
 
-/**
- * Groups of many days as the pieces of a period: days that fall on one weekday of a branch are added up, as nothing that is told
- * needs more than the weekday, except of days and hours, which stay what they are.
- */
+/** Adds up the groups of many days by weekday of a branch, except of days and hours, which stay what they are. */
 export function unfoldDays(groups: Iterable<DayGroup>, by: FigureSplit): DayPieces & Pick<Pieces, 'timed'> {
   const sums = new Map<string, { group: DayGroup; key: string; waits: Map<number, number> }>();
   const hours = new Map<string, { branch: string; row: Hours }>();

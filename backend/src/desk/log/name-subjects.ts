@@ -17,10 +17,7 @@ const block = z.object({
   ends_at: storedInstant,
 });
 
-/**
- * Returns what tells a person which appointment, account, message or blocked time an id of the log belongs to. Of a patient it says
- * nothing: an appointment is its number, a message the moment it was sent.
- */
+/** Returns what tells a person what an id of the log belongs to, nothing of a patient: an appointment is its number. */
 export async function nameSubjects(strapi: Core.Strapi, ids: string[]) {
   const db = strapi.db.connection;
   const rowsOf = async <Row extends { document_id: string }>(table: string, shape: z.ZodType<Row>) => {

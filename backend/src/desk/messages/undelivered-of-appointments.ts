@@ -26,10 +26,7 @@ const row = lostMessage.extend({
   tell_by: z.enum(CHANNELS).exclude(['email']).nullable(),
 });
 
-/**
- * Lists lost messages of visits to come. What the appointment has outrun, and what was sent again, is left out; what
- * the desk has typed never is, as no newer message says it. Names are with the appointment.
- */
+/** Lists lost messages of visits to come, with names: none that was outrun or sent again, but all that the desk has typed. */
 export async function listLostOfAppointments(
   db: Database,
   scope: BranchScope,

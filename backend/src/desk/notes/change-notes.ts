@@ -13,10 +13,7 @@ export function mayRemove(note: NoteRow, member: StaffMember): boolean {
   return note.removed_at === null && (note.author === member.by || member.role === 'manager');
 }
 
-/**
- * Adds a note of staff to an appointment, or by it to its patient. Refused with 409 when its patient was erased, and about a patient
- * from whom such notes are not to read.
- */
+/** Adds a note to an appointment, or by it to its patient. Refused with 409 for an erased patient or one not theirs to read. */
 export async function addNote(
   { strapi, catalogue, member, now }: With<'strapi' | 'catalogue' | 'member' | 'now'>,
   row: AppointmentRow,

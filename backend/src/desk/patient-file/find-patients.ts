@@ -18,10 +18,7 @@ const MOST_VISITS = 2_000;
 /** Most digits of a booking number; more are a phone. */
 const MOST_DIGITS = 9;
 
-/**
- * An appointment of each patient whose file has a number: the last part of it is enough, as `12` of `F-00012`. What of them
- * may be seen is read by their phone.
- */
+/** Finds an appointment of each patient whose file number ends so, as `12` of `F-00012`; their phone decides what may be seen. */
 async function listNumbered(db: Database, text: string): Promise<VisitRow[]> {
   const typed = toLatinDigits(text.normalize('NFKC')).trim().toLowerCase();
   const numbers = (typed.match(/\d+/g) ?? []).filter((digits) => digits.length <= MOST_DIGITS).map(Number);

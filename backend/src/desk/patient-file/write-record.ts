@@ -54,10 +54,7 @@ export async function giveFileNumber({ strapi, catalogue, now }: Given, appointm
   });
 }
 
-/**
- * Writes what staff say of a patient. Refused with 400 for a birth date that nobody living has, and with 409 for one who was
- * erased.
- */
+/** Writes what staff say of a patient. Refused with 400 for a birth date of nobody living, 409 for one who was erased. */
 export async function writeRecord(
   given: Given,
   appointment: string,

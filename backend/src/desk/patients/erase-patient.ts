@@ -116,10 +116,7 @@ async function eraseIncoming(trx: Transaction, incoming: { document_id: string; 
     .delete();
 }
 
-/**
- * Takes the person out of what was paid for these appointments, and out of entries from when others were theirs. The figures are kept:
- * the database lets nothing but the person go.
- */
+/** Takes the person out of what was paid for these appointments and out of entries from before; the figures are kept. */
 async function erasePayments(trx: Transaction, visits: string[], amended: string[]): Promise<void> {
   const nobody = { person: null, reason: null };
   await trx(PAYMENTS).whereIn('appointment', visits).update(nobody);

@@ -39,10 +39,7 @@ async function readFileNumber(db: Database, visit: AppointmentRow): Promise<stri
   return presentRecord(inOrder).fileNumbers[0] ?? null;
 }
 
-/**
- * Sends a receipt to the patient on every channel they are reached by; one that was sent is not sent again. Refused with 409 where
- * they are reached by nothing, and for an entry that is not this appointment's.
- */
+/** Sends a receipt once, on every channel. Refused with 409 where the patient is reached by none, and for another's entry. */
 export async function sendReceipt(
   strapi: Core.Strapi,
   row: AppointmentRow,

@@ -22,10 +22,7 @@ export type Written = Pick<PaymentRow, 'document_id' | 'number'>;
 
 type Money = Pick<PaymentRow, 'branch' | 'currency' | 'method' | 'amount' | 'fee' | 'corrects' | 'reason'>;
 
-/**
- * The next number of a branch. A transaction that fails gives its number back, so none is missing; the unique index over branch
- * and number is what guarantees that none is given twice.
- */
+/** The next number of a branch: a failed transaction gives its number back, and a unique index lets none be given twice. */
 async function nextNumber(trx: Transaction, branch: string): Promise<number> {
   // Entries of a branch come one after the other. SQLite has one writer.
   if (isPostgres(trx))
@@ -70,10 +67,7 @@ export async function insertEntry(
   return written;
 }
 
-/**
- * Writes one entry. The appointment is held for so long, so that two desks come one after the other and the second is told that
- * its page is old; the same press once more is answered as the first was.
- */
+/** Writes one entry, once for each press, holding the appointment so that the second desk is told that its page is old. */
 async function write(
   { strapi, catalogue, row, member, now }: Given,
   { key, seen }: { key: string; seen: number },
@@ -129,10 +123,7 @@ export async function takePayment(given: Given, wanted: PaymentRequest): Promise
   });
 }
 
-/**
- * Takes an entry back by one against it, with the next number of the branch where it was taken. Refused with 409
- * where it is not this appointment's, was taken back already, or is itself one against another.
- */
+/** Takes an entry back by one against it. Refused with 409 for another appointment's, one taken back, or one against another. */
 export async function correctPayment(
   given: Given,
   id: string,

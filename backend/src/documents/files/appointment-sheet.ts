@@ -2,10 +2,7 @@ import type { Cancellation } from '../../contract/appointment';
 import type { Status } from '../../contract/transitions';
 import type { Language } from '../../platform/clinic-time';
 
-/**
- * Content about one appointment for its patient, in one language: on the page to print, in the calendar and in mail. Of
- * the patient only the first name. Instants in epoch milliseconds, phones in E.164.
- */
+/** Content about one appointment for its patient in one language, for page, calendar and mail; of the patient the first name. */
 export interface AppointmentSheet {
   language: Language;
   bookingNumber: string;

@@ -21,10 +21,7 @@ const WORDS = {
   },
 } satisfies Record<Language, Record<string, unknown>>;
 
-/**
- * Returns what a patient was told that a visit costs, in words; null where nothing was said. A first visit alone needs no name: most
- * services have one fee. Under a contract nobody here knows what its holder pays.
- */
+/** Returns what a patient was told that a visit costs, in words; null where nothing was said, as under a contract. */
 export function feeWords(
   fee: DisplayedFee | null,
   contractType: ContractType,

@@ -81,10 +81,7 @@ function pageUrl(path: string, key: string): string {
   return `${new URL(path, publicAddress()).href}#${key}`;
 }
 
-/**
- * Address in few letters that the website leads on: `v` to a booking (`/ar/v/482915633#key`), `w` to where somebody on the
- * waiting list sees a time they are offered, and leaves the list.
- */
+/** Address in few letters that the website leads on: `v` to a booking (`/ar/v/482915633#key`), `w` to a waiting entry. */
 export function shortUrl(letter: 'v' | 'w', number: string, language: Language, key: string): string {
   return pageUrl(`/${language}/${letter}/${number.replace(/-/g, '')}`, key);
 }

@@ -12,10 +12,7 @@ import { readNotification } from './notification';
 
 const WITHOUT_CALENDAR: readonly NotificationKind[] = ['reminder', 'recall', 'review', 'link'];
 
-/**
- * Makes the words of a mail about an appointment from what the appointment is now; mail about anything else comes back as it is.
- * Null when it has nothing to say any more, see {@link readNotification}.
- */
+/** Makes the words of a mail about an appointment as it is now; other mail comes back as it is, null when nothing is to say. */
 export async function composeAppointmentMail(
   strapi: Core.Strapi,
   mail: ClaimedMessage,

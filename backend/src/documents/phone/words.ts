@@ -10,10 +10,7 @@ export const QUESTION_WORDS: Record<Language, string> = {
   ar: 'وفيه أسئلة قبل الزيارة نرجو الإجابة عنها.',
 };
 
-/**
- * Default texts to phones, where the clinic has written none of its own. Nothing of health and no doctor: a message
- * lies open on a locked screen. A reminder does not say "tomorrow": it may have waited for the morning.
- */
+/** Default texts to phones: nothing of health and no doctor, as locked screens show them, and no "tomorrow", as they may wait. */
 export const PHONE_WORDS: Record<Language, Record<PhoneKind, string>> = {
   en: {
     received:
