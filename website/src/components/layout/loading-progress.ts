@@ -9,10 +9,7 @@ export function expectedProgress(elapsed: number): number {
   return (200 / Math.PI) * Math.atan((2 * elapsed) / LOADING_BAR.duration);
 }
 
-/**
- * The course of the loading bar: `start` shows it after the throttle time, `finish` fills it to 100, hides
- * it after the hide delay and sets it back to 0 after the reset delay. `onChange` learns of every step.
- */
+/** Course of the loading bar: `start` shows it after a while, `finish` fills and hides it. `onChange` learns of every step. */
 export function createLoadingProgress({ onChange }: { onChange: (state: BarState) => void }) {
   let state = HIDDEN;
   let timers: ReturnType<typeof setTimeout>[] = [];

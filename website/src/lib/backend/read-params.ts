@@ -15,10 +15,7 @@ type ReadParams = {
 
 const known = new WeakMap<z.ZodObject, ReadParams>();
 
-/**
- * Returns the query parameters that ask for what a schema reads and for nothing else: its keys as fields, and those that hold an
- * entry, a component or a file as parts, each with what its own schema reads.
- */
+/** Returns the query parameters for what a schema reads and nothing else: keys as fields, entries and parts with theirs. */
 export function readParams(schema: z.ZodObject): ReadParams {
   const params = known.get(schema) ?? makeParams(schema);
   known.set(schema, params);

@@ -16,10 +16,7 @@ export function storedPhone({ text, country }: { text: string; country: string }
   return parsePhone({ text, country }) ?? text;
 }
 
-/**
- * Writes an E.164 number as people of `country` do, in groups of four digits at most: longer ones are said as millions. Other
- * text stays. Show it by PhoneLink or Bidi.
- */
+/** Writes an E.164 number as people of `country` do, in groups of four at most; other text stays. Show it by PhoneLink. */
 export function formatPhone({
   phone,
   country,

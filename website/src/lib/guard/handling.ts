@@ -43,10 +43,7 @@ export const enterAnybody: Enter<unknown, null> = async () => ({ kind: 'session'
 
 export type Handled<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'signIn'; to: string };
 
-/**
- * Handles all input in one order: from our own page? valid? signed in, and allowed? Then it is handled. A thrown error
- * becomes an answer, except Next's own (a redirect) and what no page of ours can have sent.
- */
+/** Handles all input in one order: from our page? valid? allowed? Then it is handled; a thrown error becomes an answer. */
 export async function handleSent<Body, Schema extends z.ZodType, Words, Session, Answer>(
   handling: Handling<Body, Schema, Words, Session, Answer>,
   enter: Enter<z.output<Schema>, Session>,

@@ -12,10 +12,7 @@ interface SignedHandling<Notice> {
   handle: (notice: Notice) => Response | Promise<Response>;
 }
 
-/**
- * A route for a gateway of messages, which no page of ours leads to. Who it is, the backend knows by the signature: this hands
- * it on as it came.
- */
+/** A route for a gateway of messages, handed on as it came: by its signature the backend knows who it is. */
 export function gatewayRoute(
   maxBytes: number,
   /** Header of the signature; a request without it is refused here. Null where only the backend knows the proof. */

@@ -24,10 +24,7 @@ const PAIRS: [RegExp, string][] = [
 /** Article, which names are written with or without; the rest must still be a name. */
 const ARTICLE = /^(?:ال|el|al)(?=...)/;
 
-/**
- * Returns a folded name (contract/fold-text.ts) reduced to its consonants: the same for ناديه, Nadia and Nadya, for
- * يوسف, Youssef and Yusuf. One letter at most where hardly a consonant is left.
- */
+/** Returns a folded name reduced to its consonants: the same for ناديه, Nadia and Nadya. One letter where hardly one is left. */
 export const soundOfName = rememberTexts((word) => {
   const latin = PAIRS.reduce((text, [pair, sound]) => text.replace(pair, sound), word);
   // A vowel is told apart only where a name begins with it: Akram is not Karim.

@@ -4,10 +4,7 @@ import { Container } from '@/components/ui/container';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 
-/**
- * Short page for a link of the site to an entry that is gone. Next makes it with every page, whether it is shown or
- * not; by its address such an entry leads to the whole page (app/global-not-found).
- */
+/** Short page that Next makes with every page for entries that are gone; the whole one is app/global-not-found. */
 export default async function NotFound() {
   const [locale, t] = await getWords('errors');
   return (

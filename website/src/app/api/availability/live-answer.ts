@@ -8,10 +8,7 @@ import { errorBody } from '@/lib/request/error-answer';
 const FRESH = { 'Cache-Control': 'public, max-age=15, s-maxage=15, stale-while-revalidate=30' };
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };
 
-/**
- * Answers a browser's question about free times: 400 for a malformed one, 404 for what `read` finds nothing of, 503 while it cannot
- * be known. The reason of a failure stays on the server.
- */
+/** Answers a question about free times: 400 for a malformed one, 404 where `read` finds nothing, 503 while it cannot be known. */
 export async function liveAnswer<Query, Answer>(
   request: NextRequest,
   schema: z.ZodType<Query>,

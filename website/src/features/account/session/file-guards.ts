@@ -18,10 +18,7 @@ function isOurs(request: Request, opensAlone: boolean): boolean {
   return from === null || from === 'same-origin' || (opensAlone && from === 'none');
 }
 
-/**
- * Makes a route that gives signed-in people a spreadsheet, in the reader's language; not to other sites. The status
- * tells why the backend gives nothing; a person who followed the link reads what to do.
- */
+/** Makes a route that gives signed-in people a spreadsheet; the status tells why there is none, and a person reads what to do. */
 export function spreadsheetRoute<Filter>(
   /** File name without its ending. */
   name: string,

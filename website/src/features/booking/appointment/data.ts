@@ -84,10 +84,7 @@ export async function changeAppointment({
   }, readRefusal);
 }
 
-/**
- * Whole new times for an appointment and the visits of its series after it, from a wanted start on; null when there are none.
- * @throws BackendError
- */
+/** Whole new times for an appointment and later visits of its series, from a wanted start on, or null. @throws BackendError */
 export async function findRest({
   startsAt,
   branch,
@@ -98,11 +95,7 @@ export async function findRest({
   return seriesAnswer.parse(await backendRequest(call)).data;
 }
 
-/**
- * Asks for another time of the same doctor and service; `startsAt` is an ISO instant, `branch` the document id of another
- * branch, left out to stay.
- * @throws BackendError for everything but a refusal.
- */
+/** Asks for another time (`startsAt`, ISO), also at another branch. @throws BackendError for everything but a refusal. */
 export async function rescheduleAppointment(
   booking: OpenedBooking,
   data: OwnReschedule,
@@ -114,10 +107,7 @@ export async function rescheduleAppointment(
   );
 }
 
-/**
- * Changes what a patient typed: a request as it was shown at `version`, or answers. What the backend does not accept comes
- * as `invalid`, with its codes. @throws BackendError for everything but a refusal.
- */
+/** Changes what a patient typed as of `version`; `invalid` comes with its codes. @throws BackendError for all but a refusal. */
 export async function changeTyped(
   change: OpenedBooking & Extract<Change, { verb: 'correct' | 'answers' }>,
 ): Promise<ChangeOutcome | { kind: 'invalid'; issues: FieldError[] }> {

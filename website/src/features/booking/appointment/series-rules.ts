@@ -16,10 +16,7 @@ export function othersOf<Visit extends VisitOfSeries>(
   return { rest: all.filter(({ startsAt }) => startsAt > from), all };
 }
 
-/**
- * The dates of the other visits of a series: a visit cannot move to one of those before it, and to one of those after it only
- * when they move as well.
- */
+/** The dates of the other visits of a series: a visit moves to none before it, and to one after it only together with it. */
 export function datesOfOthers(visits: VisitOfSeries[], open: string): { before: string[]; after: string[] } {
   const { rest, all } = othersOf(visits, open);
   const datesOf = (some: VisitOfSeries[]) =>

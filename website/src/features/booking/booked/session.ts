@@ -79,10 +79,7 @@ export async function readBookedHere(): Promise<BookedHere[]> {
   return booked.sort((one, other) => other.bookedAt - one.bookedAt);
 }
 
-/**
- * Remembers an appointment that was booked just now, in a cookie of its own: two tabs may book at once, and the answer
- * that comes second must not bring the list of before the first.
- */
+/** Remembers an appointment booked just now in a cookie of its own, as two tabs may book at once. */
 export async function keepBookedHere({ bookingNumber, doctor, startsAt }: BookedHere): Promise<void> {
   const jar = await cookies();
   const others = (await readBookedHere()).filter((one) => one.bookingNumber !== bookingNumber);

@@ -8,10 +8,7 @@ const ORDER: Record<BookingWay, ChoiceKey[]> = {
   branch: ['by', 'branch', 'specialty', 'doctor', 'service', 'time'],
 };
 
-/**
- * Removes a choice and those that depend on it; the day in view is kept for another time, and so is the service: it may
- * have been chosen first, on its own page.
- */
+/** Removes a choice and those that depend on it, but for the day in view and the service, which may have been chosen first. */
 export function withoutChoice(query: BookingQuery, key: ChoiceKey): BookingQuery {
   const order = ORDER[query.by ?? 'doctor'];
   const dropped = order.slice(order.indexOf(key)).filter((each) => each !== 'service' || key === 'service');

@@ -34,10 +34,7 @@ import type { FormState, Refused } from './state';
 
 const words = wordsOf('booking.outcome');
 
-/**
- * Booking form, sent with script or without: on any failure, the visitor keeps what they typed. Validity depends on the
- * branch and the settings, so it is judged when these are known.
- */
+/** Booking form, with script or without; what was typed is kept on any failure, and judged once branch and settings are known. */
 export const bookingForm = publicForm({
   read: (form) => form,
   schema: z.instanceof(FormData),
@@ -57,10 +54,7 @@ interface SentForm {
   isOnePage: boolean;
 }
 
-/**
- * Handles a sent form: reads it, checks it, asks for the appointment, and describes the outcome in the visitor's
- * language, also when the backend cannot be reached. Only behind a guard.
- */
+/** Handles a sent form from reading to the outcome in the visitor's language, without the backend too. Only behind a guard. */
 export async function submitBooking(form: FormData, locale: Locale, isOnePage = false): Promise<FormState> {
   const typed = readTyped(form);
   try {

@@ -42,10 +42,7 @@ async function firstTimes({ doctors, branches }: Catalogue, branch: Place['branc
   });
 }
 
-/**
- * The next free times of a doctor, a branch or the clinic as another site shows them: in words, each a link into our booking,
- * or a text that there are none. Null for who cannot be booked. @throws BackendError
- */
+/** The next free times as another site shows them, each a link into our booking; null for unknown ones. @throws BackendError */
 export async function readEmbed({ lang: locale, ...asked }: EmbedQuery) {
   const [catalogue, t] = await Promise.all([
     getCatalogue(locale),

@@ -23,10 +23,7 @@ import type { PlainState } from './state';
 
 const words = wordsOf('booking.outcome');
 
-/**
- * Answers the one-page form: the same page with its result, or the confirmation. What is valid follows from its choices, so
- * it is judged with them.
- */
+/** Answers the one-page form with its result or the confirmation; its choices decide what is valid, so both are judged. */
 export const plainBookingAction = publicAction({
   read: (form) => form,
   schema: z.instanceof(FormData),
@@ -42,10 +39,7 @@ export const plainBookingAction = publicAction({
   handle: ({ body, locale, former }): Promise<PlainState> => answerPlainForm(body, locale, former),
 });
 
-/**
- * Answers with the times when those are asked for, here or elsewhere, with all that is wrong at once, or with the confirmation.
- * Every answer but the last holds the typed text.
- */
+/** Answers with times where those are asked for, with all that is wrong at once and the typed text, or with the confirmation. */
 async function answerPlainForm(form: FormData, locale: Locale, former: unknown): Promise<PlainState> {
   const turn = nextTurn(former);
   const ofPictures = await keepPictures(form);

@@ -33,10 +33,7 @@ export async function askForProof(
   return { status: 'refused', reason: 'proof', title: t('proofTitle'), text };
 }
 
-/**
- * Adds a proof to a request when its form has a code, in the same press. A wrong code is asked for again; another one
- * is sent on request.
- */
+/** Adds a proof to a request whose form has a code, in the same press; a wrong code is asked for again. */
 export async function proveWithForm<Request extends Provable>(
   form: FormData,
   request: Request,

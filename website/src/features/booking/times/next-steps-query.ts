@@ -22,10 +22,7 @@ export interface Asked {
   catalogue: BookingCatalogue;
 }
 
-/**
- * The doctor's other branches and others of the specialty, each with its first free time, the language of its title and the
- * choices that it stands for; empty when not known.
- */
+/** The doctor's other branches and others of the specialty, each with its first free time and choices; empty when not known. */
 export async function findWays(asked: Asked) {
   return await withFallback(async () => [...(await branchWays(asked)), ...(await doctorWays(asked))], []);
 }

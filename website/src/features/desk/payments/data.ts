@@ -85,10 +85,7 @@ export async function getReceipt(token: string, { id, payment }: Entry): Promise
   return await nullIfNotFound(() => backendFile({ method: 'GET', path, token }));
 }
 
-/**
- * Reads the payments of a branch on a day, by default today; null where it is not the reader's.
- * @throws BackendError
- */
+/** Reads the payments of a branch on a day, by default today; null where it is not the reader's. @throws BackendError */
 export async function getPaymentDay(
   token: string,
   { branch, date }: { branch: string; date: string | null },

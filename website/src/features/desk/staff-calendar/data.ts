@@ -106,10 +106,7 @@ export async function findRest(
   return (await readAnswer(seriesAnswer, { path, params: wanted, token })).data;
 }
 
-/**
- * Books for somebody on the phone. The backend checks every field and decides.
- * @throws BackendError for everything but an expected refusal.
- */
+/** Books for somebody on the phone, as the backend decides. @throws BackendError for everything but an expected refusal. */
 export async function bookForCaller(
   token: StaffToken,
   { idempotencyKey, request }: { idempotencyKey: string; request: Record<string, unknown> },

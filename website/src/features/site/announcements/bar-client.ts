@@ -3,10 +3,7 @@ const CLOSED = 'closed-announcement';
 /** Timers of browsers count no further, ms. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/**
- * Script right behind the bar, run before anything is painted: takes the bar away where it was closed, or is over on a
- * page that was kept, and listens to its button until React does. Nothing of it reaches the server.
- */
+/** Script behind the bar, run before the first paint: removes one that was closed or is over, and listens until React does. */
 export const HIDE_ANNOUNCEMENT_SCRIPT = `(bar=>{
 const {announcement,endsAt}=bar.dataset;
 try{if(Date.now()>=Number(endsAt)||localStorage.getItem('${CLOSED}')===announcement)bar.hidden=true}catch{}

@@ -160,10 +160,7 @@ export interface HoursRow {
   spans: { opensAt: string; closesAt: string }[];
 }
 
-/**
- * Opening hours as a person writes them on a door: runs of days with equal hours, from the week's first day. `isOpenOnly`
- * leaves out the days without hours, and lets days share a row that do not follow each other.
- */
+/** Opening hours as on a door: runs of days with equal hours. `isOpenOnly` leaves out days without, and joins days apart. */
 export function hoursRows(hours: OpeningHours[], firstDay: Weekday, isOpenOnly = false): HoursRow[] {
   const rows: HoursRow[] = [];
   for (const day of weekFrom(firstDay)) {

@@ -60,10 +60,7 @@ export function checkMessage(typed: TypedMessage): MessageFaults {
   return faults;
 }
 
-/**
- * Tells whether a form was sent by a program: it has filled the hidden field, or claims to have written faster
- * than anybody can. Without script there is no clock to ask; then the hidden field and the limit remain.
- */
+/** Tells whether a program sent the form: it filled the hidden field, or wrote faster than anybody can by a script's clock. */
 export function looksLikeBot({ honeypot, elapsed }: { honeypot: string; elapsed: string | null }): boolean {
   if (honeypot !== '') return true;
   if (elapsed === null || elapsed === '') return false;

@@ -44,10 +44,7 @@ const readNextFree = withTtlCache({
   },
 });
 
-/**
- * First free time of every doctor that has one, at a branch or anywhere, for a service or the default one; ids are
- * document ids. May be some seconds old. Throws BackendError (400 for unknown ids).
- */
+/** First free time of every doctor that has one, some seconds old. Throws BackendError (400 for unknown document ids). */
 export function listNextFree(place: Parameters<typeof readNextFree>[0] = {}): Promise<NextFree[]> {
   return readNextFree(place);
 }
@@ -60,10 +57,7 @@ interface Asker {
 
 const headersOf = ({ visitor, holdKey }: Asker) => ({ ...bookingHeaders(visitor), ...holdHeaders(holdKey) });
 
-/**
- * The first whole series from a wanted start of its first visit on, asked fresh; null when there is none. What the owner of
- * `holdKey` holds counts as free. @throws BackendError
- */
+/** The first whole series from a wanted start, asked fresh, or null; holds of `holdKey` count as free. @throws BackendError */
 export async function findSeries({ visitor, holdKey, ...params }: z.input<typeof seriesQuery> & Asker) {
   const headers = headersOf({ visitor, holdKey });
   const call = { method: 'GET', path: '/availability/series', params, headers } as const;

@@ -21,10 +21,7 @@ export const nextFreeQuery = z.object({
   service: documentId.optional(),
 });
 
-/**
- * First free time with its moment in words, "today, 5:20 pm": the clock of the server is right, a phone's may not be.
- * With the choices that open the booking at exactly this time.
- */
+/** First free time with its moment in words by the clock of the server, and with the choices that book exactly this time. */
 export type NextFreeInWords = NextFree & {
   moment: string;
   numbers: { doctor: number; branch: number };

@@ -143,11 +143,7 @@ async function readContent() {
 
 let kept: { at: number; content: Promise<SearchContent>; isRead: boolean } | null = null;
 
-/**
- * Returns the content of the search, kept in memory and read again when some of it changed; while the backend is down,
- * the former one.
- * @throws BackendError while nothing was ever read
- */
+/** Returns the content of the search as kept in memory, also while the backend is down. @throws BackendError while never read */
 export function getSearchContent(): Promise<SearchContent> {
   const before = kept;
   if (before) {

@@ -55,11 +55,7 @@ const opensIn = (state: OpenState) =>
     ? Number.POSITIVE_INFINITY
     : state.inDays * 24 * 60 + Number(state.opensAt.slice(0, 2)) * 60 + Number(state.opensAt.slice(3));
 
-/**
- * Returns whom to call and where to go at this hour: the ambulance, emergency departments, and the clinic's lines while
- * somebody answers them.
- * @throws BackendError while the branches could never be read
- */
+/** Returns whom to call and where to go at this hour. @throws BackendError while the branches could never be read */
 export async function sayHelp(locale: Locale, now: Date = new Date()) {
   const branches = await listBranches({ locale });
   const t = await getTranslations({ locale, namespace: 'search.help' });

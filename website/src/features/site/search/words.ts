@@ -46,11 +46,7 @@ async function readTimes(service: string | null, where: keyof typeof WAIT_MS) {
   return new Map(known.map((free) => [free.doctor, free]));
 }
 
-/**
- * Answers a search, in the language of the page: warning signs with what to do now, else the best results, and with a
- * symptom its doctors, soonest first.
- * @throws BackendError while nothing could ever be read
- */
+/** Answers a search: warning signs, else the best results, first doctors of a symptom. @throws BackendError while never read */
 export async function answerSearch({
   q,
   locale,

@@ -8,10 +8,7 @@ import { installedSet } from './installed';
 /** Icons do not change under their name. */
 const KEEP_SECONDS = 30 * 24 * 60 * 60;
 
-/**
- * Finds icons of one set: in the installed sets, and the others at the icon API where one is configured (ICON_API_URL).
- * Unknown names are listed in `not_found`; null when the set itself is unknown everywhere.
- */
+/** Finds icons of a set: installed, else at ICON_API_URL. `not_found` lists unknown names; null when no set is known. */
 export async function findIcons(prefix: string, names: string[]): Promise<IconifyJSON | null> {
   const installed = installedSet(prefix);
   // Names that every object has (`constructor`) are no icons of a set.

@@ -4,10 +4,7 @@ import { answerGateway, gatewayRoute } from '@/lib/guard/signed';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * Outcome of SMS, and what patients wrote back, as the described gateway tells it. A status other than 2xx makes most of
- * them tell it again.
- */
+/** Outcome of SMS, and answers of patients, as the described gateway tells it; without 2xx most tell it again. */
 export const POST = gatewayRoute(HOOK_BYTES, null, async (sent) =>
   answerGateway(await forwardGatewayNotice('/hooks/sms', sent)),
 );

@@ -17,10 +17,7 @@ interface Props {
   search: SearchParams;
 }
 
-/**
- * Page of one booking. The key comes from this browser's cookie or, on another device, from behind the `#` of the
- * address; without either it says so and gives the phone.
- */
+/** Page of one booking, by the key of a cookie or from behind the `#` of the address; without either it gives the phone. */
 export async function ConfirmationPage({ bookingNumber, search }: Props) {
   const [locale, t] = await getWords('booking.confirmation');
   const [setting, opened] = await Promise.all([

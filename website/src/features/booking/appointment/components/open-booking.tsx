@@ -15,10 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Keeps address and page together: a key behind the `#` opens the booking here and now; a booking opened by
- * cookie gets its key back into the address, so that the address works wherever it is taken.
- */
+/** Opens a booking by the key behind the `#`, and writes the key of one opened by cookie there, to be taken elsewhere. */
 export function OpenBooking(props: Props) {
   const { bookingNumber, manageKey, words, otherwise, open = openBookingAction, children } = props;
   const router = useRouter();

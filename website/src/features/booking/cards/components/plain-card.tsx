@@ -6,10 +6,7 @@ import type { CardWords } from '../words';
 /** Listed by type, so that a phone with another format of its own hands over a JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
-/**
- * A picture that travels with its form as `…Picture`, and the token of the one that has arrived already. Without script too; with it a picture that is too
- * large is refused before it travels.
- */
+/** A picture that travels with its form as `…Picture`, and the token of one that has arrived; a script refuses too large ones. */
 export function PlainCard({
   id,
   label,

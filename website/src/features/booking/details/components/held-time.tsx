@@ -28,10 +28,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Holds the chosen time while the form in it is filled in, says how long, and offers the next times when somebody
- * else has it. Without script there is no hold, and the server's own look at the time stands.
- */
+/** Holds the chosen time while the form in it is filled in, and offers the next times when it is taken; only with script. */
 export function HeldTime(props: Props) {
   const { wanted, query, base, goneAtFirst, seriesGone, words, icon, elsewhere, children } = props;
   const { hold, renew } = useHold(wanted);

@@ -11,10 +11,7 @@ interface Props {
   help: ReactNode;
 }
 
-/**
- * Question after more bookings from one address than are free: the browser works for a moment and sends the form again
- * by itself. Without script, or where the browser cannot, it says to call, and what was typed stays.
- */
+/** Question after many bookings from one address: the browser works and sends again by itself; else it says to call. */
 export function WorkQuestion({ state: { task, title, text }, working, help }: Props) {
   const [isWorking, setWorking] = useState(false);
   const proof = useRef<HTMLInputElement>(null);

@@ -26,10 +26,7 @@ interface Props {
   back: ReactNode;
 }
 
-/**
- * Form of the questions in their order. A dependent question appears with its answer; without script all are shown, and
- * unasked ones are left out when the answers are judged. Nothing is lost by an answer with errors.
- */
+/** Form of the questions in order; a dependent one appears with its answer. Without script all are shown. */
 export function QuestionsForm({ locale, bookingNumber, questions, initial, words, help, back }: Props) {
   const [state, action, isSending] = useActionState(answerQuestionsAction, initial);
   const [given, setGiven] = useState(state.answers);

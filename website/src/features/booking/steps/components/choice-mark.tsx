@@ -3,10 +3,7 @@
 import { useLinkStatus } from 'next/link';
 import type { ReactNode } from 'react';
 
-/**
- * The end of a choice: an arrow, and a turning ring from the press until the next question is there, by which the card
- * around marks itself as chosen. Without it a press showed nothing until the server had answered.
- */
+/** The end of a choice: an arrow, and a turning ring from the press until the next question is there. */
 export function ChoiceMark({ children }: { children: ReactNode }) {
   const { pending } = useLinkStatus();
   if (!pending) return children;

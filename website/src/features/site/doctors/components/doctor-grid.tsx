@@ -16,10 +16,7 @@ interface Props {
   known?: AppointmentHere;
 }
 
-/**
- * Doctors as cards under a heading of the second level, each with the next free time: at the branch and for the service
- * the page is about, which the booking goes on with.
- */
+/** Doctors as cards under a heading of the second level, each with the next free time at the branch and for the service named. */
 export async function DoctorGrid({ doctors, known = {}, isBrief = false, isFolded = false }: Props) {
   const locale = await getLocale();
   const [t, { cards, look }] = await Promise.all([

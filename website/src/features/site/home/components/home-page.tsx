@@ -35,10 +35,7 @@ import { WhyChooseUs } from './why-choose-us';
 /** Number of entries the home page shows of each list, fewer on phones; the rest is one link away. */
 const SHOWN = { doctors: 6, reviews: 6, faqs: 6 };
 
-/**
- * Home page in the order of what patients come for: a complaint or a name, a time, treatments, doctors, branches; then
- * what speaks for the clinic. A part the editors left out, or a list that is empty, is not shown.
- */
+/** Home page in the order of what patients come for, then what speaks for the clinic; empty parts and lists are not shown. */
 export async function HomePage({ content, locale }: { content: HomeContent; locale: Locale }) {
   const [t, info, branches, doctors, specialties, reviews, faqs, search] = await Promise.all([
     getTranslations('home'),

@@ -6,10 +6,7 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('account.connected.title');
 
-/**
- * Page between a provider of social sign-in and the staff area. A browser that comes from another site does not send
- * the cookies of a session, however often it is sent on; the next page it opens from here gets them.
- */
+/** Page between a provider of social sign-in and the staff area: only a page opened from here gets the cookies of a session. */
 export default localePage(async ({ locale, searchParams }) => {
   const { to, step } = await searchParams;
   const t = await getTranslations({ locale, namespace: 'account.connected' });
