@@ -97,10 +97,7 @@ const route = (method: ApiCall['method'], path: string, scope: ApiScope, branch:
   branch,
 });
 
-/**
- * Every call that is published: from it come the routes of the backend, what the website passes on, the file that describes
- * it, and what its tests try. What is here stays (docs/integrations.md): fields are added, none is taken away.
- */
+/** Every call that is published, for routes, website, document and tests. Fields are added, none is taken away. */
 export const API_CALLS = {
   getCatalogue: {
     ...route('get', '/catalogue', 'catalogue', 'member'),

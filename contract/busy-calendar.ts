@@ -15,10 +15,7 @@ export const busyCalendarRequest = z.strictObject({
 });
 export type BusyCalendarRequest = z.output<typeof busyCalendarRequest>;
 
-/**
- * Reasons why a calendar could not be read: its address leads inside, nothing comes from there, it refuses, it is too
- * long, no calendar, has too many events or takes too long, or its address is encrypted with another key.
- */
+/** Reasons why a calendar could not be read: its address, its server, its size, its content, or another key of encryption. */
 export const BUSY_FAILURES = [
   'address',
   'unreachable',

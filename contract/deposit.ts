@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * States of a deposit: it is asked and the time held for it, paid, or not paid in time; owed to the patient, kept by the
- * rule of the booking, or given back; told by the gateway with another amount, and settled at the desk.
- */
+/** States of a deposit: asked, paid or not in time; owed, kept or given back; told with another amount, and settled. */
 export const DEPOSIT_STATES = [
   'asked',
   'paid',

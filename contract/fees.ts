@@ -97,10 +97,7 @@ export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 
-/**
- * `EGP 350`, `350 جنيهًا`: Latin digits in both languages, no rest where there is none. In Arabic the currency is said as people
- * say it, in the case its number asks for and without the country, which is the clinic's own («جنيه مصري»).
- */
+/** `EGP 350`, `350 جنيهًا`: Latin digits in both languages; Arabic says the currency as people do, in the case of its number. */
 export function formatAmount(given: { amount: string; currency: string; language: 'en' | 'ar' }): string {
   const { amount, currency, language } = given;
   const isArabic = language === 'ar';
