@@ -148,10 +148,7 @@ export async function renewLease(db: Database, message: ClaimedMessage, until: D
 export const UNSENT_REASONS = ['VISIT_MOVED', 'VISIT_CANCELED', 'VISIT_OVER', 'REACHED_ELSEWHERE'] as const;
 export type UnsentReason = (typeof UNSENT_REASONS)[number];
 
-/**
- * Outcome of an attempt. `retryAt` null means that it was the last; `stopped`, that it has nothing to say any more;
- * `postponed`, that nothing was tried, because the hour was not one to send at; `outrun`, that what it speaks of has changed.
- */
+/** Outcome of an attempt. `retryAt` null: the last; `stopped`: nothing to say; `postponed`: not now; `outrun`: changed. */
 export type Result =
   | { ok: true; stopped?: true; providerId?: string | null }
   | { ok: false; postponed: true; reason: string; retryAt: Date }

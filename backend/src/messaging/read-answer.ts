@@ -11,10 +11,7 @@ const made = (...parts: string[]) =>
 const APPOINTMENT = '|الموعد|موعدي|هالموعد|هذا الموعد|الميعاد|ميعادي|المعاد|معادي|الحجز|حجزي|الكشف|الزيارة';
 const MESSAGES = 'الرسائل|الرسايل|رسائل|رسايل|هالرسائل|اي رسائل|التذكير|التذكيرات|تذكير';
 
-/**
- * Phrases of one meaning only: "no" after "if you cannot come, cancel" may be both, so it is not here. What is not
- * understood is for people to read. Written and spoken Arabic (of Egypt, the Gulf, the Levant), also in Latin letters.
- */
+/** Phrases of one meaning only, in written and spoken Arabic and Latin letters; what is not understood is for people to read. */
 const PHRASES: Record<Meaning | 'polite', string[]> = {
   comes: [
     ...listOf('1|yes|yeah|yep|yup|ok|okay|sure|of course|confirm|confirmed|i confirm|see you|see you then'),

@@ -13,10 +13,7 @@ export interface WhatsappSettings {
 const taken = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
 const fault = z.object({ error: z.object({ code: z.number() }) });
 
-/**
- * Faults of this one message: a parameter, a recipient who cannot be reached or has not agreed, an answer that comes too late (Cloud API, error codes).
- * Tokens, templates and limits are the account's, which somebody will mend.
- */
+/** Faults of this one message (Cloud API, error codes); those of tokens, templates and limits are the account's. */
 const ABOUT_THE_MESSAGE = [100, 131008, 131009, 131021, 131026, 131030, 131047, 131050, 131051];
 
 /** A template of the category authentication has one value without a name, and a button that copies it. */

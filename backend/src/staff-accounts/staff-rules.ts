@@ -11,10 +11,7 @@ export async function readStaffRules(strapi: Core.Strapi): Promise<StaffRules> {
   return { secondFactorOfAll: await isRequiredOfAll(strapi) };
 }
 
-/**
- * Requires a second factor of everybody, or no more. Whoever has none is out with the next request, the manager too, and is led
- * to set one up when they sign in again; who has one goes on. Nobody is locked out: the password leads to the setup.
- */
+/** Requires a second factor of everybody, or no more: who has none is out with the next request, and led to set one up. */
 export async function changeStaffRules(
   { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
   rules: StaffRules,

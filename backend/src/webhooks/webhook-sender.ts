@@ -42,10 +42,7 @@ function headersOf(webhook: WebhookRow, { document_id: id }: DeliveryRow, body: 
 const codeOf = (error: unknown) =>
   error instanceof Error ? String('code' in error ? error.code : error.name) : 'unknown';
 
-/**
- * Sends events to other systems: at least once, in order for each appointment, in every backend; the database decides who takes
- * which. An address that takes nothing rests, and is switched off when it took nothing for three days.
- */
+/** Sends events to other systems at least once, in order for each appointment; an address silent for three days is off. */
 export class WebhookSender {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;

@@ -76,10 +76,7 @@ async function countAnew(trx: Transaction): Promise<void> {
 
 const TRIGGERS = CHANGES.map((change) => `${NAME}_${change}`);
 
-/**
- * Lets the database count appointments. Where all triggers stand, the counts are right and stay; where one is missing
- * (a first start, an earlier version, a table that was written anew) all are made, and what is stored is counted.
- */
+/** Lets the database count appointments: where a trigger is missing all are made, and what is stored is counted anew. */
 export const appointmentCounts: Migration = {
   name: '0005-appointment-counts',
   makes: TRIGGERS,

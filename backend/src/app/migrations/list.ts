@@ -29,10 +29,7 @@ import {
   outboxProvider,
 } from './single-indexes';
 
-/**
- * The oldest version that runs on a database of this one: `npm run rollback` leads there. Raised with a migration, or a schema, that
- * takes away or changes what that version reads or writes; the upgrade steps then say so.
- */
+/** The oldest version that runs on a database of this one, for `npm run rollback`; raised by what that version cannot read. */
 export const OLDEST_CODE = '0.15.0';
 
 /** All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`. */

@@ -33,10 +33,7 @@ const horizons = new WeakMap<
 /** Most times of its first length that a hold can be drawn out by renewing it. */
 export const LONGEST_HOLD = 3;
 
-/**
- * The first instant a patient can book: after the notice, and after the call that would confirm it, if one has to. What is shown
- * for choosing leaves room for the form, so that a time somebody holds is not refused when they send it.
- */
+/** The first instant a patient can book: after notice and call. What is shown leaves room for the form on top of that. */
 function opensFor(
   { catalogue, now }: With<'catalogue' | 'now'>,
   { closesAt, isShown, needsCall }: { closesAt: number; isShown: boolean; needsCall: boolean },

@@ -200,10 +200,7 @@ export function isAccepted(
   return organisations[organisation]?.kind === contractType;
 }
 
-/**
- * Plans the appointment a patient asks for; refused as {@link planTime} refuses, when the branch does not accept the
- * contract, and when it comes before the call that a contract needs. With a place in a series it may lie beyond the horizon.
- */
+/** Plans the appointment a patient asks for; refused as {@link planTime} refuses, and for a contract not accepted or too soon. */
 export function planAppointment(
   given: {
     input: BookingInput;

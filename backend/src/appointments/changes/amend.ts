@@ -24,10 +24,7 @@ import { writeAmended } from './write-amended';
 
 const fields = z.record(z.string(), z.unknown());
 
-/**
- * Reads an amendment by the rules of a booking. What the appointment has already is not judged again: a phone or a contract
- * that would not be taken today stays as it is. Paid in cash, it has no organisation and no card.
- */
+/** Reads an amendment by the rules of a booking; what the appointment has already stays, also what would not be taken today. */
 export function parseAmendment(
   body: unknown,
   row: AppointmentRow,

@@ -72,10 +72,7 @@ export async function checkInStateOf(
   return { state: 'waiting', ticket: row.ticket, ahead, minutes: minutesToWait(row, present, now) };
 }
 
-/**
- * Notes that a patient says they have come, with the next number of the branch. Refused with 409 on another day, away from the
- * hours of the branch, when somebody was faster, and where the code at the door is asked for, without the one of today.
- */
+/** Notes that a patient says they have come, with a number. Refused with 409 on another day, out of hours, or without a code. */
 export async function checkIn(
   { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
   row: AppointmentRow,

@@ -36,10 +36,7 @@ export function parseCorrection(
   return { ok: true, value: { ...parsed.person, age: age.data ?? row.age, version: seen } };
 }
 
-/**
- * Corrects name, phone, e-mail and age of a request that waits for its call, as its patient asks, see {@link writeAmended}. The
- * history tells which fields were corrected. Refused with 409 also when it does not wait (any more) or was corrected too often.
- */
+/** Corrects a request that waits for its call, as its patient asks, see {@link writeAmended}. Refused with 409 when too often. */
 export async function correctPatient(
   { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
   row: AppointmentRow,

@@ -25,10 +25,7 @@ export function canRecall(row: AppointmentRow): boolean {
   return (isThere || row.status === 'done') && !isErased(row);
 }
 
-/**
- * Sets when a patient is to come again, in the place of an earlier recall of the same visit. Refused with 400 for a date
- * that is not ahead or too far, and with 409 for a visit that has not begun. Rule: docs/appointments.md.
- */
+/** Sets when a patient is to come again. Refused with 400 for a date out of bounds, 409 for a visit that has not begun. */
 export async function setRecall(
   { strapi, by, now }: With<'strapi' | 'by' | 'now'>,
   row: AppointmentRow,

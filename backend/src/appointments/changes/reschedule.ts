@@ -188,10 +188,7 @@ function reassigned({ from, to }: { from: AppointmentRow; to: AppointmentRow }):
     .map((field) => ({ field, from: from.booked_as[field], to: to.booked_as[field] }));
 }
 
-/**
- * Tells whether an appointment that its patient moves to a branch is confirmed there without a call: a confirmed one, where the
- * settings say so, or where a booking of its kind would be confirmed at once. Rule: docs/appointments.md.
- */
+/** Tells whether an appointment that its patient moves to a branch is confirmed there without a call (docs/appointments.md). */
 export function staysConfirmed(
   { status, doctor, service, contract_type }: AppointmentRow,
   branch: string,

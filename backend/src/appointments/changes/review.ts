@@ -28,10 +28,7 @@ function initialOf(firstName: string): string {
   return `${letter.toUpperCase()}.`;
 }
 
-/**
- * Takes what a patient says of a visit: as a review that nobody sees until an editor publishes it, once for each visit.
- * Refused with 409 for a visit that is not done, was long ago, or has been reviewed. Rule: docs/appointments.md.
- */
+/** Takes a patient's review, once for each visit, for an editor to publish. Refused with 409 where the visit takes none. */
 export async function reviewAppointment(
   { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
   row: AppointmentRow,

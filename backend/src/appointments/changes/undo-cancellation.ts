@@ -50,10 +50,7 @@ function lastChange(history: EventRow[]): EventRow | undefined {
     .at(-1);
 }
 
-/**
- * Takes back the last press at the desk: what was noted, or that the appointment is done. By whoever pressed, within a minute,
- * and if nobody has changed the appointment since; afterwards a manager corrects it, with a reason.
- */
+/** Takes back the last press at the desk, by whoever pressed, within a minute; afterwards a manager corrects it with a reason. */
 export async function undoAtDesk(
   { strapi, catalogue, member, now }: With<'strapi' | 'catalogue' | 'member' | 'now'>,
   row: AppointmentRow,

@@ -78,10 +78,7 @@ export async function questionsStateOf(
   return unanswered(row, catalogue) ? 'open' : null;
 }
 
-/**
- * Takes a patient's answers, or corrects them, until the visit. Each is judged by its question, as it was asked first. Refused
- * with 400 for faults by question, with 409 once the visit has begun, was called off or was changed meanwhile.
- */
+/** Takes a patient's answers, or corrects them. Refused with 400 for faults by question, 409 once the visit begins or changes. */
 export async function answerQuestions(
   { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
   row: AppointmentRow,

@@ -91,10 +91,7 @@ function refundUntil({ refund_hours }: Pick<DepositRow, 'refund_hours'>, startsA
   return startsAt - refund_hours * HOUR;
 }
 
-/**
- * Lets the deposits of an appointment follow its change of status, in the same transaction. What was paid is owed to the patient
- * when the clinic cancels or they do in time, and kept otherwise, as the booking said. Rule: docs/appointments.md.
- */
+/** Lets deposits follow a change of status in its transaction: owed when the clinic cancels or the patient in time, else kept. */
 export async function followStatus(
   trx: Transaction,
   appointment: AppointmentRow,
@@ -198,10 +195,7 @@ export function depositFor(
   return { currency, amount, refundHours, holdsUntil: Math.min(now + minutes * MINUTE, startsAt) };
 }
 
-/**
- * Asks the gateway for the page of a deposit that is asked and has none yet. A gateway that refuses or stalls changes nothing:
- * the patient asks again by a press. A page that comes second is not shown, and paid there all the same it counts.
- */
+/** Asks the gateway for the page of a deposit without one. A gateway that refuses changes nothing: the patient asks again. */
 export async function preparePage(strapi: Core.Strapi, row: AppointmentRow, now: number): Promise<void> {
   const { paymentGateway } = servicesOf(strapi);
   const db = strapi.db.connection;

@@ -10,10 +10,7 @@ import type { With } from '../../platform/with';
 import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
 import { presentForStaff } from './present';
 
-/**
- * The appointment that `:id` of an address names if this member of staff may see it, else null: one of another branch
- * or of another doctor answers as one that does not exist. Every staff call that names an appointment comes through here, by `naming`.
- */
+/** The appointment that `:id` names if this member of staff may see it, else null. Every staff call names one by this. */
 export async function staffAppointment(given: Given<StaffMember>): Promise<AppointmentRow | null> {
   const { strapi, member, params } = given;
   const row = await findAppointment(strapi.db.connection, { document_id: params.id ?? '' });

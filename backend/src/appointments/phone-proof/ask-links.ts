@@ -22,10 +22,7 @@ const PER_DAY = 6;
 /** The next few visits of a phone or an address. */
 const MOST = 5;
 
-/**
- * Has the links of the appointments ahead sent to the phone or the address they were booked with. Who asks learns nothing: what
- * is booked is looked up when the outbox is worked off, so that the answer and its time are the same for one that nobody knows.
- */
+/** Has the links of the appointments ahead sent. Who asks learns nothing: what is booked is looked up by the outbox. */
 export async function askForLinks(
   { strapi, catalogue, address, now }: With<'strapi' | 'catalogue' | 'address' | 'now'>,
   to: string,

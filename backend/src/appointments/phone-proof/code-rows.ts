@@ -52,10 +52,7 @@ export async function findLiveCode(db: Database, id: string, now: number): Promi
   return found ? row.parse(found) : null;
 }
 
-/**
- * Counts a try for every code that a phone has to be proved by in the browser that asked for it, and gives those: whoever is
- * not given one here may not compare it. Nobody else's tries count, nor are they tries. The database counts, so that many tries at once are as many tries.
- */
+/** Counts a try for every code of a phone asked for in this browser, and gives those; the database counts, also many at once. */
 export async function countTry(
   { db, now }: With<'db' | 'now'>,
   { phone, browser }: { phone: string; browser: string },

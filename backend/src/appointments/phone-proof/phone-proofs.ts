@@ -64,10 +64,7 @@ export interface Proof {
   expiresAt: number;
 }
 
-/**
- * Gives the proof of a phone for a code that was sent to it. Of several codes that are still good, as of two tabs, each counts,
- * once. Refused with 409 for a wrong one, with how many tries are left, and for one that is good for nothing any more.
- */
+/** Gives the proof of a phone for a good code, once. Refused with 409 for a wrong one, with tries left, and an expired one. */
 export async function verifyCode(
   { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
   given: { phone: string; code: string },

@@ -199,10 +199,7 @@ export function movedMessages(appointment: ToldAppointment, rules: ReminderRules
   return [...messagesOf(appointment, 'visit-moved'), ...reminderOf(appointment, rules, now)];
 }
 
-/**
- * Returns what is told of an appointment whose patient is reached elsewhere from now on: how it stands, on the channels named, and
- * its reminder on every one, since the one that waited is about to be outrun. `appointment` is as it is afterwards.
- */
+/** Returns what is told of an appointment (as it is afterwards) whose patient is reached elsewhere now, with its reminder. */
 export function reachedMessages(
   appointment: ToldAppointment,
   channels: readonly Channel[],

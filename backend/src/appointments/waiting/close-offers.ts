@@ -33,10 +33,7 @@ async function acceptedAs(db: Database, entry: EntryRow, offer: OfferRow): Promi
   return moved ? entry.appointment : null;
 }
 
-/**
- * Writes down that somebody has the time they were offered, and tells those who were offered it as well that it is taken. The
- * booking itself has been stored before: what a kill keeps from being noted here, the next run of the job notes.
- */
+/** Writes down that somebody has the time they were offered, and tells the others; after a kill the next run of the job does. */
 export async function settleAccepted(
   { strapi, now }: With<'strapi' | 'now'>,
   { entry, offer, booked }: { entry: EntryRow; offer: OfferRow; booked: string },

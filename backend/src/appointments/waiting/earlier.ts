@@ -21,10 +21,7 @@ export async function earlierStateOf(
   return entry?.earlier_than === row.starts_at ? 'asked' : 'open';
 }
 
-/**
- * Puts the patient of an appointment on the waiting list for earlier times of the same doctor, branch and service, or takes
- * them off it. Refused with 409 when the appointment cannot be moved or its patient cannot be told.
- */
+/** Puts a patient on the waiting list for earlier times of the same, or takes them off. Refused with 409 if they cannot move. */
 export async function askForEarlier(
   { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
   { row, wanted }: { row: AppointmentRow; wanted: boolean },

@@ -50,10 +50,7 @@ function planOffer(
   return null;
 }
 
-/**
- * Offers a time to somebody, if they could book it: its message is written with it. False when they could not (limits, age,
- * notice, call, somebody holds it), when as many as may be are told of it already, or when another backend was faster.
- */
+/** Offers a time to somebody; false when they could not book it, as many as may be are told of it, or another was faster. */
 export async function makeOffer(
   { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
   entry: EntryRow,

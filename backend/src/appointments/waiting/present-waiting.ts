@@ -17,10 +17,7 @@ import { placesOf } from './watch-place';
 /** Times that are told: the booking shows the others. */
 const MOST = 3;
 
-/**
- * The first times that somebody waits for and could book at once: the list tells of what becomes free, never of what was free
- * before they joined. None for whoever waits for an earlier time than their appointment, which they move by its own page.
- */
+/** The first times somebody waits for and could book at once; none for who waits to move an appointment on its own page. */
 async function findFreeNow({ db, catalogue, now }: With<'db' | 'catalogue' | 'now'>, entry: EntryRow) {
   if (entry.state !== 'waiting' || entry.earlier_than !== null) return [];
   const wishes = { weekdays: entry.weekdays, parts: entry.parts, until: entry.until_date, earlierThan: null };

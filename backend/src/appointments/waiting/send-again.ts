@@ -22,10 +22,7 @@ export async function isStillTrue(
 
 const message = z.object({ kind: z.string(), reference: z.string(), channel: storedChannel });
 
-/**
- * Has a message to somebody who waits sent again, to where they are reached now; of two presses the database lets one
- * through. Refused with 409 when nobody waits any more, it is not true any more, or it was sent again often enough.
- */
+/** Sends a message about waiting again, to where they are reached now. Refused with 409 when it is true no more or too often. */
 export async function sendWaitingAgain(
   { strapi, now }: With<'strapi' | 'now'>,
   entry: EntryRow,

@@ -45,10 +45,7 @@ export const shareSwitch: DocumentMiddleware = async (context, next) => {
 
 const EDITOR = '/content-manager/';
 
-/**
- * Makes "Unpublish" take an entry off the site in every language. The editor's button sends the language of the open
- * tab, as one text; "Unpublish multiple locales" sends a list, and code names a language, only on purpose.
- */
+/** Makes "Unpublish" take an entry off the site in every language: the button sends one as text, all others a list. */
 export const unpublishAllLanguages: DocumentMiddleware = async (context, next) => {
   if (context.action !== 'unpublish' || !nounOf(context.uid)) return next();
   const { params } = context;

@@ -9,10 +9,7 @@ const table = z.object({
   attributes: z.record(z.string(), z.looseObject({ columnName: z.string().optional() })),
 });
 
-/**
- * The rows of a type or component in whose text some words stand, such as the name of a picture in its address. Texts made of paragraphs
- * are stored as JSON, which PostgreSQL searches as text only when it is told to. `holder` is Strapi's name of the type or component.
- */
+/** The rows of a type or component (`holder`) in whose text some words stand, also in JSON, which PostgreSQL has to cast. */
 async function rowsWithText(
   strapi: Core.Strapi,
   { holder, attribute }: { holder: string; attribute: string },

@@ -42,10 +42,7 @@ async function readSigns(strapi: Core.Strapi, status: Version): Promise<SignWord
   return lists.flat();
 }
 
-/**
- * Signs that the search of the site would warn of for a sentence, the surest first: as published, and as they would be once every
- * draft is; and whether it resembles an emergency where no sign is found. The rules are the site's own (contract/warning-signs.ts).
- */
+/** Signs that the search would warn of for a sentence, as published and as drafted, and whether it resembles an emergency. */
 export async function trySentence(
   strapi: Core.Strapi,
   sentence: string,

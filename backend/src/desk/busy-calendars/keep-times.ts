@@ -24,10 +24,7 @@ function rangesOf(numbers: readonly number[]): [number, number][] {
   return ranges;
 }
 
-/**
- * Takes a doctor's busy times as a blocked time is taken, both seats of each piece, and gives back what is no longer busy. A hold
- * gives way, so that nobody finishes booking it; an appointment stays, and the piece is taken as soon as it goes.
- */
+/** Takes a doctor's busy times, both seats of each piece, and gives back others. A hold gives way, an appointment stays. */
 export async function claimBusyTimes(trx: Transaction, { document_id: block, doctor }: Whose, now: number) {
   const times = await readBusyTimes({ db: trx, doctors: [doctor], from: now, to: FOREVER });
   const wanted = new Set(

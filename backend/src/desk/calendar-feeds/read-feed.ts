@@ -216,10 +216,7 @@ function absenceEvents(absence: AbsenceRow, asked: Asked, first: string, last: s
   return lines;
 }
 
-/**
- * A calendar of appointments with their status, blocked times, closures and days off (RFC 5545), from four weeks back to the
- * booking horizon. Patients are named only where the booking settings say so. The same until something in it changes.
- */
+/** A calendar of appointments, blocks, closures and days off (RFC 5545), up to the horizon; names only as the settings say. */
 export async function readFeed(asked: Asked): Promise<string> {
   const { strapi, catalogue } = asked;
   const { kind, subject, language } = asked.feed;

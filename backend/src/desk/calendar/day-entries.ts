@@ -16,10 +16,7 @@ export interface Free {
   endsAt: number;
 }
 
-/**
- * A doctor's day in order: everything that takes a time, and between it the working slots that start after `now`
- * and before `closesAt`, of which nothing takes a minute and which no appointment in another branch makes impossible.
- */
+/** A doctor's day in order: all that takes a time, and between it the free slots after `now` and before `closesAt`. */
 export function dayEntries<One extends Taken>(
   slots: readonly Slot[],
   taken: readonly One[],

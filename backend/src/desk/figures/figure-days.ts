@@ -58,10 +58,7 @@ interface Clock {
   now: number;
 }
 
-/**
- * Keeps what each day that is over comes to, so that figures of a quarter are not counted from hundreds of thousands of lines
- * each time. A day that a newer line of the history touches is added up again, by whoever asks next.
- */
+/** Keeps what each day that is over comes to; a day that a newer line of the history touches is added up again when asked for. */
 export class FigureDays {
   private readonly inMemory = new Map<number, DayGroup[]>();
   /** Gone with the hours they were worked out from. */

@@ -8,10 +8,7 @@ type Given = Parameters<typeof readFigures>[0];
 /** Well below what a website waits for any answer (5 s): on a busy machine the answer itself takes its time. */
 const PATIENCE_MS = 2000;
 
-/**
- * Reads figures, or refuses with `FiguresPendingError` where they take longer than anybody should wait: days that nobody has asked
- * for are added up once, which takes a minute with a million appointments. It goes on meanwhile.
- */
+/** Reads figures, or refuses with `FiguresPendingError` where days have to be added up first, which goes on meanwhile. */
 export async function readFiguresInTime({
   patienceMs = PATIENCE_MS,
   ...given

@@ -93,10 +93,7 @@ export async function listClosures(
   });
 }
 
-/**
- * Days on which a room or device is out of order, the next ones first, with a language that its entry has; null where there is no such
- * entry. Days are known by what they say: they have no id of their own, and the entry's stands for it.
- */
+/** Days on which a room or device is out of order, known by what they say, with a language of its entry; null without entry. */
 export async function findDaysOut(documentId: string) {
   const found = await strapi.db
     .query('api::resource.resource')

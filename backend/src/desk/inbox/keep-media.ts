@@ -34,10 +34,7 @@ const due = z.object({
   media_attempts: z.coerce.number(),
 });
 
-/**
- * Fetches the pictures and voice notes that wait, has them scanned, checks them by their content, and stores them as cards are: pictures drawn
- * anew, everything encrypted. Gives how many were kept. Safe to run in several processes: the count of attempts decides.
- */
+/** Fetches, scans and stores the pictures and voice notes that wait, encrypted; gives how many. Safe in several processes. */
 export async function keepMedia(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;
   const found = await db(TABLE)

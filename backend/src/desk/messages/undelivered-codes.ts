@@ -10,10 +10,7 @@ const KEPT = 12 * 60 * 60_000;
 /** Strangers can ask for codes to any number: they fill no list. */
 const SHOWN = 10;
 
-/**
- * Codes that did not reach a phone: somebody stood before a form and could not go on. Of each phone the last, unless a later
- * one arrived. They belong to no branch, so that staff of all branches see them. None is sent again: it would have run out.
- */
+/** Codes that did not reach a phone, the last of each unless a later one arrived, for staff of all branches; never sent again. */
 export async function listLostCodes(
   db: Database,
   scope: BranchScope,

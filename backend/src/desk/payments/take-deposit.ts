@@ -27,10 +27,7 @@ type Given = With<'strapi' | 'catalogue' | 'now'>;
 const GATEWAY = 'gateway';
 const UNPAID: readonly DepositRow['state'][] = ['asked', 'expired', 'disputed'];
 
-/**
- * Does what a notice of the gateway says; false where nobody knows the deposit. Told again, it is done once: the payment's id is
- * unique. All of it is one transaction, so that a notice without an answer is told again and loses nothing.
- */
+/** Does what a notice of the gateway says, once, in one transaction; false where nobody knows the deposit. */
 export async function takeNotice(given: Given, notice: Extract<DepositNotice, { kind: 'paid' | 'refused' }>) {
   const { strapi, now } = given;
   const db = strapi.db.connection;

@@ -143,10 +143,7 @@ async function lock(trx: Transaction, strapi: Core.Strapi, type: SettingsType) {
   await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [tableName]);
 }
 
-/**
- * Changes settings as the editor's form would: by the same checks, for all languages, and with what was there before in the
- * access log. Refused when they are not as they were read (409), or cannot be so (400, each at its field).
- */
+/** Changes settings by the checks of the editor's form, and logs what was there. Refused with 409 if outdated, 400 if wrong. */
 export async function changeSettings(
   { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
   type: SettingsType,

@@ -51,10 +51,7 @@ export async function addToQueue(
   return { ok: true, value: document_id };
 }
 
-/**
- * Calls somebody of the queue, or notes that they were seen, left or go on waiting: compare-and-swap on their version. Refused with
- * 409 when somebody was faster, when it is not the next step of today, and when they are called before others without a reason.
- */
+/** Takes a step of the queue by its version. Refused with 409 when somebody was faster, or others come first without a reason. */
 export async function stepInQueue(
   { strapi, catalogue, member, now }: Given,
   id: string,

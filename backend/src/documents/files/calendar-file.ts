@@ -125,10 +125,7 @@ interface CalendarOrigin {
   organizer: string;
 }
 
-/**
- * Appointments, such as the visits of a series, as an iCalendar file (RFC 5545). A later file of the same appointment has the same UID and a higher
- * SEQUENCE, so that a calendar replaces what it holds. The patient's key is not in it: calendars are shared.
- */
+/** Appointments as an iCalendar file (RFC 5545), same UID and higher SEQUENCE each time, without the patient's key. */
 export function calendarFile(sheets: readonly AppointmentSheet[], origin: CalendarOrigin): string {
   return calendarText([
     'BEGIN:VCALENDAR',

@@ -9,10 +9,7 @@ import { callSentence, SHEET_WORDS, visitLines } from './sheet-words';
 /** Paper is light. */
 const COLOURS = THEME.light;
 
-/**
- * The page to print, in Typst. It gets the appointment as JSON and never as source, so that no name or address can
- * be read as markup. Numbers and phones stand in left-to-right runs; everything else follows the language.
- */
+/** The page to print, in Typst. It gets the appointment as JSON, never as source; numbers stand in left-to-right runs. */
 const SHEET_TEMPLATE = `
 #let appointment = json(bytes(sys.inputs.appointment))
 // Below 1 where the words are many: the sheet stays one.

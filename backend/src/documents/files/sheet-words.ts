@@ -85,10 +85,7 @@ export const SHEET_WORDS = {
   },
 };
 
-/**
- * Returns what is said of the call about a request, or of the deposit that it waits for: by when it comes, always with its day,
- * because the paper and the mail are read on other days too. The phone it comes from is said beside it.
- */
+/** Returns by when the call about a request or the deposit comes, always with its day: paper and mail are read later. */
 export function callSentence(
   given: Pick<AppointmentSheet, 'callBy' | 'timeZone' | 'language' | 'deposit' | 'isDepositAsked'>,
 ): string {

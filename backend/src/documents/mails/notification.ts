@@ -56,10 +56,7 @@ export function isReachedAt(
   return to !== '' && (channel === 'email' ? row.email?.toLowerCase() === to : row.phone === to);
 }
 
-/**
- * Returns why a text of the desk must not be sent any more; null while it may. Its words fit the visit that was looked
- * at, whatever was confirmed or corrected since, and nothing else tells of them: whoever typed them has to know.
- */
+/** Returns why a text of the desk must not be sent any more, or null: its words fit the visit that was looked at alone. */
 function unsentReason(row: AppointmentRow, message: ClaimedMessage, now: number): UnsentReason | null {
   if (row.status === 'canceled') return 'VISIT_CANCELED';
   if (row.status === 'done' || row.starts_at <= now) return 'VISIT_OVER';

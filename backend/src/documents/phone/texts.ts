@@ -55,10 +55,7 @@ async function readOwn(strapi: Core.Strapi, language: Language) {
   };
 }
 
-/**
- * Returns what is told to phones in a language, with placeholders: as the clinic words it, else as the product does. A text with an
- * unknown placeholder, which the editor refuses, is not told either: no patient is sent a name in braces.
- */
+/** Returns what is told to phones in a language, as the clinic words it, else as the product; never with unknown placeholders. */
 export async function readPhoneTexts(strapi: Core.Strapi, language: Language) {
   const own = await readOwn(strapi, language);
   return (kind: PhoneKind): ToldText => own(nameOf(kind), PHONE_WORDS[language][kind]);

@@ -92,10 +92,7 @@ function mailOf(
   };
 }
 
-/**
- * Makes the words of a message of the waiting list from how it stands now. Null when it has nothing to say any more: nobody
- * waits by the entry, they are reached elsewhere, or the offer has been answered, taken or run out.
- */
+/** Makes the words of a message of the waiting list from how it stands now; null when it has nothing to say any more. */
 export async function composeWaitingMessage(
   strapi: Core.Strapi,
   message: ClaimedMessage,
