@@ -11,10 +11,7 @@ import { messagesIn } from './messages';
 
 const translators = new Map<string, unknown>();
 
-/**
- * Returns the messages of a namespace, in the given or the page's language: `getTranslations` of next-intl, which
- * parses each message for every request. Here each is parsed once for the process, as messages come with the build.
- */
+/** Returns the messages of a namespace, in the given or the page's language, each parsed once for the process. */
 export const getTranslations = (async (asked?: string | { locale: Locale; namespace?: string }) => {
   const { locale = await getLocale(), namespace } =
     typeof asked === 'string' ? { namespace: asked } : (asked ?? {});

@@ -10,10 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Opens below the header, such as the menu of narrow screens: a plain `details`, which opens without script. Script
- * closes it after a link was followed, by Escape, and when the reader goes on elsewhere, because what lies under it could not be seen.
- */
+/** Opens below the header: a plain `details`, which a script closes after a link, by Escape, and when the reader goes on. */
 export function Menu({ label, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const pathname = usePathname();

@@ -54,10 +54,7 @@ export function UpdateCheck() {
   return null;
 }
 
-/**
- * The id of a build other than this page's; null when there is none, or the server cannot be asked. It counts once
- * its manifest is served: while a deployment is under way the files of the new build may not be there yet.
- */
+/** The id of a build other than this page's, once its manifest is served; null when there is none, or nobody answers. */
 async function findNewBuild(): Promise<string | null> {
   try {
     const answer = await fetch('/api/build-id', { cache: 'no-store' });

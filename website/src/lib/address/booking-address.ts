@@ -85,10 +85,7 @@ export function bookAppointmentPath(known: KnownAppointment): `/${string}` {
   return bookingPath(choicesOf(known));
 }
 
-/**
- * Returns known facts of an appointment as the `#` part of an address, with it; empty without any. On pages that are
- * the same for everybody only the page's script reads it: to caches and search engines they stay one page.
- */
+/** Returns known facts of an appointment as the `#` part of an address, so that caches keep one page; empty without any. */
 export function knownFragment({ by, branch, specialty, service }: KnownAppointment): string {
   if (!branch && !specialty && !service) return '';
   return `#${choicesSearch(choicesOf({ by, branch, specialty, service })).slice(1)}`;

@@ -17,10 +17,7 @@ const created = z.object({
   }),
 });
 
-/**
- * Adds to every call of the backend the id of the request it is made for, with the key by which the backend believes
- * it. Done below Next's fetch, as headers are a part of the key of what is kept, and no read would be found again.
- */
+/** Adds the id of its request to every call of the backend, below Next's fetch, as headers are part of what it keeps by. */
 export function passRequestIds(): void {
   const { BACKEND_URL, WEBSITE_KEY } = getEnvironment();
   const { origin } = new URL(BACKEND_URL);

@@ -16,10 +16,7 @@ const LOOK = [
   `transition:inline-size ${LOADING_BAR.duration}ms ease-out ${LOADING_BAR.throttle}ms`,
 ].join(';');
 
-/**
- * Shows the loading bar (specification, point 2) for a link that the browser itself follows, as it does where the link is the
- * first thing that is pressed and no scripts are there. What React's router follows, it has prevented here.
- */
+/** Shows the loading bar (specification, point 2) for a link that the browser itself follows, not React's router. */
 export function showBarWhileLeaving(): void {
   let bar: HTMLElement | null = null;
   const end = () => {

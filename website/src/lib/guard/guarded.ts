@@ -1,9 +1,6 @@
 const ACCESS: unique symbol = Symbol.for('clinic.access');
 
-/**
- * Senders that may be let in: anybody; whoever is signed in, with staff rights or without; staff; managers; the backend
- * and a gateway of messages, which sign what they send; another system with its key, which the backend knows.
- */
+/** Senders that may be let in: anybody, signed in, staff, managers; backend and gateways, which sign; a system with its key. */
 export type Access = 'anybody' | 'signedIn' | 'staff' | 'manager' | 'backend' | 'gateway' | 'key';
 
 /** A Server Action or a route that is behind a guard; only the guards can make one (docs/decisions/0020). */

@@ -16,10 +16,7 @@ export const PROOF_COOKIE = 'phone-proof';
 /** Headers that relays in front add to a request of anybody's. */
 const OF_RELAYS = /^x-(?:forwarded-|real-ip$|request-id$)/;
 
-/**
- * True when a request carries nothing that might make the answer of a booking page this visitor's own: a hold, a booking, a
- * proof, or what a later version brings. Whatever is not known here is taken for the visitor's own.
- */
+/** True when a request carries nothing that might make the answer of a booking page this visitor's own; unknown things might. */
 export function carriesNothingOwn(headers: IncomingHttpHeaders): boolean {
   const cookies = (headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
   // The address of a booking page names the language.

@@ -147,10 +147,7 @@ export function hourInZone(moment: { instant: Instant; timeZone: string }): numb
   return Math.floor(wallClock(moment).minute / 60);
 }
 
-/**
- * The clock by which a clinic counts what belongs to no branch (its log, sign-ins, messages): that of its first
- * branch, or of the machine while the clinic has published none. Never for an appointment, which has its own zone.
- */
+/** The clock for what belongs to no branch: that of the first branch, or of the machine. Never for an appointment. */
 export function clinicZone(branches: readonly { timeZone: string }[]): string {
   const [first] = branches;
   return first?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;

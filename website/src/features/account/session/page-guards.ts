@@ -54,10 +54,7 @@ export function askFor<Filter>(address: AskedAddress<Filter>) {
   };
 }
 
-/**
- * Makes a page of the staff area. The order is always the same: is the address one of a page? is somebody signed in, with staff
- * rights and the duty? Then it is read and drawn. The backend asks all of that again with each call.
- */
+/** Makes a page of the staff area: checks the address, the session, rights and duty, then reads and draws it. */
 export function staffPage<Asked extends object>({ duty, list, ask, path: pathOf, show }: StaffPage<Asked>) {
   return async ({
     params,

@@ -7,10 +7,7 @@ export const appointmentsPath = (locale: Locale) => localePath({ locale, path: '
 /** Path of the staff area's entry, which leads on to where the account's work begins. */
 export const entryPath = (locale: Locale) => localePath({ locale, path: '/admin' });
 
-/**
- * Returns the path where a member of staff lands after signing in: the page of the staff area they wanted, in the
- * language they are reading, else the entry. Any other address is refused, so that a link cannot lead elsewhere.
- */
+/** Returns where a member of staff lands after signing in: the page of the staff area they wanted, else the entry. */
 export function landingPath(wanted: string | null | undefined, locale: Locale): string {
   const fallback = entryPath(locale);
   // A query is as URLSearchParams writes it, dots and stars among its letters; a path with dots could climb out.

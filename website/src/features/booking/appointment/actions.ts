@@ -69,10 +69,7 @@ type Change<Schema extends z.ZodType, Result> = (
   locale: Locale,
 ) => Result;
 
-/**
- * Makes the action of a change to an appointment: one that failed leads back to where it was asked for, which says so. Once it
- * is made, a question leads to the appointment, whose own parts stay there; `leadOn` says where else it leads.
- */
+/** Makes the action of a change to an appointment: it leads back when it failed, else to the appointment, or by `leadOn`. */
 function changeAction<Schema extends z.ZodType<{ number: string }>>(
   place: Question | PagePart,
   schema: Schema,

@@ -62,10 +62,7 @@ interface Given {
   date: string;
 }
 
-/**
- * The choices of an appointment like this one with another doctor or in another branch, the calendar open at `date` (the
- * branch's). Whoever books by branch goes on so while the branch stays; in another branch the way is by doctor.
- */
+/** The choices of an appointment like this one with another doctor or in another branch, the calendar open at `date`. */
 export function elsewhere({ query, doctor, branch, date }: Given): BookingQuery {
   const place = String(branch.number);
   const by = query.by === 'branch' && query.branch === place ? 'branch' : 'doctor';

@@ -11,10 +11,7 @@ const SIDES = ['cardFront', 'cardBack'] as const;
 /** Faults of the pictures that came along with a form. */
 type PictureFaults = Partial<Record<(typeof SIDES)[number], CardFault>>;
 
-/**
- * Keeps the pictures that came along with the one-page form and puts their tokens into the form, so that whatever reads it
- * and the page shown again have them. An appointment paid in cash has no pictures, chosen or not.
- */
+/** Keeps the pictures of the one-page form and puts their tokens into it; one paid in cash has none. */
 export async function keepPictures(form: FormData): Promise<PictureFaults> {
   const faults: PictureFaults = {};
   if (form.get('contractType') === 'cash' || !(await isFromOwnPage())) return faults;

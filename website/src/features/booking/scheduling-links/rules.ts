@@ -114,10 +114,7 @@ export interface LinkedFile {
 
 const byId = (resources: Resource[]) => [...new Map(resources.map((one) => [one.id, one])).values()];
 
-/**
- * Makes the files for other booking sites, in the terms of the guide: branches, doctors, what they offer there and when
- * they are free, each time with the address and the phone that book it. Slots have a file for each branch.
- */
+/** Makes the files for other booking sites, in the terms of the guide: branches, doctors, offers, free times by branch. */
 export function linkedFiles(
   { branches, practices, service, phone }: LinkedClinic,
   addresses: Addresses,

@@ -71,10 +71,7 @@ export type CallDueMark = 'overdue' | 'now' | 'today';
 
 const AGREED_TIME_LASTS = 15 * 60_000;
 
-/**
- * Returns by when a request is to be called about, and how pressing that is by the clock of its branch; null when it
- * waits for no call. A promised time is one to call before, an agreed one ("call me at four") one to call at.
- */
+/** Returns by when a request is to be called about and how pressing that is; null without call. An agreed time is to call at. */
 export function callDue(
   request: Pick<Appointment, 'status' | 'callBy' | 'callDueAt' | 'startsAt' | 'timeZone'>,
   now: number,

@@ -91,10 +91,7 @@ function takeFree({ times, taken, most }: Given): DoctorTime[] {
   return found.sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
 }
 
-/**
- * Spreads free times over appointments, so that no two are given the same: the same time of day is preset where it is free,
- * and everything else is a suggestion of its own for each that nobody has to take. Those with the fewest times come first.
- */
+/** Spreads free times over appointments, no two the same: the same time of day where it is free, fewest times first. */
 export function spreadTimes(wishes: readonly Wish[]): Map<string, Destination> {
   const clockOf = clockReader();
   const ranked = wishes.map((wish) => rank(wish, clockOf));

@@ -123,10 +123,7 @@ export interface Placed extends Place {
   room: number;
 }
 
-/**
- * The entries of a day on an axis, in order. `least` (minutes) is the height below which nothing could be read or pressed:
- * what is shorter is drawn so high. Free times that overlap each other are each drawn until the next one begins.
- */
+/** The entries of a day on an axis, in order, each at least `least` (minutes) high; free times end where the next begins. */
 export function layOut({ axis, day, least }: { axis: Axis; day: CalendarDay; least: number }): Placed[] {
   const { date, entries } = day;
   const ordered = entries

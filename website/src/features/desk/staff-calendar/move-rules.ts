@@ -37,10 +37,7 @@ export function firstTarget<One extends Target>(targets: readonly One[], from: T
   return own.find(({ top }) => top >= from.top) ?? own.at(-1) ?? ordered[0] ?? null;
 }
 
-/**
- * Returns where a key leads from a target: up and down through the times of a column and on into the next one, to the side to the
- * nearest height of another column, Home and End within the column. Null where it leads nowhere, or is another key.
- */
+/** Returns where a key leads from a target, through its column and the next ones, Home and End within it; null for nowhere. */
 export function stepTarget<One extends Target>({
   targets,
   current,

@@ -20,10 +20,7 @@ const MAX_ANSWERS = 200;
 
 type AvailabilityQuery = z.input<typeof availabilityQuery>;
 
-/**
- * Free times from `from` (the branch's date, "YYYY-MM-DD") over `days` days, of the default service when none is named;
- * ids are document ids. For looking, not for booking: may be some seconds old. Throws BackendError (404 for unknown ids).
- */
+/** Free times from `from` over `days` days, by document ids, some seconds old. Throws BackendError (404 for unknown ids). */
 export const readAvailability = withTtlCache({
   ttlMs: TTL_MS,
   max: MAX_ANSWERS,

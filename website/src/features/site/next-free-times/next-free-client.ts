@@ -19,10 +19,7 @@ const COMMA = { en: ', ', ar: '، ' } as const;
 /** Attribute of the link to exactly the time. It leads nowhere until there is one. */
 export const TIME_LINK = 'data-time-link';
 
-/**
- * Says in a part when the first free time is, and where: of a doctor or of all, for a service and at a branch where the
- * page speaks of one, for their lengths and hours differ. `data-state` becomes free, none or unknown.
- */
+/** Says in a part when and where the first free time of its doctor, service and branch is. `data-state`: free, none, unknown. */
 export const drawNextFree: DrawLivePart<NextFreeData> = ({ part, data, isCurrent }) => {
   const words = readLiveWords();
   const show = ({ state, moment, place = '' }: { state: string; moment: string; place?: string }) => {

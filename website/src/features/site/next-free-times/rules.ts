@@ -29,10 +29,7 @@ interface DayOf<Answer> {
   answers: Answer[];
 }
 
-/**
- * The next `count` dates with free times from a date on, and where to go on after them. `read` asks for `WINDOW_DAYS` days from a
- * date; `datesOf` says which of them have times, `nextOf` on which date the first time is when none has, null for nowhere.
- */
+/** The next `count` dates with free times, and where to go on. `read` asks for `WINDOW_DAYS`, `nextOf` looks further ahead. */
 export async function collectDays<Answer>({
   from,
   count,

@@ -16,10 +16,7 @@ export interface WeekData {
 /** Attribute of the buttons: `previous`, `next` or `retry`. */
 export const WEEK_BUTTON = 'data-week-button';
 
-/**
- * Draws the next days with free times of a doctor, and those after them when its buttons are pressed. `data-state`
- * becomes known or failed; a failure stays until something better comes, and only a press of the button tries again.
- */
+/** Draws the next days with free times, and those after them by its buttons; a failure stays until a press tries again. */
 export const drawWeek: DrawLivePart<WeekData> = ({ part, data: { words, ...asked }, isCurrent }) => {
   const locale = readLiveWords()?.locale;
   const list = part.querySelector<HTMLElement>('[data-slot=days]');

@@ -67,10 +67,7 @@ const IN_LINE =
   'inline-flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 px-2.5 font-semibold text-sm text-text-soft hover:text-action aria-[current]:border-accent aria-[current]:text-action';
 const SUMMARY = '[&>summary]:px-2.5 [&>summary]:text-sm [&>summary]:text-text-soft';
 
-/**
- * The parts of the staff area: the daily work in one line, the rest behind a disclosure, and all of it behind one where the
- * screen is narrow. `children` stand in the same row. It only leaves out what would be refused: pages and backend decide.
- */
+/** The parts of the staff area, the rest behind a disclosure. It only leaves out what would be refused by pages and backend. */
 export async function StaffNav({ unread, children }: { unread: number; children?: ReactNode }) {
   const staff = await findStaffRights();
   if (staff === null) return null;

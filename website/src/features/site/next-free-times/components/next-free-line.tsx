@@ -14,10 +14,7 @@ interface Props {
   icon: IconShape | null;
 }
 
-/**
- * "Next free · Dokki" over "Today, 5:20 pm" on a doctor's card. Its two lines are reserved from the start, so
- * nothing moves when the answer comes, and the card is whole when none does. The time is the button to exactly that time.
- */
+/** "Next free · Dokki" over "Today, 5:20 pm" on a card, with room for both from the start, so that nothing moves. */
 export function NextFreeLine({ doctorId, branches, label, icon }: Props) {
   const { branchId, serviceId, isUnread, by, specialty, service } = useKnownAppointment();
   const part = useLivePart({

@@ -11,10 +11,7 @@ interface Props {
   words: Record<'label' | 'text' | 'yes' | 'no', string> & { more?: { href: string; label: string } };
 }
 
-/**
- * Tells whether somebody else may be told of the visit: both answers weigh the same, and nothing is loaded before one. The question is
- * hidden until the browser knows that it was not answered; it lies over the page, which does not move for it.
- */
+/** Asks whether somebody else may be told of the visit; hidden until the browser knows of no answer, and over the page. */
 export function AnalyticsQuestion({ data, words }: Props) {
   const part = useLivePart<AnalyticsData, HTMLElement>({ name: 'analytics', data, draw: drawAnalytics });
   const isQuestion = data.kind === 'question';

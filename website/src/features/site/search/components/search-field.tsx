@@ -12,10 +12,7 @@ import { SearchAnswers } from './search-answers';
 /** Longest wait for the announced request. */
 const READING_MS = 10_000;
 
-/**
- * One field for a complaint, a person or a place. It answers while somebody types, as a combobox whose list stands below it; the
- * focus stays in the field. Without script, and at Enter with nothing chosen, the form is posted and a page answers.
- */
+/** One field for a complaint, a person or a place: a combobox over its list; without script the form is posted to a page. */
 export function SearchField({
   locale,
   action,
