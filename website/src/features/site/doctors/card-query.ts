@@ -4,7 +4,7 @@ import { pictureAttributes } from '@/components/ui/picture';
 import { readFees } from '@/features/site/fees/query';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
-import { getTranslations, textsOf } from '@/i18n/translations';
+import { getWords, textsOf } from '@/i18n/translations';
 import { entryHref } from '@/lib/address/entry-address';
 import { CARD_PORTRAIT } from './card-state';
 import type { Doctor } from './data';
@@ -23,13 +23,8 @@ interface DescribeCardsGiven {
 
 /** Returns what `DoctorCards` draws, in the page's language: cards are drawn from this by the server and by the browser alike. */
 export async function describeCards({ doctors, heading, locale, serviceId }: DescribeCardsGiven) {
-  const [t, times, closed, fees, feeWords] = await Promise.all([
-    getTranslations('doctors'),
-    getTranslations('availability'),
-    getTranslations('noNewBookings'),
-    readFees(locale),
-    getTranslations('fees'),
-  ]);
+  const [, t, times, closed, feeWords] = await getWords('doctors', 'availability', 'noNewBookings', 'fees');
+  const fees = await readFees(locale);
   const listComma = t('listComma');
   return {
     cards: doctors.map((doctor) =>

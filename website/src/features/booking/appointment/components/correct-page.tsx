@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { limitsOf } from '@/features/booking/details/limit-rules';
 import { formWords } from '@/features/booking/details/words';
-import { getTranslations, textsOf } from '@/i18n/translations';
+import { getWords, textsOf } from '@/i18n/translations';
 import { keptContact } from '@/lib/contact/field-question';
 import { formatPhone } from '@/lib/contact/phone';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
@@ -12,10 +12,7 @@ import { type AskedAppointment, QuestionFrame } from './question-frame';
 /** A wrong digit or letter in a request that waits for its call is corrected here, without script too. */
 export async function CorrectPage(asked: AskedAppointment) {
   const { locale, bookingNumber, appointment, setting, page } = asked;
-  const [t, outcome] = await Promise.all([
-    getTranslations('appointment.correct'),
-    getTranslations('appointment.outcome'),
-  ]);
+  const [, t, outcome] = await getWords('appointment.correct', 'appointment.outcome');
   const country = appointment.branch.country ?? UNKNOWN_COUNTRY;
   const help = <CallUs setting={setting} country={country} />;
   if (!appointment.canCorrect || !appointment.patient) {

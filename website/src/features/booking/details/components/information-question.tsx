@@ -19,7 +19,7 @@ import { FeeNote } from '@/features/site/fees/components/fee-note';
 import { findSeries, readFreeTimes } from '@/features/site/next-free-times/data';
 import { listOrganisations } from '@/features/site/organisations/data';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { bookingPath, choicesSearch } from '@/lib/address/booking-address';
 import { withFallback } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/time/clinic-time';
@@ -41,14 +41,12 @@ export async function InformationQuestion(props: Props) {
   if (booked) return <BookedBefore {...{ booked, startNew }} />;
   const { country } = branch;
   const back = localePath({ locale, path: bookingPath({ ...query, time: startsAt }) });
-  const [asked, parts, organisations, hold, t, plain, seriesWords] = await Promise.all([
+  const [, t, plain, seriesWords] = await getWords('booking.outcome', 'plainBooking', 'appointment.series');
+  const [asked, parts, organisations, hold] = await Promise.all([
     askForTime(props),
     personParts({ locale, country, setting, back }),
     listOrganisations(locale, branch.id),
     holdWords(locale),
-    getTranslations('booking.outcome'),
-    getTranslations('plainBooking'),
-    getTranslations('appointment.series'),
   ]);
   const { confirmsAtOnce } = asked.promised;
   return (

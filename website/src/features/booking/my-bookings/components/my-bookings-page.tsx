@@ -8,7 +8,7 @@ import { listPhoneAppointments } from '@/features/booking/phone-proof/data';
 import { readProof } from '@/features/booking/phone-proof/session';
 import { listBranches } from '@/features/site/branches/data';
 import { localePath } from '@/i18n/routing';
-import { getTranslations, textsOf } from '@/i18n/translations';
+import { getWords, textsOf } from '@/i18n/translations';
 import { withFallback } from '@/lib/backend/errors';
 import { phoneCountry } from '@/lib/contact/contact-questions';
 import { getVisitorAddress } from '@/lib/request/visitor';
@@ -28,10 +28,8 @@ async function readProved() {
 
 /** Page of all bookings of a phone, once a code proves it, and of lost links. */
 export async function MyBookingsPage({ locale, to }: { locale: Locale; to: string | null }) {
-  const [t, link, ui, setting, branches, proved] = await Promise.all([
-    getTranslations('phoneProof'),
-    getTranslations('phoneProof.link'),
-    getTranslations('ui'),
+  const [, t, link, ui] = await getWords('phoneProof', 'phoneProof.link', 'ui');
+  const [setting, branches, proved] = await Promise.all([
     findBookingSetting(locale),
     listBranches({ locale }),
     readProved(),

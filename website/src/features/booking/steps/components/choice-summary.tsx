@@ -30,11 +30,8 @@ interface Props extends StepProps {
 
 /** The choices so far, each with a way to change it. Nothing to show gives an empty list. */
 async function listEntries({ locale, query, progress, catalogue }: Props): Promise<Entry[]> {
-  const [t, join, fees] = await Promise.all([
-    getTranslations('booking.summary'),
-    getTranslations('booking.doctor'),
-    readFees(locale),
-  ]);
+  const [, t, join] = await getWords('booking.summary', 'booking.doctor');
+  const fees = await readFees(locale);
   const { by, doctor, specialty, branch, service, time } = progress;
   const known: BookingQuery = { ...query, ...(by ? { by } : {}) };
   const without = (key: Exclude<Entry['key'], 'fee'>) => withoutChoice(known, key);

@@ -6,7 +6,7 @@ import type { Branch } from '@/features/site/branches/data';
 import { readFees } from '@/features/site/fees/query';
 import type { Service } from '@/features/site/services/data';
 import { contentLang } from '@/i18n/content-lang';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import type { StepProps } from '../choice-state';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
@@ -23,11 +23,8 @@ export async function ServiceQuestion({
   /** Doctor and, if chosen, branch whose fees are shown. */
   place: { doctor: BookingDoctor; branch: Branch | null } | null;
 }) {
-  const [t, feeWords, fees] = await Promise.all([
-    getTranslations('booking.service'),
-    getTranslations('fees'),
-    readFees(locale),
-  ]);
+  const [, t, feeWords] = await getWords('booking.service', 'fees');
+  const fees = await readFees(locale);
   const feeOf = ({ id }: Service) =>
     place &&
     fees.ofDoctor({

@@ -1,17 +1,12 @@
-import { getLocale } from 'next-intl/server';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { displayedFeeWords } from '@/features/site/fees/words';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { Fact, Facts } from './facts';
 
 export async function BookedFacts({ file }: { file: AppointmentDetail }) {
-  const locale = await getLocale();
-  const [t, fees, fee] = await Promise.all([
-    getTranslations('appointments'),
-    getTranslations('fees'),
-    displayedFeeWords({ ...file, locale }),
-  ]);
+  const [locale, t, fees] = await getWords('appointments', 'fees');
+  const fee = await displayedFeeWords({ ...file, locale });
   const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
   const requested = { instant: file.createdAt, timeZone: file.timeZone, locale };
   return (

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { ResultForm, ResultNote } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ActionLink } from '@/components/ui/action-link';
@@ -9,7 +8,7 @@ import { moveAddress } from '@/features/desk/appointments/address';
 import { ContractCards } from '@/features/desk/appointments/components/contract-cards';
 import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
 import { displayedFeeWords } from '@/features/site/fees/words';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { moveCallAction } from '../actions';
 
@@ -21,12 +20,8 @@ interface Props {
 
 /** Shows what else one call may need, below the open request: cards, another time, what was written wrongly, notes. */
 export async function CallBox({ file, times }: Props) {
-  const locale = await getLocale();
-  const [t, fees, fee] = await Promise.all([
-    getTranslations('calls.box'),
-    getTranslations('fees'),
-    displayedFeeWords({ ...file, locale }),
-  ]);
+  const [locale, t, fees] = await getWords('calls.box', 'fees');
+  const fee = await displayedFeeWords({ ...file, locale });
   return (
     <div className="grid gap-5">
       {fee ? (

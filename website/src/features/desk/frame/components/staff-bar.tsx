@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { Container } from '@/components/ui/container';
@@ -7,17 +6,12 @@ import { Icon } from '@/components/ui/icon';
 import { accountPath, appointmentsPath } from '@/features/account/session/rules';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { otherLocale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 
 /** Top of the staff area. Nobody is named in it: who is signed in is asked by each page. */
 export async function StaffBar() {
-  const locale = await getLocale();
-  const [account, appointments, layout, info] = await Promise.all([
-    getTranslations('account'),
-    getTranslations('appointments'),
-    getTranslations('layout'),
-    getMainInfo(locale),
-  ]);
+  const [locale, account, appointments, layout] = await getWords('account', 'appointments', 'layout');
+  const info = await getMainInfo(locale);
   const item =
     'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-sm max-sm:px-2';
   return (

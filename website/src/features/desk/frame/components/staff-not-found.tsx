@@ -1,16 +1,11 @@
-import { getLocale } from 'next-intl/server';
 import { RequestedPath } from '@/components/layout/requested-path';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { appointmentsPath } from '@/features/account/session/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 
 export async function StaffNotFound() {
-  const [locale, t, words] = await Promise.all([
-    getLocale(),
-    getTranslations('errors'),
-    getTranslations('appointments.detail'),
-  ]);
+  const [locale, t, words] = await getWords('errors', 'appointments.detail');
   return (
     <Container>
       <h1 className="text-2xl">{t.rich('notFoundTitle', { path: () => <RequestedPath /> })}</h1>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from 'next-intl';
-import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -13,7 +12,7 @@ import { calendarAddress, type WantedTime } from '@/features/desk/staff-calendar
 import { walkInAddress } from '@/features/desk/today/address';
 import { readFees } from '@/features/site/fees/query';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { phoneCountry } from '@/lib/contact/contact-questions';
 import { dateInZone, formatMoment } from '@/lib/time/clinic-time';
 import type { NewAppointmentPage } from '../query';
@@ -21,13 +20,8 @@ import { ageNow } from '../rules';
 import { CallerForm } from './caller-form';
 
 export async function NewAppointment({ wanted, page }: { wanted: WantedTime; page: NewAppointmentPage }) {
-  const locale = await getLocale();
-  const [t, detail, fees, card] = await Promise.all([
-    getTranslations('staffCalendar'),
-    getTranslations('appointments.detail'),
-    readFees(locale),
-    cardWords(locale),
-  ]);
+  const [locale, t, detail] = await getWords('staffCalendar', 'appointments.detail');
+  const [fees, card] = await Promise.all([readFees(locale), cardWords(locale)]);
   const { branch, doctor, doctors, services, organisations, setting, known, imported } = page;
   const guardian = await guardianWords({ locale, guardianAge: setting.guardianAge });
   const usual = setting.defaultServiceId ?? services[0]?.id ?? '';

@@ -4,7 +4,7 @@ import type { Branch } from '@/features/site/branches/data';
 import { bareClosure } from '@/features/site/branches/rules';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { knownFragment } from '@/lib/address/booking-address';
 import { entryHref } from '@/lib/address/entry-address';
 import { dateInZone } from '@/lib/time/clinic-time';
@@ -12,11 +12,8 @@ import { listPractitioners } from '../data';
 import { PresentToday } from './present-today';
 
 export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; locale: Locale }) {
-  const [t, hours, team] = await Promise.all([
-    getTranslations('doctors'),
-    getTranslations('branches'),
-    listPractitioners(locale, branch.id),
-  ]);
+  const [, t, hours] = await getWords('doctors', 'branches');
+  const team = await listPractitioners(locale, branch.id);
   return (
     <PresentToday
       people={team.map(({ doctor, schedules, absences }) => ({

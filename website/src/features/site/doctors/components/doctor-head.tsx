@@ -10,7 +10,7 @@ import { NoNewBookings } from '@/features/site/next-free-times/components/no-new
 import { EntryBreadcrumb } from '@/features/site/pages/components/entry-head';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import { clinicZone, dateInZone } from '@/lib/time/clinic-time';
 import type { DoctorProfile } from '../data';
@@ -18,11 +18,8 @@ import { yearsInPractice } from '../rules';
 import { Portrait } from './portrait';
 
 export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
-  const [t, feeWords, fees] = await Promise.all([
-    getTranslations('doctors'),
-    getTranslations('fees'),
-    readFees(locale),
-  ]);
+  const [, t, feeWords] = await getWords('doctors', 'fees');
+  const fees = await readFees(locale);
   const fee = fees.ofDoctor({ doctor });
   const today = dateInZone({ instant: new Date(), timeZone: clinicZone(doctor.branches) });
   const years = yearsInPractice(doctor.practisingSince, today);

@@ -10,7 +10,7 @@ import { listNextFree } from '@/features/site/next-free-times/data';
 import { IntroHead } from '@/features/site/pages/components/intro-head';
 import { listSpecialties, listTopics } from '@/features/site/specialties/data';
 import { localePath } from '@/i18n/routing';
-import { getTranslations, getWords, textsOf } from '@/i18n/translations';
+import { getWords, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { describeCards } from '../card-query';
 import { type Doctor, listDoctors } from '../data';
@@ -21,10 +21,8 @@ import { LongDoctorList } from './long-doctor-list';
 
 /** The doctors with the search above, `asked` and `page` as the address has them; a list that is long is paged. */
 async function DoctorList({ asked, page }: { asked: DoctorFilter; page: number }) {
-  const locale = await getLocale();
-  const [t, words, all, specialties, branches, topics] = await Promise.all([
-    getTranslations('doctors'),
-    getTranslations('doctors.finder'),
+  const [locale, t, words] = await getWords('doctors', 'doctors.finder');
+  const [all, specialties, branches, topics] = await Promise.all([
     listDoctors({ locale }),
     listSpecialties({ locale }),
     listBranches({ locale }),

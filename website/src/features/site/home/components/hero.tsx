@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -9,7 +8,7 @@ import type { Branch } from '@/features/site/branches/data';
 import { AnyNextFree } from '@/features/site/next-free-times/components/any-next-free';
 import type { ContentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations, getWords, textsOf } from '@/i18n/translations';
+import { getWords, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import type { Slide } from '../data';
 import { Slider } from './slider';
@@ -23,8 +22,7 @@ interface HeroProps {
 }
 
 export async function Hero({ slides, branches, words, children }: HeroProps) {
-  const locale = await getLocale();
-  const [t, available] = await Promise.all([getTranslations('home.slider'), getTranslations('availability')]);
+  const [locale, t, available] = await getWords('home.slider', 'availability');
   if (slides.length === 0) return <Container className="py-6">{children}</Container>;
   const positions = slides.map((_, index) => t('position', { number: index + 1, total: slides.length }));
   const live = (

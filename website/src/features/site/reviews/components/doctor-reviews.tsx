@@ -1,9 +1,8 @@
-import { getLocale } from 'next-intl/server';
 import { FirstFew } from '@/components/ui/first-few';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { contentLang } from '@/i18n/content-lang';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { listVerifiedReviews, type Review } from '../data';
 import { Stars } from './review-list';
@@ -12,12 +11,8 @@ import { Stars } from './review-list';
 const [MOST, FIRST] = [6, 2];
 
 export async function DoctorReviews({ doctor }: { doctor: { id: string; name: string } }) {
-  const locale = await getLocale();
-  const [t, home, found] = await Promise.all([
-    getTranslations('doctors'),
-    getTranslations('home.reviews'),
-    listVerifiedReviews(locale, doctor.id),
-  ]);
+  const [locale, t, home] = await getWords('doctors', 'home.reviews');
+  const found = await listVerifiedReviews(locale, doctor.id);
   if (found.length === 0) return null;
   const list = (some: Review[]) => (
     <ul className="grid sm:gap-4">
