@@ -33,22 +33,18 @@ const settings = versioned.extend({
 });
 const mainInfo = versioned.extend({ siteName: z.string(), shortName: text });
 
-/** The version to speak in: the language asked for first, published before a draft, as appointments outlive pages. */
-async function versionOf<Row extends z.infer<typeof versioned>>({
-  strapi,
-  uid,
-  documentId,
-  schema,
-  language,
-  populate = [],
-}: {
+interface Given<Row extends z.infer<typeof versioned>> {
   strapi: Core.Strapi;
   uid: UID.ContentType;
   documentId?: string;
   schema: z.ZodType<Row>;
   language: Language;
   populate?: string[];
-}): Promise<Row | null> {
+}
+
+/** The version to speak in: the language asked for first, published before a draft, as appointments outlive pages. */
+async function versionOf<Row extends z.infer<typeof versioned>>(given: Given<Row>): Promise<Row | null> {
+  const { strapi, uid, documentId, schema, language, populate = [] } = given;
   const where = documentId === undefined ? {} : { documentId };
   const found = z.array(schema).parse(await strapi.db.query(uid).findMany({ where, populate }));
   const rank = (row: Row) => (row.locale === language ? 0 : 2) + (row.publishedAt ? 0 : 1);
