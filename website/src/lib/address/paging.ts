@@ -7,16 +7,14 @@ export interface Page<Item> {
   total: number;
 }
 
-/** The asked page of a list; null when the list does not reach that far. An empty list has one empty page. */
-export function paginate<Item>({
-  items,
-  page,
-  size,
-}: {
+interface Given<Item> {
   items: Item[];
   page: number;
   size: number;
-}): Page<Item> | null {
+}
+
+/** The asked page of a list; null when the list does not reach that far. An empty list has one empty page. */
+export function paginate<Item>({ items, page, size }: Given<Item>): Page<Item> | null {
   const pages = Math.max(1, Math.ceil(items.length / size));
   if (!Number.isInteger(page) || page < 1 || page > pages) return null;
   return { items: items.slice((page - 1) * size, page * size), page, pages, total: items.length };

@@ -4,21 +4,18 @@ import type { QueryParams } from '../address/query-string';
 import { findSingle } from './content';
 import { type EntrySchema, readParams } from './read-params';
 
-/** Reads a single type in the page's language, else the other; null in neither. Throws BackendError or ZodError. */
-export async function findSingleInLocale<T>({
-  name,
-  locale,
-  schema,
-  populate = {},
-  tags,
-}: {
+interface Given<T> {
   name: string;
   locale: Locale;
   schema: EntrySchema<T>;
   /** Parts that are asked for beyond what the schema reads. */
   populate?: Record<string, QueryParams>;
   tags: string[];
-}): Promise<T | null> {
+}
+
+/** Reads a single type in the page's language, else the other; null in neither. Throws BackendError or ZodError. */
+export async function findSingleInLocale<T>(given: Given<T>): Promise<T | null> {
+  const { name, locale, schema, populate = {}, tags } = given;
   const asked = readParams(schema);
   const params = { ...asked, populate: { ...asked.populate, ...populate } };
   const own = await findSingle({ name, params: { ...params, locale }, schema, tags });

@@ -34,15 +34,7 @@ export async function listFurtherPages(
   return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ page: String(index + 2) }));
 }
 
-/** Makes the page of the entries of a section; all are built ahead when the backend answers, else each at its first request. */
-export function entryPage<Param extends string, Entry extends Addressed>({
-  param,
-  section,
-  list,
-  find,
-  metadata,
-  show,
-}: {
+interface Given<Param extends string, Entry extends Addressed> {
   /** Name of the last part of the address in the folder of the page. */
   param: Param;
   section: Section;
@@ -50,7 +42,11 @@ export function entryPage<Param extends string, Entry extends Addressed>({
   find: (locale: Locale, number: number) => Promise<Entry | null>;
   metadata: (entry: Entry, locale: Locale) => Promise<Metadata>;
   show: (entry: Entry, locale: Locale) => Promise<ReactElement> | ReactElement;
-}) {
+}
+
+/** Makes the page of the entries of a section; all are built ahead when the backend answers, else each at its first request. */
+export function entryPage<Param extends string, Entry extends Addressed>(given: Given<Param, Entry>) {
+  const { param, section, list, find, metadata, show } = given;
   type Props = { params: Promise<{ locale: string } & Record<Param, string>> };
   /** Finds an entry by number: another slug leads on (308), none is 404, and a fault is thrown. */
   const read = async (params: Props['params']) => {

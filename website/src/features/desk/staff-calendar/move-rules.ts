@@ -37,18 +37,15 @@ export function firstTarget<One extends Target>(targets: readonly One[], from: T
   return own.find(({ top }) => top >= from.top) ?? own.at(-1) ?? ordered[0] ?? null;
 }
 
-/** Returns where a key leads from a target, through its column and the next ones, Home and End within it; null for nowhere. */
-export function stepTarget<One extends Target>({
-  targets,
-  current,
-  key,
-  isRtl,
-}: {
+interface Given<One extends Target> {
   targets: readonly One[];
   current: One;
   key: string;
   isRtl: boolean;
-}): One | null {
+}
+
+/** Returns where a key leads from a target, through its column and the next ones, Home and End within it; null for nowhere. */
+export function stepTarget<One extends Target>({ targets, current, key, isRtl }: Given<One>): One | null {
   const ordered = targets.toSorted(byOrder);
   const own = ordered.filter(({ column }) => column === current.column);
   const index = ordered.findIndex((one) => byOrder(one, current) === 0);

@@ -43,16 +43,7 @@ export function inLanguage<T>(row: Translated<T>, locale: Locale): { lang: Local
   return own ? { lang: locale, item: own } : { lang: row.lang, item: row.item };
 }
 
-/** Reads the entries of one kind, to be found by their words in any language. */
-export async function readKind<T extends Row>({
-  kind,
-  collection,
-  schema,
-  sayings,
-  note,
-  leads = () => ({}),
-  isFound = () => true,
-}: {
+interface Given<T extends Row> {
   kind: Kind;
   collection: string;
   schema: EntrySchema<T>;
@@ -60,7 +51,11 @@ export async function readKind<T extends Row>({
   note: (item: T) => string | null;
   leads?: (all: T[]) => Partial<Searchable>;
   isFound?: (item: T) => boolean;
-}) {
+}
+
+/** Reads the entries of one kind, to be found by their words in any language. */
+export async function readKind<T extends Row>(given: Given<T>) {
+  const { kind, collection, schema, sayings, note, leads = () => ({}), isFound = () => true } = given;
   const rows = await findTranslated({
     collection,
     // Order alone depends on it, and what is found has its own.

@@ -3,19 +3,17 @@ import type { VisitOfSeries } from '@/contract/series';
 import { getWords } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 
-/** The visits of a series in order, each with its state; all but the one that is open lead to their pages. */
-export async function SeriesList<Visit extends VisitOfSeries>({
-  visits,
-  open,
-  pathOf,
-  markOf,
-}: {
+interface Props<Visit extends VisitOfSeries> {
   visits: Visit[];
   /** Booking number of the visit whose page it is. */
   open: string;
   pathOf: (visit: Visit) => string;
   markOf: (visit: Visit) => ReactNode;
-}) {
+}
+
+/** The visits of a series in order, each with its state; all but the one that is open lead to their pages. */
+export async function SeriesList<Visit extends VisitOfSeries>(props: Props<Visit>) {
+  const { visits, open, pathOf, markOf } = props;
   if (visits.length === 0) return null;
   const [locale, t] = await getWords('appointment.series');
   const doctor = visits.find(({ bookingNumber }) => bookingNumber === open)?.doctor?.[locale];
