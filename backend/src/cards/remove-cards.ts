@@ -48,11 +48,7 @@ export async function removeCards(strapi: Core.Strapi, now: number): Promise<num
   }
 }
 
-async function mark(
-  db: Database,
-  now: number,
-  due: (cards: ReturnType<Database>) => ReturnType<Database>,
-): Promise<void> {
+async function mark(db: Database, now: number, due: (cards: ReturnType<Database>) => ReturnType<Database>) {
   await due(db('cards').whereNull('removed_at')).update({ removed_at: new Date(now) });
 }
 

@@ -13,10 +13,7 @@ interface QuietFrom {
 }
 
 /** The quiet hours that begin on a day from yesterday on, in order; instants in epoch milliseconds. */
-function quietSpans(
-  { now, quiet, timeZone }: QuietFrom,
-  days: number,
-): { startsAt: number; endsAt: number }[] {
+function quietSpans({ now, quiet, timeZone }: QuietFrom, days: number) {
   if (!quiet) return [];
   const from = minutesOfTime(quiet.from);
   const end = minutesOfTime(quiet.until);

@@ -26,10 +26,7 @@ export function scheduleJobs(strapi: Core.Strapi, jobs: Partial<Record<JobName, 
   }
 }
 
-async function noteJob(
-  strapi: Core.Strapi,
-  { state, isOk }: { state: JobState; isOk: boolean },
-): Promise<void> {
+async function noteJob(strapi: Core.Strapi, { state, isOk }: { state: JobState; isOk: boolean }) {
   const now = Date.now();
   state[isOk ? 'lastSuccessAt' : 'lastFailureAt'] = now;
   try {

@@ -25,11 +25,7 @@ export interface WantedSeries {
   own?: readonly string[];
 }
 
-function doctorsOf(
-  catalogue: CatalogueSnapshot,
-  { place, series }: WantedSeries,
-  isStaff: boolean,
-): string[] {
+function doctorsOf(catalogue: CatalogueSnapshot, { place, series }: WantedSeries, isStaff: boolean) {
   if (!series.anyDoctor) return [place.doctor];
   const others = Object.keys(catalogue.data.doctors).filter(
     (doctor) =>

@@ -32,11 +32,7 @@ interface Asked {
 const TYPED = [OWN_MESSAGE, STAFF_ANSWER];
 
 /** Returns when the present state of each of these appointments was told by a reminder, by document id. */
-async function readReminded(
-  db: Database,
-  channel: PhoneChannel,
-  appointments: AppointmentRow[],
-): Promise<Map<string, number>> {
+async function readReminded(db: Database, channel: PhoneChannel, appointments: AppointmentRow[]) {
   const sent: { kind: string; reference: string; sent_at: unknown }[] = await db('outbox_messages')
     .where({ kind: 'visit-reminder', channel, state: 'sent' })
     .where((about) => {
@@ -178,10 +174,7 @@ function entryOf(
 }
 
 /** Ends reminders or begins them again, and says so once; false for a "start" where nothing had ended. */
-async function settleReminders(
-  { strapi, message, now, id, language }: Stored,
-  meaning: 'stop' | 'start',
-): Promise<boolean> {
+async function settleReminders({ strapi, message, now, id, language }: Stored, meaning: 'stop' | 'start') {
   const { phone, channel } = message;
   const { mailing } = servicesOf(strapi);
   const isStopped = meaning === 'stop';

@@ -69,11 +69,7 @@ function isWithoutRoom(catalogue: CatalogueSnapshot, branch: string, held: HeldR
 }
 
 /** Returns the appointments outside the hours of a catalogue, or whose doctor or room cannot be had then. */
-async function outsideAmong(
-  db: Database,
-  catalogue: CatalogueSnapshot,
-  appointments: PlacedAppointment[],
-): Promise<PlacedAppointment[]> {
+async function outsideAmong(db: Database, catalogue: CatalogueSnapshot, appointments: PlacedAppointment[]) {
   const ids = appointments.map((one) => one.document_id);
   // A clinic without rooms and devices asks nothing for them.
   const held = catalogue.data.resources.length === 0 ? new Map() : await heldResources(db, ids);

@@ -54,11 +54,7 @@ export async function askForLinks(
   return { ok: true, value: null };
 }
 
-async function listAhead(
-  strapi: Core.Strapi,
-  message: ClaimedMessage,
-  now: number,
-): Promise<AppointmentRow[]> {
+async function listAhead(strapi: Core.Strapi, message: ClaimedMessage, now: number) {
   const query = strapi.db.connection('appointments').whereIn('status', ['pending', 'confirmed']);
   if (message.channel === 'email') query.whereRaw('lower(email) = ?', [message.to]);
   else query.where({ phone: message.to });

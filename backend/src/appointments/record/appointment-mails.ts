@@ -133,12 +133,7 @@ function reminderChannels(appointment: Reached, way: ReminderWay): Channel[] {
   return first.length > 0 ? first : reached;
 }
 
-function reminderOf(
-  appointment: ToldAppointment,
-  rules: ReminderRules,
-  now: number,
-  pause = REMINDER_PAUSE,
-): NewMessage[] {
+function reminderOf(appointment: ToldAppointment, rules: ReminderRules, now: number, pause = REMINDER_PAUSE) {
   const due = appointment.starts_at - rules.reminderHours * 60 * MINUTE;
   if (appointment.status !== 'confirmed' || due < now + pause) return [];
   const channels = reminderChannels(appointment, rules.reminderBy);

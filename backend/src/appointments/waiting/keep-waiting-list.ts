@@ -47,10 +47,7 @@ export async function keepWaitingList(
 }
 
 /** Ends an entry whose last date has passed, or whose appointment is over or was moved. */
-async function endIfOver(
-  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
-  entry: EntryRow,
-): Promise<boolean> {
+async function endIfOver({ strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>, entry: EntryRow) {
   const isPast = entry.until_date < dateAt(now, catalogue.data.clinicZone);
   if (!isPast && (await readPerson(strapi.db.connection, entry, now))) return false;
   const { document_id: id } = entry;

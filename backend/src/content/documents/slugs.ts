@@ -86,10 +86,7 @@ async function findNumber(entry: string, trx: Transaction): Promise<number | und
 }
 
 /** Gives a document its short number, from 1 within a kind and never used twice; throws when others always take the next. */
-async function assignNumber(
-  trx: Transaction,
-  { kind, entry }: { kind: string; entry: string },
-): Promise<number> {
+async function assignNumber(trx: Transaction, { kind, entry }: { kind: string; entry: string }) {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const existing = await findNumber(entry, trx);
     if (existing !== undefined) return existing;

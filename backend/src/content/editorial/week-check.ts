@@ -13,11 +13,7 @@ interface Span {
 }
 
 /** Minutes since Monday midnight; an end that is not after the start lies on the next day. */
-function readSpan(
-  item: unknown,
-  index: number,
-  { from, to }: Pick<WeekRules, 'from' | 'to'>,
-): Span | undefined {
+function readSpan(item: unknown, index: number, { from, to }: Pick<WeekRules, 'from' | 'to'>) {
   if (typeof item !== 'object' || item === null) return undefined;
   const fields: Entry = { ...item };
   const day = weekdays.indexOf(String(fields.weekday));

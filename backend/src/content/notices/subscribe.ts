@@ -45,11 +45,7 @@ function writtenAt(entry: unknown): number {
 }
 
 /** Returns what visitors notice of a written entry; a saved draft is nothing. */
-function describeEntry(
-  strapi: Core.Strapi,
-  event: string,
-  payload: unknown,
-): (Change & { writtenAt: number }) | undefined {
+function describeEntry(strapi: Core.Strapi, event: string, payload: unknown) {
   const { uid, entry } = { uid: '', entry: undefined, ...(payload ?? {}) };
   const model = nounOf(uid);
   const documentId = readDocumentId(entry);

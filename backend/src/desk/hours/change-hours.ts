@@ -82,10 +82,7 @@ function describe(change: HoursChange, counts: Record<string, number>) {
   return { what, done, ...counts };
 }
 
-async function work(
-  { strapi, trx, member, address, now }: Given & With<'trx'>,
-  request: HoursRequest,
-): Promise<Seen> {
+async function work({ strapi, trx, member, address, now }: Given & With<'trx'>, request: HoursRequest) {
   const { change, isTrial, visits } = request;
   await waitForOthers(trx);
   if (change.entry && (await currentVersion(change)) !== change.entry.version) orLeave(versionConflict());

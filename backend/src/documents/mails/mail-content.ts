@@ -87,11 +87,7 @@ export function mailContent({ sheet, kind, isReassigned = false }: Notification)
   };
 }
 
-function actionsOf(
-  sheet: AppointmentSheet,
-  kind: NotificationKind,
-  isAhead: boolean,
-): MailContent['actions'] {
+function actionsOf(sheet: AppointmentSheet, kind: NotificationKind, isAhead: boolean) {
   const words = MAIL_WORDS[sheet.language];
   if (kind === 'recall') return [{ label: words.chooseTime, url: sheet.bookUrl }];
   if (kind === 'review') return [{ label: words.tell, url: sheet.manageUrl }];
