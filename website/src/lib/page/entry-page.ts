@@ -13,10 +13,7 @@ import {
 } from '../address/entry-address';
 
 /** Lists what pages are built ahead of; nothing while the backend does not answer. */
-async function listAhead<Entry>(
-  locale: string,
-  list: (asked: { locale: Locale }) => Promise<Entry[]>,
-): Promise<Entry[]> {
+async function listAhead<Entry>(locale: string, list: (asked: { locale: Locale }) => Promise<Entry[]>) {
   try {
     return isLocale(locale) ? await list({ locale }) : [];
   } catch {

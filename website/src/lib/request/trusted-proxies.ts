@@ -61,11 +61,7 @@ export function settleVisitorAddress(request: IncomingMessage, proxies: TrustedP
   headers['x-forwarded-for'] = isTrusted ? visitorBehind(headers['x-forwarded-for'], peer, proxies) : peer;
 }
 
-function visitorBehind(
-  claimed: string | string[] | undefined,
-  peer: string,
-  proxies: TrustedProxies,
-): string {
+function visitorBehind(claimed: string | string[] | undefined, peer: string, proxies: TrustedProxies) {
   const way = String(claimed ?? '')
     .split(',')
     .map((text) => plainAddress(text.trim()))

@@ -76,11 +76,7 @@ export async function explain(
   return Object.keys(faults).length > 0 ? { ...state, faults } : saying(t('failed'));
 }
 
-async function faultWords(
-  issues: FieldError[],
-  { faults, otherFault }: FormWords,
-  locale: Locale,
-): Promise<Record<string, string>> {
+async function faultWords(issues: FieldError[], { faults, otherFault }: FormWords, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'waitingList.faults' });
   const found: Record<string, string> = {};
   for (const { path, code } of issues) {

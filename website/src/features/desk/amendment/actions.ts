@@ -50,10 +50,7 @@ function refused(text: string): AmendState {
   return { outcome: 'refused', text, faults: [], isConflict: false, typed: null };
 }
 
-function explain(
-  outcome: Exclude<AmendOutcome, { kind: 'saved' }>,
-  t: Words<'appointments.amend'>,
-): AmendState {
+function explain(outcome: Exclude<AmendOutcome, { kind: 'saved' }>, t: Words<'appointments.amend'>) {
   if (outcome.kind === 'limit') return refused(t(`refused.limit.${outcome.limit}`));
   if (outcome.kind === 'invalid') {
     const faults = outcome.errors.map(({ path: [field], code }) => {

@@ -148,11 +148,7 @@ async function now({ token, id }: Omit<One, 'version'>): Promise<AppointmentDeta
 }
 
 /** The two that cannot have the same time, each by the other's booking number; neither is sent. */
-async function clashResults(
-  token: StaffToken,
-  clashes: Map<string, string>,
-  t: Words<'bulk'>,
-): Promise<BulkResult[]> {
+async function clashResults(token: StaffToken, clashes: Map<string, string>, t: Words<'bulk'>) {
   const numbers = new Map<string, string>();
   for (const id of clashes.keys()) numbers.set(id, (await now({ token, id }))?.bookingNumber ?? '');
   return [...clashes].map(([id, other]) => ({

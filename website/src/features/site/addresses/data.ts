@@ -89,10 +89,7 @@ async function listEntryAddresses(kind: Kind): Promise<PageAddress[]> {
 
 type Stored = z.output<typeof stored>;
 
-function findAddressed<T extends Stored>(
-  { collection, tag }: Kind,
-  schema: EntrySchema<T>,
-): Promise<Translated<T>[]> {
+function findAddressed<T extends Stored>({ collection, tag }: Kind, schema: EntrySchema<T>) {
   return findTranslated({ collection, locale: routing.defaultLocale, schema, sort: ['id:asc'], tags: [tag] });
 }
 

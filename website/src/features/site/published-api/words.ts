@@ -38,11 +38,7 @@ const code = (label: string, value: unknown) =>
 type Operation = ReturnType<typeof operationOf>;
 
 /** Form that makes the call with the typed values; the script of the page sends it (client.ts). */
-function tryForm(
-  { operationId: id, parameters = [], requestBody }: Operation,
-  method: string,
-  path: string,
-): string {
+function tryForm({ operationId: id, parameters = [], requestBody }: Operation, method: string, path: string) {
   const fields = parameters.map((parameter) => {
     const { name, in: place, required } = parameter;
     const value = 'example' in parameter ? String(parameter.example) : '';
