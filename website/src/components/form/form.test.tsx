@@ -29,16 +29,10 @@ it('a form control has neither a description nor a placeholder that nobody gave 
   expect(renderToStaticMarkup(<TextArea id="a" label="A" dir="auto" />)).toContain('placeholder=" "');
 });
 
-const choices = ['cash', 'company'].map((value) => ({ value, label: `By ${value}` }));
-
 it('a choice is a fieldset with its question as legend, whose first radio carries the id', () => {
-  const html = renderToStaticMarkup(
-    <RadioGroup {...words} label="Payment" choices={choices} defaultValue="company" />,
-  );
+  const choices = ['cash', 'company'].map((value) => ({ value, label: value }));
+  const html = renderToStaticMarkup(<RadioGroup {...words} label="Payment" choices={choices} />);
   expect(html).toMatch(/<fieldset[^>]*aria-describedby="phone-hint phone-error"/);
   expect(html).toMatch(/<legend[^>]*>Payment/);
-  const radios = html.match(/<input[^>]*>/g) ?? [];
-  expect(radios[0]).toContain('id="phone"');
-  expect(radios[0]).not.toContain('checked');
-  expect(radios[1]).toContain('checked');
+  expect(html.match(/<input[^>]*>/)?.[0]).toContain('id="phone"');
 });

@@ -33,8 +33,6 @@ it('a figure is of all days of its range, whose weekdays have names in both lang
   expect(daysIn({ from: '2026-03-01', to: '2026-03-28' })).toBe(28);
   const filter = figuresAddress.read({ by: 'weekday' });
   expect(figuresFileAddress.path('ar', filter)).toBe('/ar/admin/figures/export?by=weekday');
-  const names = (locale: 'en' | 'ar') => [1, 2, 3, 4, 5, 6, 7].map((day) => weekdayName(day, locale));
-  expect(names('en')).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
-  expect(names('ar').at(0)).toBe('الاثنين');
-  expect(names('ar').at(-1)).toBe('الأحد');
+  expect([1, 7].map((day) => weekdayName(day, 'en'))).toEqual(['Monday', 'Sunday']);
+  expect([1, 7].map((day) => weekdayName(day, 'ar'))).toEqual(['الاثنين', 'الأحد']);
 });
