@@ -69,7 +69,11 @@ test('the access log is read by managers, by person, subject and time, and names
   const { data, meta } = await read(`subject=${appointment}&action=appointment.view`);
   expect(meta.pagination).toMatchObject({ page: 1, total: 1 });
   const bookingNumber = expect.stringMatching(/^\d{3}-\d{3}-\d{3}$/);
-  expect(data[0]).toMatchObject({ actor: staff.email, action: 'appointment.view', subject: { bookingNumber } });
+  expect(data[0]).toMatchObject({
+    actor: staff.email,
+    action: 'appointment.view',
+    subject: { bookingNumber },
+  });
   expect((await read(`actor=${staffId}&lastDay=2020-01-01`)).data).toEqual([]);
   const short = (await read('pageSize=25&page=1')).meta.pagination;
   expect(short).toMatchObject({ pageSize: 25, pageCount: Math.ceil(short.total / 25) });

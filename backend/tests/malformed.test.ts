@@ -122,8 +122,7 @@ test('files are refused before they are stored, those for the editor from all bu
   for (const path of ['/api/nope', '/api/appointments', '/api/upload', '/nope', '/api/auth/local'])
     expect((await sendFiles(path)).status).toBe(415);
   const strangers: Record<string, string>[] = [{}, { Authorization: 'Bearer nonsense' }];
-  for (const headers of strangers)
-    expect((await sendFiles('/upload', headers)).status).toBe(401);
+  for (const headers of strangers) expect((await sendFiles('/upload', headers)).status).toBe(401);
   expect(listTemporaryFiles()).toEqual([]);
 });
 

@@ -24,8 +24,7 @@ const request = (more: object = {}) => ({
 });
 const open = async (more: object = {}): Promise<string> =>
   dataOf(await send('/privacy-cases', request(more)), 201).documentId;
-const read = async (id: string) =>
-  caseDetailAnswer.parse((await send(`/privacy-cases/${id}`)).body).data;
+const read = async (id: string) => caseDetailAnswer.parse((await send(`/privacy-cases/${id}`)).body).data;
 const list = async (which = 'open') =>
   caseListAnswer.parse((await send(`/privacy-cases?list=${which}`)).body);
 const step = (id: string, action: string, state: string) =>

@@ -197,8 +197,7 @@ test('patients book a whole series on the website, which one call confirms', asy
   const query = new URLSearchParams({ ...placeOf, startsAt: at('10:00', freshDate()) });
   const found: Visit[] = (await ask(`/availability/series?${query}`)).body.data;
   const [first = { doctor: '', startsAt: '' }] = found;
-  const request = (laterVisits: unknown) =>
-    booker.book({ ...shots, startsAt: first.startsAt, laterVisits });
+  const request = (laterVisits: unknown) => booker.book({ ...shots, startsAt: first.startsAt, laterVisits });
   expect((await request([])).status).toBe(400);
   const refused = await request(asLater(found).slice(1));
   expect([refused.status, refused.body.error.details.series]).toEqual([409, found]);

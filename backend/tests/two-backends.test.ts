@@ -112,8 +112,7 @@ describe('an account of staff', () => {
     dataOf(await here.call(path, { token: manager, method: 'PUT', data: { data } }));
   };
   const tokenThere = (account: TestAccount) => tokenOf({ ...backend, url: second.url }, account);
-  const listThere = async (token: string) =>
-    (await there.call('/appointments?pageSize=1', { token })).status;
+  const listThere = async (token: string) => (await there.call('/appointments?pageSize=1', { token })).status;
 
   test('whose branches are changed on one backend sees those alone on another; switched off on one backend is refused by another with its next call', async () => {
     const account = await createAccount({ backend, role: 'staff' });

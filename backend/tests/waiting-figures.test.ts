@@ -40,20 +40,24 @@ await desk.tell({
 const dateOf = (time: string, days = 0) => new Date(at(time, addDays(DAY, days)));
 const first = { starts_at: dateOf('17:00', 3), offered_at: dateOf('10:00') };
 const second = { starts_at: dateOf('17:20', 3), offered_at: dateOf('10:50') };
-await desk.rows('waiting_offers').insert([
-  offer({ ...first, state: 'taken' }),
-  offer({ ...first, offered_at: dateOf('10:10'), state: 'accepted', closed_at: new Date(asked) }),
-  offer({ ...second, state: 'accepted', closed_at: dateOf('11:00') }),
-  offer({ ...second, doctor: desk.clinic.otherDoctor, state: 'expired' }),
-]);
+await desk
+  .rows('waiting_offers')
+  .insert([
+    offer({ ...first, state: 'taken' }),
+    offer({ ...first, offered_at: dateOf('10:10'), state: 'accepted', closed_at: new Date(asked) }),
+    offer({ ...second, state: 'accepted', closed_at: dateOf('11:00') }),
+    offer({ ...second, doctor: desk.clinic.otherDoctor, state: 'expired' }),
+  ]);
 const booked = (appointment: string) => ({ state: 'booked', booked_appointment: appointment });
 const { branch: here, otherBranch: there, otherDoctor: doctor } = desk.clinic;
-await desk.rows('waiting_entries').insert([
-  entry({ ...booked(came), ended_at: new Date(asked), branches: JSON.stringify([here]) }),
-  entry({ ...booked(moved), appointment: moved, ended_at: dateOf('11:00') }),
-  entry({ state: 'removed', ended_at: dateOf('11:00', 40), doctor }),
-  entry({ state: 'left', ended_at: dateOf('09:30'), branches: JSON.stringify([there]) }),
-]);
+await desk
+  .rows('waiting_entries')
+  .insert([
+    entry({ ...booked(came), ended_at: new Date(asked), branches: JSON.stringify([here]) }),
+    entry({ ...booked(moved), appointment: moved, ended_at: dateOf('11:00') }),
+    entry({ state: 'removed', ended_at: dateOf('11:00', 40), doctor }),
+    entry({ state: 'left', ended_at: dateOf('09:30'), branches: JSON.stringify([there]) }),
+  ]);
 
 test('the figures of the waiting list say how many freed times were offered and filled, how long it took, and who waited', async () => {
   const data = await week();

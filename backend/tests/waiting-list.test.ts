@@ -160,8 +160,7 @@ test('staff see who waits and what was offered, add a caller, remove, erase and 
   const elsewhere = await waiting.signIn('staff', { branches: [waiting.clinic.otherBranch] });
   expect((await list(elsewhere)).data).toHaveLength(1);
   const { documentId } = added;
-  const remove = () =>
-    waiting.send(`/waiting-entries/${documentId}`, { token: staff, method: 'DELETE' });
+  const remove = () => waiting.send(`/waiting-entries/${documentId}`, { token: staff, method: 'DELETE' });
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 409]);
   expect((await list(staff, '?state=over')).data).toMatchObject([
     { documentId, state: 'removed', byStaff: true },

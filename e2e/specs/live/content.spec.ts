@@ -154,7 +154,6 @@ test('an editor alone sees what is saved, not published', async ({ page, request
       const address = await page.locator('iframe').nth(0).getAttribute('src');
       expect((await request.get(String(address))).status()).toBe(404);
     });
-
 });
 
 test.describe('from the right', () => {

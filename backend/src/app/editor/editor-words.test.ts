@@ -57,7 +57,10 @@ it.each(schemas)('each field and choice of $uid is named in both languages, with
     for (const words of [label.ar, help.ar]) expect(words).toMatch(/[\u0621-\u064A]{2}/);
   }
   const values = Object.values(schema.attributes).flatMap((attribute) => attribute.enum ?? []);
-  expect(values.filter((value) => !(value in choices)), 'missing in words/choices.json').toEqual([]);
+  expect(
+    values.filter((value) => !(value in choices)),
+    'missing in words/choices.json',
+  ).toEqual([]);
 });
 
 it('the words of the editor speak of what is there alone, and of types whose rights are settled: add a new one to EDITOR_ACCESS in editor-roles.ts', () => {

@@ -37,7 +37,10 @@ it('what is wrong with a password is read from the backend, field by field, and 
     { field: 'password', fault: 'common' },
     { field: 'currentPassword', fault: 'wrong' },
   ]);
-  const others = [{ path: ['role'], code: 'common' }, { path: ['password'], code: 'new reason' }];
+  const others = [
+    { path: ['role'], code: 'common' },
+    { path: ['password'], code: 'new reason' },
+  ];
   expect(readPasswordFaults({ errors: others })).toEqual([]);
   expect(readPasswordFaults(undefined)).toEqual([]);
 });

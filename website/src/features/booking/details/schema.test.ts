@@ -48,7 +48,10 @@ it.each<[Partial<typeof typed>, object]>([
   [{ additionalNotes: 'x'.repeat(51) }, { additionalNotes: 'tooLong' }],
   [{ contractType: 'barter' }, { contractType: 'required' }],
   [{ consent: undefined }, { consent: 'consentRequired' }],
-  [{ phone: undefined, age: '' }, { phone: 'required', age: 'required' }],
+  [
+    { phone: undefined, age: '' },
+    { phone: 'required', age: 'required' },
+  ],
 ])('a patient form refuses %o with one fault per field', (changes, faults) =>
   expect(check(changes)).toEqual({ faults }),
 );

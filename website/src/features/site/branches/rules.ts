@@ -98,7 +98,10 @@ function openSpansOn(hours: OpeningHours[], closures: Closure[], date: string): 
 
 /** The hours of one date in order, closures taken out: "16:00" to "21:00". Empty on a day without any. */
 export function hoursOn(hours: OpeningHours[], closures: Closure[], date: string) {
-  return openSpansOn(hours, closures, date).map(({ start, end }) => ({ opensAt: timeOf(start), closesAt: timeOf(end) }));
+  return openSpansOn(hours, closures, date).map(({ start, end }) => ({
+    opensAt: timeOf(start),
+    closesAt: timeOf(end),
+  }));
 }
 
 /** Closures that hold on a date or later, up to `days` ahead, the earliest first. */

@@ -17,12 +17,10 @@ it.each([
   expect(pageView.safeParse({ page: seen?.page, language: 'en', from: 'direct' }).success).toBe(true);
 });
 
-it.each([
-  '/en/admin/appointments/abc',
-  '/fr/doctors',
-  '/en/booking/waiting-list/123-456-789',
-  '/en/preview',
-])('what is counted of an address nothing of %s', (pathname) => expect(pageOf({ pathname })).toBeNull());
+it.each(['/en/admin/appointments/abc', '/fr/doctors', '/en/booking/waiting-list/123-456-789', '/en/preview'])(
+  'what is counted of an address nothing of %s',
+  (pathname) => expect(pageOf({ pathname })).toBeNull(),
+);
 
 it('a confirmation counts when it follows the booking, and never with its number', () => {
   const pathname = '/en/booking/confirmation/123-456-789';

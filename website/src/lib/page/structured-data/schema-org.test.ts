@@ -53,6 +53,9 @@ it('structured data counts the steps of the way, and names the clinic as the aut
   expect(own.author).toEqual({ '@id': `${home}#organization` });
   const signed = article({ ...text, author: { name: 'N', url, jobTitle: null }, organizationUrl: home });
   expect(signed.author).toEqual({ '@type': 'Person', name: 'N', url });
-  const way = breadcrumbList([{ name: 'Home', url: home }, { name: 'Maadi', url }]);
+  const way = breadcrumbList([
+    { name: 'Home', url: home },
+    { name: 'Maadi', url },
+  ]);
   expect(way.itemListElement).toMatchObject([{ position: 1 }, { position: 2, item: url }]);
 });
