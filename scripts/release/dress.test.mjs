@@ -50,13 +50,10 @@ test('a built release is given the theme of a site, under another build, and onc
   assert.equal(dressRelease({ release: at(), theme: dental }), false);
 });
 
-test('a theme with a typeface that the archive does not bring is refused before anything is changed', () => {
+test('a theme with a typeface that the archive does not bring is refused before anything is changed; a style sheet has what a build with the theme would have', () => {
   const theme = { ...dental, typeface: { ...dental.typeface, package: 'other' } };
   assert.throws(() => dressRelease({ release: at(), theme }), /brings readex-pro, not other/);
   assert.equal(read(`${NEXT}/BUILD_ID`), ID);
-});
-
-test('a style sheet has the colours, names and measures that a build with the theme would have', () => {
   const simple = (/** @type {string} */ css) =>
     css
       .replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)|\s+/g, '')

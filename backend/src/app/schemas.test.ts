@@ -20,16 +20,13 @@ test('no index of a schema names id: at the next change of a schema the start wo
   expect(indexes.filter(({ columns }) => columns.includes('id'))).toEqual([]);
 });
 
-test('no field is a decimal: PostgreSQL keeps two places of it, SQLite all', () => {
+test('no field is a decimal, of which PostgreSQL keeps two places and SQLite all, and no line longer than the 255 letters that a column of PostgreSQL holds', () => {
   const fields = schemas.flatMap(({ name, attributes }) =>
     Object.entries(attributes).flatMap(([field, { type }]) =>
       type === 'decimal' ? [`${name}: ${field}`] : [],
     ),
   );
   expect(fields).toEqual([]);
-});
-
-test('no line is longer than a column holds: PostgreSQL refuses more than 255 letters of a string, SQLite takes any', () => {
   const lines = schemas.flatMap(({ name, attributes }) =>
     Object.entries(attributes).flatMap(([field, { type, maxLength }]) =>
       type === 'string' ? [{ name, field, maxLength: maxLength ?? 255 }] : [],

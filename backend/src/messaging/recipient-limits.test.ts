@@ -29,11 +29,8 @@ test('messages of the clinic are sent after a stranger has used up the day of a 
   expect(await countOf({ ...asked, isByStranger: false })).toBe(20);
 });
 
-test('messages that a stranger cannot cause more often than bookings are not counted', async () => {
+test('messages that a stranger cannot cause more often than bookings are not counted; confirmations are: at once, and by cancelling and taking it back, a stranger causes them too', async () => {
   expect(await countOf({ kind: 'visit-reminder', recipients: times(100, 'victim@a.example') })).toBe(100);
-});
-
-test('confirmations are counted: at once, and by cancelling and taking it back, a stranger causes them too', async () => {
   const phones = times(30, '+201001234568');
   expect(await countOf({ kind: 'visit-confirmed', recipients: phones, channel: 'sms' })).toBe(10);
   expect(await countOf({ kind: 'visit-confirmed', recipients: times(30, 'other@a.example') })).toBe(20);

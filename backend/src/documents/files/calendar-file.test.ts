@@ -76,16 +76,13 @@ test('the calendar file lasts as long as the page says that the visit takes, and
   }
 });
 
-test('the calendar file holds every visit of a series, and is taken away only when all are off', () => {
+test('the calendar file holds every visit of a series, is taken away only when all are off, cannot be given lines of its own by a name, and never carries the key', () => {
   const off = { ...ENGLISH_SHEET, bookingNumber: '7KQM-4RX2-2', status: 'canceled' as const };
   const text = calendarFile([ENGLISH_SHEET, off], from);
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   expect(events.map((event) => event.getFirstPropertyValue('status'))).toEqual(['TENTATIVE', 'CANCELLED']);
   expect(calendarType([ENGLISH_SHEET, off])).toContain('method=PUBLISH');
   expect(calendarType([off, off])).toContain('method=CANCEL');
-});
-
-test('the calendar file cannot be given lines of its own by a name, and never carries the key', () => {
   const evil = 'A\r\nEND:VEVENT\r\nBEGIN:VEVENT\nSUMMARY:x\u0000;,\\';
   const sheet = { ...ENGLISH_SHEET, doctor: evil, branch: { ...ENGLISH_SHEET.branch, address: evil } };
   const { calendar, event } = eventOf(sheet);

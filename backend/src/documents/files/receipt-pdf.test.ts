@@ -35,14 +35,11 @@ test('a receipt is one sheet with everything in both languages, with long names 
   for (const receipt of [RECEIPT, { ...RECEIPT, facts }]) expect(countPages(receiptPdf(receipt))).toBe(1);
 });
 
-test('a receipt of an entry against another says which, and one of an erased patient names nobody', async () => {
+test('a receipt of an entry against another says which, one of an erased patient names nobody; a message says the number, the amount and how', async () => {
   const text = await read({ ...RECEIPT, number: 1043, corrects: 1042, amount: -20_050, person: null });
   expect(text).toContain(bare('Takes back receipt 1042'));
   expect(text).not.toContain('-200');
   expect(text).not.toContain(bare('Patient'));
-});
-
-test('a message says the number, the amount and how', () => {
   const said = 'receipt 1042: EGP\u00a0200.50, card, on Thursday, 15 October 2026.';
   expect(receiptSentence(RECEIPT, 'en')).toBe(said);
   expect(receiptSentence({ ...RECEIPT, method: 'nothing' }, 'en')).toContain('nothing paid');

@@ -91,16 +91,13 @@ test('the page to print says how the branch is found and how long the visit take
   expect(whole(await pageText(sheetPdf(lapsed)))).toContain(bare('We could not confirm it with you'));
 });
 
-test('the page to print is tagged, says its language and title, and carries its fonts', () => {
+test('the page to print is tagged, says its language and title, carries its fonts, and takes words for words: nothing a patient or editor writes is markup', async () => {
   const pdf = sheetPdf(ARABIC_SHEET).toString('latin1');
   expect(pdf.startsWith('%PDF-1.7')).toBe(true);
   expect(pdf).toMatch(/\/Marked true/);
   expect(pdf).toMatch(/\/Lang\s*\(ar\)/);
   expect(pdf).toContain('pdfuaid:part');
   expect(pdf.match(/\/FontFile2/g)?.length).toBeGreaterThanOrEqual(2);
-});
-
-test('the page to print takes words for words: nothing a patient or editor writes is markup', async () => {
   const evil = '#panic("x") *b* $x$ <a> @b "';
   const text = whole(await pageText(sheetPdf({ ...ENGLISH_SHEET, firstName: evil })));
   expect(text).toContain(bare('#panic("x") *b* $x$'));

@@ -47,7 +47,7 @@ test.each(KINDS)(
   },
 );
 
-test('a message to a phone has a template for WhatsApp, with the values of the placeholders that its words name', () => {
+test('a message to a phone fills every placeholder there is, in one line each, and none that a name brings along, also for the template of WhatsApp', () => {
   expect(contentOf('ar', 'movedConfirmed').template).toEqual({
     ...{ name: 'visit_moved_confirmed', language: 'ar' },
     values: {
@@ -55,9 +55,6 @@ test('a message to a phone has a template for WhatsApp, with the values of the p
       link: ARABIC_SHEET.shortUrl,
     },
   });
-});
-
-test('a message to a phone fills every placeholder there is, in one line each, and none that a name brings along', () => {
   const text = PHONE_PLACEHOLDERS.map((name) => `{${name}}`).join('|');
   const evil = '{link}\r\nPay here: ‏https://thief.example';
   const sheet = { ...ENGLISH_SHEET, firstName: evil, clinic: '', shortClinic: '', until: '6:30 pm' };
