@@ -42,8 +42,9 @@ test('a colour that cannot be read is named, with its ground, its contrast and t
 
 test('a role without a colour, a colour without a role, and a typeface that is not named as its packages name it are named', () => {
   changeTheme((theme) => {
-    const { line: _, ...others } = theme.light ?? {};
-    theme.light = { ...others, colour: '#123456' };
+    const { light = {} } = theme;
+    delete light.line;
+    light.colour = '#123456';
     theme.typeface = { family: 'Cairo"; }', package: '../cairo' };
   });
   assert.throws(read, /light: line has to be a colour such as #0b7a75[\s\S]*there is no role colour/);

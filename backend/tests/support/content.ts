@@ -1,26 +1,25 @@
 import type { Core } from '@strapi/strapi';
 import { documentsOf } from './documents';
 
-const paragraph = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];
-
+type Data = Record<string, unknown>;
 type Names = { strapi: Core.Strapi; name: string; arabicName: string };
 
-export async function createDoctor({ strapi, name, arabicName }: Names): Promise<string> {
-  const doctors = documentsOf(strapi, 'doctor');
-  const { documentId } = await doctors.create({ locale: 'en', data: { name, bio: paragraph(name) } });
-  await doctors.update({ documentId, locale: 'ar', data: { name: arabicName } });
-  await doctors.publish({ documentId, locale: '*' });
+const paragraph = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];
+
+/** Makes an entry in both languages and publishes it; answers its documentId. */
+async function createEntry(strapi: Core.Strapi, noun: string, data: Data, arabic: Data): Promise<string> {
+  const documents = documentsOf(strapi, noun);
+  const { documentId } = await documents.create({ locale: 'en', data });
+  await documents.update({ documentId, locale: 'ar', data: arabic });
+  await documents.publish({ documentId, locale: '*' });
   return documentId;
 }
 
-export async function createBranch({ strapi, name, arabicName }: Names): Promise<string> {
-  const branches = documentsOf(strapi, 'branch');
+export const createDoctor = ({ strapi, name, arabicName }: Names) =>
+  createEntry(strapi, 'doctor', { name, bio: paragraph(name) }, { name: arabicName });
+
+export function createBranch({ strapi, name, arabicName }: Names) {
   const shared = { phone: '+20220000101', country: 'EG', timeZone: 'Africa/Cairo' };
-  const { documentId } = await branches.create({
-    locale: 'en',
-    data: { name, address: 'Street 1', ...shared },
-  });
-  await branches.update({ documentId, locale: 'ar', data: { name: arabicName, address: 'شارع 1' } });
-  await branches.publish({ documentId, locale: '*' });
-  return documentId;
+  const arabic = { name: arabicName, address: 'شارع 1' };
+  return createEntry(strapi, 'branch', { name, address: 'Street 1', ...shared }, arabic);
 }
