@@ -73,7 +73,7 @@ test.each([
   expect(drawn.length).toBeGreaterThan(1200);
 });
 
-test('the page to print says how the branch is found and how long the visit takes, and neither where editors do not', async () => {
+test('the page to print says how the branch is found and how long the visit takes, neither where editors do not, and by whom it was canceled, why, and whom to ring', async () => {
   const branch = { ...ENGLISH_SHEET.branch, directions: 'Lift at the back; metro 300 m.' };
   const told = { ...ENGLISH_SHEET, visitLength: 'About an hour, with papers.', branch };
   const words = ['How to find us', branch.directions, 'How long it takes', 'About an hour'];
@@ -81,7 +81,6 @@ test('the page to print says how the branch is found and how long the visit take
   for (const one of words) expect(text).toContain(bare(one));
   const without = whole(await pageText(sheetPdf(ENGLISH_SHEET)));
   for (const one of words) expect(without).not.toContain(bare(one));
-  // Of one that is off: by whom it was canceled, why, and whom to ring.
   const cancellation = { by: 'clinic' as const, reason: 'The doctor is ill.' };
   const sheet: AppointmentSheet = { ...ENGLISH_SHEET, status: 'canceled', callBy: null, cancellation };
   const off = whole(await pageText(sheetPdf(sheet)));
