@@ -14,17 +14,13 @@ const DAYS = ['2026-04-22', '2026-04-23', '2026-04-24', '2026-04-25'].map((date)
   Date.parse(`${date}T22:00:00Z`),
 );
 
-/** Numbers below a limit that look random and are the same each time. */
-function numbers(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
+function dayOf(startsAt: number) {
+  let state = startsAt % 99_991;
+  /** Returns a number that looks random and is the same each time. */
+  const below = (limit: number) => {
     state = (state * 48_271) % 2_147_483_647;
     return state % limit;
   };
-}
-
-function dayOf(startsAt: number) {
-  const below = numbers(startsAt % 99_991);
   const many = <One>(make: (placed: { branch: string; key: string; at: number }) => One) =>
     Array.from({ length: 60 }, () =>
       make({
@@ -68,10 +64,8 @@ it.each([
   };
   const keyed = <One extends { branch: string; key: string }>(list: One[]) =>
     list.map((one) => ({ ...one, key: keyOf(one) }));
-  const [requests, events] = [
-    keyed(days.flatMap((day) => day.requests)),
-    keyed(days.flatMap((day) => day.events)),
-  ];
+  const requests = keyed(days.flatMap((day) => day.requests));
+  const events = keyed(days.flatMap((day) => day.events));
   const pieces = {
     ...{ ...NONE, requests, events, timed: { requests, events } },
     waits: keyed(days.flatMap((day) => day.waits)),
