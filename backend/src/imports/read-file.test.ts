@@ -8,14 +8,14 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const rowsOf = async (content: Uint8Array) => (await readFile(content, 'patients', 0))[0];
 
 const patients = (sign: string) =>
-  [`name${sign}phone`, `"Hassan${sign} Mona"${sign}0100`, '', `Adel${sign}0111`].join('\r\n');
+  [`name${sign}phone`, `"Hassan${sign} Mona"${sign}0100`, '', `Adel "Ad" Said${sign}0111`].join('\r\n');
 
-test.each([',', ';', '\t'])('separated values are read with %j between them', async (sign) => {
+test.each([',', ';', '\t'])('separated values are read with %j between them, quotes in the middle too', async (sign) => {
   const table = await rowsOf(bytes(`\uFEFF${patients(sign)}\r\n`));
   expect(table?.headers).toEqual(['name', 'phone']);
   expect(table?.rows).toEqual([
     { line: 2, cells: [`Hassan${sign} Mona`, '0100'] },
-    { line: 4, cells: ['Adel', '0111'] },
+    { line: 4, cells: ['Adel "Ad" Said', '0111'] },
   ]);
 });
 
@@ -26,10 +26,6 @@ test.each([
 ])('separated values are read in %s', async (_, content) => {
   const table = await rowsOf(new Uint8Array(content));
   expect(table).toMatchObject({ headers: ['اسم'], rows: [{ cells: ['منى'] }] });
-});
-
-test('separated values are read with a quote in the middle of a value', async () => {
-  expect((await rowsOf(bytes('name,phone\nMona "Momo" Adel,1')))?.rows[0]?.cells[0]).toBe('Mona "Momo" Adel');
 });
 
 const workbook = (sheet: string, is1904 = false) =>
