@@ -60,7 +60,7 @@ test('an invitation is refused for an address that has an account, also when two
   const answers = await Promise.all([invite(given), invite({ ...given, email: given.email.toUpperCase() })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect((await invite(person({ email: manager.email }))).body.error.name).toBe('AccountExistsError');
-  const { documentId } = answers.find(({ status }) => status === 201)?.body.data;
+  const documentId = answers.find(({ status }) => status === 201)?.body.data.documentId;
   const again = (id: string) =>
     call(`/staff-accounts/${id}/invitation`, { token, data: { data: { language: 'en' } } });
   expect((await again(documentId)).status).toBe(200);

@@ -10,14 +10,17 @@ const rowsOf = async (content: Uint8Array) => (await readFile(content, 'patients
 const patients = (sign: string) =>
   [`name${sign}phone`, `"Hassan${sign} Mona"${sign}0100`, '', `Adel "Ad" Said${sign}0111`].join('\r\n');
 
-test.each([',', ';', '\t'])('separated values are read with %j between them, quotes in the middle too', async (sign) => {
-  const table = await rowsOf(bytes(`\uFEFF${patients(sign)}\r\n`));
-  expect(table?.headers).toEqual(['name', 'phone']);
-  expect(table?.rows).toEqual([
-    { line: 2, cells: [`Hassan${sign} Mona`, '0100'] },
-    { line: 4, cells: ['Adel "Ad" Said', '0111'] },
-  ]);
-});
+test.each([',', ';', '\t'])(
+  'separated values are read with %j between them, quotes in the middle too',
+  async (sign) => {
+    const table = await rowsOf(bytes(`\uFEFF${patients(sign)}\r\n`));
+    expect(table?.headers).toEqual(['name', 'phone']);
+    expect(table?.rows).toEqual([
+      { line: 2, cells: [`Hassan${sign} Mona`, '0100'] },
+      { line: 4, cells: ['Adel "Ad" Said', '0111'] },
+    ]);
+  },
+);
 
 test.each([
   // As Excel in Arabic writes them.

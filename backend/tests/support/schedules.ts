@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { WEEKDAYS } from '../../src/scheduling/schedule';
+import { HOURS_WEEKDAYS } from '../../src/contract/hours';
 
 /** One shift of a week; past midnight where it ends before it begins, unless said otherwise. */
 export const shift = <Day extends string>(
@@ -29,7 +29,7 @@ export const anySchedule = (day: fc.Arbitrary<string>) =>
     replacesRegular: fc.boolean(),
     shifts: fc.array(
       fc
-        .tuple(fc.constantFrom(...WEEKDAYS), anyTime, anyTime)
+        .tuple(fc.constantFrom(...HOURS_WEEKDAYS), anyTime, anyTime)
         .map(([weekday, startsAt, endsAt]) => shift(weekday, startsAt, endsAt, endsAt <= startsAt)),
       { maxLength: 4 },
     ),

@@ -5,7 +5,6 @@ import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import ResponseCache from 'next/dist/server/response-cache';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { runRender } from '../lib/request/request-context';
 import { signal } from './kept-page';
 
 /** Next's own lists of kinds cannot be imported one file at a time. */
@@ -17,10 +16,10 @@ const MANIFEST = { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: []
 type Rendered = () => string | Promise<string>;
 
 /**
- * Prepares for each test a page that Next's own classes keep, with a cache handler. Hours pass between two tests, as the
- * memory of handlers belongs to the process.
+ * Prepares for each test a page that Next's own classes keep, with a cache handler, made within a request. Hours pass between two
+ * tests, as the memory of handlers belongs to the process.
  */
-export function prepareCachedPages(handler: unknown) {
+export function prepareCachedPages(handler: unknown, inRequest: <Answer>(ask: () => Answer) => Answer) {
   let folder: string;
   let key = 0;
 
@@ -67,7 +66,7 @@ export function prepareCachedPages(handler: unknown) {
       });
       const options = { routeKind: KIND, incrementalCache: newCache() };
       const ask = () => responses.get(`/en/faq-${key}`, make, options);
-      const answer = await runRender({ isPerRequestPage: false }, ask);
+      const answer = await inRequest(ask);
       if (!answer || 'error' in answer || answer.value?.kind !== 'APP_ROUTE') throw new Error('No answer.');
       return answer.value.body.toString();
     };

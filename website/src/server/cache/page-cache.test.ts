@@ -3,12 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { expect, test, vi } from 'vitest';
 import { markBackendDown } from '../../lib/cache/content-changes';
+import { runRender } from '../../lib/request/request-context';
 import { prepareCachedPages } from '../../test/cached-page';
 import PageCache from './page-cache';
 
 // Next's own classes around the handler, as its server has them; what is rendered is a number.
 
-const { pageOf, countedPage, folder } = prepareCachedPages(PageCache);
+const { pageOf, countedPage, folder } = prepareCachedPages(PageCache, (ask) =>
+  runRender({ isPerRequestPage: false }, ask),
+);
 
 test('the first visitor after a change is given the new page, and it is kept; a change of what is not on it leaves it as it is', async () => {
   const { view, publish } = countedPage();

@@ -111,7 +111,7 @@ export async function ServicePage({ service, price, fees, ownFees, doctors }: Se
   );
 }
 
-type OfferedPrice = Parameters<typeof serviceOffer>[0]['price'];
+type OfferedPrice = Parameters<typeof serviceOffer>[1];
 
 interface ServiceJsonLdProps {
   service: ServiceProfile;
