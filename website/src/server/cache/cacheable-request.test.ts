@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { markChanged } from '../../lib/cache/content-changes';
+import { ttlOf } from './cacheable-request';
+
+afterEach(() => void vi.useRealTimers());
+
+test('a page is cached for a minute at most, and after a change for as long as content has been at rest', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  const ttlOfPage = (seconds: number) => {
+    const headers = { 'cache-control': `s-maxage=${seconds}` };
+    return ttlOf({ status: 200, headers, body: Buffer.alloc(0) }, 'page');
+  };
+  expect([600, 5, 0].map(ttlOfPage)).toEqual([60_000, 5000, null]);
+  markChanged(['doctor']);
+  expect(ttlOfPage(600)).toBe(1000);
+  vi.setSystemTime(Date.now() + 20_000);
+  expect(ttlOfPage(600)).toBe(20_000);
+});
