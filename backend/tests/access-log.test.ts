@@ -21,8 +21,8 @@ test('the access log has who saw an appointment, and who was refused, once withi
   await call(`/appointments/${appointment}`, { token });
   for (const _ of [1, 2]) await call(`/appointments/${appointment}`, { token: elsewhere });
   const entries = await rows({ subject: appointment });
-  expect(entries.map(({ action }) => action)).toEqual(['appointment.view', 'refused']);
-  expect(entries[0].actor).toBe(`user:${staffId}`);
+  const actor = `user:${staffId}`;
+  expect(entries).toMatchObject([{ action: 'appointment.view', actor }, { action: 'refused' }]);
   expect(JSON.parse(entries[1].detail)).toEqual({ route: 'GET /api/appointments/:id', status: 404 });
   await call('/appointments/hasOwnProperty', { token });
   const { data } = logAnswer.parse((await call('/log-entries', { token: manager })).body);
@@ -68,12 +68,8 @@ test('the access log is read by managers, by person, subject and time, and names
   const read = async (query: string) => (await call(`/log-entries?${query}`, { token: manager })).body;
   const { data, meta } = await read(`subject=${appointment}&action=appointment.view`);
   expect(meta.pagination).toMatchObject({ page: 1, total: 1 });
-  const bookingNumber = expect.stringMatching(/^\d{3}-\d{3}-\d{3}$/);
-  expect(data[0]).toMatchObject({
-    actor: staff.email,
-    action: 'appointment.view',
-    subject: { bookingNumber },
-  });
+  const subject = { bookingNumber: expect.stringMatching(/^\d{3}-\d{3}-\d{3}$/) };
+  expect(data[0]).toMatchObject({ actor: staff.email, action: 'appointment.view', subject });
   expect((await read(`actor=${staffId}&lastDay=2020-01-01`)).data).toEqual([]);
   const short = (await read('pageSize=25&page=1')).meta.pagination;
   expect(short).toMatchObject({ pageSize: 25, pageCount: Math.ceil(short.total / 25) });

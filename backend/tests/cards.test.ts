@@ -144,8 +144,7 @@ test('a booking on a contract asked for twenty times with the same cards is made
   const bystanders = await Promise.all(Array.from({ length: 5 }, () => contract()));
   const answers = await Promise.all([...rivals, ...bystanders].map((data) => booker.post(data)));
   const statuses = answers.map(({ status }) => status);
-  expect(statuses.slice(0, 20).filter((status) => status === 201)).toHaveLength(1);
-  expect(statuses.slice(0, 20).filter((status) => status === 400)).toHaveLength(19);
+  expect(statuses.slice(0, 20).sort()).toEqual([201, ...Array(19).fill(400)]);
   expect(statuses.slice(20)).toEqual([201, 201, 201, 201, 201]);
   const claimed = cards().whereNotNull('appointment').groupBy('appointment');
   const taken = await claimed.select('appointment').count({ n: '*' });

@@ -67,23 +67,19 @@ test('tickets are given on arrival, one after the other, never twice, also to th
   expect(tickets).toEqual(tickets.map((_, index) => tickets[0] + index));
 });
 
-test.each(['log_entries', 'appointment_events', 'card_views', 'contact_events'])(
-  'what is recorded cannot be changed or emptied, also past the backend: %s',
-  async (table) => {
-    if (table === 'card_views') {
-      const view = { document_id: 'v', appointment: 'a', side: 'front', viewer: 'user:x' };
-      await db()(table).insert({ ...view, at: new Date() });
-    }
-    const change = { from_handling: 'new', to_handling: 'read' };
-    if (table === 'contact_events')
-      await db()(table).insert({ message: 'm', actor: 'user:x', ...change, at: new Date() });
-    const before = await db()(table);
-    expect(before.length).toBeGreaterThan(0);
-    await expect(db()(table).update({ at: new Date(0) })).rejects.toThrow('append-only');
-    await expect(db()(table).delete()).rejects.toThrow('append-only');
-    expect(await db()(table)).toEqual(before);
-  },
-);
+test.each([
+  ['log_entries', null],
+  ['appointment_events', null],
+  ['card_views', { document_id: 'v', appointment: 'a', side: 'front', viewer: 'user:x' }],
+  ['contact_events', { message: 'm', actor: 'user:x', from_handling: 'new', to_handling: 'read' }],
+])('what is recorded cannot be changed or emptied, also past the backend: %s', async (table, row) => {
+  if (row) await db()(table).insert({ ...row, at: new Date() });
+  const before = await db()(table);
+  expect(before.length).toBeGreaterThan(0);
+  await expect(db()(table).update({ at: new Date(0) })).rejects.toThrow('append-only');
+  await expect(db()(table).delete()).rejects.toThrow('append-only');
+  expect(await db()(table)).toEqual(before);
+});
 
 test('what is recorded is removed by age, the database lets nothing younger go, and every start keeps it that way', async () => {
   const connection = db();
