@@ -130,8 +130,7 @@ test('an export says everything, in lines and in tables, and no secret; an insta
     { documentId: await site.appointmentOf(booked), status: 'pending', firstName: 'Laila' },
     { status: 'canceled', firstName: '=HYPERLINK("x")' },
   ]);
-  const table = Buffer.from(first['csv/appointments.csv'] ?? '', 'latin1').toString('utf8');
-  expect(table).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(first['csv/appointments.csv']).toContain(`"'=HYPERLINK(""x"")"`);
   const cards = Object.keys(first).filter((name) => /^files\/cards\/[0-9a-f]{64}\.webp$/.test(name));
   expect(cards).toHaveLength(2);
   const [card = ''] = cards;
