@@ -139,25 +139,6 @@ test('the reminder of an appointment is sent once', async () => {
   expect(smtp.taken.at(-1)).not.toContain('text/calendar');
 });
 
-test('a request that nobody confirmed expires once: one change of it, one mail', async () => {
-  const emails = Array.from({ length: 6 }, (_, index) => `expired-${index}@example.org`);
-  const requests: { document_id: string; starts_at: Date }[] = [];
-  for (const email of emails) requests.push(await book(email));
-  await until(() => emails.every((email) => mailsTo(email) === 1));
-  const last = requests.at(-1)?.starts_at.getTime() ?? 0;
-  await passTo(last + MINUTE);
-  await runAtBoth('expirePendingAppointments');
-  for (const { document_id } of requests) {
-    const row = await db()('appointments').where({ document_id }).first();
-    expect(row).toMatchObject({ status: 'canceled', version: 2 });
-    const changes = await db()('appointment_events').where({ appointment: document_id });
-    expect(changes.filter(({ to_status }) => to_status === 'canceled')).toHaveLength(1);
-  }
-  await until(() => emails.every((email) => mailsTo(email) >= 2));
-  await until(async () => (await db()('outbox_messages').where({ state: 'sending' })).length === 0);
-  expect(emails.map(mailsTo)).toEqual(emails.map(() => 2));
-});
-
 test('what has been kept for long enough goes, whoever removes it, and nothing else', async () => {
   const rows = async (table: string) => Number((await db()(table).count({ total: '*' }).first())?.total);
   const events = await rows('appointment_events');
