@@ -13,18 +13,12 @@ const wish = waitingWish({ doctor: booker.request({}).doctor, tellBy: null });
 const token = await signIn('manager');
 await setUp({ freeRequestsPerAddressDay: FREE, phoneProof: 'never' });
 
-/** A booking from an address, for somebody nobody knows. */
-function bookFrom(
-  address: string,
-  {
-    key = randomUUID() as string,
-    headers = {},
-    data = booker.request({ startsAt: freshTime(), phone: newPhone() }),
-  } = {},
-) {
-  const sent = { 'X-Client-IP': address, 'Idempotency-Key': key, ...headers };
-  return ask('/appointments', { data, headers: sent });
-}
+const keyOf = (address: string) => ({ 'X-Client-IP': address, 'Idempotency-Key': randomUUID() });
+/** A form of somebody nobody knows. */
+const newForm = () => booker.request({ startsAt: freshTime() });
+/** A booking from an address. */
+const bookFrom = (address: string, more: Record<string, string> = {}, data = newForm()) =>
+  ask('/appointments', { data, headers: { ...keyOf(address), ...more } });
 
 async function useUp(address: string): Promise<void> {
   for (let index = 0; index < FREE; index += 1) expect((await bookFrom(address)).status).toBe(201);
@@ -41,21 +35,19 @@ function solve(details: unknown): string {
 test('a clinic that sends no codes has the browser work for more bookings of an address than are free, and places on the waiting list, each time anew', async () => {
   const address = '203.0.113.7';
   await useUp(address);
-  const form = { key: randomUUID(), data: booker.request({ startsAt: freshTime(), phone: newPhone() }) };
-  const asked = await bookFrom(address, form);
+  const [form, key] = [newForm(), { 'Idempotency-Key': randomUUID() }];
+  const asked = await bookFrom(address, key, form);
   expect(refusalOf(asked)).toEqual([409, 'WorkProofRequiredError']);
   const headers = { 'X-Work-Proof': solve(asked.body.error.details) };
-  const booked = dataOf(await bookFrom(address, { ...form, headers }), 201);
+  const booked = dataOf(await bookFrom(address, { ...key, ...headers }, form), 201);
   // Sent again after its answer was lost: the same booking, whatever is proved.
-  expect(dataOf(await bookFrom(address, form), 201)).toEqual(booked);
-  expect((await bookFrom(address, { headers })).body.error.name).toBe('WorkProofRequiredError');
+  expect(dataOf(await bookFrom(address, key, form), 201)).toEqual(booked);
+  expect((await bookFrom(address, headers)).body.error.name).toBe('WorkProofRequiredError');
   expect((await bookFrom('203.0.113.8')).status).toBe(201);
 
-  const [key, phone] = [randomUUID(), newPhone()];
-  const wait = (more: Record<string, string> = {}) => {
-    const headers = { 'X-Client-IP': address, 'Idempotency-Key': key, ...more };
-    return ask('/waiting-entries', { data: { ...wish, phone }, headers });
-  };
+  const [data, waiting] = [{ ...wish, phone: newPhone() }, keyOf(address)];
+  const wait = (more: Record<string, string> = {}) =>
+    ask('/waiting-entries', { data, headers: { ...waiting, ...more } });
   const refused = await wait();
   expect(refusalOf(refused)).toEqual([409, 'WorkProofRequiredError']);
   const joined = dataOf(await wait({ 'X-Work-Proof': solve(refused.body.error.details) }), 201);
@@ -71,10 +63,9 @@ test('a clinic that sends no codes takes no more than are free of many that come
 
 test('a clinic that sends no codes does not ask staff, whose bookings count for no address', async () => {
   const address = '203.0.113.10';
-  const headers = () => ({ 'X-Client-IP': address, 'Idempotency-Key': randomUUID() });
   for (let index = 0; index < FREE + 3; index += 1) {
     const data = booker.request({ startsAt: freshTime(), status: 'confirmed' });
-    const answer = await ask('/appointments/for-caller', { token, data, headers: headers() });
+    const answer = await ask('/appointments/for-caller', { token, data, headers: keyOf(address) });
     expect([answer.status, answer.body.error?.details]).toEqual([201, undefined]);
   }
   await useUp(address);
@@ -85,10 +76,10 @@ test('a clinic that sends codes asks for the code of the phone instead, and whoe
   const address = '203.0.113.11';
   await useUp(address);
   const phone = newPhone();
-  const data = booker.request({ startsAt: freshTime(), phone });
-  expect(refusalOf(await bookFrom(address, { data }))).toEqual([409, 'PhoneProofRequiredError']);
+  const data = { ...newForm(), phone };
+  expect(refusalOf(await bookFrom(address, {}, data))).toEqual([409, 'PhoneProofRequiredError']);
   clinic.gateway.answerWith(200, { id: 'sms-1' });
   const headers = { 'X-Phone-Proof': await proofs.prove(phone) };
-  expect((await bookFrom(address, { data, headers })).status).toBe(201);
-  expect((await bookFrom(address, { headers })).body.error.name).toBe('PhoneProofRequiredError');
+  expect((await bookFrom(address, headers, data)).status).toBe(201);
+  expect((await bookFrom(address, headers)).body.error.name).toBe('PhoneProofRequiredError');
 });

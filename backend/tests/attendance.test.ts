@@ -6,7 +6,6 @@ import { startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
 const { clinic, startIn, note, detail } = desk;
-const confirmed = (minutes = -10) => desk.confirmedIn(minutes);
 const done = (id: string, version: number) => desk.turn(id, { to: 'done', version });
 const colleague = await desk.signIn('staff', { branches: [clinic.branch] });
 const undo = (id: string, version: number, token = desk.staff) =>
@@ -14,7 +13,7 @@ const undo = (id: string, version: number, token = desk.staff) =>
 const reasonOf = ({ body }: Answer) => body.error.details.refusal;
 
 test('a morning at the desk arrives, goes in, is done; status, time and claims stay, and the history says it', async () => {
-  const id = await confirmed(5);
+  const id = await desk.confirmedIn(5);
   const claims = () => desk.db()('claims').where({ appointment: id }).count('* as n');
   const before = await claims();
   const arrived = await note(id, { to: 'arrived', version: 1 });
@@ -36,7 +35,7 @@ test('a morning at the desk arrives, goes in, is done; status, time and claims s
 });
 
 test('a wrong press is taken back within a minute by whoever pressed, one step at a time', async () => {
-  const id = await confirmed();
+  const id = await desk.confirmedIn(-10);
   await note(id, { to: 'arrived', version: 1 });
   expect(reasonOf(await undo(id, 2, colleague))).toBe('notAllowed');
   expect(reasonOf(await undo(id, 2, desk.manager))).toBe('notAllowed');
@@ -53,7 +52,7 @@ test('a wrong press is taken back within a minute by whoever pressed, one step a
 });
 
 test('a wrong press is not taken back after a minute: then a manager corrects it, with a reason', async () => {
-  const id = await confirmed();
+  const id = await desk.confirmedIn(-10);
   await note(id, { to: 'no_show', version: 1 });
   moveClock(61_000);
   expect(reasonOf(await undo(id, 2))).toBe('tooLate');
@@ -67,7 +66,7 @@ test('a wrong press is not taken back after a minute: then a manager corrects it
 });
 
 test('canceled or moved to another day nothing is noted any more', async () => {
-  const id = await confirmed(30);
+  const id = await desk.confirmedIn(30);
   await note(id, { to: 'arrived', version: 1 });
   const startsAt = at('11:00', freshDate());
   expect((await desk.call(`/appointments/${id}/move`, { data: { startsAt, version: 2 } })).status).toBe(200);

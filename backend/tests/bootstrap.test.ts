@@ -11,9 +11,7 @@ const query = (uid: string) => backend.strapi.db.query(uid as 'admin::user');
 const findRole = (type: string) =>
   query('plugin::users-permissions.role').findOne({ where: { type }, populate: ['permissions'] });
 
-async function listGrants(type: string): Promise<string[]> {
-  return pluck((await findRole(type)).permissions, 'action').sort();
-}
+const listGrants = async (type: string) => pluck((await findRole(type)).permissions, 'action').sort();
 
 test('both languages exist, English is the default, and mails do not come from Strapi', async () => {
   expect(pluck(await query('plugin::i18n.locale').findMany(), 'code').sort()).toEqual(['ar', 'en']);

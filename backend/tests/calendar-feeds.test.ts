@@ -16,9 +16,8 @@ const make = (token: string, wanted: Wanted) =>
   call('/calendar-feeds', { token, data: { language: 'en', ...wanted } });
 const own = { kind: 'doctor', of: clinic.doctor } as const;
 
-async function secretOf(token: string, wanted: Wanted): Promise<string> {
-  return dataOf(await make(token, wanted), 201).secret;
-}
+const secretOf = async (token: string, wanted: Wanted): Promise<string> =>
+  dataOf(await make(token, wanted), 201).secret;
 
 const fetchFeed = (secret: string, headers: Record<string, string> = {}) =>
   fetch(`${backend.url}/api/calendar-feeds/file`, {

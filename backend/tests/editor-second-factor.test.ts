@@ -38,8 +38,6 @@ function codeOf(secret: string): string {
   return code;
 }
 
-const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
-
 let secret = '';
 let recovery: string[] = [];
 const email = await createEditor('strapi-super-admin');
@@ -51,7 +49,7 @@ test('who may do everything sets an authenticator up at the first sign-in, and h
   expect(details).toMatchObject({ step: 'setup', picture: expect.stringMatching(/^<svg/) });
   secret = details.secret;
   const code = codeOf(secret);
-  const mistyped = await post('login', { email, password, code: wrongOf(code) });
+  const mistyped = await post('login', { email, password, code: code === '000000' ? '111111' : '000000' });
   expect(mistyped.body.error.name).toBe('EditorCodeError');
   const wrong = await post('login', { email, password: 'Another-password-1', code });
   expect([wrong.status, wrong.body.error.message]).toEqual([400, 'Invalid credentials']);
