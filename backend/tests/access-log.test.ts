@@ -17,9 +17,8 @@ const elsewhere = await tokenOf(backend, other);
 const manager = await tokenOf(backend, await createAccount({ backend, role: 'manager' }));
 
 test('the access log has who saw an appointment, and who was refused, once within minutes, also of a name that every object has', async () => {
-  await call(`/appointments/${appointment}`, { token });
-  await call(`/appointments/${appointment}`, { token });
-  for (const _ of [1, 2]) await call(`/appointments/${appointment}`, { token: elsewhere });
+  for (const by of [token, token, elsewhere, elsewhere])
+    await call(`/appointments/${appointment}`, { token: by });
   const entries = await rows({ subject: appointment });
   const actor = `user:${staffId}`;
   expect(entries).toMatchObject([{ action: 'appointment.view', actor }, { action: 'refused' }]);

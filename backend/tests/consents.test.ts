@@ -8,10 +8,12 @@ await clinic.setUp({ newsText: NEWS });
 const { db } = clinic;
 
 type Own = Awaited<ReturnType<typeof clinic.book>>;
-const fileOf = async (own: Own) =>
-  (await clinic.asked(`/appointments/${(await clinic.rowOf(own)).document_id}`)).body.data;
+const fileOf = async (own: Own) => (await clinic.asked(`/appointments/${own.id}`)).body.data;
 const withdraw = (own: Own, purpose: string) => clinic.act(own, 'withdrawal', { purpose });
-const casesOf = async () => (await clinic.asked('/privacy-cases')).body.data;
+const casesOf = async (phone: string) => {
+  const { data } = (await clinic.asked('/privacy-cases')).body;
+  return data.filter(({ contact }: { contact: string }) => contact === phone);
+};
 
 test('what a patient agreed to is listed with its words, version, way and moment, for them and at the desk', async () => {
   const { consents } = await fileOf(await clinic.book({ email: 'list@example.org', news: true }));
@@ -45,20 +47,19 @@ test('messages to the phone are withdrawn by the link of a booking, for all book
   for (const own of [one, other]) await clinic.cancel(own);
   await clinic.erase(phone, 2);
   expect((await fileOf(one)).consents).toEqual([]);
-  const history = await db()('appointment_events').where({ appointment: await clinic.idOf(one) });
+  const history = await db()('appointment_events').where({ appointment: one.id });
   expect(JSON.stringify(history)).not.toContain(CONSENT);
 });
 
 test('the consent to the booking is withdrawn at the desk too, and is a request about data that is due', async () => {
   const phone = newPhone();
   const own = await clinic.book({ phone });
-  const { document_id } = await clinic.rowOf(own);
-  const answer = await clinic.staff(`/appointments/${document_id}/withdrawal`, { purpose: 'booking' });
+  const answer = await clinic.staff(`/appointments/${own.id}/withdrawal`, { purpose: 'booking' });
   expect(answer.status).toBe(200);
   const { consents } = await fileOf(own);
   expect(consents[0].withdrawn.by).toMatchObject({ kind: 'staff', isYou: true });
-  const found = (await casesOf()).filter(({ contact }: { contact: string }) => contact === phone);
+  const found = await casesOf(phone);
   expect(found).toMatchObject([{ kind: 'objection', state: 'open', way: 'phone', text: own.bookingNumber }]);
   await withdraw(own, 'booking');
-  expect((await casesOf()).filter(({ contact }: { contact: string }) => contact === phone)).toHaveLength(1);
+  expect(await casesOf(phone)).toHaveLength(1);
 });
