@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { findAppointment } from '../src/appointments/record/appointment-rows';
 import { readAppointmentSheet } from '../src/documents/files/read-sheet';
 import { dataOf, findBy, freshTime, startClinic } from './support/clinic';
-import { documentsOf } from './support/documents';
 
 const WORDS = {
   branch: { en: 'Maadi', ar: 'المعادي' },
@@ -16,7 +15,6 @@ const NOUNS = ['branch', 'doctor', 'service', 'specialty'] as const;
 type Noun = (typeof NOUNS)[number];
 
 const idOf = (noun: Noun) => (noun === 'service' ? clinic.consultation : clinic[noun]);
-const documents = (noun: Noun) => documentsOf(backend.strapi, noun);
 const rowOf = async (booking_number: string) => {
   const row = await findAppointment(backend.db, { booking_number });
   if (!row) throw new Error('no such appointment');
@@ -28,12 +26,11 @@ async function wipe(noun: Noun) {
   const where = { documentId: idOf(noun), publishedAt: { $notNull: true } };
   await backend.strapi.db.query(`api::${noun}.${noun}`).deleteMany({ where });
   // Deleting one row leaves the cached catalogue to the document service.
-  await backend.strapi
-    .documents('api::closure.closure')
-    .create({ data: { startsOn: '2020-01-01', endsOn: '2020-01-01', reason: 'Past' } } as never);
+  const data = { startsOn: '2020-01-01', endsOn: '2020-01-01', reason: 'Past' };
+  await documents('closure').create({ data });
 }
 
-const { backend, clinic, db, look: seenByPatient, ask, signIn, ...does } = await startClinic();
+const { backend, clinic, db, look: seenByPatient, ask, signIn, documents, ...does } = await startClinic();
 const rows = () => db()('appointments');
 const book = (fields: Record<string, unknown> = {}) => does.book({ specialty: clinic.specialty, ...fields });
 for (const noun of NOUNS) {

@@ -58,9 +58,8 @@ test('a time outside the hours, the notice or the horizon cannot be booked', asy
     at('10:00', addDays(BOOKING_DATE, -11)),
     at('10:00', addDays(BOOKING_DATE, 51)),
   ];
-  for (const startsAt of times) {
+  for (const startsAt of times)
     expect(refusalOf(await booker.book({ startsAt }))).toEqual([400, 'startsAt notAvailable']);
-  }
 });
 
 test('the same idempotency key with the same body gives the same booking again, also at the same moment, and is refused with another body', async () => {

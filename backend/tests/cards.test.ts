@@ -111,11 +111,8 @@ test('a booking on a contract of a syndicate has both sides of the card', async 
     expect([format, width, height]).toEqual(['webp', 640, 400]);
   }
   const views = await db()('card_views').where({ appointment });
-  const viewer = expect.stringMatching(/^user:[a-z0-9]{24}$/);
-  expect(views).toMatchObject([
-    { side: 'front', viewer },
-    { side: 'back', viewer },
-  ]);
+  expect(views.map(({ side }) => side)).toEqual(['front', 'back']);
+  for (const { viewer } of views) expect(viewer).toMatch(/^user:[a-z0-9]{24}$/);
 });
 
 test('a booking on a contract needs the organisation and two different cards, and cash none of them, and no card nobody uploaded or another booking has', async () => {

@@ -5,12 +5,11 @@ import { createContractClinic } from './support/contract-clinic';
 
 const NOUNS = ['service', 'doctor', 'branch'] as const;
 type Noun = (typeof NOUNS)[number];
-type Confirmation = 'by_call' | 'at_once' | null;
 
 const idOf = (noun: Noun) => (noun === 'service' ? clinic.clinic.consultation : clinic.clinic[noun]);
 
 /** Sets it like an editor: chosen in one language and published. */
-const says = (noun: Noun, confirmation: Confirmation) => clinic.edit(noun, idOf(noun), { confirmation });
+const says = (noun: Noun, confirmation: string | null) => clinic.edit(noun, idOf(noun), { confirmation });
 
 async function timesOfTomorrow() {
   const place = { doctor: clinic.clinic.doctor, branch: clinic.clinic.branch };

@@ -22,7 +22,6 @@ const settings = paymentSettings({ url: gateway.url, file: join(directory, 'gate
 const site = await startDesk({ env: { ...settings, ...smtp.env, SITE_URL: 'https://clinic.example' } });
 const { act, backend, book, booker, call, clinic, db, forCaller, look, manager, rowOf, edit, ask } = site;
 const { turn, startIn, cancel, settings: setUp } = site;
-const { strapi } = backend;
 await setUp({ currency: 'EGP' });
 const deposit = { depositAmount: '100', depositMinutes: 30, depositRefundHours: 24 };
 await edit('service', clinic.consultation, deposit);
@@ -48,7 +47,7 @@ async function tell(id: string, fields: object = {}, secret?: string) {
 async function letPass(id: string): Promise<number> {
   const lapsed = { holds_until: new Date(Date.now() - MINUTE) };
   await depositsOf(id).clone().clearOrder().update(lapsed);
-  return expireDeposits(strapi, Date.now());
+  return expireDeposits(backend.strapi, Date.now());
 }
 
 const termsOf = async (service: string) => {
@@ -163,7 +162,7 @@ test('a deposit that is not paid in time frees the time, and what is paid later 
   const own = await book({ startsAt, email: 'mona@example.com' });
   const told = () => smtp.taken.map(readMail).filter(({ text }) => text.includes(own.bookingNumber));
   await until(() => told().length === 1);
-  expect(await expireDeposits(strapi, Date.now())).toBe(0);
+  expect(await expireDeposits(backend.strapi, Date.now())).toBe(0);
   expect(await letPass(own.id)).toBe(1);
   expect(await look(own)).toMatchObject({ status: 'canceled', cancellation: { by: 'notPaid' } });
   await until(() => told().length === 2);

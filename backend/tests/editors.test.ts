@@ -37,10 +37,6 @@ const editors = {
   marketing: await signInEditor(backend, EDITOR_ROLES.marketing.code),
 };
 
-async function setLanguage(language: 'en' | 'ar') {
-  expect((await editor.call('PUT', '/admin/users/me', { preferedLanguage: language })).status).toBe(200);
-}
-
 const usages = (type: string, documentId: string, who = editor) =>
   who.call('GET', `/content-manager/clinic/usages?uid=api::${type}.${type}&documentId=${documentId}`);
 
@@ -102,11 +98,11 @@ test('addresses that another entry has are told before saving, and refused in th
   const words = '“Hala Mansour” already has this address. Write another one, or leave it empty.';
   expect([refused.status, refused.body.error.message]).toEqual([400, words]);
   expect(refused.body.error.details.errors[0].path).toEqual(['slug']);
-  await setLanguage('ar');
+  await editor.call('PUT', '/admin/users/me', { preferedLanguage: 'ar' });
   expect((await editor.call('POST', `${DOCTORS}?locale=en`, taken)).body.error.message).toBe(
     'هذا العنوان مستخدم في «Hala Mansour». اكتب عنوانًا آخر أو اتركه فارغًا.',
   );
-  await setLanguage('en');
+  await editor.call('PUT', '/admin/users/me', { preferedLanguage: 'en' });
 });
 
 test('the picker of a review finds a doctor by the name of either language, in the form of either', async () => {
@@ -124,8 +120,8 @@ test('the picker of a review finds a doctor by the name of either language, in t
   expect(await find('nobody', 'en')).toEqual([]);
 });
 
-const trySentence = (sentence: string) =>
-  editor.call('POST', '/content-manager/clinic/warnings', { sentence });
+const trySentence = async (sentence: string) =>
+  (await editor.call('POST', '/content-manager/clinic/warnings', { sentence })).body.data;
 
 test('trying a sentence tells what the site warns of, and what it would once drafts are published, in any words of the same meaning', async () => {
   const signs = documentsOf(strapi, 'red-flag');
@@ -133,19 +129,18 @@ test('trying a sentence tells what the site warns of, and what it would once dra
   const data = { name: 'Trouble breathing', ...said, whatToDo: 'Call an ambulance.' };
   const { documentId } = await signs.create({ locale: 'en', data });
   const sign = { documentId, name: 'Trouble breathing' };
-  expect((await trySentence('msh 2ader atnafas')).body.data).toMatchObject({ published: [], draft: [sign] });
+  expect(await trySentence('msh 2ader atnafas')).toMatchObject({ published: [], draft: [sign] });
   await signs.publish({ documentId, locale: 'en' });
   for (const words of ['i cant breeth', 'مو قادرة اتنفس'])
-    expect((await trySentence(words)).body.data, words).toMatchObject({ published: [sign], draft: [sign] });
+    expect(await trySentence(words), words).toMatchObject({ published: [sign], draft: [sign] });
   await signs.update({ documentId, locale: 'en', data: { everydayWords: 'turning blue' } });
-  const asked = await trySentence('his lips are turning purple');
-  expect(asked.body.data).toMatchObject({ published: [], draft: [sign] });
+  expect(await trySentence('his lips are turning purple')).toMatchObject({ published: [], draft: [sign] });
   const notMeant = await trySentence('my nose is blocked and I cannot breathe');
-  expect(notMeant.body.data).toMatchObject({ published: [], draft: [] });
+  expect(notMeant).toMatchObject({ published: [], draft: [] });
   const unnamed = { published: [], draft: [], resemblesDanger: true };
-  expect((await trySentence('my son swallowed a battery')).body.data).toEqual(unnamed);
-  const harmless = await trySentence('how much is a hearing test');
-  expect(harmless.body.data).toEqual({ ...unnamed, resemblesDanger: false });
+  expect(await trySentence('my son swallowed a battery')).toEqual(unnamed);
+  const harmless = { ...unnamed, resemblesDanger: false };
+  expect(await trySentence('how much is a hearing test')).toEqual(harmless);
 });
 
 const isCollection = (noun: EditorialNoun) => collectionTypes.some((one) => one === noun);
