@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { LogAction, logDetail } from '../contract/log';
-import { newDocumentId } from '../platform/database';
+import { newRow } from '../platform/database';
 import type { With } from '../platform/with';
 
 /** About what somebody did something or was refused it, in terms that name nobody but accounts. */
@@ -22,7 +22,7 @@ export async function writeLog(
 ): Promise<void> {
   const at = new Date(now);
   await db('log_entries').insert({
-    document_id: newDocumentId(),
+    ...newRow(at),
     at,
     actor: by === null ? 'nobody' : `${isKey ? 'key' : 'user'}:${by}`,
     action,
@@ -30,8 +30,6 @@ export async function writeLog(
     is_refused: isRefused,
     detail: detail ? JSON.stringify(detail).slice(0, LONGEST_DETAIL) : null,
     address,
-    created_at: at,
-    updated_at: at,
   });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { REMOVE_CARD } from '../contract/amendment';
 import { CARD_SIDES, type CardSide } from '../contract/card';
-import { type Database, newDocumentId, type Transaction } from '../platform/database';
+import { type Database, newDocumentId, newRow, type Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import type { With } from '../platform/with';
 
@@ -44,7 +44,7 @@ export interface NewCard {
 export async function insertCard(db: Database, card: NewCard, now: number): Promise<void> {
   const at = new Date(now);
   await db(TABLE).insert({
-    document_id: newDocumentId(),
+    ...newRow(at),
     token_hash: card.tokenHash,
     storage_name: card.storageName,
     address: card.address,
@@ -53,8 +53,6 @@ export async function insertCard(db: Database, card: NewCard, now: number): Prom
     bytes: card.bytes,
     incoming: card.incoming ?? null,
     uploaded_at: at,
-    created_at: at,
-    updated_at: at,
   });
 }
 

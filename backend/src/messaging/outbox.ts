@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, type Channel, PHONE_CHANNELS } from '../contract/channels';
-import { type Database, newDocumentId } from '../platform/database';
+import { type Database, newRow } from '../platform/database';
 import { currentRequestId } from '../platform/logging/context';
 import { showColumns } from '../platform/show-columns';
 import type { With } from '../platform/with';
@@ -78,7 +78,7 @@ export async function writeMessages(
   if (messages.length === 0) return;
   const at = new Date(now);
   const rows = messages.map((message) => ({
-    document_id: newDocumentId(),
+    ...newRow(at),
     channel: message.channel,
     kind: message.kind,
     reference: message.reference,
@@ -94,8 +94,6 @@ export async function writeMessages(
     last_error: null,
     request_id: message.requestId ?? currentRequestId(),
     by_stranger: message.isByStranger ?? false,
-    created_at: at,
-    updated_at: at,
   }));
   await trx(TABLE).insert(rows);
 }

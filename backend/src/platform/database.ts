@@ -55,6 +55,11 @@ export function newDocumentId(): string {
   return id;
 }
 
+/** Columns that every row has, of one that is made now. */
+export function newRow(at: Date) {
+  return { document_id: newDocumentId(), created_at: at, updated_at: at };
+}
+
 /** Tries of a transaction that another writer stands in the way of. */
 const MAX_TRIES = 5;
 

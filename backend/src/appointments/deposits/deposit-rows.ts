@@ -6,7 +6,7 @@ import type { ContractType } from '../../contract/patient';
 import type { Actor, Status } from '../../contract/transitions';
 import { describeFault } from '../../messaging/retry';
 import type { Language } from '../../platform/clinic-time';
-import { type Database, newDocumentId, type Query, type Transaction } from '../../platform/database';
+import { type Database, newRow, type Query, type Transaction } from '../../platform/database';
 import { publicAddress } from '../../platform/environment/environment';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { getLogger } from '../../platform/logging/logger';
@@ -51,12 +51,10 @@ export async function insertDeposits(trx: Transaction, deposits: NewDeposit[], n
   await trx(DEPOSITS).insert(
     deposits.map(({ refundHours, holdsUntil, ...deposit }) => ({
       ...deposit,
-      document_id: newDocumentId(),
+      ...newRow(at),
       state: 'asked',
       refund_hours: refundHours,
       holds_until: new Date(holdsUntil),
-      created_at: at,
-      updated_at: at,
     })),
   );
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnAppointment } from '../../contract/appointment';
-import { inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
+import { inTransaction, isUniqueViolation, newRow } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
@@ -54,7 +54,7 @@ export async function askForEarlier(
 function entryOf(row: AppointmentRow, now: number) {
   const at = new Date(now);
   return {
-    document_id: newDocumentId(),
+    ...newRow(at),
     number: bookingNumber(randomBytes(BOOKING_NUMBER_BYTES)),
     state: 'waiting',
     ...{ doctor: row.doctor, specialty: row.specialty, service: row.service },
@@ -69,7 +69,5 @@ function entryOf(row: AppointmentRow, now: number) {
     age: 0,
     language: row.language,
     made_by: 'patient',
-    created_at: at,
-    updated_at: at,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type Database, newDocumentId } from '../../platform/database';
+import { type Database, newRow } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 
@@ -27,12 +27,10 @@ export async function createCode(
   const before = db(TABLE).where({ account });
   await (replaces ? before : before.where('expires_at', '<', at)).delete();
   await db(TABLE).insert({
-    document_id: newDocumentId(),
+    ...newRow(at),
     account,
     code_hash: hashOf(code),
     expires_at: new Date(now + lifespanMs),
-    created_at: at,
-    updated_at: at,
   });
   return code;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { type Database, newDocumentId, type Transaction } from '../../platform/database';
+import { type Database, newRow, type Transaction } from '../../platform/database';
 
 const TABLE = 'recovery_codes';
 const CODES = 10;
@@ -24,11 +24,9 @@ export async function makeRecoveryCodes(db: Database | Transaction, account: str
   await db(TABLE).where({ account }).delete();
   await db(TABLE).insert(
     codes.map((code) => ({
-      document_id: newDocumentId(),
+      ...newRow(at),
       account,
       code_hash: hashOf({ account, code }),
-      created_at: at,
-      updated_at: at,
     })),
   );
   return codes;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import type { noteRequest } from '../../contract/appointment-note';
 import { isErased } from '../../contract/patient';
-import { inTransaction, newDocumentId } from '../../platform/database';
+import { inTransaction, newRow } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
@@ -28,14 +28,12 @@ export async function addNote(
       .update({ updated_at: at }, ['phone']);
     if (!held || isErased(held)) return notAllowed('notAllowed');
     await trx(NOTES).insert({
-      document_id: newDocumentId(),
+      ...newRow(at),
       appointment: row.document_id,
       at,
       author: member.by,
       text,
       of_patient: ofPatient,
-      created_at: at,
-      updated_at: at,
     });
     return { ok: true, value: null };
   });

@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import { inTransaction, newDocumentId } from '../../platform/database';
+import { inTransaction, newRow } from '../../platform/database';
 import { notAllowed, notFound, type Outcome } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { JOINS, listJoins } from './join-rows';
@@ -30,13 +30,11 @@ export async function joinPatients(
     const known = patients.flatMap(({ visits }) => visits.map(identityOf));
     if (known.includes(identityOf(theirs))) return;
     await trx(JOINS).insert({
-      document_id: newDocumentId(),
+      ...newRow(at),
       appointment: visit,
       other: joined,
       joined_at: at,
       joined_by: member.by,
-      created_at: at,
-      updated_at: at,
     });
   });
   return { ok: true, value: null };
