@@ -114,6 +114,16 @@ module.exports = {
       },
     },
     {
+      name: 'browser-files-ask-routes-and-actions',
+      comment: 'client.ts, …-client.ts and use-….ts run in the browser: what reads on the server is not theirs.',
+      severity: 'error',
+      from: { path: '^src/(features|components)/.*/(use-[a-z-]+|([a-z-]+-)?client)\\.tsx?$' },
+      to: {
+        path: `^src/features/[^/]+/[^/]+/[a-z-]*(?<!meta)(data|session|mutations|guards)\\.ts$|${BACKEND}`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'components-are-the-top-floor',
       comment: 'Components draw what the other files of a feature found out; the arrow goes one way.',
       severity: 'error',
