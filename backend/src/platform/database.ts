@@ -42,10 +42,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE.has(codeOf(error));
 }
 
-function isBusy(error: unknown): boolean {
-  return BUSY.has(codeOf(error));
-}
-
 /** A document id of the form Strapi uses: 24 lower-case letters and digits. */
 export function newDocumentId(): string {
   let id = '';
@@ -78,7 +74,7 @@ export async function inTransaction<Value>(
     try {
       return await strapi.db.transaction(({ trx }: { trx: Transaction }) => work(trx));
     } catch (error) {
-      if (isPart || !isBusy(error) || attempt >= MAX_TRIES) throw error;
+      if (isPart || !BUSY.has(codeOf(error)) || attempt >= MAX_TRIES) throw error;
     } finally {
       servicesOf(strapi).transactions.ended += 1;
     }

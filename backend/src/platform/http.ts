@@ -34,10 +34,6 @@ export function dataOf(body: unknown): unknown {
   return envelope.safeParse(body).data?.data;
 }
 
-function holderOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
-}
-
 /** One per form: what is sent with it again is answered as before; null when no usable one was sent. */
 export function idempotencyKeyFrom(ctx: Pick<Context, 'get'>): string | null {
   return browserKey.safeParse(ctx.get('Idempotency-Key')).data ?? null;
@@ -46,7 +42,7 @@ export function idempotencyKeyFrom(ctx: Pick<Context, 'get'>): string | null {
 /** Returns whose hold the caller has, by the secret of the visitor's browser; null when no usable one was sent. */
 export function holderFrom(ctx: Context): string | null {
   const key = browserKey.safeParse(ctx.get('X-Hold-Key')).data;
-  return key === undefined ? null : holderOf(key);
+  return key === undefined ? null : createHash('sha256').update(key).digest('hex');
 }
 
 /** Returns what staff look for, percent-encoded in a header as addresses get logged; undefined when none. */

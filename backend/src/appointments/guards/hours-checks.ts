@@ -23,10 +23,6 @@ const WRITES = ['create', 'update', 'clone'];
 const NOUNS = ['schedule', 'day-off', 'closure', 'resource'] as const;
 type HoursNoun = (typeof NOUNS)[number];
 
-function hoursNounOf(uid: string): HoursNoun | undefined {
-  return NOUNS.find((noun) => noun === nounOf(uid));
-}
-
 /** Returns whose appointments an entry concerns as it is stored now; null when there is no such entry. */
 async function readScope(noun: HoursNoun, id: string): Promise<HoursScope | null> {
   if (noun === 'schedule') {
@@ -80,7 +76,7 @@ async function keepAppointments(
 
 /** Checks hours after they are written and before they are kept, when the whole of a partial change is known. */
 export const checkHours: DocumentMiddleware = async (context, next) => {
-  const noun = hoursNounOf(context.uid);
+  const noun = NOUNS.find((one) => one === nounOf(context.uid));
   if (!noun || !WRITES.includes(context.action)) return next();
   const { documentId, data } = readWriteParams(context);
   const isMeant = data?.saveDespiteAppointments === true;
