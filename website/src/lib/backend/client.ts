@@ -20,12 +20,9 @@ function logFailure({ method, path, error }: BackendFailure): void {
   if (error.status < 500) return;
   const area = path.split('/').slice(0, 2).join('/');
   const { status, name, cause } = error;
-  getLogger().error({ method, area, status, name, ...causeOf(cause) }, 'backend call failed');
-}
-
-/** Names the cause of a failed call, such as `TypeError, Error ECONNREFUSED`. */
-function causeOf(cause: unknown): { cause?: string } {
-  return cause === undefined ? {} : { cause: namesOf(cause).join(', ') };
+  // Such as `TypeError, Error ECONNREFUSED`.
+  const because = cause === undefined ? {} : { cause: namesOf(cause).join(', ') };
+  getLogger().error({ method, area, status, name, ...because }, 'backend call failed');
 }
 
 /** Reads end before the edge gives up on this website (6 s); what writes may have been done, and is waited for. */

@@ -24,10 +24,6 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isControl).filter(({ name, type }) => name && !NEVER_SAVED.includes(type));
 }
 
-function isChosen(control: Control): boolean {
-  return control instanceof HTMLInputElement && control.checked;
-}
-
 /** True when the visitor has chosen a file somewhere: a file cannot be saved over a reload. */
 export function hasChosenFile(): boolean {
   return [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].some(
@@ -36,7 +32,8 @@ export function hasChosenFile(): boolean {
 }
 
 function save(control: Control): SavedControl {
-  return { name: control.name, value: control.value, isChecked: isChosen(control) };
+  const isChecked = control instanceof HTMLInputElement && control.checked;
+  return { name: control.name, value: control.value, isChecked };
 }
 
 /** Saves the control that an event came from; null for one that is never saved. */

@@ -1,13 +1,10 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { toLatinDigits } from '@/contract/digits';
 
 /** Parses a phone into E.164 (`+201001234567`), or null; without code it is one of `country` (ISO code). */
 export function parsePhone({ text, country }: { text: string; country: string }): string | null {
-  const defaults = asCountry(country);
-  const parsed = parsePhoneNumberFromString(
-    toLatinDigits(text),
-    defaults ? { defaultCountry: defaults } : undefined,
-  );
+  const defaults = isSupportedCountry(country) ? { defaultCountry: country } : undefined;
+  const parsed = parsePhoneNumberFromString(toLatinDigits(text), defaults);
   return parsed?.isValid() ? parsed.number : null;
 }
 
@@ -34,8 +31,4 @@ export function formatPhone({
 /** The country of an E.164 number, ISO 3166-1 alpha-2; null where several share its code or it is none. */
 export function countryOfPhone(phone: string): string | null {
   return parsePhoneNumberFromString(phone)?.country ?? null;
-}
-
-function asCountry(country: string): CountryCode | undefined {
-  return isSupportedCountry(country) ? country : undefined;
 }
