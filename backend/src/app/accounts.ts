@@ -91,9 +91,7 @@ interface Mails {
 async function applyMails(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'email' });
   const stored = ((await store.get({})) ?? {}) as Mails;
-  if (stored.email_confirmation?.options?.from?.email === strapiSender) {
-    await store.set({ value: mails() });
-  }
+  if (stored.email_confirmation?.options?.from?.email === strapiSender) await store.set({ value: mails() });
 }
 
 /** Registration off, once; it may be switched on in Strapi's screens. */

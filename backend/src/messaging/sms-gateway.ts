@@ -214,9 +214,7 @@ export function smsGateway(
         alphabet: isGsmText(message.text) ? gateway.alphabet.gsm : gateway.alphabet.unicode,
       });
       const answer = await postMessage(request, isOurs, timeoutMs);
-      if (refused && isOfKind(answer, refused, () => true)) {
-        throw new RefusedForGood(`HTTP ${answer.status}`);
-      }
+      if (refused && isOfKind(answer, refused, () => true)) throw new RefusedForGood(`HTTP ${answer.status}`);
       if (isOfKind(answer, success, isOk)) {
         return messageId === undefined ? null : valueAt({ body: answer.body, path: messageId });
       }

@@ -97,9 +97,7 @@ export const register = call(
       if (!account) return refuseField('email', 'taken');
       return await issueSessionOrChallenge({ strapi, ctx, account });
     }
-    if (account) {
-      await postAccountMail(strapi, confirmationMail({ account, language: given.data.locale }));
-    }
+    if (account) await postAccountMail(strapi, confirmationMail({ account, language: given.data.locale }));
     return answer({ user: { username, email } });
   },
 );

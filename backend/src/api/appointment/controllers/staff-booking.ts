@@ -75,9 +75,7 @@ export default controller({
       const { overbookReason, walkIn = false, isExtra = false, afterDays, ...given } = input.booking;
       const { status: wanted, ...booking } = given;
       const status = walkIn ? 'confirmed' : wanted;
-      if (!isInScope(member.scope, booking.branch)) {
-        return invalid([fieldError('branch', 'notOffered')]);
-      }
+      if (!isInScope(member.scope, booking.branch)) return invalid([fieldError('branch', 'notOffered')]);
       if (overbookReason && member.role !== 'manager') {
         throw new errors.ForbiddenError('Only a manager may overbook a time');
       }

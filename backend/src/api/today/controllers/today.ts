@@ -24,9 +24,7 @@ export default controller({
     { who: onDuty('day'), answers: screenAnswer, reads: queryOf(screenQuery) },
     async ({ db, catalogue, member, input: { branch }, now }) => {
       const isOn = catalogue.data.rules.showsWaitingRoom;
-      if (!isOn || !catalogue.data.branches[branch] || !isInScope(member.scope, branch)) {
-        return notFound();
-      }
+      if (!isOn || !catalogue.data.branches[branch] || !isInScope(member.scope, branch)) return notFound();
       return show({ data: await readWaitingScreen({ db, catalogue, now }, branch) });
     },
   ),
