@@ -17,8 +17,6 @@ export function numberFromPath(
 ): string | null {
   const read = readBookingNumber(decodeSegment(given) ?? '');
   if (read.kind !== 'number') return null;
-  if (read.number !== given) {
-    redirect(appointmentPage(locale, read.number, question));
-  }
+  if (read.number !== given) redirect(appointmentPage(locale, read.number, question));
   return read.number;
 }

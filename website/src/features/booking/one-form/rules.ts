@@ -35,12 +35,8 @@ function isChosen(key: string | undefined, choice: Chosen | null): boolean {
 export function mismatches({ query, doctor, branch, service }: Made): ChoiceFault[] {
   if (doctor === null) return [];
   const faults: ChoiceFault[] = [];
-  if (!isChosen(query.branch, branch)) {
-    faults.push({ field: 'branch', code: 'branchElsewhere' });
-  }
-  if (!isChosen(query.service, service)) {
-    faults.push({ field: 'service', code: 'serviceNotOffered' });
-  }
+  if (!isChosen(query.branch, branch)) faults.push({ field: 'branch', code: 'branchElsewhere' });
+  if (!isChosen(query.service, service)) faults.push({ field: 'service', code: 'serviceNotOffered' });
   return faults;
 }
 

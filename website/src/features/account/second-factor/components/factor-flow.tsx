@@ -29,9 +29,7 @@ export function FactorFlow({ isOn, isRequired, enrolment, to, intro, wayBack }: 
   const [finished, finish] = useActionState(finishSetupAction, NOTHING);
   const [removed, remove] = useActionState(removeFactorAction, NOTHING);
   const scan = enrolment ?? begun.enrolment;
-  if (finished.recoveryCodes.length > 0) {
-    return <RecoveryCodes codes={finished.recoveryCodes} to={to} />;
-  }
+  if (finished.recoveryCodes.length > 0) return <RecoveryCodes codes={finished.recoveryCodes} to={to} />;
   return (
     <>
       {intro}

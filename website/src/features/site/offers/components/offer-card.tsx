@@ -63,9 +63,7 @@ export async function OfferCard({ offer, headingLevel = 2, preload = false, isBr
 }
 
 export function OfferPrice({ offer, locale }: { offer: Offer; locale: Locale }) {
-  if (offer.priceText) {
-    return <span {...contentLang(offer, locale)}>{offer.priceText}</span>;
-  }
+  if (offer.priceText) return <span {...contentLang(offer, locale)}>{offer.priceText}</span>;
   if (!offer.price) return null;
   const { amount, currency } = offer.price;
   return <bdi>{formatAmount({ amount: String(amount), currency, language: locale })}</bdi>;
