@@ -49,15 +49,13 @@ async function isRight({ strapi, account, step, code }: Stepping & { code: strin
   return isGood ? [] : null;
 }
 
-/** Takes the editor's second step, giving new recovery codes or what is asked instead; throws RateLimitError. */
-export async function takeStep({
-  body,
-  ctx,
-  ...stepping
-}: Stepping & {
+interface Given extends Stepping {
   body: unknown;
   ctx: { set: (header: string, value: string) => void };
-}): Promise<string[] | AskedStep> {
+}
+
+/** Takes the editor's second step, giving new recovery codes or what is asked instead; throws RateLimitError. */
+export async function takeStep({ body, ctx, ...stepping }: Given): Promise<string[] | AskedStep> {
   const typed = withCode.safeParse(body).data;
   if (!typed) return askFor(stepping);
   const { signInThrottle } = servicesOf(stepping.strapi);
