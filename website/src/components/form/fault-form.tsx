@@ -6,15 +6,7 @@ import { ErrorSummary } from './error-summary';
 import type { FormState } from './field-values';
 import { FormTrouble } from './form-trouble';
 
-/** A form with its faults at its top. Fields keep their first values, so that it is made anew for what was sent back. */
-export function FaultForm({
-  state,
-  title,
-  fields,
-  note,
-  children,
-  ...form
-}: Pick<ComponentProps<'form'>, 'action' | 'className' | 'noValidate' | 'onSubmit'> & {
+interface Props extends Pick<ComponentProps<'form'>, 'action' | 'className' | 'noValidate' | 'onSubmit'> {
   /** The form's own state, which was answered last. */
   state: Partial<FormState<unknown>>;
   /** Heading of its faults. */
@@ -23,7 +15,10 @@ export function FaultForm({
   /** Shown above them. */
   note?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** A form with its faults at its top. Fields keep their first values, so that it is made anew for what was sent back. */
+export function FaultForm({ state, title, fields, note, children, ...form }: Props) {
   const { errors = [], failed, given } = state;
   return (
     <form key={JSON.stringify(given)} className="mt-4 space-y-5" noValidate {...form}>

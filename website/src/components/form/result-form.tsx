@@ -21,17 +21,14 @@ export type FormResult = {
 
 const Result = createContext<FormResult>(null);
 
-/** A form that keeps its page: the parts inside it say what came of it, and keep what was typed. Works without script. */
-export function ResultForm({
-  action,
-  fields,
-  children,
-  ...form
-}: Pick<ComponentProps<'form'>, 'className' | 'noValidate'> & {
+interface Props extends Pick<ComponentProps<'form'>, 'className' | 'noValidate'> {
   action: (former: FormResult, form: FormData) => Promise<FormResult>;
   fields?: ComponentProps<typeof ActionFields>['of'];
   children: ReactNode;
-}) {
+}
+
+/** A form that keeps its page: the parts inside it say what came of it, and keep what was typed. Works without script. */
+export function ResultForm({ action, fields, children, ...form }: Props) {
   const [result, send] = useActionState(action, null);
   return (
     <form action={send} {...form}>

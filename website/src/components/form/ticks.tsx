@@ -2,22 +2,15 @@ import type { ReactNode } from 'react';
 import { Checkbox } from './checkbox';
 import type { FieldWords } from './field-parts';
 
-/** Any number of several, as a fieldset whose legend is the question. */
-export function Ticks({
-  id,
-  name,
-  label,
-  hint,
-  error,
-  options,
-  chosen,
-  className,
-}: Pick<FieldWords, 'id' | 'label' | 'hint' | 'error'> & {
+interface Props extends Pick<FieldWords, 'id' | 'label' | 'hint' | 'error'> {
   name: string;
   options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
   chosen: readonly string[];
   className?: string;
-}) {
+}
+
+/** Any number of several, as a fieldset whose legend is the question. */
+export function Ticks({ id, name, label, hint, error, options, chosen, className }: Props) {
   return (
     <fieldset id={id} tabIndex={-1}>
       <legend className="font-semibold">{label}</legend>

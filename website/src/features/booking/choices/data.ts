@@ -149,15 +149,13 @@ export async function isBookingOpen(locale: Locale): Promise<boolean> {
 const NEXT_TIMES = 6;
 const DAYS_SEARCHED = 21;
 
-/** Reads a doctor's next free times in a branch, from the day of `startsAt` or today; throws BackendError. */
-export async function findNextTimes({
-  startsAt,
-  timeZone,
-  ...asked
-}: Omit<Parameters<typeof readFreeTimes>[0], 'from' | 'days'> & {
+interface Given extends Omit<Parameters<typeof readFreeTimes>[0], 'from' | 'days'> {
   startsAt: string;
   timeZone: string;
-}): Promise<FreeTime[]> {
+}
+
+/** Reads a doctor's next free times in a branch, from the day of `startsAt` or today; throws BackendError. */
+export async function findNextTimes({ startsAt, timeZone, ...asked }: Given): Promise<FreeTime[]> {
   const instant = new Date(Math.max(Date.parse(startsAt), Date.now()));
   const from = dateInZone({ instant, timeZone });
   const { data } = await readFreeTimes({ ...asked, from, days: DAYS_SEARCHED });

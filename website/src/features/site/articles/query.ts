@@ -33,14 +33,12 @@ export function filterSearch({ q, category, page }: ArticleFilter): string {
   return withSearch('', { q: q || null, category: category || null, page: page > 1 ? page : null });
 }
 
-/** Returns the searchable parts of an article: its author's names in both scripts, and its words in both languages. */
-export function findableOf({
-  search,
-  author,
-  categoryId,
-}: Pick<ArticleSummary, 'search' | 'categoryId'> & {
+interface Given extends Pick<ArticleSummary, 'search' | 'categoryId'> {
   author: Pick<NonNullable<ArticleSummary['author']>, 'names'> | null;
-}) {
+}
+
+/** Returns the searchable parts of an article: its author's names in both scripts, and its words in both languages. */
+export function findableOf({ search, author, categoryId }: Given) {
   return { names: Object.values(author?.names ?? {}).join(' '), topics: [{ words: search }], categoryId };
 }
 

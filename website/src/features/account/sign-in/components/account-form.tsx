@@ -4,19 +4,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FaultForm } from '@/components/form/fault-form';
 import { SubmitButton } from '@/components/form/submit-button';
 
-/** A form of an account, with its button over the whole width. */
-export function AccountForm({
-  t,
-  submit,
-  variant,
-  children,
-  ...form
-}: Omit<ComponentProps<typeof FaultForm>, 'title'> & {
+interface Props extends Omit<ComponentProps<typeof FaultForm>, 'title'> {
   t: (key: 'errorTitle' | 'sending') => string;
   submit: string;
   variant?: 'primary' | 'secondary';
   children: ReactNode;
-}) {
+}
+
+/** A form of an account, with its button over the whole width. */
+export function AccountForm({ t, submit, variant, children, ...form }: Props) {
   return (
     <FaultForm className="mt-6 space-y-5" noValidate={false} title={t('errorTitle')} {...form}>
       {children}

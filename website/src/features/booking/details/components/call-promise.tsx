@@ -37,14 +37,12 @@ function watchClock(look: () => void): () => void {
   };
 }
 
+interface Props extends PromisedCall {
+  words: CallPromiseWords;
+}
+
 /** Line that says by when the call comes if the form is sent now, and from which number; stays true as time passes. */
-export function CallPromise({
-  lines,
-  drawnAt,
-  timeZone,
-  locale,
-  words,
-}: PromisedCall & { words: CallPromiseWords }) {
+export function CallPromise({ lines, drawnAt, timeZone, locale, words }: Props) {
   const now = useSyncExternalStore(watchClock, quarterNow, () => drawnAt);
   const callBy = callByOf(lines, Math.max(now, drawnAt));
   if (callBy === null) return null;

@@ -9,20 +9,16 @@ import type { StepProps } from '../choice-state';
 import { choiceLook } from '../words';
 import { BranchChoices } from './branch-choices';
 
-/** Shows where the appointment is: all branches, or those of the doctor. */
-export async function BranchQuestion({
-  locale,
-  query,
-  branches,
-  firstTimes,
-  chosen,
-}: StepProps & {
+interface Props extends StepProps {
   branches: Branch[];
   /** The first free time of each branch that has one; a branch without is shown without it. */
   firstTimes: NextFree[];
   /** Document ids of the doctor and service whose fee is shown; null before a doctor is chosen. */
   chosen: { doctor: string; service: string | null } | null;
-}) {
+}
+
+/** Shows where the appointment is: all branches, or those of the doctor. */
+export async function BranchQuestion({ locale, query, branches, firstTimes, chosen }: Props) {
   const [t, fees] = await Promise.all([getTranslations('booking.doctor'), readFees(locale)]);
   const feeAt = ({ id }: Branch) =>
     chosen && fees.ofDoctor({ doctor: { id: chosen.doctor, branches: [{ id }] }, service: chosen.service });

@@ -10,19 +10,15 @@ import { getWords } from '@/i18n/translations';
 import type { StepProps } from '../choice-state';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
-/** The kinds of appointment the doctor offers, the usual one first. */
-export async function ServiceQuestion({
-  locale,
-  query,
-  services,
-  usualId,
-  place,
-}: StepProps & {
+interface Props extends StepProps {
   services: Service[];
   usualId: string | null;
   /** Doctor and, if chosen, branch whose fees are shown. */
   place: { doctor: BookingDoctor; branch: Branch | null } | null;
-}) {
+}
+
+/** The kinds of appointment the doctor offers, the usual one first. */
+export async function ServiceQuestion({ locale, query, services, usualId, place }: Props) {
   const [, t, feeWords] = await getWords('booking.service', 'fees');
   const fees = await readFees(locale);
   const feeOf = ({ id }: Service) =>

@@ -5,14 +5,12 @@ import { contentLang } from '@/i18n/content-lang';
 import type { StepProps } from '../choice-state';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
-/** Question what the appointment is about: the specialties of the doctor or of the branch. */
-export function SpecialtyQuestion({
-  locale,
-  query,
-  specialties,
-}: StepProps & {
+interface Props extends StepProps {
   specialties: Specialty[];
-}) {
+}
+
+/** Question what the appointment is about: the specialties of the doctor or of the branch. */
+export function SpecialtyQuestion({ locale, query, specialties }: Props) {
   return (
     <ChoiceList>
       {specialties.map((specialty) => (

@@ -144,20 +144,15 @@ function takeOver(event: MouseEvent, act: () => void): void {
 
 const DAY = 'flex h-14 flex-col items-center justify-center rounded-control leading-tight';
 
-function Day({
-  day,
-  name,
-  isSelected,
-  tabIndex,
-  href,
-  onDay,
-}: Pick<Props, 'onDay'> & {
+interface DayProps extends Pick<Props, 'onDay'> {
   day: DayView;
   name: string;
   isSelected: boolean;
   tabIndex: number;
   href: string;
-}) {
+}
+
+function Day({ day, name, isSelected, tabIndex, href, onDay }: DayProps) {
   const number = (
     <span
       aria-hidden="true"

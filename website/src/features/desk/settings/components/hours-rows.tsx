@@ -42,13 +42,11 @@ function Times({ id, row, words, of }: { id: string; row: HoursRow; words: FormW
   );
 }
 
-function Frame({
-  id,
-  label,
-  hint,
-  error,
-  children,
-}: Omit<Props, 'rows' | 'words'> & { children: ReactNode }) {
+interface FrameProps extends Omit<Props, 'rows' | 'words'> {
+  children: ReactNode;
+}
+
+function Frame({ id, label, hint, error, children }: FrameProps) {
   return (
     <fieldset
       id={id}

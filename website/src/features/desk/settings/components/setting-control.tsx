@@ -67,13 +67,11 @@ export function SettingControl({ field, value, words, errorOf, now, services }: 
   );
 }
 
-function Words({
-  field: { name, maxLength, isRequired },
-  value,
-  words,
-  errorOf,
-  now,
-}: Pick<Props, 'field' | 'words' | 'errorOf' | 'now'> & { value: Record<'en' | 'ar', string> }) {
+interface WordsProps extends Pick<Props, 'field' | 'words' | 'errorOf' | 'now'> {
+  value: Record<'en' | 'ar', string>;
+}
+
+function Words({ field: { name, maxLength, isRequired }, value, words, errorOf, now }: WordsProps) {
   const { label = name, hint = '' } = words.fields[name] ?? {};
   const longest = maxLength === null ? '' : words.longest.replace('{max}', String(maxLength));
   return (

@@ -81,15 +81,13 @@ export async function StaffFilePage(props: StaffFilePageProps) {
   );
 }
 
-/** A press about an account. */
-function AccountPress({
-  of: { documentId: id },
-  wish,
-  ...button
-}: Omit<ComponentProps<typeof Press>, 'action' | 'fields'> & {
+interface AccountPressProps extends Omit<ComponentProps<typeof Press>, 'action' | 'fields'> {
   of: StaffDetail;
   wish: Record<string, string>;
-}) {
+}
+
+/** A press about an account. */
+function AccountPress({ of: { documentId: id }, wish, ...button }: AccountPressProps) {
   return <Press action={changeStaffAction} fields={{ id, ...wish }} variant="secondary" {...button} />;
 }
 
