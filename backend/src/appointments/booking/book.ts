@@ -72,21 +72,10 @@ interface Answer {
   isRepeated: boolean;
 }
 
-async function book({
-  strapi,
-  catalogue,
-  body,
-  idempotencyKey,
-  holder,
-  origin = FROM_PATIENT,
-  proved = null,
-  source = { address: null, work: '' },
-  mayOverbook = false,
-  isExtra = false,
-  rhythm = null,
-  isFurther = false,
-  now,
-}: BookingGiven): Promise<Answer> {
+async function book(given: BookingGiven): Promise<Answer> {
+  const { strapi, catalogue, body, idempotencyKey, holder, now } = given;
+  const { origin = FROM_PATIENT, proved = null, source = { address: null, work: '' } } = given;
+  const { mayOverbook = false, isExtra = false, rhythm = null, isFurther = false } = given;
   const db = strapi.db.connection;
   const requestHash = createHash('sha256')
     .update(JSON.stringify(body ?? null))

@@ -62,18 +62,9 @@ export interface RescheduleGiven {
 }
 
 /** The same by the catalogue that is given. @throws CatalogueOutdated */
-export async function reschedule({
-  strapi,
-  catalogue,
-  appointment,
-  wanted,
-  by,
-  holder,
-  within,
-  isWithOther = false,
-  isFromWaitingList = false,
-  now,
-}: RescheduleGiven): Promise<Outcome<AppointmentRow>> {
+export async function reschedule(given: RescheduleGiven): Promise<Outcome<AppointmentRow>> {
+  const { strapi, catalogue, appointment, wanted, by, holder, within, now } = given;
+  const { isWithOther = false, isFromWaitingList = false } = given;
   const { document_id, organisation, contract_type: contractType } = appointment;
   const { doctor = appointment.doctor, branch = appointment.branch } = wanted;
   const { specialties = [] } = catalogue.data.doctors[doctor] ?? {};
@@ -175,8 +166,8 @@ export async function reschedule({
     }
     if (!refused && (within || !isUniqueViolation(error))) throw error;
     if (within) return { ok: false, refusal: seriesTaken(null) };
-    const given = { db: strapi.db.connection, catalogue, now };
-    return { ok: false, refusal: await slotTaken(given, { ...place, holder }, slot.startsAt) };
+    const asked = { db: strapi.db.connection, catalogue, now };
+    return { ok: false, refusal: await slotTaken(asked, { ...place, holder }, slot.startsAt) };
   }
   servicesOf(strapi).mailing.wake();
   return { ok: true, value: next };

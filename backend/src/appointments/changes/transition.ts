@@ -37,28 +37,7 @@ export interface EndedCall {
   settle: (trx: Transaction) => Promise<void>;
 }
 
-/**
- * Moves an appointment by the table of transitions: compare-and-swap on its version, its claims freed or taken,
- * and a history row, all in one transaction.
- *
- * Refused with 404 when unknown, 409 when someone was faster (VersionConflictError), the move is not allowed, or
- * the time of a canceled appointment has been taken meanwhile.
- *
- * @param by written to the history: `patient`, `system` or `user:<document id>`
- */
-export async function transitionAppointment({
-  strapi,
-  catalogue,
-  appointment,
-  wanted,
-  actor,
-  by,
-  call,
-  undoes = null,
-  within,
-  isTold = true,
-  now,
-}: {
+interface Given {
   strapi: Core.Strapi;
   catalogue: CatalogueSnapshot;
   appointment: string;
@@ -73,7 +52,20 @@ export async function transitionAppointment({
   /** Left out of what its patient is told where another visit of its series tells of it; its reminder stays. */
   isTold?: boolean;
   now: number;
-}): Promise<Outcome<AppointmentRow>> {
+}
+
+/**
+ * Moves an appointment by the table of transitions: compare-and-swap on its version, its claims freed or taken,
+ * and a history row, all in one transaction.
+ *
+ * Refused with 404 when unknown, 409 when someone was faster (VersionConflictError), the move is not allowed, or
+ * the time of a canceled appointment has been taken meanwhile.
+ *
+ * @param by written to the history: `patient`, `system` or `user:<document id>`
+ */
+export async function transitionAppointment(given: Given): Promise<Outcome<AppointmentRow>> {
+  const { strapi, catalogue, appointment, wanted, actor, by, call, within, now } = given;
+  const { undoes = null, isTold = true } = given;
   const db = strapi.db.connection;
   const known = await findAppointment(within ?? db, { document_id: appointment });
   if (!known) return notFound();
