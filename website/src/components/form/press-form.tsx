@@ -2,17 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ResultForm, ResultLine, ResultNote } from './result-form';
 import { SubmitButton } from './submit-button';
 
-/** One press and what it sends, and below it what came of it. Works without script. */
-export function PressForm({
-  action,
-  fields,
-  label,
-  pendingLabel,
-  variant = 'quiet',
-  size = variant === 'quiet' ? 'sm' : 'md',
-  className,
-  children,
-}: {
+interface Props {
   action: ComponentProps<typeof ResultForm>['action'];
   fields?: Record<string, string>;
   /** Tells it from the same press about another entry. */
@@ -23,13 +13,17 @@ export function PressForm({
   size?: 'sm' | 'md';
   className?: string;
   children: ReactNode;
-}) {
+}
+
+/** One press and what it sends, and below it what came of it. Works without script. */
+export function PressForm({ action, fields, className, children, ...button }: Props) {
+  const { label, pendingLabel, variant = 'quiet' } = button;
   const isQuiet = variant === 'quiet';
   return (
     <ResultForm action={action} fields={fields} className={className}>
       <SubmitButton
         variant={variant}
-        size={size}
+        size={button.size ?? (isQuiet ? 'sm' : 'md')}
         className={isQuiet ? '-ms-4' : undefined}
         aria-label={label}
         pendingLabel={pendingLabel}

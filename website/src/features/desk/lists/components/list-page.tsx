@@ -9,22 +9,7 @@ import type { Address } from '@/lib/address/address';
 import type { PageSize, RememberedList } from '@/lib/address/list-memory';
 import { ListPaging, type Paged, type Pagination } from './list-paging';
 
-/** A list of the staff area: remembered, on paper with what it was narrowed by, in pages, with the open row beside it. */
-export async function ListPage<Filter extends Paged>({
-  name,
-  address,
-  filter,
-  title,
-  besideTitle,
-  paper,
-  narrowing,
-  beside,
-  pagination,
-  usualSize,
-  empty,
-  children,
-  after,
-}: {
+interface Props<Filter extends Paged> {
   name: RememberedList;
   address: Address<Filter>;
   filter: Filter;
@@ -40,19 +25,23 @@ export async function ListPage<Filter extends Paged>({
   empty: { title: string; text?: string } | null;
   children: ReactNode;
   after?: ReactNode;
-}) {
+}
+
+/** A list of the staff area: remembered, on paper with what it was narrowed by, in pages, with the open row beside it. */
+export async function ListPage<Filter extends Paged>(props: Props<Filter>) {
+  const { address, filter, paper, pagination, usualSize, empty } = props;
   const [locale, t] = await getWords('appointments.paging');
   const path = address.path(locale, filter);
   const { pageCount: pages } = pagination;
   return (
     <Container>
-      <RememberList list={name} path={path} />
+      <RememberList list={props.name} path={path} />
       {/* Above both: a row that has no page of its own stands alone on a phone, and its page has a heading too. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-2xl">{title}</h1>
-        {besideTitle}
+        <h1 className="text-2xl">{props.title}</h1>
+        {props.besideTitle}
       </div>
-      <ListBeside beside={beside} path={path}>
+      <ListBeside beside={props.beside} path={path}>
         {paper ? (
           <PaperFacts
             dates={{ from: null, to: null }}
@@ -60,15 +49,15 @@ export async function ListPage<Filter extends Paged>({
             rows={pages > 1 ? t('page', { page: filter.page, pages }) : null}
           />
         ) : null}
-        {narrowing}
-        <div className="mt-2">{empty ? <EmptyState {...empty} /> : children}</div>
+        {props.narrowing}
+        <div className="mt-2">{empty ? <EmptyState {...empty} /> : props.children}</div>
         <ListPaging
           address={address}
           filter={filter}
           pagination={pagination}
           {...(usualSize ? { usualSize } : {})}
         />
-        {after}
+        {props.after}
       </ListBeside>
     </Container>
   );
