@@ -51,7 +51,7 @@ interface WritingConnection extends Connection {
   readonly inTransaction: boolean;
 }
 
-/** First version that loses no commits when two threads write and copy the log at once (sqlite.org/wal.html, "the WAL-reset bug"). */
+/** First version that loses no commits when two threads write and copy the log at once (sqlite.org/wal.html, "WAL-reset bug"). */
 const OLDEST_SQLITE = [3, 51, 3] as const;
 
 /** Pages of 4 KB after which SQLite empties its log by itself; until then the thread of checkpoints.ts does. */
