@@ -11,7 +11,7 @@ const expect = { requireAssertions: true, poll: { timeout: 60_000 } };
 /** Of what only SQLite has, or of what is decided before or beside the database: keys, limits, mails, files, words. */
 const NEVER_ON_POSTGRES = [
   'sqlite-settings',
-  ...['access', 'account-sessions', 'staff-accounts', 'second-factor', 'sign-in', 'social-sign-in'],
+  ...['access', 'account-sessions', 'staff-accounts', 'sign-in', 'social-sign-in'],
   ...['cards', 'free-times', 'contact-message', 'logs', 'routes'],
   ...['pictures-in-bucket', 'move-files'],
   ...['editors', 'message-texts', 'phone-hooks'],
