@@ -51,7 +51,7 @@ const ON_BOTH = [
   // Locks that only PostgreSQL needs, and triggers and functions, which are written once for each.
   ...['database-rules', 'patients'],
   // Statements with a dialect: folded names, counts, sums of figures, indexes, readings of the database itself.
-  ...['staff-list', 'staff-counts', 'patient-file', 'figures', 'waiting-figures', 'system-status'],
+  ...['staff-list', 'patient-file', 'figures', 'waiting-figures', 'system-status'],
   // Tables, columns and migrations at a start.
   ...['bootstrap', 'yesterday', 'data-export'],
 ];
