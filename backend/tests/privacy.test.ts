@@ -145,16 +145,12 @@ const readRegister = async (): Promise<ProcessingRegister> =>
 const activityOf = ({ activities }: ProcessingRegister, name: string) =>
   activities.find((activity) => activity.name === name);
 
-test('managers read what is stored and why, with the days that the clinic has set', async () => {
+test('managers read what is stored and why, with the days that the clinic has set, and recipients that are set up, each at what it receives', async () => {
   await settings({ cardRetentionDays: 45 });
-  const register = await readRegister();
-  const cards = { table: 'cards', retention: { kind: 'afterVisit', days: 45 } };
-  expect(activityOf(register, 'cards')?.stored[0]).toMatchObject(cards);
-  expect(activityOf(register, 'log')?.stored[0]?.retention).toEqual({ kind: 'afterEntry', days: 1095 });
-});
-
-test('recipients are those that are set up, each at what it receives', async () => {
   const before = await readRegister();
+  const cards = { table: 'cards', retention: { kind: 'afterVisit', days: 45 } };
+  expect(activityOf(before, 'cards')?.stored[0]).toMatchObject(cards);
+  expect(activityOf(before, 'log')?.stored[0]?.retention).toEqual({ kind: 'afterEntry', days: 1095 });
   expect(before.recipients).toEqual([{ kind: 'mail', names: ['mail.clinic.example'], count: 1, days: null }]);
   const webhook = { name: 'Laboratory', url: 'https://lab.example/hook', kinds: ['appointment.confirmed'] };
   dataOf(await send('/webhooks', { ...webhook, hasPersons: true }), 201);

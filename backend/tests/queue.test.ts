@@ -61,7 +61,7 @@ test('the queue goes by number, and before others only with a reason that is kep
   ]);
 });
 
-test('who has a time goes in before the queue once it has come, and is shown so in the waiting room', async () => {
+test('who has a time goes in before the queue once it has come, is shown so in the waiting room, and is called before others only with a reason, which its history keeps', async () => {
   await db()('queue_entries').delete();
   const id = await idOf({ doctor: clinic.doctor });
   const visit = await desk.confirmedIn(30);
@@ -75,9 +75,7 @@ test('who has a time goes in before the queue once it has come, and is shown so 
   const shown = (await desk.call(`/today/screen?branch=${clinic.branch}`)).body.data.waiting;
   const numbers = pluck(shown, 'ticket');
   expect(numbers.indexOf((await desk.detail(visit)).ticket)).toBeLessThan(numbers.indexOf(ticket));
-});
 
-test('a visit with a time is called before others only with a reason, which its history keeps', async () => {
   await db()('queue_entries').delete();
   await db()('appointments').update({ attendance: null });
   const arrive = async (minutes: number) => {

@@ -95,12 +95,6 @@ test('rooms that break show the visits hit, and the desk has them to move until 
   expect((await detailOf(own)).rooms).toEqual([{ room: named(site.booth, 'Booth'), choices: [] }]);
   expect((await give(own, 1, site.booth, await addBooth({ name: 'Booth 2' }))).status).toBe(200);
   expect(await isToBeMoved(own)).toBe(false);
-  // Mended, it holds what it held.
-  await save({ outOfOrder: [], hours: [] });
-  await save({ outOfOrder: [{ startsOn: date, endsOn: date }], saveDespiteAppointments: true });
-  expect([await isToBeMoved(own), await isToBeMoved(other)]).toEqual([false, true]);
-  await save({ outOfOrder: [] });
-  expect(await isToBeMoved(other)).toBe(false);
 });
 
 test('rooms are put out of order by a manager, who decides about each visit that is hit', async () => {

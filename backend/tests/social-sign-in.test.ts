@@ -155,20 +155,16 @@ test('a social sign-in is refused with a state that is not the one it began with
   expect((await finish(end, 'a-secret')).status).toBe(403);
 });
 
-test('a social sign-in is worth nothing in another browser than the one it began in', async () => {
+test('a social sign-in is worth nothing in another browser than the one it began in, nor is a token of the provider itself, or a provider that is off', async () => {
   const account = await staffOfProvider();
   person = { email: account.email };
   const end = await walk({ secret: 'secret-of-this-browser' });
   for (const secret of ['', 'secret-of-another-one']) expect((await finish(end, secret)).status).toBe(400);
   // Nor does what began without a browser's secret open anything where one is brought.
   expect((await finish(await walk(), 'secret-of-this-browser')).status).toBe(400);
-  expect(await sessionsOf(account)).toEqual([]);
-});
-
-test('a social sign-in takes no token of the provider itself, and nothing at a provider that is off', async () => {
-  person = { email: (await staffOfProvider()).email };
   const given = (path: string) => call(`${path}?access_token=a-token`);
   expect((await given('/auth/openid/callback')).status).toBe(400);
   expect((await given('/auth/google/callback')).status).toBe(400);
   expect((await call('/connect/google')).status).toBe(400);
+  expect(await sessionsOf(account)).toEqual([]);
 });

@@ -100,7 +100,7 @@ test('blocking a time lasts up to a week, and what was held before and has run o
   expect((await desk.call(`/time-blocks/${documentId}`, { method: 'DELETE' })).status).toBe(200);
 });
 
-test('blocking a time is refused while appointments lie inside, and names those that may be seen', async () => {
+test('blocking a time is refused while appointments lie inside, and names those that may be seen; it takes whole steps of a week at most, in a branch one works for', async () => {
   const date = freshDate();
   const mine = (await desk.forCaller({ startsAt: at('10:00', date) })).body.data;
   await desk.book({ startsAt: at('18:00', date), branch: desk.clinic.otherBranch });
@@ -114,10 +114,7 @@ test('blocking a time is refused while appointments lie inside, and names those 
   expect((await free()).status).toBe(201);
   const expected = { appointments: [], others: 0, held: false, blocked: true };
   expect((await free()).body.error.details).toEqual(expected);
-});
 
-test('blocking a time takes whole steps of a week at most, in a branch one works for', async () => {
-  const date = freshDate();
   for (const [field, fields, token] of [
     ['startsAt', { startsAt: `${date}T10:02` }],
     ['endsAt', { endsAt: `${date}T10:00` }],

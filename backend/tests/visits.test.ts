@@ -60,7 +60,7 @@ test('views of pages are counted once the clinic says so, by day, page, language
   );
 });
 
-test('views of pages that are malformed are refused, and nobody counts for long without pause', async () => {
+test('views of pages that are malformed are refused, nobody counts for long without pause, and the rest of a day of made-up numbers counts for their section', async () => {
   for (const page of ['', 'nothing', 'doctor/x', 'doctor/1/2', '../x', 'doctor/12345678'])
     expect(await seen(page)).toBe(400);
   expect(await view({ page: 'home', from: 'https://evil.example/?q=x', language: 'en' })).toBe(400);
@@ -70,9 +70,7 @@ test('views of pages that are malformed are refused, and nobody counts for long 
     Array.from({ length: 250 }, () => view({ page: 'faq', from: 'direct', language: 'en' }, visitor)),
   );
   expect(all.filter((status) => status === 429)).toHaveLength(10);
-});
 
-test('views of pages cannot fill the table with made-up numbers: the rest of a day counts for their section', async () => {
   const { pageViews: counts } = servicesOf(desk.backend.strapi);
   const now = Date.now() + 5 * 86_400_000;
   for (let number = 1; number <= 3100; number += 1)

@@ -80,7 +80,7 @@ test('a time for a child is accepted with who is responsible, and not without', 
   await waiting.settings({ guardianAge: 0 });
 });
 
-test('an earlier time moves the appointment when it is accepted, and not before', async () => {
+test('an earlier time moves the appointment when it is accepted, and not before, and ends with the appointment, or its move', async () => {
   const date = freshDate();
   const mine = await waiting.book(at('16:20', date), { email: 'mine@example.com' });
   expect((await waiting.visit(mine)).earlier).toBe('open');
@@ -99,10 +99,7 @@ test('an earlier time moves the appointment when it is accepted, and not before'
   const { document_id: appointment } = await waiting.rowOf(mine);
   const moves = waiting.db()('appointment_events').where({ action: 'fromWaitingList', appointment });
   expect(await moves).toHaveLength(1);
-});
 
-test('an earlier time ends with the appointment, and with its move', async () => {
-  const date = freshDate();
   const first = await waiting.book(at('16:00', date), { email: 'a@example.com' });
   const second = await waiting.book(at('16:20', date), { email: 'b@example.com' });
   const third = await waiting.book(at('16:40', date));

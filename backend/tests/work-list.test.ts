@@ -58,7 +58,7 @@ test('the work list brings a request back that nobody answered, when its patient
   expect(await numbers()).toContain(booked.bookingNumber);
 });
 
-test('the work list fills requests of earlier versions by when they were made', async () => {
+test('the work list fills requests of earlier versions by when they were made, and is read in the order of an index', async () => {
   const booked = await book();
   const made = new Date(Date.now() - 60 * MINUTE);
   const where = { booking_number: booked.bookingNumber };
@@ -68,9 +68,6 @@ test('the work list fills requests of earlier versions by when they were made', 
   expect(msOf(row.call_by)).toBeGreaterThanOrEqual(made.getTime() + 120 * MINUTE);
   expect(msOf(row.call_by)).toBeLessThan(made.getTime() + 120 * MINUTE + TOLERANCE);
   expect(msOf(row.call_due_at)).toBe(msOf(row.call_by));
-});
-
-test('the work list is read in the order of an index', async () => {
   const seen = await queriesOf(db(), () => staff('/calls'));
   const list = seen.find(({ sql }) => sql.includes('call_due_at') && sql.includes('order by'));
   expect(await planOf(db(), list?.sql ?? '', list?.bindings)).toContain('appointments_status_call_due_index');
