@@ -3,17 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { keepWaitingList } from '../src/appointments/waiting/keep-waiting-list';
 import { readMail } from '../src/desk/readings/mail';
 import { servicesOf } from '../src/platform/services';
-import { addDays } from '../src/scheduling/zone';
-import {
-  at,
-  BOOKING_DATE,
-  dataOf,
-  freshDate,
-  freshTime,
-  newPhone,
-  type OwnBooking,
-  waitingWish,
-} from './support/clinic';
+import { dataOf, freshTime, newPhone, type OwnBooking, waitingWish } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
 import { until } from './support/until';
@@ -71,7 +61,7 @@ test('what the desk has typed and waits for the morning is told once of a visit 
   // The same words of the same visit, though its status is another one.
   expect((await tell(kept)).status).toBe(200);
   expect(await typedOf(kept)).toHaveLength(1);
-  const moved = { startsAt: at('12:20', addDays(BOOKING_DATE, 9)), version: 1 };
+  const moved = { startsAt: freshTime('12:20'), version: 1 };
   expect((await clinic.staff(`/appointments/${await clinic.idOf(own)}/move`, moved)).status).toBe(200);
   await clinic.cancel(canceled);
   await wakeUp();
@@ -114,7 +104,7 @@ const lostOfEntry = async (entry: string) =>
   (await undelivered()).filter((one: { entry?: string }) => one.entry === entry);
 
 test('a message to who waits for a time that was lost is on the list with who it was for, once, and leaves it when it is sent again or they leave', async () => {
-  const taken = await request({ startsAt: at('11:00', freshDate()) });
+  const taken = await request();
   clinic.gateway.answerWith(422, 'no such number');
   const link = await join();
   const messages = () =>
@@ -179,7 +169,7 @@ test('a code that did not reach a phone is on the list once with the phone, for 
 
 test('a link that was asked for and got lost can be sent again, also to a phone that agreed to nothing else', async () => {
   const phone = newPhone();
-  const own = await clinic.book({ phone, tellBy: null, startsAt: freshTime() });
+  const own = await clinic.book({ phone, tellBy: null });
   clinic.gateway.answerWith(422, 'no');
   expect((await proofs.post('/links', { to: phone })).status).toBe(200);
   await until(async () => (await lostOf(own)).length === 1);

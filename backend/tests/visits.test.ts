@@ -52,12 +52,9 @@ test('views of pages are counted once the clinic says so, by day, page, language
   ]);
   expect(body.data.days.reduce((sum: number, { views }: { views: number }) => sum + views, 0)).toBe(5);
   const [row] = await rows();
-  expect(Object.keys(row).filter((name) => row[name] !== null)).toEqual(
-    expect.arrayContaining(['day', 'page', 'language', 'came_from', 'total']),
-  );
-  expect(Object.entries(row).filter(([name]) => /(_at|_by_id|locale|document_id)$/.test(name))).toEqual(
-    expect.not.arrayContaining([[expect.anything(), expect.anything()]]),
-  );
+  const kept = Object.keys(row).filter((name) => row[name] !== null);
+  expect(kept).toEqual(expect.arrayContaining(['day', 'page', 'language', 'came_from', 'total']));
+  expect(kept.filter((name) => /(_at|_by_id|locale|document_id)$/.test(name))).toEqual([]);
 });
 
 test('views of pages that are malformed are refused, nobody counts for long without pause, and the rest of a day of made-up numbers counts for their section', async () => {
