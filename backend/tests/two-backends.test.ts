@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CATALOGUE_TABLES } from '../src/app/migrations/0011-catalogue-changes';
 import { FEE_TABLES } from '../src/app/migrations/0017-fees-in-catalogue';
 import { RESOURCE_TABLES } from '../src/app/migrations/0028-resources-in-catalogue';
@@ -9,10 +9,10 @@ import { accountCaller } from './support/accounts';
 import { ask, asPatient, at, createBooker, freshDate, refusalOf, startClinic } from './support/clinic';
 import { signInEditor } from './support/editor';
 import { startSecondBackend } from './support/second-backend';
-import { createAccount, type TestAccount, tokenOf } from './support/staff';
+import { type TestAccount, tokenOf } from './support/staff';
 
 // On PostgreSQL only: several processes cannot share an SQLite database.
-const { backend, clinic, settings, documents } = await startClinic();
+const { backend, clinic, settings, documents, signIn } = await startClinic();
 const second = await startSecondBackend();
 const other = createBooker({ ...backend, url: second.url }, clinic);
 
@@ -89,50 +89,45 @@ test('a closure entered on one backend is known by the triggers on every table t
   expect(told.flat().sort()).toEqual(read.sort());
 });
 
-describe('an account of staff', () => {
-  const here = accountCaller(backend);
-  const there = accountCaller({ ...backend, url: second.url });
-  let manager: string;
-  beforeAll(async () => {
-    manager = await tokenOf(backend, await createAccount({ backend, role: 'manager' }));
-  });
+const here = accountCaller(backend);
+const there = accountCaller({ ...backend, url: second.url });
+const manager = await signIn('manager');
 
-  const change = async (account: TestAccount, data: unknown) => {
-    const path = `/staff-accounts/${await here.documentIdOf(account)}`;
-    expect((await here.call(path, { token: manager, method: 'PUT', data: { data } })).status).toBe(200);
-  };
-  const tokenThere = (account: TestAccount) => tokenOf({ ...backend, url: second.url }, account);
-  const listThere = async (token: string) => (await there.call('/appointments?pageSize=1', { token })).status;
+const change = async (account: TestAccount, data: unknown) => {
+  const path = `/staff-accounts/${await here.documentIdOf(account)}`;
+  expect((await here.call(path, { token: manager, method: 'PUT', data: { data } })).status).toBe(200);
+};
+const tokenThere = (account: TestAccount) => tokenOf({ ...backend, url: second.url }, account);
+const listThere = async (token: string) => (await there.call('/appointments?pageSize=1', { token })).status;
 
-  test('whose branches are changed on one backend sees those alone on another; switched off on one backend is refused by another with its next call', async () => {
-    const account = await createAccount({ backend, role: 'staff' });
-    const token = await tokenThere(account);
-    const branchesThere = async () => (await there.call('/users/me', { token })).body.staff.scope;
-    expect(await branchesThere()).toBeNull();
-    await change(account, { branches: [clinic.otherBranch] });
-    expect(await branchesThere()).toEqual([clinic.otherBranch]);
-    expect(await listThere(token)).toBe(200);
-    await change(account, { blocked: true });
-    expect(await listThere(token)).toBe(401);
-  });
+test('an account of staff whose branches are changed on one backend sees those alone on another; switched off on one backend is refused by another with its next call', async () => {
+  const account = await here.newStaff();
+  const token = await tokenThere(account);
+  const branchesThere = async () => (await there.call('/users/me', { token })).body.staff.scope;
+  expect(await branchesThere()).toBeNull();
+  await change(account, { branches: [clinic.otherBranch] });
+  expect(await branchesThere()).toEqual([clinic.otherBranch]);
+  expect(await listThere(token)).toBe(200);
+  await change(account, { blocked: true });
+  expect(await listThere(token)).toBe(401);
+});
 
-  test('renews a session in tabs that reach different backends at the same moment', async () => {
-    const tabs = [here, there, here, there, here, there];
-    for (let round = 0; round < 2; round += 1) {
-      const account = await createAccount({ backend, role: 'staff' });
-      const { refreshToken } = (await here.signIn({ account })).body;
-      const renew = () =>
-        Promise.all(tabs.map(({ call }) => call('/auth/refresh', { data: { refreshToken } })));
-      const renewed = [...(await renew()), ...(await renew())];
-      const tokens = renewed.map(({ body }) => body?.jwt);
-      const sessions = await backend.db('strapi_sessions').where({ user_id: String(account.id) });
-      expect({
-        statuses: new Set(renewed.map(({ status }) => status)),
-        lists: new Set(await Promise.all(tokens.map((token) => listThere(token)))),
-        active: sessions.filter(({ status }) => status === 'active').length,
-      }).toEqual({ statuses: new Set([200]), lists: new Set([200]), active: 1 });
-    }
-  });
+test('an account of staff renews a session in tabs that reach different backends at the same moment', async () => {
+  const tabs = [here, there, here, there, here, there];
+  for (let round = 0; round < 2; round += 1) {
+    const account = await here.newStaff();
+    const { refreshToken } = (await here.signIn({ account })).body;
+    const renew = () =>
+      Promise.all(tabs.map(({ call }) => call('/auth/refresh', { data: { refreshToken } })));
+    const renewed = [...(await renew()), ...(await renew())];
+    const tokens = renewed.map(({ body }) => body?.jwt);
+    const sessions = await backend.db('strapi_sessions').where({ user_id: String(account.id) });
+    expect({
+      statuses: new Set(renewed.map(({ status }) => status)),
+      lists: new Set(await Promise.all(tokens.map((token) => listThere(token)))),
+      active: sessions.filter(({ status }) => status === 'active').length,
+    }).toEqual({ statuses: new Set([200]), lists: new Set([200]), active: 1 });
+  }
 });
 
 // Last, as the other's clock runs ahead from here on.
