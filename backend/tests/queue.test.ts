@@ -28,9 +28,7 @@ test('who comes without an appointment takes a number and no time, however many 
   const tickets = [...queue, ...data].flatMap(({ ticket }: { ticket: number | null }) => ticket ?? []);
   expect(tickets.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(await db()('claims').count({ total: '*' })).toEqual(before);
-  const nobody = 'a'.repeat(24);
-  for (const wrong of [{ name: ' ' }, { phone: '12' }, { doctor: nobody }, { branch: nobody }])
-    expect((await add(wrong)).status).toBe(400);
+  expect((await add({ doctor: 'a'.repeat(24) })).status).toBe(400);
   expect((await add({}, desk.elsewhere)).status).toBe(400);
   await db()('queue_entries').delete();
 });
