@@ -23,8 +23,8 @@ function person(fields: Record<string, unknown> = {}) {
 }
 
 const invite = (data: unknown) => call('/staff-accounts', { token, data: { data } });
-const change = (id: string, data: unknown, by = token) =>
-  call(`/staff-accounts/${id}`, { token: by, method: 'PUT', data: { data } });
+const change = (id: string, data: unknown) =>
+  call(`/staff-accounts/${id}`, { token, method: 'PUT', data: { data } });
 const entriesOf = (subject: string) => backend.db('log_entries').where({ subject }).orderBy('id');
 
 test('an invitation makes an account that can be used once a password is chosen by the mailed link, and only then', async () => {

@@ -37,6 +37,7 @@ await desk.tell({
     },
   ],
 });
+const BECAME = ['joined', 'booked', 'left', 'removed', 'ended', 'waiting'];
 const OFFER_STATES = ['open', 'accepted', 'taken', 'declined', 'expired', 'withdrawn'];
 const dateOf = (time: string, days = 0) => new Date(at(time, addDays(DAY, days)));
 const first = { starts_at: dateOf('17:00', 3), offered_at: dateOf('10:00') };
@@ -73,7 +74,7 @@ test('the figures of the waiting list say how many freed times were offered and 
   });
   expect(pluck(data.offers, 'state')).toEqual(OFFER_STATES);
   expect(pluck(data.offers, 'now')).toEqual([0, 2, 1, 0, 1, 0]);
-  expect(pluck(data.waitingList, 'what')).toEqual(['joined', 'booked', 'left', 'removed', 'ended', 'waiting']);
+  expect(pluck(data.waitingList, 'what')).toEqual(BECAME);
   expect(pluck(data.waitingList, 'now')).toEqual([4, 2, 1, 0, 0, 1]);
   expect(data.origins).toContainEqual({ origin: 'waitingList', now: 1, before: 0 });
   expect(data.origins).toContainEqual({ origin: 'website', now: 0, before: 0 });
