@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { addressOf, findFreeTime } from '../support/booked-appointment';
 import { queryDatabase } from '../support/database';
 import { doctorOfTest } from '../support/doctors';
 import { waitForReact } from '../support/hydration';
@@ -37,14 +38,13 @@ export function bookingOn(page: Page, language: Locale) {
    * The link of a time on the doctor's page that stays free until the test has taken it. The page may be twenty seconds old,
    * so what an earlier test took of the same doctor is left out.
    */
-  async function freeTime(place: 'first' | 'middle' | 'last'): Promise<Locator> {
+  async function freeTime(): Promise<Locator> {
     const all = page.getByRole('link', { name: patternOf(availability.week.book) });
     const times = all.filter({ visible: true });
     await expect(times.first()).toBeVisible();
     const hrefs = await times.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const addresses = hrefs.map(String);
-    const sure = addresses.filter(isFree);
-    const address = sure[{ first: 0, middle: Math.floor(sure.length / 2), last: sure.length - 1 }[place]];
+    const sure = hrefs.map(String).filter(isFree);
+    const address = sure[Math.floor(sure.length / 2)];
     if (!address) throw new Error('The doctor has no free time this week.');
     // The line of the next free time above the week leads there too.
     return times.and(page.locator(`a[href="${address}"]`));
@@ -91,10 +91,14 @@ export function bookingOn(page: Page, language: Locale) {
     ...fields,
     ...{ freeTime, answer, fill, number },
 
-    /** Opens a doctor's page, takes a time and comes to the form. */
+    /** Opens the form of a doctor's time within some days, without the page that leads there. */
     async open(place: 'first' | 'middle' | 'last' = 'last', doctor = doctorOfTest()): Promise<void> {
-      await page.goto(`/${language}/doctor/${doctor.number}-x`);
-      await (await freeTime(place)).click();
+      const part = { first: 0, middle: 0.5, last: 1 }[place];
+      const time = await findFreeTime(
+        { doctor: doctor.id, daysAhead: 1, days: 9 },
+        (times) => times[Math.round(part * (times.length - 1))],
+      );
+      await page.goto(addressOf(time, language));
       await answer();
     },
 

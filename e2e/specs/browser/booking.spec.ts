@@ -23,7 +23,7 @@ test('a reader walks from the home page', async ({ page, booking, language, word
   const { number: doctor } = doctorOfTest();
   await page.locator(`main a[href*="/${language}/doctor/${doctor}-"]`).first().click();
   await expect(page).toHaveURL(/\/doctor\/\d+-/);
-  await (await booking.freeTime('first')).click();
+  await (await booking.freeTime()).click();
   await booking.answer();
 
   await test.step('mistakes are listed, lead to their fields, and nothing typed is lost', async () => {
