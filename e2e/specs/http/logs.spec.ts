@@ -52,11 +52,6 @@ test('what patients and staff type is in no log and in no address', async ({
   await page.getByRole('button', { name: words.appointments.filter.apply }).click();
   await expect(page.getByText(`${patient.firstName} ${patient.lastName}`).first()).toBeVisible();
 
-  await page.goto('/en/admin/patient-data');
-  await page.getByRole('textbox', { name: words.patients.sought }).fill(email);
-  await page.getByRole('button', { name: words.patients.search }).click();
-  await expect(page.getByText(patient.lastName)).toBeVisible();
-
   // Texts that staff write themselves, and messages of visitors.
   const reason = planted('Reason');
   await page.goto(`/en/admin/appointments/${idOfAppointment(bookingNumber)}`);
