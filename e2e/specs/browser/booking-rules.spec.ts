@@ -27,8 +27,11 @@ test('a booking is confirmed without a call', async ({ page, booking, plain, req
   const confirmed = page.getByRole('heading', { name: confirmation.titleConfirmed });
   await confirm(request, doctor, 'at_once');
   try {
-    await booking.open('last', doctor);
-    await expect(page.getByText(promised(form.atOnce))).toBeVisible();
+    // The notice of the change is on its way to the website.
+    await expect(async () => {
+      await booking.open('last', doctor);
+      await expect(page.getByText(promised(form.atOnce))).toBeVisible({ timeout: 3000 });
+    }).toPass();
     await expect(page.getByText(form.atOnce.phoneHint)).toBeVisible();
     await booking.fill(newPatient(language));
     await send.click();

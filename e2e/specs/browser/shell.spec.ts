@@ -5,6 +5,9 @@ import { holdScripts, SCRIPT } from '../../support/held';
 import { startScripts, waitForReact } from '../../support/hydration';
 import { directionOf, otherLocale } from '../../support/locale';
 
+// Of the address that leads nowhere.
+test.use({ allowedComplaints: [/status of 404/] });
+
 test('the language switch stays on the entry', async ({ page, language, words, context }) => {
   const other = otherLocale[language];
   const switches = page.getByRole('link', { name: words.layout.switchLanguage, exact: true });
@@ -47,24 +50,20 @@ test('a language chosen before the scripts is kept too', async ({ page, language
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
-test.describe('an address that leads nowhere', () => {
-  test.use({ allowedComplaints: [/status of 404/] });
-
-  test('is named, with a search and ways most people want', async ({ page, language, words }) => {
-    const heading = page.getByRole('heading', { level: 1 });
-    await page.goto(`/${language}/no-such-page`);
-    const other = page.locator(`a[hreflang="${otherLocale[language]}"]`).first();
-    // React draws the same as the server, which is read in http/addresses.spec.ts.
-    await waitForReact(other);
-    await expect(heading).toContainText(`/${language}/no-such-page`);
-    await expect(other).toHaveAttribute('href', `/${otherLocale[language]}/no-such-page`);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('combobox', { name: words.search.label })).toBeVisible();
-    for (const path of ['/booking', '/doctors', '/services', '/branches', '/my-bookings'])
-      await expect(main.locator(`a[href="/${language}${path}"]`)).toBeVisible();
-    await page.getByRole('link', { name: words.errors.backToHome }).first().click();
-    await expect(page).toHaveURL(new RegExp(`/${language}$`));
-  });
+test('an address that leads nowhere leads on', async ({ page, language, words }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`/${language}/no-such-page`);
+  const other = page.locator(`a[hreflang="${otherLocale[language]}"]`).first();
+  // React draws the same as the server, which is read in http/addresses.spec.ts.
+  await waitForReact(other);
+  await expect(heading).toContainText(`/${language}/no-such-page`);
+  await expect(other).toHaveAttribute('href', `/${otherLocale[language]}/no-such-page`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('combobox', { name: words.search.label })).toBeVisible();
+  for (const path of ['/booking', '/doctors', '/services', '/branches', '/my-bookings'])
+    await expect(main.locator(`a[href="/${language}${path}"]`)).toBeVisible();
+  await page.getByRole('link', { name: words.errors.backToHome }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/${language}$`));
 });
 
 test('what lies below is laid out with the scripts, and its place kept', async ({ page, language }) => {
