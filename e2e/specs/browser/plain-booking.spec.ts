@@ -4,7 +4,7 @@ import { doctorOfTest } from '../../support/doctors';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { literal } from '../../support/locale';
-import { newPatient } from '../../support/patient';
+import { landline, newPatient } from '../../support/patient';
 import { phoneMessagesTo } from '../../support/patient-mail';
 import { findAppointment } from '../../support/stored-appointment';
 
@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('one plain page books, with nothing in its address', async ({ page, plain, language, words }) => {
-    const patient = newPatient(language);
+    const patient = { ...newPatient(language), phone: landline() };
     const { form } = words.booking;
     const [before = ''] = form.callBy.split('{time}');
     const call = new RegExp(String.raw`${literal(before)}\d{1,2}(:\d\d)? .+\d{1,2}.+[\d ]{5,}`);
@@ -37,9 +37,17 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#news')).not.toBeChecked();
     await expect(page.getByRole('radio', { name: form.tellByNo })).toBeChecked();
     await expect(page.getByRole('radio', { name: form.tellByWhatsapp })).toBeVisible();
+    await plain.email.fill('mona@gmial.com');
+    await plain.send.click();
+    // What is hardly meant is asked about.
+    await expect(page.locator('#phone-question')).toContainText(language === 'ar' ? 'مصر؟' : 'Egypt?');
+    await expect(page.locator('#email-question')).toContainText('mona@gmail.com');
+    await expect(plain.phone).toHaveAccessibleDescription(/20\s50/);
+    await plain.email.fill('mona@gmail.com');
     await plain.send.click();
 
-    const { firstName, storedPhone: phone } = patient;
+    const { firstName } = patient;
+    const phone = `+2${patient.phone}`;
     const stored = { status: 'pending', firstName, phone, locale: language };
     expect(findAppointment(await plain.number())).toMatchObject(stored);
     expect(page.url()).not.toContain(encodeURIComponent(firstName));
