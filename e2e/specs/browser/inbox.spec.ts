@@ -43,50 +43,43 @@ const inWords = (body: string) => ({ type: 'text', text: { body } });
 
 test('a patient’s message is read and answered in one press', async ({ page, enter, language, words }) => {
   const { inbox, account, messages } = words;
-  await test.step('a question', async () => {
-    const { storedPhone, firstName, lastName } = newPatient(language);
-    const appointment = await bookAppointment({ language, person: { phone: storedPhone } });
-    const asked = language === 'ar' ? 'هل يوجد موقف سيارات؟' : 'Is there parking?';
-    await receive(newPatient(language).storedPhone, inWords('Hello'));
-    await receive(storedPhone, { type: 'video', video: { id: '1' } });
-    const id = await receive(storedPhone, inWords(asked));
-    await enter('staff', 'inbox');
-    const unread = Number(firstValue("SELECT count(*) FROM incoming_messages WHERE handling = 'new'"));
-    const menu = page.getByRole('navigation', { name: account.nav.label });
-    const count = unread > 99 ? '99+' : String(unread);
-    await expect(menu.getByText(count, { exact: true }).first()).toBeAttached();
+  const { storedPhone, firstName, lastName } = newPatient(language);
+  const appointment = await bookAppointment({ language, person: { phone: storedPhone } });
+  const asked = language === 'ar' ? 'هل يوجد موقف سيارات؟' : 'Is there parking?';
+  await receive(newPatient(language).storedPhone, inWords('Hello'));
+  await receive(storedPhone, { type: 'video', video: { id: '1' } });
+  const id = await receive(storedPhone, inWords(asked));
+  await enter('staff', 'inbox');
+  const unread = Number(firstValue("SELECT count(*) FROM incoming_messages WHERE handling = 'new'"));
+  const menu = page.getByRole('navigation', { name: account.nav.label });
+  const count = unread > 99 ? '99+' : String(unread);
+  await expect(menu.getByText(count, { exact: true }).first()).toBeAttached();
 
-    await page.getByRole('row').filter({ hasText: asked }).getByRole('link').first().click();
-    await expect(page).toHaveURL(new RegExp(`${id}`));
-    await expect(page.getByRole('main').getByText(asked).first()).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: inbox.answers.call, exact: true }).click();
-    await expect(page.getByText(inbox.feedback.promised)).toBeFocused();
-    await expect(page.getByText(inbox.sentAs.call)).toBeVisible();
-    await expect.poll(() => wordsTo(storedPhone)).toHaveLength(1);
+  await page.getByRole('row').filter({ hasText: asked }).getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`${id}`));
+  await expect(page.getByRole('main').getByText(asked).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: inbox.answers.call, exact: true }).click();
+  await expect(page.getByText(inbox.feedback.promised)).toBeFocused();
+  await expect(page.getByText(inbox.sentAs.call)).toBeVisible();
+  await expect.poll(() => wordsTo(storedPhone)).toHaveLength(1);
 
-    await page.getByLabel(inbox.words).fill('Yes, behind the house.');
-    await page.getByRole('button', { name: inbox.send, exact: true }).click();
-    await expect(page.getByText(inbox.feedback.answered)).toBeFocused();
-    await expect.poll(() => wordsTo(storedPhone).join()).toContain('behind the house');
-    await expect(page.getByText(messages.handlings.done, { exact: true }).first()).toBeVisible();
+  await page.getByLabel(inbox.words).fill('Yes, behind the house.');
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await expect(page.getByText(inbox.feedback.answered)).toBeFocused();
+  await expect.poll(() => wordsTo(storedPhone).join()).toContain('behind the house');
+  await expect(page.getByText(messages.handlings.done, { exact: true }).first()).toBeVisible();
 
-    await page.goto(`/${language}/admin/appointments/${appointment.id}`);
-    const beside = page.locator('section').filter({ has: page.getByRole('heading', { name: inbox.beside }) });
-    await expect(beside.getByText(asked)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(`${firstName} ${lastName}`);
-  });
-
-  await test.step('STOP is seen at the desk', async () => {
-    const { storedPhone } = newPatient(language);
-    const appointment = await bookAppointment({ language, person: { phone: storedPhone } });
-    await receive(storedPhone, inWords('STOP'));
-    await enter('staff', `appointments/${appointment.id}`);
-    await page.getByRole('link', { name: inbox.resumeThere }).click();
-    await expect(page.getByText(inbox.stopped)).toBeVisible();
-    await page.getByRole('button', { name: inbox.resume, exact: true }).click();
-    await expect(page.getByText(inbox.stopped)).toHaveCount(0);
-    await expect(page.getByText(inbox.events.resumed)).toBeVisible();
-    expect(firstValue('SELECT count(*) FROM stopped_phones WHERE phone = ?', storedPhone)).toBe(0);
-  });
+  // STOP is seen at the desk, and taken back there.
+  await receive(storedPhone, inWords('STOP'));
+  await page.goto(`/${language}/admin/appointments/${appointment.id}`);
+  const beside = page.locator('section').filter({ has: page.getByRole('heading', { name: inbox.beside }) });
+  await expect(beside.getByText(asked)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(`${firstName} ${lastName}`);
+  await page.getByRole('link', { name: inbox.resumeThere }).click();
+  await expect(page.getByText(inbox.stopped)).toBeVisible();
+  await page.getByRole('button', { name: inbox.resume, exact: true }).click();
+  await expect(page.getByText(inbox.stopped)).toHaveCount(0);
+  await expect(page.getByText(inbox.events.resumed)).toBeVisible();
+  expect(firstValue('SELECT count(*) FROM stopped_phones WHERE phone = ?', storedPhone)).toBe(0);
 });
