@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { environment } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { directionOf, type Locale, wordsOf } from '../../support/locale';
@@ -94,5 +95,13 @@ test.describe('without script', () => {
     await form.send.click();
     await expect(form.sent).toBeVisible();
     expect(findMessages(email)).toMatchObject({ messages: [{ message: 'Hello', language }], mails: 1 });
+
+    // A program that fills in everything is thanked and forgotten: site/contact/rules.test.ts says who is one.
+    const written = { name: 'Mona', email: `bot-${email}`, message: 'Hello', elapsed: '9000' };
+    const headers = { Origin: environment.siteUrl };
+    const sent = { form: { ...written, extra: 'https://cheap.example' }, headers };
+    const answer = await page.request.post(`/${language}/contact/message`, sent);
+    expect(await answer.json()).toEqual({ status: 'sent' });
+    expect(findMessages(written.email)).toEqual({ messages: [], mails: 0 });
   });
 });
