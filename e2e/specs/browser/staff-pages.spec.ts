@@ -10,6 +10,7 @@ import { expect, expectAccessible, test } from '../../support/fixtures';
 import { type Locale, otherLocale, wordsOf } from '../../support/locale';
 import { expectInside, resizeTo, SIZES } from '../../support/page-checks';
 import { expectDeskPage, footOf, onPaper } from '../../support/paper';
+import { spreadsheetRows } from '../../support/spreadsheet-rows';
 
 type Things = Record<'appointment' | 'message' | 'account' | 'doctor' | 'time', string>;
 
@@ -113,6 +114,26 @@ const expectSheets = (page: Page, name: string, language: Locale) =>
     await expect.soft(page.locator('[data-paper-head]').getByText(/\d{4}/), `${name}: printed`).toBeVisible();
   });
 
+/** Expects no word of a plot cut at its edge on a desk, and the figures as a file; groups and tables: figures/chart-rules.test.ts. */
+async function expectWholePlots(page: Page, language: Locale): Promise<void> {
+  await resizeTo(page, SIZES.desktop);
+  const plots = page.getByRole('main').locator('svg[role="img"]');
+  expect.soft(await plots.count()).toBeGreaterThan(5);
+  const cut = await plots.evaluateAll((drawn) =>
+    drawn.flatMap((plot) => {
+      const { left, right } = plot.getBoundingClientRect();
+      const isCut = (text: Element) => {
+        const box = text.getBoundingClientRect();
+        return box.left < left - 1 || box.right > right + 1;
+      };
+      return [...plot.querySelectorAll('text')].filter(isCut).map(({ textContent }) => textContent);
+    }),
+  );
+  expect.soft(cut).toEqual([]);
+  const { file, title } = wordsOf[language].figures;
+  expect.soft((await spreadsheetRows(page.getByRole('link', { name: file })))[0]).toEqual([title]);
+}
+
 test('a page of each kind is among the pages of staff', () => {
   expect(NAMES).toEqual(expect.arrayContaining([...KINDS, ...BY_ALL_JUDGES]));
 });
@@ -144,6 +165,7 @@ for (let first = 0; first < NAMES.length; first += AT_ONCE) {
         await resizeTo(page, other);
         await expectInside(page, name);
         if (name in SHEETS || FILES.includes(name)) await expectSheets(page, name, shown);
+        if (name === 'figures') await expectWholePlots(page, shown);
         await resizeTo(page, own);
         if (!KINDS.includes(name)) return;
         await page.goto(`/${otherLocale[shown]}/admin/${address}`);
