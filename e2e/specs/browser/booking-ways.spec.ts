@@ -12,7 +12,7 @@ async function openEntry(page: Page, list: string, place: number): Promise<strin
   return /\/(\d+)-[^/]*$/.exec(path)?.[1] ?? '';
 }
 
-// Where each way of an entry leads without script: as-built/pages.spec.ts.
+// Where each way of an entry leads without script: as-built/pages.spec.ts; from a search: doctors/query.test.ts.
 test('doctors of a service or branch have its times alone', async ({ page, language, words }) => {
   await test.step('a choice that was pressed', async () => {
     await page.goto(`/${language}/booking?by=doctor`);
@@ -28,7 +28,7 @@ test('doctors of a service or branch have its times alone', async ({ page, langu
     await expect(chosen).toHaveCount(0);
   });
 
-  await test.step('a branch, and a search of its doctors with a specialty', async () => {
+  await test.step('a branch', async () => {
     const asked = page.waitForResponse(/availability\/next\?locale=[a-z]{2}&branch=[a-z0-9]{24}$/);
     const branch = await openEntry(page, `/${language}/branches`, 1);
     const { data }: { data: { branch: string }[] } = await (await asked).json();
@@ -39,15 +39,6 @@ test('doctors of a service or branch have its times alone', async ({ page, langu
     await cards.locator('a[href*="/booking?"]').first().click();
     await expect(page).toHaveURL(new RegExp(`/booking\\?.*branch=${branch}`));
     await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
-
-    const askedAgain = page.waitForRequest(/availability\/next\?locale=[a-z]{2}&branch=[a-z0-9]{24}$/);
-    await page.goto(`/${language}/doctors?branch=1&specialty=1`);
-    await askedAgain;
-    // Beside the link to exactly one time.
-    const shown = page.locator('main li:not([hidden]) article a[href*="/booking?"]:not([data-time-link])');
-    await expect(shown.first()).toHaveAttribute('href', /by=branch&doctor=\d+&specialty=1&branch=1$/);
-    await page.getByRole('combobox', { name: words.doctors.finder.branch }).selectOption('');
-    await expect(shown.first()).toHaveAttribute('href', /by=doctor&doctor=\d+&specialty=1$/);
   });
 
   await test.step('a service, whose times are as long as it takes', async () => {
