@@ -115,7 +115,8 @@ module.exports = {
     },
     {
       name: 'browser-files-ask-routes-and-actions',
-      comment: 'client.ts, …-client.ts and use-….ts run in the browser: what reads on the server is not theirs.',
+      comment:
+        'client.ts, …-client.ts and use-….ts run in the browser: what reads on the server is not theirs.',
       severity: 'error',
       from: { path: '^src/(features|components)/.*/(use-[a-z-]+|([a-z-]+-)?client)\\.tsx?$' },
       to: {

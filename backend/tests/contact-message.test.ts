@@ -63,8 +63,7 @@ test('a message is kept as new without its words being sent back, and mailed to 
   const stored = await messages.findOne({ where: { documentId } });
   expect(stored).toMatchObject({ ...message, language: 'ar', handling: 'new' });
   const folder = `${backend.environment.DATA_DIR}/mail`;
-  const mails = () =>
-    existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+  const mails = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []);
   await until(() => mails().length === 1);
   const raw = readFileSync(`${folder}/${mails()[0]}`, 'utf8');
   expect(raw).toMatch(/^To: hello@clinic\.example\r$/m);

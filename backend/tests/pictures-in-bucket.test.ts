@@ -65,8 +65,7 @@ test('a picture in a bucket is asked for as browsers do: by its tag, its date, a
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${whole.length}`]);
   expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(10, 20));
   expect((await get(url, { Range: `bytes=${whole.length}-` })).status).toBe(416);
-  for (const Range of ['bytes=0-1,3-4', 'bytes=x-'])
-    expect((await get(url, { Range })).status).toBe(200);
+  for (const Range of ['bytes=0-1,3-4', 'bytes=x-']) expect((await get(url, { Range })).status).toBe(200);
   expect((await get(url, { Range: 'bytes=0-1', 'If-Range': '"former"' })).status).toBe(200);
 });
 

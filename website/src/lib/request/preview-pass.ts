@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { PREVIEW_COOKIE, PREVIEW_MS, previewLink, signedLink, signedPreview } from '@/contract/preview';
-import { sameText } from '../text/same-text';
+import { sameText } from './same-text';
 
 // Read by the server in front of Next, by proxy.ts and by pages alike: nothing of Next in here.
 

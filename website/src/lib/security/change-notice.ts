@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { changeNotice } from '@/contract/change-notice';
 import { parseJson } from '../process/parse-json';
-import { sameText } from '../text/same-text';
+import { sameText } from '../request/same-text';
 
 /** A notice older than this, or as far in the future, is refused: a recorded one cannot be played again. */
 const MAXIMUM_AGE_MS = 5 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { sameText } from '../../text/same-text';
+import { sameText } from '../../request/same-text';
 
 /** Size of previews that is shown without cutting (Open Graph: 1.91 to 1), in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
