@@ -118,7 +118,7 @@ module.exports = {
       comment:
         'client.ts, …-client.ts and use-….ts run in the browser: what reads on the server is not theirs.',
       severity: 'error',
-      from: { path: '^src/(features|components)/.*/(use-[a-z-]+|([a-z-]+-)?client)\\.tsx?$' },
+      from: { path: '/(use-[a-z-]+|client|[a-z-]+-client)\\.tsx?$' },
       to: {
         path: `^src/features/[^/]+/[^/]+/[a-z-]*(?<!meta)(data|session|mutations|guards)\\.ts$|${BACKEND}`,
         dependencyTypesNot: ['type-only'],
