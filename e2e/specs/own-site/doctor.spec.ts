@@ -18,8 +18,6 @@ test('the doctor finds nothing wrong with a site that runs, and says what is not
     expect(output).toMatch(/^ok +website +ready$/m);
     expect(output).toMatch(/^ok +database +SQLite/m);
     expect(output).toMatch(/^note +mail +no SMTP_URL/m);
-    expect(output).toMatch(/^note +SMS +no SMS_GATEWAY_FILE/m);
-    expect(output).toMatch(/^note +WhatsApp +no WHATSAPP_TOKEN/m);
     expect(output).toMatch(/^ok +payments +something answers/m);
     expect(output).toMatch(/^note +backups +none/m);
     expect(output).toMatch(/^note +metrics +none/m);
