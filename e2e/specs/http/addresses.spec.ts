@@ -59,11 +59,6 @@ test('an entry under a wrong name is led to the right one, a wrong number nowher
     expect(decodeURI(locationOf(led))).toBe(path);
     expect((await request.get(`${start}999999-nothing`)).status(), start).toBe(404);
   }
-  // A page made per request runs only scripts of the site and those that stand in it.
-  for (const path of ['/en/booking-old', '/ar/booking?by=branch']) {
-    const answer = await request.get(path);
-    expectOwnScripts({ policy: answer.headers()['content-security-policy'], html: await answer.text() });
-  }
 });
 
 test('a page that a list does not reach is answered whole and never stored', async ({ request }) => {

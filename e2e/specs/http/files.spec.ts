@@ -46,13 +46,10 @@ test('a signed picture has one address, and icons are given by their names', asy
     expect(answer.status()).toBe(308);
     expect(answer.headers().location).toBe(path);
   }
-  const answer = await request.get('/api/icons/lucide.json?icons=ear,phone,no-such-icon');
-  expect(answer.status()).toBe(200);
-  const set = await answer.json();
-  expect(set.prefix).toBe('lucide');
-  expect(Object.keys(set.icons).sort()).toEqual(['ear', 'phone']);
-  expect(set.icons.ear.body).toContain('<path');
-  expect(set.not_found).toEqual(['no-such-icon']);
+  // Which icons are there: find-icons.test.ts.
+  const answer = await request.get('/api/icons/lucide.json?icons=ear,no-such-icon');
+  const expected = { prefix: 'lucide', icons: { ear: expect.anything() }, not_found: ['no-such-icon'] };
+  expect(await answer.json()).toMatchObject(expected);
 });
 
 test('the site fits a home screen, and its styles know start and end alone', async ({ request }) => {
