@@ -84,7 +84,7 @@ test('what became of a message stands beside it, whatever comes first and howeve
 });
 
 // Other texts with the same meaning: read-answer.test.ts.
-test('an answer that the patient comes is seen by staff, and is one however often it comes at once under one id', async () => {
+test('an answer that the patient comes is seen by staff, and is one however often it comes at once under one id; that they do not cancels, frees the time, and is told', async () => {
   const phone = newPhone();
   const visit = await remind(phone);
   const said = wordsOf(phone, 'نعم ان شاء الله');
@@ -93,21 +93,17 @@ test('an answer that the patient comes is seen by staff, and is one however ofte
   expect(await actions(visit)).toEqual([['comes', 'confirmed', null]]);
   expect((await visit.detail()).comesAt).not.toBeNull();
   expect(await outcomesOf(phone)).toEqual([['comes', 'done']]);
-});
 
-test('an answer that the patient does not come cancels, frees the time, and is told', async () => {
-  const phone = newPhone();
-  const visit = await remind(phone);
-  const sentTwice = wordsOf(phone, 'الغاء الحجز');
-  await tell(sentTwice);
-  await tell(sentTwice);
-  expect(await actions(visit)).toEqual([
+  const other = newPhone();
+  const canceled = await remind(other);
+  await tell(wordsOf(other, 'الغاء الحجز'));
+  expect(await actions(canceled)).toEqual([
     ['answered', 'confirmed', 'الغاء الحجز'],
     ['answered', 'canceled', null],
   ]);
-  expect((await visit.detail()).history.at(-1).by.kind).toBe('patient');
-  expect(await db()('claims').where({ appointment: visit.id })).toEqual([]);
-  expect(pluck((await visit.detail()).mails, 'kind').at(-1)).toBe('visit-canceled');
+  expect((await canceled.detail()).history.at(-1).by.kind).toBe('patient');
+  expect(await db()('claims').where({ appointment: canceled.id })).toEqual([]);
+  expect(pluck((await canceled.detail()).mails, 'kind').at(-1)).toBe('visit-canceled');
 });
 
 test('an answer that nobody can be sure of is written down for people, and changes nothing', async () => {

@@ -170,22 +170,17 @@ test('signing in with a second factor takes each recovery code once, however it 
   expect((await call('/second-factor', { token })).body.data).toMatchObject({ isOn: true, recoveryCodes: 9 });
 });
 
-test('signing in with a second factor is refused after eight wrong codes, whatever address they come from', async () => {
+test('signing in with a second factor is asked for after a mailed code too, and refused after eight wrong codes, whatever address they come from', async () => {
   const account = await newStaff();
   const { secret } = await setUp(account);
+  const data = { code: await caller.mailedCode(account), password, passwordConfirmation: password };
+  expect(refusalOf(await call('/auth/reset-password', { data }))).toEqual([403, 'SecondFactorRequiredError']);
   const ticket = await ticketOf(account);
   for (let index = 0; index < 8; index += 1)
     expect((await post('/auth/second-factor', { ticket, code: '123456' })).status).toBe(400);
   const refused = await post('/auth/second-factor', { ticket, code: codeOf(secret) });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-});
-
-test('signing in with a second factor is asked for after a mailed code too', async () => {
-  const account = await newStaff();
-  await setUp(account);
-  const data = { code: await caller.mailedCode(account), password, passwordConfirmation: password };
-  expect(refusalOf(await call('/auth/reset-password', { data }))).toEqual([403, 'SecondFactorRequiredError']);
 });
 
 test('signing in with a second factor is not done with a ticket that is changed, of another kind, or from before a new password', async () => {

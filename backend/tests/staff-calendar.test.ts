@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays } from '../src/scheduling/zone';
 import { at, dataOf, findBy, freshDate, pluck, refusalOf } from './support/clinic';
-import { entryAt, startDesk } from './support/staff-desk';
+import { startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
 
-test('booking for a caller takes the time for everybody, confirmed at once, by the member of staff', async () => {
+test('booking for a caller takes the time for everybody, confirmed at once, by the member of staff, and keeps the rules, the branch and the role', async () => {
   const startsAt = at('10:00', freshDate());
   const key = randomUUID();
   const fields = desk.booker.request({ startsAt, email: null });
@@ -22,10 +22,7 @@ test('booking for a caller takes the time for everybody, confirmed at once, by t
   const taken = await desk.forCaller({ startsAt });
   expect(taken.status).toBe(409);
   expect(taken.body.error.details.next.length).toBeGreaterThan(0);
-});
 
-test('booking for a caller keeps the rules, the branch and the role', async () => {
-  const startsAt = at('12:00', freshDate());
   for (const [field, fields, token] of [
     ['consent', { consent: false }],
     ['status', { status: 'done' }],
@@ -37,23 +34,6 @@ test('booking for a caller keeps the rules, the branch and the role', async () =
     expect(pluck(body.error.details.errors, 'path')).toEqual([[field]]);
   }
   expect((await desk.forCaller({ startsAt, overbookReason: 'urgent' })).status).toBe(403);
-});
-
-test('moving an appointment takes the new time, frees the old one and keeps the status', async () => {
-  const date = freshDate();
-  const { documentId } = (await desk.forCaller({ startsAt: at('10:00', date) })).body.data;
-  const move = (data: unknown) => desk.call(`/appointments/${documentId}/move`, { data });
-  const moved = await move({ startsAt: at('14:00', date), version: 1 });
-  expect(moved.body.data).toMatchObject({ status: 'confirmed', version: 2, startsAt: at('14:00', date) });
-  const old = await move({ startsAt: at('15:00', date), version: 1 });
-  expect(old.body.error.name).toBe('VersionConflictError');
-  const entries = await desk.dayOf(date);
-  expect(entryAt(entries, at('10:00', date))).toMatchObject([{ kind: 'free' }]);
-  expect(entryAt(entries, at('14:00', date))).toMatchObject([
-    { kind: 'appointment', appointment: { documentId, version: 2, attendance: null, isWalkIn: false } },
-  ]);
-  await desk.forCaller({ startsAt: at('16:00', date) });
-  expect((await move({ startsAt: at('16:00', date), version: 2 })).body.error.name).toBe('SlotTakenError');
 });
 
 test('blocking a time keeps every writer out until it is taken back', async () => {

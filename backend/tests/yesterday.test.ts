@@ -28,16 +28,13 @@ test('a database from before the migrations has, after the first start, the shap
   expect(pluck(await ran(), 'name')).toEqual(names());
 });
 
-test('a database from before the migrations shows its appointment to the patient, by number and key, and to staff, who sign in as before', async () => {
+test('a database from before the migrations shows its appointment to the patient, by number and key, and to staff, who sign in as before, and sells neither the taken time again nor the held one, but to who holds it', async () => {
   const { bookingNumber, manageKey, startsAt } = yesterday.appointment;
   const shown = await booker.get(`/appointments/by-number/${bookingNumber}`, { 'X-Manage-Key': manageKey });
   expect([shown.status, shown.body.data]).toMatchObject([200, { status: 'confirmed', startsAt }]);
   const headers = { Authorization: `Bearer ${await tokenOf(backend, { id: 0, ...yesterday.staff })}` };
   const counts = await fetch(`${backend.url}/api/appointments/counts`, { headers });
   expect(await counts.json()).toMatchObject({ data: { confirmed: 1, pending: 1, total: 2 } });
-});
-
-test('a database from before the migrations sells neither the taken time again nor the held one, but to who holds it', async () => {
   const { appointment, held } = yesterday;
   expect((await booker.book({ startsAt: appointment.startsAt })).status).toBe(409);
   expect((await booker.book({ startsAt: held.startsAt })).status).toBe(409);
