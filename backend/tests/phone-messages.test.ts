@@ -116,17 +116,15 @@ test('who is called in is told once that it is their turn, if the clinic wants i
   await clinic.setUp({ tellsTurn: false });
 });
 
-test('a channel that is not chosen, or not offered, is never used', async () => {
-  const own = await clinic.book({ tellBy: undefined, phone: newPhone() });
-  expect(await clinic.outboxOf(own)).toEqual([]);
-  expect((await clinic.rowOf(own)).tell_by_text).toBeNull();
+test('a channel that is not chosen, or not offered, is never used, and one whose gateway refuses the number is given up at once, and staff see it', async () => {
+  const silent = await clinic.book({ tellBy: undefined, phone: newPhone() });
+  expect(await clinic.outboxOf(silent)).toEqual([]);
+  expect((await clinic.rowOf(silent)).tell_by_text).toBeNull();
   await clinic.setUp({ offersWhatsapp: false });
   const refused = await clinic.booker.book({ startsAt: freshTime(), tellBy: 'whatsapp' });
   await clinic.setUp({ offersWhatsapp: true });
   expect(refusalOf(refused)).toEqual([400, 'tellBy notOffered']);
-});
 
-test('a channel whose gateway refuses the number is given up at once, and staff see it', async () => {
   clinic.gateway.answerWith(422, { error: 'no such number' });
   const own = await clinic.book();
   await until(async () => (await clinic.outboxOf(own))[0]?.state === 'failed');

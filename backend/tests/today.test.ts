@@ -142,7 +142,7 @@ test('the screen of the waiting room is not there until it is switched on, and h
 /** Claims of 20 minutes: four of the doctor's time, one of the patient's, and seats of phone and patient. */
 const CLAIMS = 7;
 
-test('canceling frees the time for the next patient, and can be taken back until it is taken', async () => {
+test('the table of transitions is enforced by the backend, and canceling frees the time for the next patient, and can be taken back until it is taken', async () => {
   const startsAt = freshTime();
   const first = await desk.book({ startsAt });
   await desk.turn(first.id, { to: 'canceled', version: 1, reason: 'ill' });
@@ -162,9 +162,7 @@ test('canceling frees the time for the next patient, and can be taken back until
     { from: 'canceled', to: 'pending' },
     { to: 'canceled' },
   ]);
-});
 
-test('the table of transitions is enforced by the backend', async () => {
   const { id } = await desk.book();
   expect((await desk.turn(id, { to: 'done', version: 1 })).body.error.name).toBe('TransitionNotAllowedError');
   expect((await desk.turn(id, { to: 'confirmed', version: 1 })).status).toBe(200);

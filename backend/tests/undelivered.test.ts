@@ -141,7 +141,7 @@ test('a message to who waits for a time that was lost is on the list with who it
 const lostCodes = async () =>
   (await undelivered()).filter(({ about }: { about: string }) => about === 'code');
 
-test('a code that did not reach a phone is on the list once with the phone, for staff of all branches, until a later one arrives', async () => {
+test('a code that did not reach a phone is on the list once with the phone, for staff of all branches, until a later one arrives; a link that got lost can be sent again', async () => {
   const phone = newPhone();
   const ask = async () => {
     await proofs.forgetLimits();
@@ -165,19 +165,18 @@ test('a code that did not reach a phone is on the list once with the phone, for 
   await ask();
   await until(async () => (await states()).at(-1) === 'sent');
   expect(await lostCodes()).toEqual([]);
-});
 
-test('a link that was asked for and got lost can be sent again, also to a phone that agreed to nothing else', async () => {
-  const phone = newPhone();
-  const own = await clinic.book({ phone, tellBy: null });
+  // Also to a phone that agreed to nothing else.
+  const other = newPhone();
+  const own = await clinic.book({ phone: other, tellBy: null });
   clinic.gateway.answerWith(422, 'no');
-  expect((await proofs.post('/links', { to: phone })).status).toBe(200);
+  expect((await proofs.post('/links', { to: other })).status).toBe(200);
   await until(async () => (await lostOf(own)).length === 1);
   const [lost] = await lostOf(own);
   expect(lost).toMatchObject({ kind: 'visit-link', isRepeatable: true });
   clinic.gateway.answerWith(200, { id: 'sms-11' });
   expect((await again(own, lost.documentId)).status).toBe(200);
-  await until(async () => clinic.sentTo(phone).length === 2);
+  await until(async () => clinic.sentTo(other).length === 2);
   expect(await lostOf(own)).toEqual([]);
 });
 
