@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { PROOF_MINUTES } from '../src/contract/phone-code';
 import { readMail } from '../src/desk/readings/mail';
 import { servicesOf } from '../src/platform/services';
-import { dataOf, freshTime, newPhone, pluck, refusalOf } from './support/clinic';
+import { dataOf, freshTime, MINUTE, newPhone, pluck, refusalOf } from './support/clinic';
+import { moveClock } from './support/clock';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
 import { until } from './support/until';
@@ -217,33 +219,18 @@ test('nobody learns whether a phone is known from asking for a code or for links
   expect(requests.map(({ recipient }) => recipient).sort()).toEqual([known, strange].sort());
 });
 
-test('a proved phone opens what is booked under it alone, with the keys that manage it', async () => {
-  const [phone, other] = [newPhone(), newPhone()];
-  const own = await clinic.book({ phone, firstName: 'Omar' });
-  await clinic.book({ phone: other });
-  const answer = await proofs.get('/appointments', await proofs.prove(phone));
-  expect(answer.body.data.phone).toBe(phone);
-  expect(answer.body.data.appointments).toMatchObject([
-    { bookingNumber: own.bookingNumber, manageKey: own.manageKey, firstName: 'Omar', isAhead: true },
-  ]);
-});
-
-test('a proved phone is not proved by a proof that is damaged, of another phone, or has run out', async () => {
-  const [phone, other] = [newPhone(), newPhone()];
-  const proof = await proofs.prove(phone);
-  const [end, , signature] = proof.split('.');
-  const ofOther = `${end}.${Buffer.from(other).toString('base64url')}.${signature}`;
-  for (const wrong of ['', `${proof}x`, ofOther, proof.replace(/^./, 'z')]) {
-    expect(refusalOf(await proofs.get('/appointments', wrong))).toEqual([409, 'PhoneProofRequiredError']);
-  }
-});
-
-test('a proved phone has its patients offered, each once, as they were written last', async () => {
+test('a proved phone opens what is booked under it alone, with the keys that manage it, and has its patients offered, each once, as they were written last', async () => {
   const phone = newPhone();
-  await clinic.book({ phone, firstName: 'Mona', lastName: 'Ali', age: 41, startsAt: freshTime() });
-  await clinic.book({ phone, firstName: 'Karim', lastName: 'Hany', age: 7, startsAt: freshTime() });
-  await clinic.book({ phone, firstName: 'karim', lastName: 'HANY', age: 8, startsAt: freshTime() });
-  const { patients } = (await proofs.get('/patients', await proofs.prove(phone))).body.data;
+  const own = await clinic.book({ phone, firstName: 'Mona', age: 41 });
+  await clinic.book({ phone: newPhone() });
+  const proof = await proofs.prove(phone);
+  const { data } = (await proofs.get('/appointments', proof)).body;
+  const { bookingNumber, manageKey } = own;
+  const appointments = [{ bookingNumber, manageKey, firstName: 'Mona', isAhead: true }];
+  expect(data).toMatchObject({ phone, appointments });
+  await clinic.book({ phone, firstName: 'Karim', lastName: 'Hany', age: 7 });
+  await clinic.book({ phone, firstName: 'karim', lastName: 'HANY', age: 8 });
+  const { patients } = (await proofs.get('/patients', proof)).body.data;
   expect(patients).toMatchObject([
     { firstName: 'karim', age: 8 },
     { firstName: 'Mona', age: 41 },
@@ -275,4 +262,19 @@ test('a lost link is sent to nobody who has nothing ahead, and three times a day
   expect((await proofs.post('/links', { to: phone })).body.error.details.code).toBe('tooMany');
   await until(async () => (await request()).every(({ state }) => state === 'stopped'));
   expect(clinic.sentTo(phone)).toEqual([]);
+});
+
+// Last, as the clock runs ahead from here on.
+test('a proved phone is not proved by a proof that is damaged, of another phone, or has run out', async () => {
+  const [phone, other] = [newPhone(), newPhone()];
+  const proof = await proofs.prove(phone);
+  const [end, , signature] = proof.split('.');
+  const ofOther = `${end}.${Buffer.from(other).toString('base64url')}.${signature}`;
+  const answers = [];
+  for (const wrong of ['', `${proof}x`, ofOther, proof.replace(/^./, 'z')])
+    answers.push(await proofs.get('/appointments', wrong));
+  expect((await proofs.get('/appointments', proof)).status).toBe(200);
+  moveClock(PROOF_MINUTES * MINUTE);
+  answers.push(await proofs.get('/appointments', proof));
+  for (const answer of answers) expect(refusalOf(answer)).toEqual([409, 'PhoneProofRequiredError']);
 });

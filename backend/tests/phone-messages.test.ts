@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { countParts } from '../src/messaging/sms-text';
 import { servicesOf } from '../src/platform/services';
-import { freshTime, HOUR, newPhone, type OwnBooking, refusalOf } from './support/clinic';
+import { freshTime, HOUR, newPhone, refusalOf } from './support/clinic';
 import { SMS_HOOK_SECRET, startPhoneClinic } from './support/phone-clinic';
 import { until } from './support/until';
 
@@ -116,7 +116,7 @@ test('who is called in is told once that it is their turn, if the clinic wants i
   await clinic.setUp({ tellsTurn: false });
 });
 
-test('a channel that is not chosen, or not offered, is never used, and one whose gateway refuses the number is given up at once, and staff see it', async () => {
+test('a channel that is not chosen, or not offered, is never used, and one whose gateway refuses the number is given up at once', async () => {
   const silent = await clinic.book({ tellBy: undefined, phone: newPhone() });
   expect(await clinic.outboxOf(silent)).toEqual([]);
   expect((await clinic.rowOf(silent)).tell_by_text).toBeNull();
@@ -128,20 +128,8 @@ test('a channel that is not chosen, or not offered, is never used, and one whose
   clinic.gateway.answerWith(422, { error: 'no such number' });
   const own = await clinic.book();
   await until(async () => (await clinic.outboxOf(own))[0]?.state === 'failed');
-  const [lost] = await clinic.outboxOf(own);
-  expect(lost).toMatchObject({ attempts: 1, last_error: 'HTTP 422' });
-  const onTheList = async () => {
-    const { data } = (await clinic.asked('/outbox-messages/undelivered')).body;
-    return data.filter((one: Partial<OwnBooking>) => one.bookingNumber === own.bookingNumber);
-  };
-  const said = { kind: 'visit-received', channel: 'sms', reason: 'HTTP 422' };
-  expect(await onTheList()).toMatchObject([{ ...said, appointment: own.id }]);
-  // Sent again, it is nobody's matter any more.
-  clinic.gateway.answerWith(200, { id: 'sms-3' });
-  const again = `/appointments/${own.id}/mails/${lost.document_id}/again`;
-  expect((await clinic.staff(again, {})).status).toBe(200);
-  await until(async () => (await clinic.outboxOf(own))[1]?.state === 'sent');
-  expect(await onTheList()).toEqual([]);
+  // Staff see it: undelivered.test.ts.
+  expect(await clinic.outboxOf(own)).toMatchObject([{ attempts: 1, last_error: 'HTTP 422' }]);
 });
 
 async function sentParts(): Promise<number> {

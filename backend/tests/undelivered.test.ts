@@ -173,7 +173,8 @@ test('a code that did not reach a phone is on the list once with the phone, for 
   expect((await proofs.post('/links', { to: other })).status).toBe(200);
   await until(async () => (await lostOf(own)).length === 1);
   const [lost] = await lostOf(own);
-  expect(lost).toMatchObject({ kind: 'visit-link', isRepeatable: true });
+  const link = { kind: 'visit-link', channel: 'sms', reason: 'HTTP 422', appointment: own.id };
+  expect(lost).toMatchObject({ ...link, isRepeatable: true });
   clinic.gateway.answerWith(200, { id: 'sms-11' });
   expect((await again(own, lost.documentId)).status).toBe(200);
   await until(async () => clinic.sentTo(other).length === 2);

@@ -211,7 +211,6 @@ test('an event that cannot be read holds nothing else up, and is given up after 
 
 // Others that are inside: busy-calendars.test.ts.
 test.each([
-  'http://93.184.216.34/events',
   'https://[::ffff:127.0.0.1]/events',
   'https://user:secret@elsewhere.example/',
 ])('%s is no address that may be told', async (address) => {
