@@ -13,16 +13,14 @@ const today = async () => (await desk.call(`/today?branch=${clinic.branch}`)).bo
 const entryOf = async (id: string) => findBy((await today()).queue, 'documentId', id);
 const step = async (id: string, to: string, more: object = {}) =>
   desk.call(`/queue-entries/${id}/steps`, { data: { to, version: (await entryOf(id)).version, ...more } });
+/** Notes that somebody has come whose visit nobody has changed so far. */
+const arrived = (visit: string) => desk.note(visit, { to: 'arrived', version: 1 });
 const refusalOf = ({ status, body }: Answer) => [status, body.error?.details];
 
 test('who comes without an appointment takes a number and no time, however many come at once', async () => {
   const visit = await desk.confirmedIn(40);
   const before = await db()('claims').count({ total: '*' });
-  const { version } = await desk.detail(visit);
-  const all = await Promise.all([
-    ...Array.from({ length: 6 }, () => add()),
-    desk.note(visit, { to: 'arrived', version }),
-  ]);
+  const all = await Promise.all([...Array.from({ length: 6 }, () => add()), arrived(visit)]);
   expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 200]);
   const { data, queue } = await today();
   const tickets = [...queue, ...data].flatMap(({ ticket }: { ticket: number | null }) => ticket ?? []);
@@ -63,8 +61,7 @@ test('who has a time goes in before the queue once it has come, is shown so in t
   await db()('queue_entries').delete();
   const id = await idOf({ doctor: clinic.doctor });
   const visit = await desk.confirmedIn(30);
-  const { version } = await desk.detail(visit);
-  await desk.note(visit, { to: 'arrived', version });
+  await arrived(visit);
   expect((await entryOf(id)).isNext).toBe(true);
   await desk.startIn({ id: visit, minutes: -1 });
   expect((await entryOf(id)).isNext).toBe(false);
@@ -78,11 +75,10 @@ test('who has a time goes in before the queue once it has come, is shown so in t
   await db()('appointments').update({ attendance: null });
   const arrive = async (minutes: number) => {
     const id = await desk.confirmedIn(minutes);
-    await desk.note(id, { to: 'arrived', version: (await desk.detail(id)).version });
+    await arrived(id);
     return id;
   };
-  const call = async (id: string, more: object = {}) =>
-    desk.note(id, { to: 'with_doctor', version: (await desk.detail(id)).version, ...more });
+  const call = (id: string, more: object = {}) => desk.note(id, { to: 'with_doctor', version: 2, ...more });
   const isBefore = async (id: string) => {
     const row = findBy((await today()).data, 'documentId', id);
     expect((await desk.detail(id)).goesBeforeOthers).toBe(row.goesBeforeOthers);
