@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { REMOVE_CARD } from '../contract/amendment';
 import { CARD_SIDES, type CardSide } from '../contract/card';
-import { type Database, newDocumentId, newRow, type Transaction } from '../platform/database';
+import { type Database, newDocumentId, type Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import type { With } from '../platform/with';
 
@@ -26,34 +26,6 @@ export function parseCards(rows: unknown): CardRow[] {
 /** Returns what a card's token is stored as: whoever reads the table cannot claim a card. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
-}
-
-export interface NewCard {
-  tokenHash: string;
-  storageName: string;
-  /** Mark of the visitor's address, or null when there is none to count by. */
-  address: string | null;
-  width: number;
-  height: number;
-  bytes: number;
-  /** The message of a patient that it came with, instead of a booking. */
-  incoming?: string;
-}
-
-/** Notes a card before its file is stored, so that no file can be without a row. */
-export async function insertCard(db: Database, card: NewCard, now: number): Promise<void> {
-  const at = new Date(now);
-  await db(TABLE).insert({
-    ...newRow(at),
-    token_hash: card.tokenHash,
-    storage_name: card.storageName,
-    address: card.address,
-    width: card.width,
-    height: card.height,
-    bytes: card.bytes,
-    incoming: card.incoming ?? null,
-    uploaded_at: at,
-  });
 }
 
 export async function waitingCards(
@@ -143,9 +115,6 @@ export async function claimCards(trx: Transaction, claims: CardClaim[], now: num
   }
 }
 
-/** Change of each side: a new picture's token, removal, or null to keep it. */
-type CardChanges = Record<CardSide, string | null>;
-
 /** A new picture is not there (any more): another booking has it, or it waited for too long. */
 export class CardMissing extends Error {
   override name = 'CardMissing';
@@ -156,11 +125,11 @@ export class CardMissing extends Error {
 
 const COLUMN_OF = { front: 'card_front', back: 'card_back' } as const;
 
-/** Replaces or removes the pictures of a contract card; throws CardMissing to leave the transaction. */
+/** Replaces or removes the pictures of a contract card; null keeps one. @throws {CardMissing} to leave the transaction */
 export async function replaceCards(
   { trx, now }: With<'trx' | 'now'>,
   appointment: string,
-  changes: CardChanges,
+  changes: Record<CardSide, string | null>,
 ): Promise<void> {
   const sides = CARD_SIDES.filter((side) => changes[side] !== null);
   if (sides.length === 0) return;
@@ -191,7 +160,7 @@ export async function replaceFiles<Side extends string>(
   }
   const missing = given.flatMap(({ side }) => (found.has(side) ? [] : [side]));
   if (missing.length > 0) throw new CardMissing(missing);
-  await trx('cards')
+  await trx(TABLE)
     .where({ appointment })
     .whereIn('side', [...tokens.keys()])
     .whereNull('removed_at')

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { cardsBucket } from '../platform/environment/buckets';
-import { type Environment, readEnvironment } from '../platform/environment/environment';
+import { readEnvironment } from '../platform/environment/environment';
 import { cardsDirectory } from '../platform/environment/paths';
 import { CardCipher, DecryptionFailed } from './card-cipher';
-import { type CardStorage, localStorage } from './storage/storage';
+import { type CardStorage, localStorage, s3Storage } from './storage/storage';
 
 /** Uploads in memory at the same time, of all visitors and of one address. */
 const MAX_AT_ONCE = 24;
@@ -82,27 +82,21 @@ export class EncryptedCardStore {
   }
 }
 
-async function openStorage(environment: Environment): Promise<CardStorage> {
-  const settings = cardsBucket(environment);
-  if (!settings) return localStorage(cardsDirectory());
-  // Its library is large, and most clinics keep their cards in a folder.
-  const { s3Storage } = await import('./storage/storage');
-  return s3Storage(settings);
-}
-
 /** The card store that the environment names: a folder by default, a bucket when it names one. */
-async function openStore(): Promise<EncryptedCardStore> {
+function openStore(): EncryptedCardStore {
   const environment = readEnvironment();
-  return new EncryptedCardStore(new CardCipher(environment.CARDS_KEY), await openStorage(environment));
+  const settings = cardsBucket(environment);
+  const storage = settings ? s3Storage(settings) : localStorage(cardsDirectory());
+  return new EncryptedCardStore(new CardCipher(environment.CARDS_KEY), storage);
 }
 
 /** The cards of one backend: where they are kept, and how many are coming in. */
 export class Cards {
-  private opened: Promise<EncryptedCardStore> | null = null;
+  private opened: EncryptedCardStore | null = null;
   readonly uploads = new UploadPlaces();
 
-  /** Opened by the first card, as the library of a bucket is large. */
-  store(): Promise<EncryptedCardStore> {
+  /** Opened by the first card: commands without cards have no settings for them. */
+  store(): EncryptedCardStore {
     this.opened ??= openStore();
     return this.opened;
   }

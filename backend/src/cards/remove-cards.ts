@@ -54,8 +54,7 @@ async function mark(db: Database, now: number, due: (cards: ReturnType<Database>
 
 async function remove(strapi: Core.Strapi, card: CardRow): Promise<boolean> {
   try {
-    const store = await servicesOf(strapi).cards.store();
-    await store.remove(card.storage_name);
+    await servicesOf(strapi).cards.store().remove(card.storage_name);
     await inTransaction(strapi, async (trx) => {
       const { document_id } = card;
       if (card.appointment !== null) {

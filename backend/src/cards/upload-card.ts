@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { KeptCard } from '../contract/kept-card';
 import type { Outcome } from '../platform/refusal';
 import { servicesOf } from '../platform/services';
 import type { With } from '../platform/with';
-import { insertCard, tokenHash, waitingCards } from './card-rows';
+import { waitingCards } from './card-rows';
+import { keepCard } from './keep-card';
 import { redrawCard } from './picture';
 import { cardRefused, readBody } from './read-body';
 
@@ -26,7 +26,7 @@ export async function uploadCard(
   request: IncomingMessage,
 ): Promise<Outcome<KeptCard>> {
   const { cards, measures } = servicesOf(strapi);
-  const key = address === null ? '' : (await cards.store()).addressMark(address);
+  const key = address === null ? '' : cards.store().addressMark(address);
   const leave = cards.uploads.take({ address: key, now });
   if (!leave) {
     measures.tell('refusal', { limit: 'cards-at-once' });
@@ -44,9 +44,8 @@ async function receive(
   { strapi, address, now }: With<'strapi' | 'address' | 'now'>,
   request: IncomingMessage,
 ): Promise<Outcome<KeptCard>> {
-  const db = strapi.db.connection;
   if (address) {
-    const waiting = await waitingCards(db, address);
+    const waiting = await waitingCards(strapi.db.connection, address);
     if (waiting.number >= MAX_WAITING || waiting.bytes >= MAX_WAITING_BYTES) {
       servicesOf(strapi).measures.tell('refusal', { limit: 'cards-waiting' });
       return cardRefused('tooMany');
@@ -61,12 +60,6 @@ async function receive(
   if (!picture.ok) return picture;
 
   const { content, width, height } = picture.value;
-  const store = await servicesOf(strapi).cards.store();
-  const token = randomBytes(32).toString('base64url');
-  const storageName = store.newName();
-  const size = { width, height, bytes: content.length };
-  await insertCard(db, { tokenHash: tokenHash(token), storageName, address, ...size }, now);
-  // When this fails, the row stays without a file and is removed like every unclaimed card.
-  await store.put({ name: storageName, content });
-  return { ok: true, value: { card: token, ...size } };
+  const card = await keepCard({ strapi, now }, content, { address, width, height });
+  return { ok: true, value: { card, width, height, bytes: content.length } };
 }

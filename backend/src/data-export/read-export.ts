@@ -52,7 +52,7 @@ async function assertEmpty({ store, description }: Reading): Promise<void> {
 }
 
 async function readFiles(reading: Reading, archive: { file: string; passphrase: string }): Promise<void> {
-  const stores = { pictures: await openPictures(), cards: await openCards() };
+  const stores = { pictures: await openPictures(), cards: openCards() };
   const files = readArchive(archive);
   const first = await files.next().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);

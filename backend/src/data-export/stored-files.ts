@@ -44,8 +44,8 @@ export async function openPictures(): Promise<StoredFiles> {
 }
 
 /** Cards: plain in an export, encrypted by the key of the installation where they are kept. */
-export async function openCards(): Promise<StoredFiles> {
-  const store = await new Cards().store();
+export function openCards(): StoredFiles {
+  const store = new Cards().store();
   return {
     async read(name) {
       return await store.read(name).catch((error: unknown) => {

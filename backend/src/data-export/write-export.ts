@@ -190,7 +190,7 @@ async function addFiles(writing: Writing, named: Named): Promise<string[]> {
     if (content) await add(writing, `files/pictures/${name}`, content);
     else missing.push(`files/pictures/${name}`);
   }
-  const cards = await openCards();
+  const cards = openCards();
   for (const name of named.cards) {
     const content = await cards.read(name);
     if (content) await add(writing, `files/cards/${name}${endingOf(content)}`, content);

@@ -4,11 +4,11 @@ import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { Desk } from '../../../seed/load/desk';
+import { keepCard } from '../../cards/keep-card';
 import { redrawCard } from '../../cards/picture';
 import { PHONE_CHANNELS } from '../../contract/channels';
 import { LANGUAGES } from '../../contract/patient';
 import { insertIncomingEvent } from '../../desk/inbox/incoming-rows';
-import { storeMedia } from '../../desk/inbox/keep-media';
 import { incomingKey } from '../../messaging/incoming-messages';
 import type { Language } from '../../platform/clinic-time';
 import type { Transaction } from '../../platform/database';
@@ -103,9 +103,12 @@ export async function keepDemonstrationMedia(
 ): Promise<void> {
   const picture = await redrawCard(await sharp(Buffer.from(PHOTO)).jpeg().toBuffer());
   for (const { id: incoming, kind, language } of planned) {
-    if (kind === 'picture' && picture.ok) await storeMedia({ strapi, now }, incoming, picture.value);
+    if (kind === 'picture' && picture.ok) {
+      const { content, width, height } = picture.value;
+      await keepCard({ strapi, now }, content, { width, height, incoming });
+    }
     if (kind !== 'voice') continue;
     const file = join(strapi.dirs.app.root, 'seed', 'common', 'incoming', `voice.${language}.ogg`);
-    await storeMedia({ strapi, now }, incoming, { content: readFileSync(file), width: 0, height: 0 });
+    await keepCard({ strapi, now }, readFileSync(file), { incoming });
   }
 }

@@ -1,15 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import {
-  CardGone,
-  CardMissing,
-  type FileRow,
-  filesOf,
-  insertCard,
-  replaceFiles,
-  tokenHash,
-} from '../../cards/card-rows';
+import { CardGone, CardMissing, type FileRow, filesOf, replaceFiles } from '../../cards/card-rows';
 import type { EncryptedCardStore } from '../../cards/encrypted-store';
+import { keepCard } from '../../cards/keep-card';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isErased } from '../../contract/patient';
 import {
@@ -101,7 +93,7 @@ export async function answerQuestions(
     Object.entries(answers).map(([key, values]) => [key, pictures.includes(key) ? [KEPT_PICTURE] : values]),
   );
   const value: AnsweredQuestions = { questions, answers: kept, answeredAt: isoInstant(now) };
-  tokens.set(ANSWERS, await keepFile(strapi, Buffer.from(JSON.stringify(value)), now));
+  tokens.set(ANSWERS, await keepCard({ strapi, now }, Buffer.from(JSON.stringify(value))));
   try {
     const isSame = await inTransaction(strapi, async (trx) => {
       // One after the other, and none once the visit was changed or its patient erased.
@@ -117,21 +109,6 @@ export async function answerQuestions(
     const sides = error instanceof CardMissing ? error.sides : changed.map(answerPicture);
     return invalid(sides.map((side) => fieldError(keyOfAnswerPicture(side) ?? side, 'notAvailable')));
   }
-}
-
-/** Stores content encrypted; returns the token by which it is claimed. Like any card it goes when nobody does. */
-async function keepFile(strapi: Core.Strapi, content: Buffer, now: number): Promise<string> {
-  const store = await servicesOf(strapi).cards.store();
-  const token = randomBytes(32).toString('base64url');
-  const storageName = store.newName();
-  const size = { width: 0, height: 0, bytes: content.length };
-  await insertCard(
-    strapi.db.connection,
-    { tokenHash: tokenHash(token), storageName, address: null, ...size },
-    now,
-  );
-  await store.put({ name: storageName, content });
-  return token;
 }
 
 const WORDS = { en: { yes: 'Yes', no: 'No' }, ar: { yes: 'نعم', no: 'لا' } };
@@ -162,7 +139,7 @@ export async function readAnswersOf(
   const found = new Map<string, AnsweredQuestions>();
   const files = (await filesOf(strapi.db.connection, appointments)).filter(({ side }) => side === ANSWERS);
   if (files.length === 0) return found;
-  const store = await servicesOf(strapi).cards.store();
+  const store = servicesOf(strapi).cards.store();
   for (const file of files) found.set(file.appointment, await readAnswers(store, file));
   return found;
 }

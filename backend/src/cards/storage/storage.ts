@@ -13,16 +13,14 @@ export interface CardStorage {
 }
 
 /** Names come from random bytes; anything else would be a way out of the folder. */
-function assertCardName(name: string): void {
+function cardName(name: string): string {
   if (!/^[0-9a-f]{64}$/.test(name)) throw new Error('Not the name of a stored card');
+  return name;
 }
 
 /** Cards as files of one folder that only the user of this process may enter. */
 export function localStorage(directory: string): CardStorage {
-  const pathOf = (name: string) => {
-    assertCardName(name);
-    return join(directory, name);
-  };
+  const pathOf = (name: string) => join(directory, cardName(name));
   return {
     async put({ name, content }) {
       const path = pathOf(name);
@@ -58,16 +56,13 @@ export function s3Storage(settings: BucketSettings): CardStorage {
   const bucket = new Bucket({ settings, prefix: 'cards/' });
   return {
     async put({ name, content }) {
-      assertCardName(name);
-      await bucket.put({ name, content, type: 'application/octet-stream' });
+      await bucket.put({ name: cardName(name), content, type: 'application/octet-stream' });
     },
     async get(name) {
-      assertCardName(name);
-      return await bucket.get(name);
+      return await bucket.get(cardName(name));
     },
     async remove(name) {
-      assertCardName(name);
-      await bucket.remove(name);
+      await bucket.remove(cardName(name));
     },
   };
 }

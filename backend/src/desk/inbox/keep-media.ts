@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { insertCard, tokenHash } from '../../cards/card-rows';
+import { keepCard } from '../../cards/keep-card';
 import { redrawCard } from '../../cards/picture';
 import type { MediaState } from '../../contract/incoming-message';
 import type { IncomingRow } from '../../messaging/incoming-messages';
@@ -10,7 +9,6 @@ import type { Database } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
 import { scanForMalware } from '../../platform/malware-scan';
 import { servicesOf } from '../../platform/services';
-import type { With } from '../../platform/with';
 import { voiceType } from './voice-type';
 
 const TABLE = 'incoming_messages';
@@ -87,23 +85,9 @@ async function keepOne(
   if (verdict === 'unknown') return { state: 'waiting', type: null };
   const checked = verdict === 'clean' ? await check(row.kind, fetched.content) : null;
   if (checked === null) return REFUSED;
-  await storeMedia({ strapi, now }, row.document_id, checked);
-  return { state: 'kept', type: checked.type };
-}
-
-/** Stores what came with a message as a card is, encrypted. */
-export async function storeMedia(
-  { strapi, now }: With<'strapi' | 'now'>,
-  incoming: string,
-  { content, width, height }: { content: Buffer; width: number; height: number },
-): Promise<void> {
-  const store = await servicesOf(strapi).cards.store();
-  const storageName = store.newName();
-  const card = { storageName, address: null, width, height, bytes: content.length, incoming };
-  // Nobody has its token: no booking can claim it.
-  const hash = tokenHash(randomBytes(32).toString('hex'));
-  await insertCard(strapi.db.connection, { tokenHash: hash, ...card }, now);
-  await store.put({ name: storageName, content });
+  const { type, content, width, height } = checked;
+  await keepCard({ strapi, now }, content, { width, height, incoming: row.document_id });
+  return { state: 'kept', type };
 }
 
 async function check(kind: string, content: Buffer) {
@@ -127,6 +111,5 @@ export async function readMedia(
     .orderBy('id', 'desc')
     .first('storage_name');
   if (!card) return null;
-  const store = await servicesOf(strapi).cards.store();
-  return { content: await store.read(card.storage_name), type };
+  return { content: await servicesOf(strapi).cards.store().read(card.storage_name), type };
 }

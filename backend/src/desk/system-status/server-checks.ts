@@ -71,8 +71,7 @@ async function checkClock(db: Database): Promise<HealthCheck> {
 }
 
 async function checkCards(strapi: Core.Strapi): Promise<HealthCheck> {
-  const store = await servicesOf(strapi).cards.store();
-  await store.reach();
+  await servicesOf(strapi).cards.store().reach();
   return 'ok';
 }
 

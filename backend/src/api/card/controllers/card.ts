@@ -33,7 +33,7 @@ export default controller({
       const files = await filesOf(db, [found.document_id]);
       const card = files.find((one) => one.side === side);
       if (!card) return notFound();
-      const content = await (await services.cards.store()).read(card.storage_name);
+      const content = await services.cards.store().read(card.storage_name);
       const view = { appointment: found.document_id, side, viewer: member.by };
       await insertView(db, view, now);
       return send({

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { newRow } from '../platform/database';
+import { servicesOf } from '../platform/services';
+import type { With } from '../platform/with';
+import { tokenHash } from './card-rows';
+
+interface CardFacts {
+  /** Mark of the visitor's address; none where there is none to count by. */
+  address?: string | null;
+  width?: number;
+  height?: number;
+  /** The message of a patient that it came with, instead of a booking. */
+  incoming?: string;
+}
+
+/** Stores content encrypted, as pictures of cards are; returns the token by which it is claimed. What nobody claims goes. */
+export async function keepCard(
+  { strapi, now }: With<'strapi' | 'now'>,
+  content: Buffer,
+  { address = null, width = 0, height = 0, incoming }: CardFacts = {},
+): Promise<string> {
+  const store = servicesOf(strapi).cards.store();
+  const token = randomBytes(32).toString('base64url');
+  const name = store.newName();
+  const at = new Date(now);
+  // The row comes first, so that no file can be without one; a row without its file is removed like every unclaimed card.
+  await strapi.db.connection('cards').insert({
+    ...newRow(at),
+    token_hash: tokenHash(token),
+    storage_name: name,
+    ...{ address, width, height, bytes: content.length },
+    incoming: incoming ?? null,
+    uploaded_at: at,
+  });
+  await store.put({ name, content });
+  return token;
+}
