@@ -1,13 +1,13 @@
-import type { PhoneChannel, ReminderWay } from '../contract/channels';
-import type { CheckInMode } from '../contract/check-in';
+import type { z } from 'zod';
+import type { PhoneChannel } from '../contract/channels';
 import type { Fee } from '../contract/fees';
 import type { PhoneProofMode } from '../contract/phone-code';
-import type { PatientNoteReaders } from '../contract/roles';
 import type { VisitQuestion } from '../contract/visit-questions';
 import type { CallHours, WeekdaySpan } from '../scheduling/call-clock';
 import type { Rhythm } from '../scheduling/series';
 import type { Resource, ServiceNeed } from '../scheduling/service-needs';
 import type { Practice } from '../scheduling/slots';
+import type { plainSettings } from './catalogue-schemas';
 
 export type Language = 'en' | 'ar';
 
@@ -81,63 +81,20 @@ export interface Organisation extends Entry {
   kind: 'company' | 'syndicate';
 }
 
-export interface BookingRules {
-  noticeMinutes: number;
-  horizonDays: number;
-  maxLivePerDoctorDay: number;
-  maxLivePerPatient: number;
-  maxLivePerPhone: number;
-  extraWalkIns: number;
-  maxAge: number;
-  /** Age below which somebody else agrees; 0 never asks. */
-  guardianAge: number;
-  notesMaxLength: number;
-  maxRequestsPerAddressHour: number;
-  /** Bookings of one address within a day before a proof is asked for, see `appointments/booking/address-proof`. */
-  freeRequestsPerAddressDay: number;
-  holdMinutes: number;
-  maxHoldsPerAddress: number;
-  cardRetentionDays: number;
-  incomingRetentionDays: number;
-  privacyRequestDays: number;
-  defaultSlotMinutes: number;
+/** The booking settings; what most of them mean stands in their schema. */
+export interface BookingRules extends z.infer<typeof plainSettings> {
   defaultService: string | null;
-  /** ISO 4217, of all fees; null where none is said, and then no fee is. */
-  currency: string | null;
-  consentVersion: string;
   consentText: Names;
   phoneChannels: PhoneChannel[];
   phoneMessagesText: Names;
   /** Consent text of the clinic's news; empty where nobody is asked. */
   newsText: Names;
-  maxPhoneMessagesPerDay: number;
-  reminderHours: number;
-  reminderBy: ReminderWay;
   /** Condition for proving the phone of a booking; never asked where no phone is written to. */
   phoneProof: PhoneProofMode;
-  maxLivePerUnprovedPhone: number;
   /** Holds where neither service, doctor nor branch says otherwise. */
   confirmation: Confirmation;
-  movesStayConfirmed: boolean;
-  /** True when patients are asked once, after an appointment, how it was. */
-  /** True when patients are written to as they are called in. */
-  tellsTurn: boolean;
-  /** Form of a patient's file number, see `desk/patient-file/file-number`; empty where the clinic gives none. */
-  fileNumberForm: string;
-  /** The least number that is given next. */
-  nextFileNumber: number;
-  patientNotesReadBy: PatientNoteReaders;
-  asksForReview: boolean;
   /** Wall times between which no phone is written to; null for at any hour. */
   quietHours: { from: string; until: string } | null;
-  showsWaitingRoom: boolean;
-  checkIn: CheckInMode;
-  showsNamesInCalendars: boolean;
-  countsVisits: boolean;
-  /** The waiting list is offered where no time is free within so many days. */
-  waitingSoonDays: number;
-  waitingTold: number;
-  waitingOfferMinutes: number;
 }
 
 export interface CatalogueData {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { PHONE_CHANNELS } from '../contract/channels';
 import { readAmount } from '../contract/fees';
 import { toMinor } from '../contract/money';
-import type { Schedule } from '../scheduling/schedule';
 import { AT_ANY_HOUR } from '../scheduling/service-needs';
 import type { Practice } from '../scheduling/slots';
 import type {
@@ -24,6 +23,7 @@ import {
   editorial,
   feeRow,
   organisationRow,
+  plainSettings,
   readCallHours,
   resourceRow,
   scheduleRow,
@@ -53,7 +53,11 @@ function byDocument<Row extends z.infer<typeof editorial>, Value extends Entry>(
   all: Row[],
   shape: (input: { entry: Entry; versions: Versions<Row> }) => Value,
 ): Record<string, Value> {
-  const groups = groupByDocument(all);
+  const groups = new Map<string, Versions<Row>>();
+  for (const row of all) {
+    const others = groups.get(row.documentId);
+    groups.set(row.documentId, others ? [...others, row] : [row]);
+  }
   const result: Record<string, Value> = {};
   for (const [documentId, versions] of groups) {
     const number = versions[0].number ?? null;
@@ -71,15 +75,6 @@ function byDocument<Row extends z.infer<typeof editorial>, Value extends Entry>(
 }
 
 type Versions<Row> = [Row, ...Row[]];
-
-function groupByDocument<Row extends { documentId: string }>(all: Row[]): Map<string, Versions<Row>> {
-  const groups = new Map<string, Versions<Row>>();
-  for (const row of all) {
-    const others = groups.get(row.documentId);
-    groups.set(row.documentId, others ? [...others, row] : [row]);
-  }
-  return groups;
-}
 
 function namesOf<Row extends { locale: string }>(versions: Row[], text: (row: Row) => string): Names {
   const any = versions.map(text)[0] ?? '';
@@ -128,18 +123,11 @@ function practicesOf(given: {
 }): Record<string, Practice> {
   const { schedules, daysOff, closures, zones } = given;
   const practices: Record<string, Practice> = {};
-  for (const row of schedules) {
-    const zone = zones[row.branch?.documentId ?? ''];
-    if (!row.doctor || !row.branch || !zone) continue;
-    const doctor = row.doctor.documentId;
-    const branch = row.branch.documentId;
-    const schedule: Schedule = {
-      slotMinutes: row.slotMinutes,
-      validFrom: row.validFrom ?? null,
-      validTo: row.validTo ?? null,
-      replacesRegular: row.replacesRegular,
-      shifts: row.shifts,
-    };
+  for (const { doctor: worker, branch: place, ...schedule } of schedules) {
+    const zone = zones[place?.documentId ?? ''];
+    if (!worker || !place || !zone) continue;
+    const { documentId: doctor } = worker;
+    const { documentId: branch } = place;
     const absences = [
       ...daysOff.filter((off) => off.doctor?.documentId === doctor),
       ...closures.filter((closed) => !closed.branch || closed.branch.documentId === branch),
@@ -218,17 +206,15 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
   }));
   const zones = zonesOf(zoneRows);
   const zone = zoneOfClinic(zoneRows);
-  const { locale: _1, callHours: _2, callExceptions: _3, callTimeZone: _4, ...others } = first;
-  const { phoneMessagesText: _5, newsText: _6, offersSms, offersWhatsapp, ...rest } = others;
-  const { quietFrom, quietUntil, ...limits } = rest;
-  const isOffered = { sms: offersSms, whatsapp: offersWhatsapp };
+  const { quietFrom, quietUntil } = first;
+  const isOffered = { sms: first.offersSms, whatsapp: first.offersWhatsapp };
   const agreed = settings.filter((row) => row.phoneMessagesText?.trim());
   // Nobody can agree to what is not said.
   const phoneChannels = agreed.length > 0 ? PHONE_CHANNELS.filter((channel) => isOffered[channel]) : [];
   const defaultService = settings.map((row) => row.defaultService?.documentId).find(Boolean) ?? null;
   return {
     rules: {
-      ...limits,
+      ...plainSettings.parse(first),
       defaultService,
       confirmation: first.confirmation ?? 'by_call',
       consentText: namesOf(settings, (row) => row.consentText),

@@ -7,48 +7,13 @@ import { foldText } from '../contract/fold-text';
 import { PHONE_PROOFS } from '../contract/phone-code';
 import { PATIENT_NOTE_READERS } from '../contract/roles';
 import type { CallHours } from '../scheduling/call-clock';
-import { type Absence, type Shift, WEEKDAYS } from '../scheduling/schedule';
-import { readDays } from '../scheduling/series';
-import type { ServiceNeed } from '../scheduling/service-needs';
-import type { SeriesOfService } from './catalogue-data';
+import { type Absence, WEEKDAYS } from '../scheduling/schedule';
+import { type Rhythm, readDays } from '../scheduling/series';
 
-const DEFAULT_WITHIN_MINUTES = 120;
-
-/** Hours for settings that were saved before there were call hours: those of the demonstration. */
-const DEFAULT_WEEKDAYS: CallHours['weekdays'] = WEEKDAYS.map((weekday) =>
-  weekday === 'friday'
-    ? { weekday, opensAt: '14:00', closesAt: '21:00' }
-    : { weekday, opensAt: '09:00', closesAt: '23:00' },
-);
-
-const time = z.string().nullable().default(null);
-
-const callSettings = {
-  callHours: z
-    .array(z.object({ weekday: z.enum(WEEKDAYS), opensAt: z.string(), closesAt: z.string() }))
-    .default([]),
-  callExceptions: z.array(z.object({ date: z.string(), opensAt: time, closesAt: time })).default([]),
-  callTimeZone: z.string().nullish(),
-  callWithinMinutes: z.number().nullish(),
-};
-
-const settings = z.object(callSettings);
-
-/** The hours of the call centre by its own clock, else the clinic's; null without settings. */
-export function readCallHours(rows: z.infer<typeof settings>[], clinicZone: string): CallHours | null {
-  const row = rows.find(({ callHours }) => callHours.length > 0) ?? rows[0];
-  const timeZone = row?.callTimeZone || clinicZone;
-  if (!row) return null;
-  return {
-    timeZone,
-    withinMinutes: row.callWithinMinutes ?? DEFAULT_WITHIN_MINUTES,
-    weekdays:
-      row.callHours.length > 0
-        ? row.callHours.map(({ weekday, opensAt, closesAt }) => ({ weekday, opensAt, closesAt }))
-        : DEFAULT_WEEKDAYS,
-    exceptions: row.callExceptions.map(({ date, opensAt, closesAt }) => ({ date, opensAt, closesAt })),
-  };
-}
+const orNull = z.string().nullable().default(null);
+const weekdaySpans = z
+  .array(z.object({ weekday: z.enum(WEEKDAYS), opensAt: z.string(), closesAt: z.string() }))
+  .default([]);
 
 const ref = z.object({ documentId: z.string() });
 const refs = z.array(ref).default([]);
@@ -69,9 +34,8 @@ const setting = (fallback: number) => orElse(z.number(), fallback);
 const closable = editorial.extend({ takesNoNewBookings: z.coerce.boolean(), confirmation });
 const depositAmount = z.string().nullish();
 export const doctorRow = closable.extend({ specialties: refs, depositAmount });
-const need = z
-  .object({ kind: z.string(), minutes: z.number().nullish() })
-  .transform(({ kind, minutes }): ServiceNeed => ({ kind: foldText(kind), minutes: minutes ?? null }));
+const kind = z.string().transform(foldText);
+const need = z.object({ kind, minutes: orElse(z.number(), null) });
 const series = z
   .object({
     visits: z.number().nullish(),
@@ -81,7 +45,7 @@ const series = z
     anyDoctor: z.coerce.boolean(),
   })
   .nullish()
-  .transform((given): SeriesOfService | null => {
+  .transform((given): (Rhythm & { anyDoctor: boolean }) | null => {
     if (!given) return null;
     const { visits, everyDays, afterDays, ...rest } = given;
     const days = readDays(afterDays);
@@ -104,9 +68,7 @@ export const branchRow = closable.extend({
   address: z.string(),
   phone: z.string(),
   organisations: refs,
-  workingHours: z
-    .array(z.object({ weekday: z.enum(WEEKDAYS), opensAt: z.string(), closesAt: z.string() }))
-    .default([]),
+  workingHours: weekdaySpans,
 });
 export const zoneRow = z.object({
   documentId: z.string(),
@@ -114,21 +76,17 @@ export const zoneRow = z.object({
   publishedAt: z.unknown(),
 });
 export const organisationRow = editorial.extend({ kind: z.enum(['company', 'syndicate']) });
-const span = z.object({ startsAt: z.string(), endsAt: z.string() });
-const shifts = z
-  .array(
-    span.extend({ weekday: z.enum(WEEKDAYS), pastMidnight: z.coerce.boolean().nullish() }).transform(
-      ({ weekday, startsAt, endsAt, pastMidnight }): Shift => ({
-        ...{ weekday, startsAt, endsAt },
-        pastMidnight: pastMidnight ?? false,
-      }),
-    ),
-  )
-  .default([]);
+const shift = z.object({
+  weekday: z.enum(WEEKDAYS),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  pastMidnight: orElse(z.coerce.boolean(), false),
+});
+const shifts = z.array(shift).default([]);
 export const scheduleRow = z.object({
   slotMinutes: z.number(),
-  validFrom: z.string().nullish(),
-  validTo: z.string().nullish(),
+  validFrom: orNull,
+  validTo: orNull,
   replacesRegular: z.coerce.boolean(),
   doctor: ref.nullish(),
   branch: ref.nullish(),
@@ -160,24 +118,24 @@ export const feeRow = z
 const days = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
-  startsAt: z.string().nullish(),
-  endsAt: z.string().nullish(),
+  startsAt: orNull,
+  endsAt: orNull,
 });
 export const absenceRow = days.extend({ doctor: ref.nullish(), branch: ref.nullish() });
-export function absence({ startsOn, endsOn, startsAt, endsAt }: z.infer<typeof days>): Absence {
-  return { startsOn, endsOn, startsAt: startsAt ?? null, endsAt: endsAt ?? null };
+export function absence({ startsOn, endsOn, startsAt, endsAt }: Absence): Absence {
+  return { startsOn, endsOn, startsAt, endsAt };
 }
 export const resourceRow = editorial.extend({
-  kind: z.string().transform(foldText),
+  kind,
   order: z.number().nullish(),
   branch: ref.nullish(),
   hours: shifts,
-  outOfOrder: z.array(days.transform(absence)).default([]),
+  outOfOrder: z.array(days).default([]),
 });
 const isOn = orElse(z.boolean(), false);
 
-export const settingsRow = z.object({
-  locale: z.string(),
+/** Settings that count as they are stored. */
+export const plainSettings = z.object({
   noticeMinutes: setting(120),
   horizonDays: setting(60),
   maxLivePerDoctorDay: setting(1),
@@ -185,9 +143,11 @@ export const settingsRow = z.object({
   maxLivePerPhone: setting(6),
   extraWalkIns: setting(3),
   maxAge: setting(120),
+  /** Age below which somebody else agrees; 0 never asks. */
   guardianAge: setting(0),
   notesMaxLength: setting(1000),
   maxRequestsPerAddressHour: setting(60),
+  /** Bookings of one address within a day before a proof is asked for, see `appointments/booking/work-proofs`. */
   freeRequestsPerAddressDay: setting(5),
   holdMinutes: setting(10),
   maxHoldsPerAddress: setting(20),
@@ -195,40 +155,73 @@ export const settingsRow = z.object({
   incomingRetentionDays: setting(365),
   privacyRequestDays: setting(30),
   defaultSlotMinutes: setting(20),
+  /** ISO 4217, of all fees; null where none is said, and then no fee is. */
   currency: z
     .string()
     .nullish()
     .transform((code) => code?.trim() || null),
   consentVersion: z.string(),
-  consentText: z.string(),
-  offersSms: z.boolean().nullish(),
-  offersWhatsapp: z.boolean().nullish(),
-  phoneMessagesText: z.string().nullish(),
-  newsText: z.string().nullish(),
   maxPhoneMessagesPerDay: setting(500),
   reminderHours: setting(24),
   reminderBy: orElse(z.enum(REMINDER_WAYS), 'every_way' as const),
-  phoneProof: z.enum(PHONE_PROOFS).nullish(),
   maxLivePerUnprovedPhone: setting(3),
-  quietFrom: z.string().nullish(),
-  quietUntil: z.string().nullish(),
-  confirmation,
   movesStayConfirmed: isOn,
+  /** Patients are written to as they are called in. */
   tellsTurn: isOn,
+  /** Form of a patient's file number, see `desk/patient-file/file-number`; empty where the clinic gives none. */
   fileNumberForm: z
     .string()
     .nullish()
     .transform((form) => form?.trim() ?? ''),
   nextFileNumber: setting(1),
   patientNotesReadBy: orElse(z.enum(PATIENT_NOTE_READERS), 'all_staff' as const),
+  /** Patients are asked once, after an appointment, how it was. */
   asksForReview: isOn,
   showsWaitingRoom: isOn,
   checkIn: orElse(z.enum(CHECK_IN_MODES), 'off' as const),
   showsNamesInCalendars: isOn,
   countsVisits: isOn,
+  /** The waiting list is offered where no time is free within so many days. */
   waitingSoonDays: setting(5),
   waitingTold: setting(3),
   waitingOfferMinutes: setting(60),
-  defaultService: ref.nullish(),
-  ...callSettings,
 });
+
+export const settingsRow = plainSettings.extend({
+  locale: z.string(),
+  consentText: z.string(),
+  offersSms: z.boolean().nullish(),
+  offersWhatsapp: z.boolean().nullish(),
+  phoneMessagesText: z.string().nullish(),
+  newsText: z.string().nullish(),
+  phoneProof: z.enum(PHONE_PROOFS).nullish(),
+  quietFrom: z.string().nullish(),
+  quietUntil: z.string().nullish(),
+  confirmation,
+  defaultService: ref.nullish(),
+  callHours: weekdaySpans,
+  callExceptions: z.array(z.object({ date: z.string(), opensAt: orNull, closesAt: orNull })).default([]),
+  callTimeZone: z.string().nullish(),
+  callWithinMinutes: z.number().nullish(),
+});
+
+const DEFAULT_WITHIN_MINUTES = 120;
+
+/** Hours for settings that were saved before there were call hours: those of the demonstration. */
+const DEFAULT_WEEKDAYS: CallHours['weekdays'] = WEEKDAYS.map((weekday) =>
+  weekday === 'friday'
+    ? { weekday, opensAt: '14:00', closesAt: '21:00' }
+    : { weekday, opensAt: '09:00', closesAt: '23:00' },
+);
+
+/** The hours of the call centre by its own clock, else the clinic's; null without settings. */
+export function readCallHours(rows: z.infer<typeof settingsRow>[], clinicZone: string): CallHours | null {
+  const row = rows.find(({ callHours }) => callHours.length > 0) ?? rows[0];
+  if (!row) return null;
+  return {
+    timeZone: row.callTimeZone || clinicZone,
+    withinMinutes: row.callWithinMinutes ?? DEFAULT_WITHIN_MINUTES,
+    weekdays: row.callHours.length > 0 ? row.callHours : DEFAULT_WEEKDAYS,
+    exceptions: row.callExceptions,
+  };
+}
