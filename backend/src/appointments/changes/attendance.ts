@@ -9,7 +9,7 @@ import { choosingInTransaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { dateAt, MINUTE } from '../../scheduling/zone';
-import { type AppointmentRow, noteAttendance } from '../record/appointment-rows';
+import { type AppointmentRow, type NotedAttendance, noteAttendance } from '../record/appointment-rows';
 import { noteEvent } from '../record/history-rows';
 import { goesBeforeOthers, nextTicket } from './turns';
 
@@ -52,10 +52,7 @@ export function noted(
   { by, now }: With<'by' | 'now'>,
   row: AppointmentRow,
   to: Attendance | null,
-): Pick<
-  AppointmentRow,
-  'attendance' | 'arrived_at' | 'with_doctor_at' | 'attendance_by' | 'ticket' | 'ticket_day'
-> {
+): NotedAttendance {
   const hasCome = to === 'arrived' || to === 'with_doctor';
   // For a patient who was never noted as arrived, the time of arrival is unknown.
   const arrivedAt = to === 'arrived' ? (row.arrived_at ?? now) : row.arrived_at;
@@ -74,7 +71,7 @@ export function noted(
 export async function writeAttendance(
   { trx, by, now }: With<'trx' | 'by' | 'now'>,
   row: AppointmentRow,
-  next: ReturnType<typeof noted>,
+  next: NotedAttendance,
   action: 'attendance' | 'attendanceUndone' | 'attendanceCorrected',
   reason: string | null = null,
 ): Promise<boolean> {

@@ -22,14 +22,7 @@ const attendanceColumns = {
   with_doctor_at: storedInstant.nullable(),
   attendance_by: z.string().nullable(),
 };
-const NOTHING_NOTED = {
-  attendance: null,
-  arrived_at: null,
-  with_doctor_at: null,
-  attendance_by: null,
-  ticket: null,
-  ticket_day: null,
-};
+const NOTHING_NOTED = Object.fromEntries(Object.keys(attendanceColumns).map((column) => [column, null]));
 
 const row = z.object({
   document_id: z.string(),
@@ -71,6 +64,7 @@ const row = z.object({
 });
 
 export type AppointmentRow = z.infer<typeof row>;
+export type NotedAttendance = Pick<AppointmentRow, keyof typeof attendanceColumns>;
 
 /** Version of the consent of imported appointments. */
 export const IMPORTED = 'imported';
@@ -159,6 +153,18 @@ export async function insertAppointments(
   for (const part of inParts(rows)) await trx(TABLE).insert(part);
 }
 
+/** Writes columns of an appointment if it is still as it was read, raising its version; tells whether it was. */
+async function writeIfSame(
+  { trx, now }: With<'trx' | 'now'>,
+  { document_id, version, status }: AppointmentRow,
+  columns: Record<string, unknown>,
+): Promise<boolean> {
+  const changed = await trx(TABLE)
+    .where({ document_id, version, status })
+    .update({ ...columns, version: version + 1, updated_at: new Date(now) });
+  return changed === 1;
+}
+
 interface AppointmentChange {
   status: Status;
   moved?: {
@@ -173,12 +179,11 @@ interface AppointmentChange {
 }
 
 /** Changes an appointment if it is still as it was read, raising version and sequence; tells whether it was. */
-export async function updateAppointment(
-  { trx, now }: With<'trx' | 'now'>,
+export function updateAppointment(
+  given: With<'trx' | 'now'>,
   appointment: AppointmentRow,
   change: AppointmentChange,
 ): Promise<boolean> {
-  const { document_id, version, status } = appointment;
   const { moved, callBy } = change;
   const due =
     callBy === undefined ? {} : dueColumns({ callBy, startsAt: moved?.startsAt ?? appointment.starts_at });
@@ -194,82 +199,52 @@ export async function updateAppointment(
     // They said so of another time.
     comes_at: null,
   };
-  const changed = await trx(TABLE)
-    .where({ document_id, version, status })
-    .update({
-      ...time,
-      ...due,
-      ...(isStillNoted(appointment, change) ? {} : NOTHING_NOTED),
-      status: change.status,
-      version: version + 1,
-      sequence: appointment.sequence + 1,
-      updated_at: new Date(now),
-    });
-  return changed === 1;
+  return writeIfSame(given, appointment, {
+    ...time,
+    ...due,
+    ...(isStillNoted(appointment, change) ? {} : NOTHING_NOTED),
+    status: change.status,
+    sequence: appointment.sequence + 1,
+  });
 }
 
 /** Tells whether a patient at the desk stays arrived: for another hour, but not another day or without a visit. */
-function isStillNoted(
-  appointment: AppointmentRow,
-  {
-    status,
-    moved,
-  }: { status: Status; moved?: { place: { branch: string }; startsAt: number; timeZone: string } },
-): boolean {
+function isStillNoted(appointment: AppointmentRow, { status, moved }: AppointmentChange): boolean {
   if (status !== 'confirmed' && status !== 'done') return false;
   if (!moved) return true;
   if (moved.place.branch !== appointment.branch) return false;
-  const dayOf = (startsAt: number, timeZone: string) => dateAt(startsAt, timeZone);
-  return dayOf(moved.startsAt, moved.timeZone) === dayOf(appointment.starts_at, appointment.time_zone);
+  return dateAt(moved.startsAt, moved.timeZone) === dateAt(appointment.starts_at, appointment.time_zone);
 }
 
 /** Writes what the desk notes if the appointment is still as it was read; tells whether. Nobody is told, so the sequence stays. */
-export async function noteAttendance(
-  { trx, now }: With<'trx' | 'now'>,
+export function noteAttendance(
+  given: With<'trx' | 'now'>,
   appointment: AppointmentRow,
-  next: Pick<AppointmentRow, keyof typeof attendanceColumns>,
+  next: NotedAttendance,
 ): Promise<boolean> {
-  const { document_id, version, status } = appointment;
   const at = (instant: number | null) => (instant === null ? null : new Date(instant));
-  const changed = await trx(TABLE)
-    .where({ document_id, version, status })
-    .update({
-      attendance: next.attendance,
-      arrived_at: at(next.arrived_at),
-      with_doctor_at: at(next.with_doctor_at),
-      attendance_by: next.attendance_by,
-      ticket: next.ticket,
-      ticket_day: next.ticket_day,
-      version: version + 1,
-      updated_at: new Date(now),
-    });
-  return changed === 1;
+  const { arrived_at, with_doctor_at } = next;
+  const instants = { arrived_at: at(arrived_at), with_doctor_at: at(with_doctor_at) };
+  return writeIfSame(given, appointment, { ...next, ...instants });
 }
 
 const WRITTEN = [...Object.values(PATIENT_FIELDS), 'organisation'] as const;
 
 /** Writes what `next` changes of patient and payer if the appointment is still as it was read; tells whether it was. */
-export async function correctAppointment(
-  { trx, now }: With<'trx' | 'now'>,
+export function correctAppointment(
+  given: With<'trx' | 'now'>,
   { appointment, next }: { appointment: AppointmentRow; next: AppointmentRow },
 ): Promise<boolean> {
-  const { document_id, version, status } = appointment;
   const differing = WRITTEN.filter((column) => next[column] !== appointment[column]);
-  const changed = await trx(TABLE)
-    .where({ document_id, version, status })
-    .update({
-      ...Object.fromEntries(differing.map((column) => [column, next[column]])),
-      ...(next.organisation === appointment.organisation
-        ? {}
-        : { booked_as: JSON.stringify(next.booked_as) }),
-      // Consent to news holds for one address only.
-      ...(next.email === appointment.email ? {} : { news_text: null }),
-      ...searchColumns(next),
-      version: next.version,
-      sequence: next.sequence,
-      updated_at: new Date(now),
-    });
-  return changed === 1;
+  const isSamePayer = next.organisation === appointment.organisation;
+  return writeIfSame(given, appointment, {
+    ...Object.fromEntries(differing.map((column) => [column, next[column]])),
+    ...(isSamePayer ? {} : { booked_as: JSON.stringify(next.booked_as) }),
+    // Consent to news holds for one address only.
+    ...(next.email === appointment.email ? {} : { news_text: null }),
+    ...searchColumns(next),
+    sequence: next.sequence,
+  });
 }
 
 /** Every visit of an appointment's series in order; empty for what is no series. */
