@@ -118,19 +118,6 @@ function appointmentOf(
   };
 }
 
-function arrivalOf(appointment: NewAppointment, { origin }: AppointmentJob, now: number): HistoryEntry {
-  return {
-    appointment: appointment.document_id,
-    at: now,
-    actor: origin.by,
-    from: origin.status,
-    to: origin.status,
-    reason: null,
-    action: 'attendance',
-    attendance: { from: null, to: 'arrived' },
-  };
-}
-
 /** The cards an appointment names that nobody has yet, and the fields whose card is gone. */
 function pickCards(job: AppointmentJob, free: Map<string, CardRow>) {
   const cards: Record<CardField, CardRow | null> = { ...NO_CARDS };
@@ -216,28 +203,24 @@ export async function writeAppointments(
       free.delete(card.token_hash);
     }
     holders.push(...own);
+    const { by: actor, status: to, reason, isWalkIn, isFromWaitingList } = job.origin;
+    const way = isFromWaitingList ? 'fromWaitingList' : null;
     for (const [index, { document_id: owner }] of [appointment, ...others].entries()) {
       const visit = allocated.visits[index] ?? { claims: [], replaces: [] };
       const { overbookingSeat } = first.needs.time;
       jobOf.set(owner, job);
       taken.push(...visit.claims.map((claim) => ({ ...claim, owner })));
       replaced.push(...visit.replaces);
-      entries.push({
-        appointment: owner,
-        at: now,
-        actor: job.origin.by,
-        from: null,
-        to: job.origin.status,
-        reason: job.origin.reason,
-        action: visit.claims.some((claim) => claim.resource === overbookingSeat)
-          ? 'overbooked'
-          : job.origin.isFromWaitingList
-            ? 'fromWaitingList'
-            : null,
-      });
+      const isOverbooked = visit.claims.some((claim) => claim.resource === overbookingSeat);
+      const action = isOverbooked ? 'overbooked' : way;
+      entries.push({ appointment: owner, at: now, actor, from: null, to, reason, action });
     }
     if (job.deposit) deposits.push({ ...job.deposit, appointment: appointment.document_id });
-    if (job.origin.isWalkIn) entries.push(arrivalOf(appointment, job, now));
+    if (isWalkIn) {
+      const arrived = { action: 'attendance', attendance: { from: null, to: 'arrived' } } as const;
+      const stays = { from: to, to, reason: null };
+      entries.push({ appointment: appointment.document_id, at: now, actor, ...stays, ...arrived });
+    }
     return { kind: 'booked', booked: appointment };
   });
 

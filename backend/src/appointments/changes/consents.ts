@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import type { AppointmentRow } from '../record/appointment-rows';
-import { insertEvents, readHistory } from '../record/history-rows';
+import { noteEvent, readHistory } from '../record/history-rows';
 
 const TABLE = 'appointments';
 const WITHDRAWN = 'consentWithdrawn';
@@ -95,14 +95,10 @@ export async function withdrawConsent(
       .whereIn('document_id', ids)
       .update({ ...ended, updated_at: new Date(now) });
   }
-  await insertEvents(
-    trx,
-    rows.map(({ document_id: appointment, status, words }) => ({
-      ...{ appointment, at: now, actor, from: status, to: status, reason: null },
-      action: WITHDRAWN,
-      changes: [{ field: purpose, from: words, to: null }],
-    })),
-  );
+  for (const { words, ...one } of rows) {
+    const changes = [{ field: purpose, from: words, to: null }];
+    await noteEvent({ trx, by: actor, now }, one, WITHDRAWN, { changes });
+  }
   const about = { subject: row.document_id, detail: { purpose } };
   await writeLog({ db: trx, by, address, now }, 'consent.withdraw', about);
   return true;

@@ -12,13 +12,13 @@ import {
 } from '../../messaging/incoming-messages';
 import { isStale, type Meaning, readAnswer } from '../../messaging/read-answer';
 import { resumeReminders, stopReminders } from '../../messaging/stopped-phones';
-import { type Database, inTransaction } from '../../platform/database';
+import { type Database, inTransaction, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { OWN_MESSAGE, readMessageReference } from '../record/appointment-mails';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
-import { insertEvents } from '../record/history-rows';
+import { noteEvent } from '../record/history-rows';
 import { transitionAppointment } from './transition';
 
 interface Asked {
@@ -157,20 +157,13 @@ async function understand(given: Given & { id: string }): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     if (isLate) await noteIncoming({ db: trx, now }, id, { outcome: 'late' });
     if (message.text === '') return;
-    await insertEvents(
-      trx,
-      noted.map((row) => entryOf(message, row, 'answered')),
-    );
+    for (const row of noted) await noteAnswer(trx, message, row);
   });
 }
 
-function entryOf(
-  { text, at }: IncomingMessage,
-  { document_id, status }: AppointmentRow,
-  action: 'comes' | 'answered',
-) {
-  const reason = action === 'comes' ? null : oneLine(text).slice(0, REASON_LENGTH);
-  return { appointment: document_id, at, actor: 'patient', from: status, to: status, reason, action };
+async function noteAnswer(trx: Transaction, { text, at }: IncomingMessage, row: AppointmentRow) {
+  const reason = oneLine(text).slice(0, REASON_LENGTH);
+  await noteEvent({ trx, by: 'patient', now: at }, row, 'answered', { reason });
 }
 
 /** Ends reminders or begins them again, and says so once; false for a "start" where nothing had ended. */
@@ -204,7 +197,7 @@ async function settleVisit(
     await inTransaction(strapi, async (trx) => {
       const comes_at = new Date(message.at);
       await trx('appointments').where({ document_id }).update({ comes_at });
-      await insertEvents(trx, [entryOf(message, row, 'comes')]);
+      await noteEvent({ trx, by: 'patient', now: message.at }, row, 'comes');
       await noteIncoming({ db: trx, now }, id, { outcome });
     });
     return true;
@@ -219,7 +212,7 @@ async function settleVisit(
     call: {
       action: 'answered',
       settle: async (trx) => {
-        await insertEvents(trx, [entryOf(message, row, 'answered')]);
+        await noteAnswer(trx, message, row);
         await noteIncoming({ db: trx, now }, id, { outcome });
       },
     },
