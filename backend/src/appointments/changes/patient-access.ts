@@ -12,8 +12,8 @@ export async function readKeyedNumber({ strapi, ctx }: Given<null>): Promise<str
   return parseBookingNumber(ctx.params.number ?? '');
 }
 
-/** Finds the appointment that a number and its key open, or null; with `files` a download key opens it too. */
-async function appointmentOfPatient(given: Given<null>, files = false): Promise<AppointmentRow | null> {
+/** Finds the appointment that a patient's number and manage key open, or null; with `files` a key for downloads opens it too. */
+export async function patientAppointment(given: Given<null>, files = false): Promise<AppointmentRow | null> {
   const { strapi, ctx } = given;
   const { manageKeys, fileKeys } = servicesOf(strapi);
   const bookingNumber = await readKeyedNumber(given);
@@ -23,14 +23,4 @@ async function appointmentOfPatient(given: Given<null>, files = false): Promise<
     (files && fileKeys.matches({ bookingNumber, key: ctx.get('X-File-Key'), now: Date.now() }));
   if (!opens) return null;
   return findAppointment(strapi.db.connection, { booking_number: bookingNumber });
-}
-
-/** The appointment that a patient's number and manage key open, for `naming` in calls of the website. */
-export function patientAppointment(given: Given<null>): Promise<AppointmentRow | null> {
-  return appointmentOfPatient(given);
-}
-
-/** The same, also by a key made for downloads. */
-export function patientAppointmentOrFile(given: Given<null>): Promise<AppointmentRow | null> {
-  return appointmentOfPatient(given, true);
 }

@@ -22,6 +22,18 @@ export function isReached(to: Reached): boolean {
   return CHANNELS.some((channel) => recipientOf(to, channel) !== null);
 }
 
+/** One message on each channel by which somebody is reached, or on those named. */
+export function onChannels(
+  to: Reached,
+  message: Omit<NewMessage, 'channel' | 'to'>,
+  channels: readonly Channel[] = CHANNELS,
+): NewMessage[] {
+  return channels.flatMap((channel) => {
+    const recipient = recipientOf(to, channel);
+    return recipient === null ? [] : { ...message, channel, to: recipient };
+  });
+}
+
 /** True where nobody knows yet that phone and address are the caller's: by a link alone, before the clinic's call. */
 export function mayBeStranger(by: string, row: Pick<AppointmentRow, 'status' | 'call_by'>): boolean {
   const isCalled = row.status === 'confirmed' && row.call_by !== null;
@@ -76,13 +88,9 @@ export function listOwnPlaces(appointment: StateOfVisit): string[] {
 /** A text of the desk's own, on every channel its patient is reached by; placeholders are filled when it is sent. */
 export function ownMessages(
   appointment: Reached & Parameters<typeof visitOf>[0],
-  { reference, text }: { reference: string; text: string },
+  told: { reference: string; text: string },
 ): NewMessage[] {
-  const visit = visitOf(appointment);
-  return CHANNELS.flatMap((channel) => {
-    const to = recipientOf(appointment, channel);
-    return to === null ? [] : { channel, kind: OWN_MESSAGE, reference, to, text, visit };
-  });
+  return onChannels(appointment, { ...told, kind: OWN_MESSAGE, visit: visitOf(appointment) });
 }
 
 export const OWN_MESSAGE = 'visit-message' satisfies MailKind;
@@ -113,14 +121,10 @@ function repeats(reference: string, most: number): string[] {
 function messagesOf(
   appointment: Reached & StateOfVisit,
   kind: MailKind,
-  { dueAt, channels = CHANNELS }: { dueAt?: Date; channels?: readonly Channel[] | undefined } = {},
+  { dueAt, channels = CHANNELS }: { dueAt?: Date; channels?: readonly Channel[] } = {},
 ): NewMessage[] {
   // Words are made when a message is sent: only then is it known what the appointment has become.
-  return channels.flatMap((channel) => {
-    const to = recipientOf(appointment, channel);
-    const reference = messageReference(appointment);
-    return to === null ? [] : [{ channel, kind, reference, to, dueAt }];
-  });
+  return onChannels(appointment, { kind, reference: messageReference(appointment), dueAt }, channels);
 }
 
 type ReminderRules = Pick<BookingRules, 'reminderHours' | 'reminderBy'>;
@@ -140,12 +144,9 @@ function reminderOf(appointment: ToldAppointment, rules: ReminderRules, now: num
   return messagesOf(appointment, 'visit-reminder', { dueAt: new Date(due), channels });
 }
 
-/** Returns what is told of a new request, on every channel its patient is reached by, or on those named. */
-export function receivedMessages(
-  appointment: Reached & StateOfVisit,
-  channels?: readonly Channel[],
-): NewMessage[] {
-  return messagesOf(appointment, 'visit-received', { channels });
+/** Returns what is told of a new request. */
+export function receivedMessages(appointment: Reached & StateOfVisit): NewMessage[] {
+  return messagesOf(appointment, 'visit-received');
 }
 
 const TOLD: Partial<Record<`${Status} ${Status}`, MailKind>> = {

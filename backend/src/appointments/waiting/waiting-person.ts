@@ -1,9 +1,8 @@
-import { CHANNELS } from '../../contract/channels';
 import { WAITING_KINDS, type WaitingKind } from '../../contract/waiting-list';
 import type { NewMessage } from '../../messaging/outbox';
 import type { Database } from '../../platform/database';
 import { type Person, personOf } from '../booking/plan-appointment';
-import { recipientOf } from '../record/appointment-mails';
+import { onChannels } from '../record/appointment-mails';
 import { type AppointmentRow, findAppointment, isStillAhead } from '../record/appointment-rows';
 import type { EntryRow } from './entry-rows';
 
@@ -32,11 +31,7 @@ export function waitingMessages(
   { entry, offer = '' }: { entry: string; offer?: string },
   to: Pick<WaitingPerson, 'email' | 'phone' | 'tell_by'>,
 ): NewMessage[] {
-  return CHANNELS.flatMap((channel) => {
-    const recipient = recipientOf(to, channel);
-    if (recipient === null) return [];
-    return { channel, kind, reference: `${entry}:${offer}`, to: recipient };
-  });
+  return onChannels(to, { kind, reference: `${entry}:${offer}` });
 }
 
 /** The entry and the offer that a message tells of; null for one about anything else. */

@@ -1,4 +1,4 @@
-import { patientAppointmentOrFile } from '../../../appointments/changes/patient-access';
+import { patientAppointment } from '../../../appointments/changes/patient-access';
 import { fileQuery } from '../../../contract/appointment-query';
 import type { AppointmentSheet } from '../../../documents/files/appointment-sheet';
 import { calendarFile } from '../../../documents/files/calendar-file';
@@ -10,7 +10,7 @@ import { send } from '../../../platform/reply';
 
 function fileCall(file: { type: string; make: (sheet: AppointmentSheet) => string | Buffer }) {
   return call(
-    { who: website, names: patientAppointmentOrFile, reads: queryOf(fileQuery, 'locale') },
+    { who: website, names: (given) => patientAppointment(given, true), reads: queryOf(fileQuery, 'locale') },
     async ({ strapi, found, input }) => {
       const sheet = await readAppointmentSheet(strapi, found, input.locale ?? found.language);
       return send({ content: file.make(sheet), headers: { 'Content-Type': file.type } });
