@@ -10,10 +10,7 @@ export function addDays(date: string, days: number): string {
 
 /** The same day so many months later, or the last one of a month that is shorter. */
 export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0));
-  const sameDay = new Date(Date.UTC(year, month - 1 + months, Math.min(day, last.getUTCDate())));
-  return sameDay.toISOString().slice(0, 10);
+  return Temporal.PlainDate.from(date).add({ months }).toString();
 }
 
 /** Weekday of a calendar date: 1 is Monday, 7 is Sunday (ISO 8601). */
@@ -21,12 +18,13 @@ export function isoWeekday(date: string): number {
   return new Date(Date.parse(date)).getUTCDay() || 7;
 }
 
+function wallAt(instant: number, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+}
+
 /** Calendar date on the wall of `timeZone` at `instant` (epoch milliseconds). */
 export function dateAt(instant: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toString();
+  return wallAt(instant, timeZone).toPlainDate().toString();
 }
 
 /** Calendar date and full hour (0 to 23) on the wall of `timeZone` at `instant` (epoch milliseconds). */
@@ -34,13 +32,13 @@ export function hourAt({ instant, timeZone }: { instant: number; timeZone: strin
   date: string;
   hour: number;
 } {
-  const wall = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+  const wall = wallAt(instant, timeZone);
   return { date: wall.toPlainDate().toString(), hour: wall.hour };
 }
 
 /** Minutes after midnight on the wall of `timeZone` at `instant` (epoch milliseconds). */
 export function wallMinutes(instant: number, timeZone: string): number {
-  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+  const { hour, minute } = wallAt(instant, timeZone);
   return hour * 60 + minute;
 }
 

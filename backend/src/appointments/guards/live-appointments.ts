@@ -5,14 +5,9 @@ import { type AppointmentRow, parseAppointment } from '../record/appointment-row
 import { CLAIMS } from '../record/claims-table';
 
 /** Document ids of what live appointments were booked with, by which they are looked for. */
-export interface LiveWith {
-  branch?: string;
-  doctor?: string;
-  service?: string;
-  specialty?: string;
-  organisation?: string;
-  resource?: string;
-}
+type LiveWith = Partial<
+  Record<'branch' | 'doctor' | 'service' | 'specialty' | 'organisation' | 'resource', string>
+>;
 
 /** Queries live appointments booked with all of these: pending or confirmed, not over at `now` (epoch ms), not missed. */
 export function liveAppointments({ db, now }: With<'db' | 'now'>, booked: LiveWith = {}): Query {

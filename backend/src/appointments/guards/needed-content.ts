@@ -11,16 +11,9 @@ import { isoInstant } from '../../platform/instant';
 import { isInsideHours } from '../../scheduling/inside-hours';
 import type { Practice } from '../../scheduling/slots';
 import type { AppointmentRow } from '../record/appointment-rows';
-import { countLive, type LiveWith, listLive, placeOfVisit } from './live-appointments';
+import { countLive, listLive, placeOfVisit } from './live-appointments';
 
-const BOOKED: Partial<Record<EditorialNoun, keyof LiveWith>> = {
-  branch: 'branch',
-  doctor: 'doctor',
-  service: 'service',
-  specialty: 'specialty',
-  organisation: 'organisation',
-  resource: 'resource',
-};
+const BOOKED = ['branch', 'doctor', 'service', 'specialty', 'organisation', 'resource'] as const;
 
 function refuse(noun: EditorialNoun, name: string | null, total: number, next: AppointmentRow[]): never {
   const named = next.slice(0, NAMED).map(placeOfVisit);
@@ -83,7 +76,7 @@ export const keepNeededContent: DocumentMiddleware = async (context, next) => {
   const { documentId } = readWriteParams(context);
   if (!noun || !documentId || !['unpublish', 'delete'].includes(context.action)) return next();
   const { locale }: { locale?: unknown } = context.params;
-  const column = BOOKED[noun];
+  const column = BOOKED.find((one) => one === noun);
   if (!column && noun !== 'schedule') return next();
   return strapi.db.transaction(async ({ trx }) => {
     if (!column) {

@@ -53,10 +53,9 @@ function ahead(db: Database, now: number) {
     .where('starts_at', '>', new Date(now));
 }
 
-const listed = ({ db, now }: { db: Database; now: number }) => ahead(db, now).whereNotNull('outside_since');
-
-export async function listMarked(asked: { db: Database; now: number }): Promise<string[]> {
-  return listed(asked).orderBy('starts_at', 'asc').orderBy('id', 'asc').pluck('document_id');
+export async function listMarked({ db, now }: With<'db' | 'now'>): Promise<string[]> {
+  const marked = ahead(db, now).whereNotNull('outside_since');
+  return marked.orderBy('starts_at', 'asc').orderBy('id', 'asc').pluck('document_id');
 }
 
 /** Tells whether a room or device that an appointment has cannot be used then any more, or is not there. */
@@ -166,19 +165,15 @@ export async function recheckAppointments(
   // A clinic that is being set up has neither hours nor appointments.
   const [some] = await liveAppointments({ db, now }).limit(1);
   if (!some) return { outside: 0, inside: 0 };
-  const { outside, inside } = await byCurrentCatalogue(
-    strapi,
-    await currentCatalogue(strapi),
-    async (catalogue) => {
-      const appointments = await listLeftOutside({ db, catalogue, now }, {});
-      await markOutside(db, appointments, now);
-      const unmarked = await unmarkInside(db, catalogue, now);
-      // Hours may have changed meanwhile, or this process hung: then some marks are wrong.
-      await assertCurrentCatalogue(db, catalogue);
-      return { ok: true, outside: appointments.length, inside: unmarked };
-    },
-  );
-  return { outside, inside };
+  const checked = await byCurrentCatalogue(strapi, await currentCatalogue(strapi), async (catalogue) => {
+    const appointments = await listLeftOutside({ db, catalogue, now }, {});
+    await markOutside(db, appointments, now);
+    const inside = await unmarkInside(db, catalogue, now);
+    // Hours may have changed meanwhile, or this process hung: then some marks are wrong.
+    await assertCurrentCatalogue(db, catalogue);
+    return { ok: true, outside: appointments.length, inside };
+  });
+  return { outside: checked.outside, inside: checked.inside };
 }
 
 /** Time after a change in which another process may still book by the former hours. */

@@ -140,12 +140,9 @@ async function countToBeMoved(asked: Asked): Promise<Bucket[]> {
 }
 
 function totalOf(buckets: readonly Bucket[]): Counts {
-  const sum = noCounts();
-  for (const { counts } of buckets) {
-    for (const status of STATUSES) sum[status] += counts[status];
-    sum.total += counts.total;
-  }
-  return sum;
+  return addUp(
+    buckets.flatMap(({ counts }) => STATUSES.map((status) => ({ status, total: counts[status] }))),
+  );
 }
 
 const SORTS = { startsAt: 'starts_at', createdAt: 'created_at', bookingNumber: 'booking_number' } as const;

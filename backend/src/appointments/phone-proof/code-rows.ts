@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../contract/patient';
 import { CODE_MINUTES, CODE_TRIES } from '../../contract/phone-code';
 import type { Language } from '../../platform/clinic-time';
-import { type Database, newDocumentId, type Query } from '../../platform/database';
+import { type Database, newRow, type Query } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
@@ -28,19 +28,10 @@ export async function insertCode(
   { trx, now }: With<'trx' | 'now'>,
   { phone, browser, language }: { phone: string; browser: string; language: Language },
 ): Promise<string> {
-  const id = newDocumentId();
-  const at = new Date(now);
-  await trx(TABLE).insert({
-    document_id: id,
-    phone,
-    browser,
-    language,
-    tries: 0,
-    expires_at: new Date(now + CODE_MINUTES * MINUTE),
-    created_at: at,
-    updated_at: at,
-  });
-  return id;
+  const made = newRow(new Date(now));
+  const expires_at = new Date(now + CODE_MINUTES * MINUTE);
+  await trx(TABLE).insert({ ...made, phone, browser, language, tries: 0, expires_at });
+  return made.document_id;
 }
 
 function live(query: Query, now: number): Query {
@@ -71,11 +62,8 @@ export async function countTry(
 
 /** Takes a code, which is used up by it; false for whoever comes second. */
 export async function takeCode(db: Database, code: CodeRow, now: number): Promise<boolean> {
-  const at = new Date(now);
-  const used = await db(TABLE)
-    .where({ document_id: code.document_id })
-    .whereNull('used_at')
-    .update({ used_at: at });
+  const { document_id } = code;
+  const used = await db(TABLE).where({ document_id }).whereNull('used_at').update({ used_at: new Date(now) });
   return used === 1;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, newDocumentId, type Transaction } from '../../platform/database';
+import { type Database, newRow, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 
@@ -42,8 +42,10 @@ export async function takeCall(
   { appointment, member, takeOver = false }: { appointment: string; member: string; takeOver?: boolean },
 ): Promise<boolean> {
   const at = new Date(now);
-  const fresh = { document_id: newDocumentId(), appointment, tries: 0, created_at: at, updated_at: at };
-  await trx(TABLE).insert(fresh).onConflict('appointment').ignore();
+  await trx(TABLE)
+    .insert({ ...newRow(at), appointment, tries: 0 })
+    .onConflict('appointment')
+    .ignore();
   const taken = await trx(TABLE)
     .where({ appointment })
     .where((free) => {

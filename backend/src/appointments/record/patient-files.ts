@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { PatientRecord } from '../../contract/person';
-import { type Database, isPostgres, newDocumentId, type Transaction } from '../../platform/database';
+import { type Database, isPostgres, newRow, type Transaction } from '../../platform/database';
 import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
 
@@ -79,8 +79,7 @@ export async function writeFile(
       .update({ ...change, updated_at: at });
     return;
   }
-  const made = { document_id: newDocumentId(), created_at: at, updated_at: at };
-  await trx(PATIENT_FILES).insert({ ...made, person, appointment, ...change });
+  await trx(PATIENT_FILES).insert({ ...newRow(at), person, appointment, ...change });
 }
 
 /** Appointments of a patient that still name them. */

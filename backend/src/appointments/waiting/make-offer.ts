@@ -1,5 +1,5 @@
 import { endOfAwake } from '../../messaging/quiet-hours';
-import { inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
+import { inTransaction, isUniqueViolation, newRow } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { allocate } from '../../scheduling/allocation';
@@ -10,7 +10,7 @@ import { needsOf, type PlannedTime, planTime } from '../booking/plan-appointment
 import { staysConfirmed } from '../changes/reschedule';
 import { readClaims } from '../record/claims-table';
 import type { EntryRow } from './entry-rows';
-import { OFFERS, parseOffer } from './offer-rows';
+import { OFFERS } from './offer-rows';
 import { readPerson, type WaitingPerson, waitingMessages } from './waiting-person';
 
 /** An offer that could be accepted for less time than this helps nobody. */
@@ -60,8 +60,10 @@ export async function makeOffer(
   const person = await readPerson(strapi.db.connection, entry, now);
   const { rules } = catalogue.data;
   if (!person || (person.appointment === null && entry.age > rules.maxAge)) return false;
-  const offer = newDocumentId();
-  const messages = waitingMessages('waiting-offer', { entry: entry.document_id, offer }, person);
+  const at = new Date(now);
+  const made = newRow(at);
+  const about = { entry: entry.document_id, offer: made.document_id };
+  const messages = waitingMessages('waiting-offer', about, person);
   // A patient whom nothing reaches any more is not told, and keeps the time from nobody.
   if (messages.length === 0) return false;
   const plan = planOffer({ catalogue, now }, { entry, place, startsAt, person });
@@ -74,33 +76,25 @@ export async function makeOffer(
   const { maxOfPhone } = proof;
   const needs = needsOf({ rules, doctor, branch, person, date, slot, maxOfPhone });
   const own = person.appointment ? [person.appointment.document_id] : [];
-  const at = new Date(now);
   try {
     return await inTransaction(strapi, async (trx) => {
       const claims = await readClaims(trx, [needs]);
       if (allocate({ needs, claims, own, now }).kind !== 'allocated') return false;
-      const open: unknown[] = await trx(OFFERS).where({
-        doctor,
-        starts_at: new Date(startsAt),
-        state: 'open',
-      });
-      const seats = new Set(open.map((one) => parseOffer(one).seat));
+      const of = { doctor, starts_at: new Date(startsAt), state: 'open' };
+      const seats = new Set<number>(await trx(OFFERS).where(of).pluck('seat'));
       const seat = Array.from({ length: rules.waitingTold }, (_, index) => index).find(
         (one) => !seats.has(one),
       );
       if (seat === undefined) return false;
       await trx(OFFERS).insert({
-        document_id: offer,
-        entry: entry.document_id,
-        ...{ doctor, branch, service, seat },
+        ...made,
+        ...{ entry: entry.document_id, doctor, branch, service, seat },
         starts_at: new Date(slot.startsAt),
         ends_at: new Date(slot.endsAt),
         time_zone: timeZone,
         state: 'open',
         offered_at: at,
         open_until: new Date(plan.openUntil),
-        created_at: at,
-        updated_at: at,
       });
       await servicesOf(strapi).mailing.write({ trx, now }, messages);
       return true;

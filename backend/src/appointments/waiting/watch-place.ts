@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CatalogueSnapshot, OfferedSlot } from '../../catalogue/catalogue-snapshot';
-import { type Database, inParts, isUniqueViolation, newDocumentId } from '../../platform/database';
+import { type Database, inParts, isUniqueViolation, newRow } from '../../platform/database';
 import type { With } from '../../platform/with';
 import { freeSlots } from '../../scheduling/slots';
 import { type KnownTimes, lookAgain } from '../../scheduling/wishes';
@@ -91,9 +91,8 @@ export async function watchPlace(
   const at = new Date(now);
   const times = JSON.stringify(next);
   if (known === null) {
-    const fresh = { document_id: newDocumentId(), place: key, times, version: 1, looked_at: at };
     try {
-      await db(TABLE).insert({ ...fresh, created_at: at, updated_at: at });
+      await db(TABLE).insert({ ...newRow(at), place: key, times, version: 1, looked_at: at });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
