@@ -16,15 +16,6 @@ const MINUTE = 60_000;
 const WORDS = {
   en: {
     everyDay: 'Every day',
-    days: {
-      saturday: 'Saturday',
-      sunday: 'Sunday',
-      monday: 'Monday',
-      tuesday: 'Tuesday',
-      wednesday: 'Wednesday',
-      thursday: 'Thursday',
-      friday: 'Friday',
-    } satisfies Record<Day, string>,
     range: (first: string, last: string) => `${first} to ${last}`,
     span: (from: string, to: string) => `from ${from} to ${to}`,
     always: 'around the clock',
@@ -33,15 +24,6 @@ const WORDS = {
   },
   ar: {
     everyDay: 'يوميًا',
-    days: {
-      saturday: 'السبت',
-      sunday: 'الأحد',
-      monday: 'الاثنين',
-      tuesday: 'الثلاثاء',
-      wednesday: 'الأربعاء',
-      thursday: 'الخميس',
-      friday: 'الجمعة',
-    } satisfies Record<Day, string>,
     range: (first: string, last: string) => `من ${first} إلى ${last}`,
     span: (from: string, to: string) => `من ${from} إلى ${to}`,
     always: 'على مدار الساعة',
@@ -49,6 +31,12 @@ const WORDS = {
     next: '، و',
   },
 };
+
+function dayName(day: Day, language: Language): string {
+  // The first of 2000 was a Saturday.
+  const date = Date.UTC(2000, 0, 1 + WEEK.indexOf(day));
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
+}
 
 /** Says weekly call hours as people do: "Saturday to Thursday from 9:00 am to 11:00 pm"; null without rows. */
 export function callHoursWords(rows: CallHoursRow[], language: Language): string | null {
@@ -78,7 +66,7 @@ export function callHoursWords(rows: CallHoursRow[], language: Language): string
     before = spans;
   }
   const said = groups.map(({ first, last, days, spans }) => {
-    const [from, to] = [words.days[first], words.days[last]];
+    const [from, to] = [dayName(first, language), dayName(last, language)];
     const which = days === WEEK.length ? words.everyDay : days === 1 ? from : words.range(from, to);
     return `${which} ${spans}`;
   });

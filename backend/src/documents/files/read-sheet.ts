@@ -8,14 +8,14 @@ import type { Entry, Names } from '../../catalogue/catalogue-data';
 import type { DepositState } from '../../contract/deposit';
 import { formatAmount } from '../../contract/fees';
 import { fromMinor } from '../../contract/money';
-import { appointmentMoment, type Language } from '../../platform/clinic-time';
+import { appointmentMoment, appointmentTime, type Language, shortDate } from '../../platform/clinic-time';
 import { publicAddress } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
+import { dateAt } from '../../scheduling/zone';
 import type { AppointmentSheet } from './appointment-sheet';
 import { callHoursWords } from './call-hours-words';
 import { readClinicWords } from './clinic-words';
 import { feeWords } from './fee-words';
-import { untilWords } from './until-words';
 
 type Told = { amount: string; until: string; refund: string };
 type Sentence = (told: Told) => string;
@@ -44,6 +44,13 @@ const WORDS: Record<Language, Partial<Record<DepositState, Sentence>>> = {
     disputed: ({ amount }) => `وصلنا مبلغ يختلف عن العربون ${amount}. ستراجعه العيادة وتتواصل معك.`,
   },
 };
+
+/** Says until when something can be done: by the hour alone where that is today. */
+export function untilWords(moment: Parameters<typeof shortDate>[0], now: number): string {
+  const { instant, timeZone } = moment;
+  const isToday = dateAt(instant, timeZone) === dateAt(now, timeZone);
+  return isToday ? appointmentTime(moment) : `${shortDate(moment)} ${appointmentTime(moment)}`;
+}
 
 /** Returns what a sheet says of the deposits of an appointment; of several, about each. */
 function depositOfSheet(

@@ -36,10 +36,8 @@ export function canSendAgain(
   const reference = againReference(mail.reference);
   if (!['sent', 'failed'].includes(mail.state) || reference === null) return false;
   const { channel, kind } = mail;
-  if (
-    mails.some((other) => other.channel === channel && other.kind === kind && other.reference === reference)
-  )
-    return false;
+  const isSame = (other: (typeof mails)[number]) => other.channel === channel && other.kind === kind;
+  if (mails.some((other) => isSame(other) && other.reference === reference)) return false;
   const about = readMessageReference(mail);
   if (about === null) return false;
   if (about.kind === OWN_MESSAGE) {
@@ -97,8 +95,6 @@ export async function sendMailAgain(
   servicesOf(strapi).mailing.wake();
   return { ok: true, value: true };
 }
-
-/** Text of a message whose words are made when it is sent. */
 
 /** Returns what the desk has typed, for the visit as it is now; null when it was sent after all. */
 async function wordsOf(db: Database, id: string, row: AppointmentRow) {

@@ -20,7 +20,7 @@ import { MINUTE } from '../../scheduling/zone';
 import { readClinicName } from '../files/clinic-words';
 import { readNotification } from '../mails/notification';
 import { ownPhoneContent, phoneContent } from './content';
-import { readCodeText, readPhoneTexts } from './texts';
+import { readTexts } from './texts';
 
 export function codeValues(clinic: string, code: string): Record<CodePlaceholder, string> {
   return { clinic: plainSigns(oneLine(clinic)).trim(), code, minutes: String(CODE_MINUTES) };
@@ -49,8 +49,8 @@ export async function composeCode(
   const { language } = row;
   const code = servicesOf(strapi).phoneProofs.codeOf({ id: row.document_id, phone: row.phone });
   const clinic = await readClinicName(strapi, language);
-  const { text } = await readCodeText(strapi, language);
-  return { ...message, ...codeContent(codeValues(clinic, code), language, text) };
+  const texts = await readTexts(strapi, language);
+  return { ...message, ...codeContent(codeValues(clinic, code), language, texts.code.text) };
 }
 
 /** Words of a message to a phone from the appointment as it is; null when there is nothing to say, or email does. */
@@ -67,8 +67,8 @@ export async function composePhoneMessage(
   if (!notification || 'unsent' in notification) return notification;
   const { sheet, kind, own } = notification;
   if (own !== null) return { ...message, ...ownPhoneContent(sheet, own) };
-  const textOf = await readPhoneTexts(strapi, sheet.language);
-  return { ...message, ...phoneContent(sheet, kind, textOf(kind).text) };
+  const { toldOf } = await readTexts(strapi, sheet.language);
+  return { ...message, ...phoneContent(sheet, kind, toldOf(kind).text) };
 }
 
 /** Writes by email the reminder that a phone is not told any more, where its patient has an address. */

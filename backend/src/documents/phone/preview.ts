@@ -13,7 +13,7 @@ import { phoneValues } from '../files/phone-values';
 import { bookUrl, shortUrl } from '../files/read-sheet';
 import { codeContent, codeValues } from './compose';
 import { linkOf, phoneContent } from './content';
-import { KINDS_BY_NAME, readCodeText, readPhoneTexts, readStaffTexts } from './texts';
+import { KINDS_BY_NAME, readTexts } from './texts';
 import { CODE_WORDS, PHONE_WORDS, STAFF_WORDS } from './words';
 
 const NUMBER = '482-915-633';
@@ -59,14 +59,12 @@ export async function previewMessageTexts(strapi: Core.Strapi, now: number): Pro
     LANGUAGES.map(async (language) => ({
       language,
       sheet: await sampleSheet(strapi, language, now),
-      textOf: await readPhoneTexts(strapi, language),
-      ofStaff: await readStaffTexts(strapi, language),
-      ofCode: await readCodeText(strapi, language),
+      ...(await readTexts(strapi, language)),
     })),
   );
   const told = KINDS_BY_NAME.flatMap(({ name, kind }) =>
-    byLanguage.map(({ language, sheet, textOf }) => {
-      const { text, isOwn } = textOf(kind);
+    byLanguage.map(({ language, sheet, toldOf }) => {
+      const { text, isOwn } = toldOf(kind);
       const { text: filled, template } = phoneContent(sheet, kind, text);
       return {
         name,
@@ -82,15 +80,15 @@ export async function previewMessageTexts(strapi: Core.Strapi, now: number): Pro
     }),
   );
   const byStaff = STAFF_TEXTS.flatMap((name) =>
-    byLanguage.map(({ language, sheet, ofStaff }) => {
-      const { text, isOwn } = ofStaff(name);
+    byLanguage.map(({ language, sheet, staffOf }) => {
+      const { text, isOwn } = staffOf(name);
       const { link: _, ...values } = phoneValues(sheet);
       const filled = fillPlaceholders({ text, values });
       const standard = STAFF_WORDS[language][name];
       return { name, language, isOwn, text, standard, filled, ...countParts(filled), template: null, values };
     }),
   );
-  const codes = byLanguage.map(({ language, sheet, ofCode: { text, isOwn } }): MessagePreview => {
+  const codes = byLanguage.map(({ language, sheet, code: { text, isOwn } }): MessagePreview => {
     const values = codeValues(sheet.shortClinic, CODE);
     const { text: filled, template } = codeContent(values, language, text);
     const standard = CODE_WORDS[language];

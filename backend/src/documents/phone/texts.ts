@@ -46,29 +46,19 @@ interface ToldText {
   isOwn: boolean;
 }
 
-async function readOwn(strapi: Core.Strapi, language: Language) {
+/** Returns the texts to phones in a language, as the clinic words them, else as the product; never with unknown placeholders. */
+export async function readTexts(strapi: Core.Strapi, language: Language) {
   const found = rows.parse(await strapi.db.query('api::message-text.message-text').findMany());
   const own = found.find(({ locale }) => locale === language);
-  return (name: ClinicText, standard: string): ToldText => {
+  const told = (name: ClinicText, standard: string): ToldText => {
     const text = own?.[name];
     return isUsable(text, name) ? { text: text.trim(), isOwn: true } : { text: standard, isOwn: false };
   };
-}
-
-/** Returns what is told to phones in a language, as the clinic words it, else as the product; never with unknown placeholders. */
-export async function readPhoneTexts(strapi: Core.Strapi, language: Language) {
-  const own = await readOwn(strapi, language);
-  return (kind: PhoneKind): ToldText => own(nameOf(kind), PHONE_WORDS[language][kind]);
-}
-
-export async function readCodeText(strapi: Core.Strapi, language: Language): Promise<ToldText> {
-  return (await readOwn(strapi, language))('code', CODE_WORDS[language]);
-}
-
-/** The same of what staff write to patients themselves. */
-export async function readStaffTexts(strapi: Core.Strapi, language: Language) {
-  const own = await readOwn(strapi, language);
-  return (name: StaffText): ToldText => own(name, STAFF_WORDS[language][name]);
+  return {
+    toldOf: (kind: PhoneKind) => told(nameOf(kind), PHONE_WORDS[language][kind]),
+    code: told('code', CODE_WORDS[language]),
+    staffOf: (name: StaffText) => told(name, STAFF_WORDS[language][name]),
+  };
 }
 
 const TEXT_OF: Partial<Record<Status, StaffText>> = { pending: 'staffRequest', confirmed: 'staffVisit' };
@@ -78,10 +68,10 @@ export async function composeStaffWords(strapi: Core.Strapi, row: AppointmentRow
   const name = isErased(row) ? undefined : TEXT_OF[row.status];
   if (!name) return null;
   const { language } = row;
-  const [sheet, textOf] = await Promise.all([
+  const [sheet, { staffOf }] = await Promise.all([
     readAppointmentSheet(strapi, row, language),
-    readStaffTexts(strapi, language),
+    readTexts(strapi, language),
   ]);
   const { link: _, ...values } = phoneValues(sheet);
-  return fillPlaceholders({ text: textOf(name).text, values });
+  return fillPlaceholders({ text: staffOf(name).text, values });
 }

@@ -18,13 +18,12 @@ import type { With } from '../../platform/with';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readClinicWords, sheetWithoutVisit } from '../files/clinic-words';
 import { localPhone } from '../files/phone-values';
-import { shortUrl } from '../files/read-sheet';
+import { shortUrl, untilWords } from '../files/read-sheet';
 import { SHEET_WORDS } from '../files/sheet-words';
-import { untilWords } from '../files/until-words';
 import { MAIL_WORDS } from '../mails/mail-words';
 import { MESSAGE_OF, WAITING_WORDS, type WaitingMessage } from '../mails/waiting-words';
 import { phoneContent } from '../phone/content';
-import { readPhoneTexts } from '../phone/texts';
+import { readTexts } from '../phone/texts';
 
 /** Returns what a message of the waiting list is made of, in the words a message about an appointment has. */
 async function sheetOf(
@@ -110,8 +109,8 @@ export async function composeWaitingMessage(
   if (!(await isStillTrue({ db, now }, reference))) return null;
   const sheet = await sheetOf({ strapi, now }, { entry, offer, person });
   if (message.channel !== 'email') {
-    const textOf = await readPhoneTexts(strapi, sheet.language);
-    return { ...message, ...phoneContent(sheet, kind, textOf(kind).text) };
+    const { toldOf } = await readTexts(strapi, sheet.language);
+    return { ...message, ...phoneContent(sheet, kind, toldOf(kind).text) };
   }
   const content = mailOf(sheet, kind, { isMove: entry.appointment !== null, hasTime: offer !== null });
   return { ...message, ...renderMail(content) };
