@@ -3,29 +3,17 @@ import { readEnvironment } from '../platform/environment/environment';
 import { MonthAnswers } from './availability/month-answers';
 import { BookingQueue } from './booking/booking-queue';
 import { WorkProofs } from './booking/work-proofs';
-import { type PaymentGateway, readPaymentGateway } from './deposits/payment-gateway';
+import { readPaymentGateway } from './deposits/payment-gateway';
 import { PhoneProofs } from './phone-proof/phone-proofs';
 import { DoorCodes } from './record/door-code';
 import { FileKeys } from './record/file-key';
 import { ManageKeys } from './record/manage-key';
 
-interface AppointmentServices {
-  appointmentQueue: BookingQueue;
-  monthAnswers: MonthAnswers;
-  manageKeys: ManageKeys;
-  fileKeys: FileKeys;
-  doorCodes: DoorCodes;
-  /** Takes deposits; null where none is set up. */
-  paymentGateway: PaymentGateway | null;
-  phoneProofs: PhoneProofs;
-  workProofs: WorkProofs;
-}
-
 declare module '../platform/services' {
-  interface Services extends AppointmentServices {}
+  interface Services extends ReturnType<typeof createAppointmentServices> {}
 }
 
-export function createAppointmentServices(strapi: Core.Strapi): AppointmentServices {
+export function createAppointmentServices(strapi: Core.Strapi) {
   const { ENCRYPTION_KEY } = readEnvironment();
   return {
     appointmentQueue: new BookingQueue(strapi),
@@ -33,6 +21,7 @@ export function createAppointmentServices(strapi: Core.Strapi): AppointmentServi
     manageKeys: new ManageKeys(ENCRYPTION_KEY),
     fileKeys: new FileKeys(ENCRYPTION_KEY),
     doorCodes: new DoorCodes(ENCRYPTION_KEY),
+    /** Takes deposits; null where none is set up. */
     paymentGateway: readPaymentGateway(),
     phoneProofs: new PhoneProofs(ENCRYPTION_KEY),
     workProofs: new WorkProofs(ENCRYPTION_KEY),

@@ -72,7 +72,8 @@ export function allocate(given: {
   for (const grain of time.grains) {
     const resource = seatOf(time, grain, standing);
     if (resource === null) return { kind: 'taken' };
-    wanted.push({ resource, grain, expiresAt: time.expiresAt, owner: null, ...placeOf(time) });
+    const { branch, contested, expiresAt } = time;
+    wanted.push({ resource, grain, expiresAt, owner: null, branch, contested });
   }
   const rooms = claimResources(time, standing);
   if (rooms === null) return { kind: 'taken' };
@@ -99,10 +100,6 @@ function claimResources({ resources = [], expiresAt }: AppointmentNeeds['time'],
   return resources.flatMap(({ grains }, index) =>
     grains.map((grain): Claim => ({ resource: chosen[index] ?? '', grain, expiresAt, owner: null })),
   );
-}
-
-function placeOf({ branch, contested }: AppointmentNeeds['time']): Pick<Claim, 'branch' | 'contested'> {
-  return { ...(branch ? { branch } : {}), ...(contested ? { contested } : {}) };
 }
 
 function isInAnotherBranch(claim: Claim, time: AppointmentNeeds['time']): boolean {

@@ -93,14 +93,15 @@ async function book(given: BookingGiven): Promise<Answer> {
   };
 
   const parsed = parseBooking(body, catalogue, isStaff);
-  if (!parsed.ok) return refuse(invalid(parsed.errors).refusal);
+  if (!parsed.ok) return refuse(parsed.refusal);
+  const input = parsed.value;
   const { rules } = catalogue.data;
-  const isProved = isStaff || proved === parsed.input.phone;
+  const isProved = isStaff || proved === input.phone;
   const asksFor = proofAskedFor(rules, isProved);
   if (asksFor.now) return refuse(phoneProofRequired().refusal);
   const { maxOfPhone } = asksFor;
   const planned = planAppointment({
-    input: parsed.input,
+    input,
     catalogue,
     now,
     isStaff,
@@ -125,7 +126,7 @@ async function book(given: BookingGiven): Promise<Answer> {
     const wanted = { place: { ...place, holder }, series, startsAt };
     return seriesTaken(await findSeries(asked, { wanted, isStaff }));
   };
-  const { contractType } = parsed.input;
+  const { contractType } = input;
   // Offers of the waiting list ask for no deposit.
   const deposit =
     isStaff || origin.isFromWaitingList

@@ -46,11 +46,7 @@ export function personOf(row: Pick<AppointmentRow, 'first_name' | 'last_name' | 
 /** Parts of a doctor's time, and rooms and devices, that an appointment or a hold needs. */
 export function timeOf({ doctor, branch, slot }: { doctor: string; branch: string; slot: Slot }) {
   const { grains, contested, resources } = slot;
-  return {
-    ...{ resource: doctorTime(doctor), grains, branch },
-    ...(contested ? { contested } : {}),
-    ...(resources ? { resources } : {}),
-  };
+  return { resource: doctorTime(doctor), grains, branch, contested, resources };
 }
 
 /** Circumstances of a booking on which its seats depend. */

@@ -70,6 +70,7 @@ const text = (value: string | number | null) => (value === null ? null : String(
 
 /** A picture in the history: that there was one, never which. */
 const PICTURE = 'picture';
+const FIELD_OF = { front: 'cardFront', back: 'cardBack' } as const;
 
 function amended(row: AppointmentRow, wanted: Amendment, catalogue: CatalogueSnapshot): AppointmentRow {
   const { organisation } = wanted;
@@ -107,31 +108,20 @@ function changesOf(
   cards: Record<CardSide, string | null>,
   kept: readonly CardSide[],
 ): (FieldChange & { field: AmendedField })[] {
-  const written = Object.entries(PATIENT_FIELDS).flatMap(([name, column]) =>
-    next[column] === row[column]
-      ? []
-      : { field: name as keyof typeof PATIENT_FIELDS, from: text(row[column]), to: text(next[column]) },
-  );
-  const payer =
-    next.organisation === row.organisation
-      ? []
-      : [
-          {
-            field: 'organisation' as const,
-            from: row.booked_as.organisation,
-            to: next.booked_as.organisation,
-          },
-        ];
-  const pictures = (['front', 'back'] as const).flatMap((side) =>
-    cards[side] === null
-      ? []
-      : {
-          field: side === 'front' ? ('cardFront' as const) : ('cardBack' as const),
-          from: kept.includes(side) ? PICTURE : null,
-          to: cards[side] === REMOVE_CARD ? null : PICTURE,
-        },
-  );
-  return [...written, ...payer, ...pictures];
+  const changes: (FieldChange & { field: AmendedField })[] = [];
+  for (const [name, column] of Object.entries(PATIENT_FIELDS)) {
+    if (next[column] === row[column]) continue;
+    const field = name as keyof typeof PATIENT_FIELDS;
+    changes.push({ field, from: text(row[column]), to: text(next[column]) });
+  }
+  const [from, to] = [row.booked_as.organisation, next.booked_as.organisation];
+  if (next.organisation !== row.organisation) changes.push({ field: 'organisation', from, to });
+  for (const side of CARD_SIDES) {
+    if (cards[side] === null) continue;
+    const [was, becomes] = [kept.includes(side), cards[side] !== REMOVE_CARD];
+    changes.push({ field: FIELD_OF[side], from: was ? PICTURE : null, to: becomes ? PICTURE : null });
+  }
+  return changes;
 }
 
 /**
@@ -179,8 +169,6 @@ export async function amendAppointment(
       error instanceof CardMissing ? error.sides : error instanceof CardGone ? CARD_SIDES : null;
     if (sides === null) throw error;
     const gone = CARD_SIDES.filter((side) => sides.includes(side) && cards[side] !== null);
-    return invalid(
-      gone.map((side) => fieldError(side === 'front' ? 'cardFront' : 'cardBack', 'notAvailable')),
-    );
+    return invalid(gone.map((side) => fieldError(FIELD_OF[side], 'notAvailable')));
   }
 }

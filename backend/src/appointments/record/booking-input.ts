@@ -20,6 +20,7 @@ import { PHONE_LENGTH } from '../../contract/limits';
 import { manyLines } from '../../contract/many-lines';
 import { CONTRACT_TYPES } from '../../contract/patient';
 import type { FieldError } from '../../contract/refusals';
+import { invalid, type Outcome } from '../../platform/refusal';
 
 const MESSAGES: Record<FieldFault, string> = {
   required: 'is missing',
@@ -65,16 +66,18 @@ const fields = z.record(z.string(), z.unknown());
 /** An unknown type is one fault among the others, not a reason to stop looking. */
 const contractType = z.enum(CONTRACT_TYPES).catch('cash');
 
-export type Parsed = { ok: true; input: BookingInput } | { ok: false; errors: FieldError[] };
-
 /**
  * Checks the form of a booking request and the limits of the settings; brings the phone into E.164 with the
  * branch's country as default. Whether the doctor, branch, service and time go together is decided by the
  * booking itself. On the phone with staff no pictures of cards are needed.
  */
-export function parseBooking(body: unknown, catalogue: CatalogueSnapshot, isOnPhone: boolean): Parsed {
+export function parseBooking(
+  body: unknown,
+  catalogue: CatalogueSnapshot,
+  isOnPhone: boolean,
+): Outcome<BookingInput> {
   const record = fields.safeParse(body);
-  if (!record.success) return { ok: false, errors: [fieldError('data', 'required')] };
+  if (!record.success) return invalid([fieldError('data', 'required')]);
   const kind = contractType.parse(record.data.contractType);
   const parsed = (isOnPhone ? callerRequests : bookingRequests)[kind].safeParse(record.data);
   const errors = parsed.success ? [] : errorsOf(parsed.error, record.data);
@@ -103,11 +106,11 @@ export function parseBooking(body: unknown, catalogue: CatalogueSnapshot, isOnPh
   const isChild = !has('age') && years < rules.guardianAge;
   const guardian = isChild ? readGuardian(record.data, country) : NOBODY;
   errors.push(...guardian.errors.filter(({ path: [field = ''] }) => !has(field)));
-  if (!parsed.success || !number || errors.length > 0) return { ok: false, errors };
+  if (!parsed.success || !number || errors.length > 0) return invalid(errors);
   const { guardianName, guardianRelation } = parsed.data;
   const of = isChild && guardianName !== null ? { guardianName, guardianRelation } : NO_GUARDIAN;
   const guardianPhone = of.guardianName === null ? null : (guardian.phone ?? number);
-  return { ok: true, input: { ...parsed.data, phone: number, ...of, guardianPhone } };
+  return { ok: true, value: { ...parsed.data, phone: number, ...of, guardianPhone } };
 }
 
 interface GivenGuardian {

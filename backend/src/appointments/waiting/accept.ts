@@ -49,9 +49,9 @@ async function take(
   entry: EntryRow,
   offer: OfferRow,
   guardian: Guardian,
-): Promise<Outcome<string>> {
+): Promise<Outcome<{ document_id: string }>> {
   if (entry.appointment === null) {
-    const outcome = await bookAppointment({
+    return bookAppointment({
       strapi,
       catalogue,
       body: bookingOf(entry, offer, guardian, catalogue),
@@ -61,11 +61,10 @@ async function take(
       origin: { ...FROM_PATIENT, isFromWaitingList: true },
       now,
     });
-    return outcome.ok ? { ok: true, value: outcome.value.document_id } : outcome;
   }
   const appointment = await findAppointment(strapi.db.connection, { document_id: entry.appointment });
   if (!appointment || appointment.starts_at !== entry.earlier_than) return notAllowed('notLive');
-  const outcome = await rescheduleAppointment({
+  return rescheduleAppointment({
     strapi,
     catalogue,
     appointment,
@@ -75,7 +74,6 @@ async function take(
     isFromWaitingList: true,
     now,
   });
-  return outcome.ok ? { ok: true, value: outcome.value.document_id } : outcome;
 }
 
 /**
@@ -106,7 +104,7 @@ export async function acceptOffer(
       await inTransaction(strapi, (trx) => closeOffer({ trx, now }, offer.document_id, 'taken'));
     return outcome;
   }
-  await settleAccepted({ strapi, now }, { entry, offer, booked: outcome.value });
+  await settleAccepted({ strapi, now }, { entry, offer, booked: outcome.value.document_id });
   const settled = await findEntry(db, { document_id: entry.document_id });
   return { ok: true, value: settled ?? entry };
 }

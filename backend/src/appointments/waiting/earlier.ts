@@ -7,8 +7,8 @@ import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-nu
 import { dateAt } from '../../scheduling/zone';
 import { type AppointmentRow, isStillAhead } from '../record/appointment-rows';
 import { ENTRIES, endEntry, findEntry } from './entry-rows';
-import { watchPlaces } from './join';
 import { withdrawOffers } from './offer-rows';
+import { watchPlace } from './watch-place';
 
 /** Tells whether the patient of an appointment waits for an earlier time, or could; null when they could not be told. */
 export async function earlierStateOf(
@@ -31,7 +31,7 @@ export async function askForEarlier(
   if (wanted && state === null) return notAllowed('notLive');
   if (wanted && state === 'asked') return { ok: true, value: row };
   const { doctor, branch, service } = row;
-  if (wanted) await watchPlaces({ strapi, catalogue, now }, [{ doctor, branch, service }]);
+  if (wanted) await watchPlace({ db, catalogue, now }, { doctor, branch, service });
   try {
     await inTransaction(strapi, async (trx) => {
       // One of the time from which it was moved away, too.

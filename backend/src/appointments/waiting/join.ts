@@ -13,7 +13,6 @@ import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
 import { addDays, dateAt } from '../../scheduling/zone';
-import type { Place } from '../availability/availability';
 import { addressProofAsked, type BookingSource } from '../booking/work-proofs';
 import { errorsOf, fieldError, phoneOf } from '../record/booking-input';
 import { ENTRIES, findEntry } from './entry-rows';
@@ -62,14 +61,6 @@ export function parseWish(body: unknown, catalogue: CatalogueSnapshot, now: numb
   return { ok: true, value: wish };
 }
 
-/** Looks at the places somebody is about to wait for: what is free now has not become free. */
-export async function watchPlaces(
-  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
-  places: Place[],
-): Promise<void> {
-  for (const place of places) await watchPlace({ db: strapi.db.connection, catalogue, now }, place);
-}
-
 function seatOf(phone: string, seat: number): string {
   return `${createHash('sha256').update(phone).digest('hex').slice(0, 32)}:${seat}`;
 }
@@ -104,7 +95,8 @@ export async function joinWaitingList(
     const refusal = await addressProofAsked({ services, rules, source, idempotencyKey, now });
     if (refusal !== null) return { ok: false, refusal };
   }
-  await watchPlaces({ strapi, catalogue, now }, placesOf(wish, catalogue));
+  // What is free now has not become free.
+  for (const place of placesOf(wish, catalogue)) await watchPlace({ db, catalogue, now }, place);
   for (let attempt = 1; ; attempt += 1) {
     const known = await findEntry(db, { idempotency_key: idempotencyKey });
     if (known && known.request_hash === requestHash) return { ok: true, value: known };
