@@ -80,19 +80,9 @@ export interface BookingWindow {
   closesAt: number;
 }
 
-/** The window of bookings: from `noticeMinutes` ahead to the end of the date `horizonDays` on, by the branch's clock. */
-export function bookingWindow(given: {
-  now: number;
-  noticeMinutes: number;
-  horizonDays: number;
-  timeZone: string;
-}): BookingWindow {
-  const { now, noticeMinutes, horizonDays, timeZone } = given;
-  const lastDate = addDays(dateAt(now, timeZone), horizonDays);
-  return {
-    opensAt: now + noticeMinutes * MINUTE,
-    closesAt: new WallClock(addDays(lastDate, 1), timeZone).reaches(0),
-  };
+/** The end of the date that lies some days ahead, by the clock of a zone; 0 is today. */
+export function horizonEnd(now: number, days: number, timeZone: string): number {
+  return new WallClock(addDays(dateAt(now, timeZone), days + 1), timeZone).reaches(0);
 }
 
 /** Slots of which no grain is taken, whose rooms and devices are free, which no appointment in another branch makes impossible, and which start inside the window. */

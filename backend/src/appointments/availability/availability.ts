@@ -5,7 +5,7 @@ import type { Status } from '../../contract/transitions';
 import { isoInstant } from '../../platform/instant';
 import { freeTime } from '../../platform/refusal';
 import type { With } from '../../platform/with';
-import { type BookingWindow, bookingWindow, freeSlots } from '../../scheduling/slots';
+import { type BookingWindow, freeSlots, horizonEnd } from '../../scheduling/slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import { readStanding } from '../record/taken-grains';
 
@@ -70,9 +70,8 @@ export function windowOf(given: {
     return { opensAt: opening(kept.closesAt), closesAt: kept.closesAt };
   }
   const timeZone = catalogue.zoneOf(branch);
-  const { closesAt } = bookingWindow({ now, noticeMinutes: 0, horizonDays, timeZone });
-  const { closesAt: until } = bookingWindow({ now, noticeMinutes: 0, horizonDays: 0, timeZone });
-  known.set(branch, { since: now, until, closesAt });
+  const closesAt = horizonEnd(now, horizonDays, timeZone);
+  known.set(branch, { since: now, until: horizonEnd(now, 0, timeZone), closesAt });
   return { opensAt: opening(closesAt), closesAt };
 }
 

@@ -3,7 +3,7 @@ import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { publicHost } from '../../documents/files/read-sheet';
 import { inTransaction } from '../../platform/database';
 import { getLogger } from '../../platform/logging/logger';
-import { bookingWindow } from '../../scheduling/slots';
+import { horizonEnd } from '../../scheduling/slots';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import { addressOf, type BusyCalendarRow, claimReading, listBusyCalendars, noteReading } from './busy-rows';
 import { fetchCalendar } from './fetch-calendar';
@@ -26,11 +26,10 @@ export async function readCalendar(strapi: Core.Strapi, calendar: BusyCalendarRo
   const { data } = catalogue;
   const { doctor, etag, last_modified: lastModified, digest, expanded_at: expandedAt } = calendar;
   const timeZone = data.branches[catalogue.branchesOf(doctor)[0] ?? '']?.timeZone ?? data.clinicZone;
-  const horizon = { now, noticeMinutes: 0, horizonDays: data.rules.horizonDays + 1, timeZone };
   const isFresh = expandedAt !== null && now - expandedAt < EXPANDED_MS;
   const known = isFresh ? { etag, lastModified, digest } : { etag: null, lastModified: null, digest: null };
   // An event that began today is kept whole: cut off now, it would differ at each reading.
-  const [from, to] = [now - (now % DAY), bookingWindow(horizon).closesAt];
+  const [from, to] = [now - (now % DAY), horizonEnd(now, data.rules.horizonDays + 1, timeZone)];
   const address = addressOf(calendar);
   const fetched =
     address === null

@@ -9,7 +9,7 @@ import { readClinicName } from '../../documents/files/clinic-words';
 import { publicHost, staffUrl } from '../../documents/files/read-sheet';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
-import { bookingWindow } from '../../scheduling/slots';
+import { horizonEnd } from '../../scheduling/slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
 import { readBlocks } from '../calendar/block-rows';
 import type { FeedRow } from './feed-rows';
@@ -70,12 +70,11 @@ type Asked = With<'strapi' | 'catalogue' | 'member' | 'now'> & { feed: FeedRow }
 /** The doctors, the branches and the time (epoch milliseconds) that a feed shows. */
 function extentOf({ catalogue, feed: { kind, subject }, now }: Asked) {
   const { doctors, branches, clinicZone, rules } = catalogue.data;
-  const horizon = { now, noticeMinutes: 0, horizonDays: rules.horizonDays, timeZone: clinicZone };
   const practises = (branch: string) => (doctor: string) =>
     catalogue.practice({ doctor, branch }) !== undefined;
   return {
     from: now - PAST_DAYS * DAY_MINUTES * MINUTE,
-    to: bookingWindow(horizon).closesAt,
+    to: horizonEnd(now, rules.horizonDays, clinicZone),
     doctors:
       kind === 'doctor'
         ? [subject]
