@@ -1,5 +1,6 @@
-import { WEEKDAYS, type Weekday } from './schedule';
-import { addDays, DAY_MINUTES, dateAt, isoWeekday, MINUTE, minutesOfTime, WallClock } from './zone';
+import { mergeSpans } from './merge-spans';
+import { spanOf, WEEKDAYS, type Weekday } from './schedule';
+import { addDays, DAY_MINUTES, dateAt, isoWeekday, MINUTE, WallClock } from './zone';
 
 /** Wall times `HH:mm[:ss]`; a span whose end is not after its start ends on the next date. */
 interface WallSpan {
@@ -54,26 +55,15 @@ function hoursOn(hours: CallHours, date: string): WallSpan[] {
  * twice means the first.
  */
 export function openSpans(hours: CallHours, from: string, days: number): OpenSpan[] {
-  const found: OpenSpan[] = [];
-  for (let offset = 0; offset < days; offset += 1) {
-    const date = addDays(from, offset);
+  const spans = Array.from({ length: days }, (_, offset) => addDays(from, offset)).flatMap((date) => {
     const clock = new WallClock(date, hours.timeZone);
-    for (const { opensAt, closesAt } of hoursOn(hours, date)) {
-      const opens = minutesOfTime(opensAt);
-      const closes = minutesOfTime(closesAt);
-      found.push({
-        from: clock.reaches(opens),
-        to: clock.reaches(closes > opens ? closes : closes + DAY_MINUTES),
-      });
-    }
-  }
-  const spans: OpenSpan[] = [];
-  for (const span of found.sort((a, b) => a.from - b.from)) {
-    const last = spans.at(-1);
-    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
-    else if (span.to > span.from) spans.push({ ...span });
-  }
-  return spans;
+    return hoursOn(hours, date).map(({ opensAt, closesAt }) =>
+      clock.span(spanOf({ startsAt: opensAt, endsAt: closesAt })),
+    );
+  });
+  // The clock may skip a whole span.
+  const open = mergeSpans(spans.filter(({ startsAt, endsAt }) => startsAt < endsAt));
+  return open.map(({ startsAt, endsAt }) => ({ from: startsAt, to: endsAt }));
 }
 
 /** Tells whether an instant lies inside hours of the week, or within `margin` milliseconds of them. */

@@ -50,7 +50,10 @@ export function schedulesInForce<One extends Schedule>(schedules: One[], date: s
 }
 
 /** Length of a wall-time span in minutes, counted on into the next date when it ends at or before its start. */
-function spanOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }): { from: number; to: number } {
+export function spanOf({ startsAt, endsAt }: Record<'startsAt' | 'endsAt', string>): {
+  from: number;
+  to: number;
+} {
   const from = minutesOfTime(startsAt);
   const end = minutesOfTime(endsAt);
   return { from, to: end > from ? end : end + DAY_MINUTES };

@@ -4,17 +4,11 @@ import { choosingInTransaction, inTransaction, isUniqueViolation } from '../../p
 import { limitReached, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
-import { type Allocation, type AppointmentNeeds, allocate } from '../../scheduling/allocation';
+import type { AppointmentNeeds } from '../../scheduling/allocation';
 import { MINUTE } from '../../scheduling/zone';
 import { LONGEST_HOLD, slotTaken } from '../availability/availability';
-import {
-  addressHolds,
-  freeHolds,
-  heldSince,
-  insertClaims,
-  readClaims,
-  removeExpired,
-} from '../record/claims-table';
+import { addressHolds, freeHolds, heldSince, readClaims } from '../record/claims-table';
+import { NotAllocated, takeClaims } from '../record/take-claims';
 import { planTime, timeOf, type WantedTime } from './plan-appointment';
 
 export interface Hold {
@@ -55,47 +49,32 @@ async function hold({ strapi, catalogue, wanted, holder, address, now }: HoldGiv
   });
 
   try {
-    const { allocation, expiresAt } = await choosingInTransaction(strapi, async (trx) => {
+    const expiresAt = await choosingInTransaction(strapi, async (trx) => {
       await assertCurrentCatalogue(trx, catalogue);
       const since = (await heldSince(trx, holder, needsUntil(now).time)) ?? now;
       const until = Math.min(now + minutes, since + LONGEST_HOLD * minutes);
-      const result = await placeHold({ trx, now }, { needs: needsUntil(until), holder, since });
-      return { allocation: result, expiresAt: until };
+      const needs = needsUntil(until);
+      const standing = await readClaims(trx, [needs]);
+      const giveBack = () => freeHolds(trx, [holder]);
+      const taken = { needs, standing, own: [holder], giveBack, heldSince: since };
+      await takeClaims({ trx, now }, holder, taken);
+      return until;
     });
-    if (allocation.kind === 'limit') {
-      measures.tell('hold', { outcome: 'limit' });
-      measures.tell('refusal', { limit: allocation.limit });
-      return limitReached(allocation.limit);
-    }
-    if (allocation.kind === 'allocated') {
-      measures.tell('hold', { outcome: 'made' });
-      return { ok: true, value: { startsAt: slot.startsAt, endsAt: slot.endsAt, expiresAt } };
-    }
+    measures.tell('hold', { outcome: 'made' });
+    return { ok: true, value: { startsAt: slot.startsAt, endsAt: slot.endsAt, expiresAt } };
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
+    const refused = error instanceof NotAllocated ? error.allocation : null;
+    if (refused?.kind === 'limit') {
+      measures.tell('hold', { outcome: 'limit' });
+      measures.tell('refusal', { limit: refused.limit });
+      return limitReached(refused.limit);
+    }
+    if (!refused && !isUniqueViolation(error)) throw error;
   }
   measures.tell('hold', { outcome: 'taken' });
   const place = { doctor: wanted.doctor, branch: wanted.branch, service };
   const db = strapi.db.connection;
   return { ok: false, refusal: await slotTaken({ db, catalogue, now }, place, slot.startsAt) };
-}
-
-async function placeHold(
-  { trx, now }: With<'trx' | 'now'>,
-  { needs, holder, since }: { needs: AppointmentNeeds; holder: string; since: number },
-): Promise<Allocation> {
-  const claims = await readClaims(trx, [needs]);
-  const allocation = allocate({ needs, claims, own: [holder], now });
-  if (allocation.kind !== 'allocated') return allocation;
-  await freeHolds(trx, [holder]);
-  await removeExpired(trx, allocation.replaces, now);
-  await insertClaims({
-    trx,
-    claims: allocation.claims.map((claim) => ({ ...claim, owner: holder })),
-    as: 'holder',
-    since,
-  });
-  return allocation;
 }
 
 export async function releaseHold(strapi: Core.Strapi, holder: string): Promise<void> {

@@ -9,26 +9,30 @@ export class NotAllocated extends Error {
   }
 }
 
-/** Has an appointment take what it needs beside what stands, once it has given back what it had. @throws NotAllocated */
+/** Has an appointment, or a hold, take what it needs beside what stands, once it has given back what it had. @throws NotAllocated */
 export async function takeClaims(
   { trx, now }: With<'trx' | 'now'>,
-  appointment: string,
+  owner: string,
   {
     needs,
     standing,
     own = [],
     giveBack,
+    heldSince,
   }: {
     needs: AppointmentNeeds;
     standing: readonly Claim[];
     own?: readonly string[];
     giveBack?: () => Promise<void>;
+    /** Given for a hold: the moment from which on its visitor has held the time. */
+    heldSince?: number;
   },
 ): Promise<void> {
   const allocation = allocate({ needs, claims: standing, own, now });
   if (allocation.kind !== 'allocated') throw new NotAllocated(allocation);
   await giveBack?.();
   await removeExpired(trx, allocation.replaces, now);
-  const claims = allocation.claims.map((claim) => ({ ...claim, owner: appointment }));
-  await insertClaims({ trx, claims, as: 'appointment', since: now });
+  const claims = allocation.claims.map((claim) => ({ ...claim, owner }));
+  const as = heldSince === undefined ? 'appointment' : 'holder';
+  await insertClaims({ trx, claims, as, since: heldSince ?? now });
 }
