@@ -61,25 +61,17 @@ interface SeatsOf {
 }
 
 /** The resources an appointment takes of: the doctor's time, rooms and devices, and the seats of the patient and of the phone. */
-export function needsOf({
-  rules,
-  doctor,
-  branch,
-  person,
-  date,
-  slot,
-  mayOverbook = false,
-  isExtra = false,
-  seriesVisit = null,
-  maxOfPhone = rules.maxLivePerPhone,
-}: {
-  rules: BookingRules;
-  doctor: string;
-  branch: string;
-  person: Person;
-  date: string;
-  slot: Slot;
-} & SeatsOf): AppointmentNeeds {
+export function needsOf(
+  given: {
+    rules: BookingRules;
+    doctor: string;
+    branch: string;
+    person: Person;
+    date: string;
+    slot: Slot;
+  } & SeatsOf,
+): AppointmentNeeds {
+  const { rules, doctor, branch, person, date, slot, seriesVisit } = given;
   const { phone } = person;
   const caller = { phone, patient: patientKey(person) };
   const limits: SeatLimit[] = [
@@ -91,9 +83,10 @@ export function needsOf({
   ];
   if ((seriesVisit ?? 1) <= 1) {
     limits.push({ resource: patientAppointments(caller), seats: rules.maxLivePerPatient, name: 'patient' });
-    limits.push({ resource: phoneAppointments(phone), seats: maxOfPhone, name: 'phone' });
+    const seats = given.maxOfPhone ?? rules.maxLivePerPhone;
+    limits.push({ resource: phoneAppointments(phone), seats, name: 'phone' });
   }
-  if (isExtra) {
+  if (given.isExtra) {
     limits.push({
       resource: extraWalkIns({ doctor, date }),
       seats: rules.extraWalkIns,
@@ -106,7 +99,7 @@ export function needsOf({
     time: {
       ...timeOf({ doctor, branch, slot }),
       expiresAt: null,
-      ...(mayOverbook ? { overbookingSeat: overbookingTime(doctor) } : {}),
+      ...(given.mayOverbook ? { overbookingSeat: overbookingTime(doctor) } : {}),
     },
     limits,
     seatsUntil: slot.endsAt,

@@ -5,7 +5,7 @@ import { notAllowed, type Outcome, versionConflict } from '../../platform/refusa
 import type { With } from '../../platform/with';
 import { type AppointmentRow, readSeries } from '../record/appointment-rows';
 import { readOwnCancellation } from '../record/cancellation';
-import { type EventRow, readHistory } from '../record/history-rows';
+import { readHistory } from '../record/history-rows';
 import { noted, writeAttendance } from './attendance';
 import { transitionAppointment } from './transition';
 import { transitionAll } from './visits-together';
@@ -40,16 +40,6 @@ export async function undoCancellation(
   ]);
 }
 
-/** The last line that changed something which can be taken back here. */
-function lastChange(history: EventRow[]): EventRow | undefined {
-  return history
-    .filter(
-      ({ action, from_status, to_status }) =>
-        from_status !== to_status || action?.startsWith('attendance') === true,
-    )
-    .at(-1);
-}
-
 /** Takes back the last press at the desk, by whoever pressed, within a minute; afterwards a manager corrects it with a reason. */
 export async function undoAtDesk(
   { strapi, catalogue, member, now }: With<'strapi' | 'catalogue' | 'member' | 'now'>,
@@ -59,7 +49,9 @@ export async function undoAtDesk(
   if (row.version !== version) return versionConflict();
   const { actor, by } = member;
   const history = await readHistory(strapi.db.connection, row.document_id);
-  const last = lastChange(history);
+  const last = history.findLast(
+    ({ action, from_status, to_status }) => from_status !== to_status || action?.startsWith('attendance'),
+  );
   // The desk may take back a patient's own check-in while the patient is waited for.
   const isOfPatient = row.attendance === 'arrived' && last?.actor === 'patient';
   if (last?.actor !== by && !isOfPatient) return notAllowed('notAllowed');

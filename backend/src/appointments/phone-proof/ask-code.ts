@@ -99,26 +99,16 @@ export async function askForCode(
   }
   if (address !== null) {
     const key = networkOf(address);
-    const counted = await limits.count({
-      name: 'phone-code-address',
-      points: most,
-      duration: 24 * HOUR,
-      key,
-    });
+    const name = 'phone-code-address';
+    const counted = await limits.count({ name, points: most, duration: 24 * HOUR, key });
     if (counted.consumedPoints > Math.max(1, Math.floor(left * SHARE_OF_ADDRESS))) {
-      measures.tell('refusal', { limit: 'phone-code-address' });
+      measures.tell('refusal', { limit: name });
       return codeRefused('tooMany');
     }
   }
   await inTransaction(strapi, async (trx) => {
     const reference = await insertCode({ trx, now }, { phone, browser, language: asked.locale });
-    const message = {
-      channel,
-      kind: CODE_MESSAGE,
-      reference,
-      to: phone,
-      isByStranger: true,
-    };
+    const message = { channel, kind: CODE_MESSAGE, reference, to: phone, isByStranger: true };
     await mailing.write({ trx, now }, [message]);
   });
   mailing.wake();

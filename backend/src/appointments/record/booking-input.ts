@@ -90,13 +90,9 @@ export function parseBooking(
   if (!has('phone') && !number) errors.push(fieldError('phone', 'invalid'));
   const years = Number(typeof age === 'string' ? toLatinDigits(age) : age);
   if (!has('age') && years > rules.maxAge) errors.push(fieldError('age', 'tooBig'));
-  if (
-    typeof additionalNotes === 'string' &&
-    !has('additionalNotes') &&
-    manyLines(additionalNotes).length > rules.notesMaxLength
-  ) {
+  const notes = typeof additionalNotes === 'string' ? manyLines(additionalNotes) : '';
+  if (!has('additionalNotes') && notes.length > rules.notesMaxLength)
     errors.push(fieldError('additionalNotes', 'tooLong'));
-  }
   const tellBy = parsed.data?.tellBy ?? null;
   if (tellBy !== null && !rules.phoneChannels.includes(tellBy))
     errors.push(fieldError('tellBy', 'notOffered'));

@@ -109,12 +109,8 @@ export interface Caller {
 }
 
 /** Seats for live appointments of one patient with one doctor on one date. */
-export function dayAppointments({
-  phone,
-  patient,
-  doctor,
-  date,
-}: Caller & { doctor: string; date: string }): string {
+export function dayAppointments(given: Caller & { doctor: string; date: string }): string {
+  const { phone, patient, doctor, date } = given;
   return `day:${digest(`${phone}|${patient}|${doctor}|${date}`)}`;
 }
 

@@ -31,7 +31,7 @@ const event = z.object({
   to_attendance: z.enum(ATTENDANCES).nullable(),
 });
 
-export type EventRow = z.infer<typeof event>;
+type EventRow = z.infer<typeof event>;
 
 export async function readHistory(db: Database, appointment: string): Promise<EventRow[]> {
   const rows = await db('appointment_events').where({ appointment }).orderBy('id', 'asc');

@@ -60,18 +60,14 @@ export async function lockFiles(trx: Transaction): Promise<void> {
 /** Writes something of a patient, in what is kept of them or anew. */
 export async function writeFile(
   { trx, now }: With<'trx' | 'now'>,
-  {
-    person,
-    appointment,
-    known,
-    change,
-  }: {
+  given: {
     person: string;
     appointment: string;
     known: PatientFileRow | undefined;
     change: Partial<Pick<PatientFileRow, 'number' | 'file_number' | 'birth_date'>>;
   },
 ): Promise<void> {
+  const { person, appointment, known, change } = given;
   const at = new Date(now);
   if (known) {
     await trx(PATIENT_FILES)

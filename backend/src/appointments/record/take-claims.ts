@@ -13,13 +13,7 @@ export class NotAllocated extends Error {
 export async function takeClaims(
   { trx, now }: With<'trx' | 'now'>,
   owner: string,
-  {
-    needs,
-    standing,
-    own = [],
-    giveBack,
-    heldSince,
-  }: {
+  given: {
     needs: AppointmentNeeds;
     standing: readonly Claim[];
     own?: readonly string[];
@@ -28,6 +22,7 @@ export async function takeClaims(
     heldSince?: number;
   },
 ): Promise<void> {
+  const { needs, standing, own = [], giveBack, heldSince } = given;
   const allocation = allocate({ needs, claims: standing, own, now });
   if (allocation.kind !== 'allocated') throw new NotAllocated(allocation);
   await giveBack?.();

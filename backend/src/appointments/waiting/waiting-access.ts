@@ -56,13 +56,9 @@ export function entriesWithinScope(query: Query, scope: BranchScope): Query {
 }
 
 /** The entry that `:id` of an address names if this member of staff may see it, else null. */
-export async function staffEntry({
-  db,
-  member: { scope },
-  params,
-}: Given<StaffMember>): Promise<EntryRow | null> {
+export async function staffEntry({ db, member, params }: Given<StaffMember>): Promise<EntryRow | null> {
   const id = params.id ?? '';
   if (id.includes('\0')) return null;
-  const found = await entriesWithinScope(db(ENTRIES).where({ document_id: id }), scope).first();
+  const found = await entriesWithinScope(db(ENTRIES).where({ document_id: id }), member.scope).first();
   return found ? parseEntry(found) : null;
 }
