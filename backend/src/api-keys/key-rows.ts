@@ -4,7 +4,7 @@ import { writeLog } from '../audit/write-log';
 import { readStaffNames } from '../auth/accounts/staff-names';
 import { API_KEY, API_SCOPES, type ApiKey, type ApiKeyInput, MOST_API_KEYS } from '../contract/api-key';
 import type { ApiCaller } from '../platform/api-caller';
-import { type Database, inTransaction, newDocumentId } from '../platform/database';
+import { countRows, type Database, inTransaction, newRow } from '../platform/database';
 import { isoInstant, storedInstant } from '../platform/instant';
 import { invalid, notFound, type Outcome } from '../platform/refusal';
 import { showColumns } from '../platform/show-columns';
@@ -67,20 +67,18 @@ export async function makeApiKey(
 ): Promise<Outcome<{ documentId: string; secret: string }>> {
   if (branches?.some((id) => !isBranch(id))) return NO_SUCH_BRANCH;
   const secret = `clinic_${randomBytes(32).toString('base64url')}`;
-  const documentId = newDocumentId();
   const at = new Date(now);
+  const made = newRow(at);
+  const documentId = made.document_id;
   return await inTransaction(strapi, async (trx) => {
-    const [count] = await trx(TABLE).whereNull('revoked_at').count({ live: '*' });
-    if (Number(count?.live ?? 0) >= MOST_API_KEYS) return TOO_MANY;
+    if ((await countRows(trx(TABLE).whereNull('revoked_at'))) >= MOST_API_KEYS) return TOO_MANY;
     await trx(TABLE).insert({
-      document_id: documentId,
+      ...made,
       name,
       secret_hash: hashOf(secret),
       scopes: JSON.stringify(scopes),
       branches: branches === null ? null : JSON.stringify(branches),
       made_by: by,
-      created_at: at,
-      updated_at: at,
       published_at: at,
     });
     const detail = { key: name, ...(branches === null ? {} : { branches: branches.length }) };

@@ -95,6 +95,11 @@ export async function choosingInTransaction<Value>(
   }
 }
 
+export async function countRows(query: Query): Promise<number> {
+  const [row] = await query.count({ total: '*' });
+  return Number(row?.total ?? 0);
+}
+
 export function isPostgres(db: Database): boolean {
   return db.client.dialect === 'postgresql';
 }

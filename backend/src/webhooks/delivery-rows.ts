@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_STATES } from '../contract/webhooks';
-import type { Database } from '../platform/database';
+import { countRows, type Database } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import type { EventSource } from './compose-event';
 
@@ -108,13 +108,13 @@ export async function listDeliveries(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
   const ofWebhook = () => db(TABLE).where({ webhook }).whereNotNull('kind');
-  const [{ count = 0 } = {}] = await ofWebhook().count({ count: '*' });
+  const total = await countRows(ofWebhook());
   const rows: unknown[] = await ofWebhook()
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .select(COLUMNS);
-  return { rows: rows.map((one) => row.parse(one)), total: Number(count) };
+  return { rows: rows.map((one) => row.parse(one)), total };
 }
 
 /** Counts the deliveries of each webhook that wait, and those of the last month that were given up. */

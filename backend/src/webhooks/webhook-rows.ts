@@ -9,7 +9,7 @@ import {
   type WebhookInput,
 } from '../contract/webhooks';
 import { decrypt, deriveKey, encrypt } from '../platform/aes-gcm';
-import { type Database, newDocumentId } from '../platform/database';
+import { countRows, type Database, newDocumentId } from '../platform/database';
 import { readEnvironment } from '../platform/environment/environment';
 import { isoInstant, storedInstant } from '../platform/instant';
 import { showColumns } from '../platform/show-columns';
@@ -68,8 +68,7 @@ const columnsOf = ({ name, url, kinds, hasPersons }: Partial<WebhookInput>) => (
 
 /** Makes a webhook and its secret; null when there are as many as there can be. */
 export async function createWebhook(db: Database, input: WebhookInput, now: number) {
-  const [{ count = 0 } = {}] = await db(TABLE).count({ count: '*' });
-  if (Number(count) >= MOST_WEBHOOKS) return null;
+  if ((await countRows(db(TABLE))) >= MOST_WEBHOOKS) return null;
   const [id, secret, at] = [newDocumentId(), newSecret(), new Date(now)];
   const made = { document_id: id, is_on: true, failures: 0, created_at: at, updated_at: at };
   await db(TABLE).insert({ ...made, ...columnsOf(input), secret: seal(id, secret) });

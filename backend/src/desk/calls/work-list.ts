@@ -3,7 +3,7 @@ import { withinScope } from '../../appointments/list/staff-access';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import type { CallRow } from '../../appointments/record/call-rows';
 import type { WorkListQuery } from '../../contract/appointment-query';
-import type { Query } from '../../platform/database';
+import { countRows, type Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
@@ -79,13 +79,14 @@ export async function listWork(
   const found: unknown[] = await dueFirst(due(wanted(), now))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [count] = await due(wanted(), now).count({ total: '*' });
-  const [later] = await wanted().where('due_at', '>', new Date(now)).count({ total: '*' });
-  const next = await wanted().where('due_at', '>', new Date(now)).orderBy('due_at').first('due_at');
+  const later = () => wanted().where('due_at', '>', new Date(now));
+  const total = await countRows(due(wanted(), now));
+  const laterTotal = await countRows(later());
+  const next = await later().orderBy('due_at').first('due_at');
   return {
     rows: found.map(parseRow),
-    total: Number(count?.total ?? 0),
-    later: Number(later?.total ?? 0),
+    total,
+    later: laterTotal,
     nextDueAt: next ? callDue.parse(next).due_at : null,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entriesWithinScope } from '../../appointments/waiting/waiting-access';
 import { OFFER_STATES } from '../../contract/waiting-list';
-import type { Query } from '../../platform/database';
+import { countRows, type Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { MINUTE } from '../../scheduling/zone';
 import type { FreedPiece, WaitingPiece } from './pieces';
@@ -71,15 +71,16 @@ export async function readWaiting(asked: Asked): Promise<WaitingPiece[]> {
   };
   const [joined, waiting, ...ended] = await Promise.all([
     momentsOf(entries(asked), 'created_at'),
-    entries(asked)
-      .where('created_at', '<', to)
-      .where((open) => open.whereNull('ended_at').orWhere('ended_at', '>=', to))
-      .count({ total: '*' }),
+    countRows(
+      entries(asked)
+        .where('created_at', '<', to)
+        .where((open) => open.whereNull('ended_at').orWhere('ended_at', '>=', to)),
+    ),
     ...ENDS.map((state) => momentsOf(entries(asked).where({ state }), 'ended_at')),
   ]);
   return [
     ...joined.map((at) => ({ at, what: 'joined' as const, count: 1 })),
     ...ENDS.flatMap((what, index) => (ended[index] ?? []).map((at) => ({ at, what, count: 1 }))),
-    { at: asked.to, what: 'waiting', count: Number(waiting[0]?.total ?? 0) },
+    { at: asked.to, what: 'waiting', count: waiting },
   ];
 }

@@ -3,7 +3,7 @@ import type { Handling } from '../../contract/contact-message';
 import { INCOMING_ACTIONS, INCOMING_ANSWERS, type incomingQuery } from '../../contract/incoming-message';
 import { DOCUMENT_ID } from '../../contract/limits';
 import { INCOMING_COLUMNS, type IncomingRow, parseIncoming } from '../../messaging/incoming-messages';
-import { type Database, newDocumentId, type Query, type Transaction } from '../../platform/database';
+import { countRows, type Database, newRow, type Query, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
@@ -26,9 +26,8 @@ export async function listIncoming(db: Database, scope: BranchScope, asked: z.ou
   return { rows: found.map(parseIncoming), ...counted };
 }
 
-export async function countUnread(db: Database, scope: BranchScope): Promise<number> {
-  const [row] = await seenBy(db, scope).where({ handling: 'new' }).count({ total: '*' });
-  return Number(row?.total ?? 0);
+export function countUnread(db: Database, scope: BranchScope): Promise<number> {
+  return countRows(seenBy(db, scope).where({ handling: 'new' }));
 }
 
 export async function findIncoming(db: Database, scope: BranchScope, id: string) {
@@ -74,8 +73,7 @@ export async function insertIncomingEvent(
   { answer = null, text = null }: Partial<Pick<IncomingEvent, 'answer' | 'text'>> = {},
 ): Promise<void> {
   const at = new Date(now);
-  const row = { document_id: newDocumentId(), message, at, actor: by, action, answer, text };
-  await trx(EVENTS).insert({ ...row, created_at: at, updated_at: at });
+  await trx(EVENTS).insert({ ...newRow(at), message, at, actor: by, action, answer, text });
 }
 
 export async function readIncomingHistory(

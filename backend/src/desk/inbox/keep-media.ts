@@ -5,7 +5,7 @@ import { redrawCard } from '../../cards/picture';
 import type { MediaState } from '../../contract/incoming-message';
 import type { IncomingRow } from '../../messaging/incoming-messages';
 import { fetchMedia } from '../../messaging/whatsapp-hook';
-import type { Database } from '../../platform/database';
+import { countRows } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
 import { scanForMalware } from '../../platform/malware-scan';
 import { servicesOf } from '../../platform/services';
@@ -49,7 +49,10 @@ export async function keepMedia(strapi: Core.Strapi, now: number): Promise<numbe
       .where({ document_id, media_attempts, media_state: 'waiting' })
       .update({ media_attempts: attempts, media_due_at: new Date(now + CLAIM_MS * attempts) });
     if (claimed !== 1) continue;
-    const isRoom = (await countKept(db, row.phone, now)) < MOST_OF_PHONE;
+    const ofPhone = db(TABLE)
+      .where({ phone: row.phone, media_state: 'kept' })
+      .where('created_at', '>=', new Date(now - DAY));
+    const isRoom = (await countRows(ofPhone)) < MOST_OF_PHONE;
     const { state, type } = isRoom ? await keepOne(strapi, row, now) : REFUSED;
     const isLost = state === 'waiting' && attempts >= MAX_ATTEMPTS;
     await db(TABLE)
@@ -61,14 +64,6 @@ export async function keepMedia(strapi: Core.Strapi, now: number): Promise<numbe
 }
 
 const REFUSED = { state: 'refused', type: null } as const;
-
-async function countKept(db: Database, phone: string, now: number): Promise<number> {
-  const [row] = await db(TABLE)
-    .where({ phone, media_state: 'kept' })
-    .where('created_at', '>=', new Date(now - DAY))
-    .count({ total: '*' });
-  return Number(row?.total ?? 0);
-}
 
 async function keepOne(
   strapi: Core.Strapi,

@@ -4,7 +4,7 @@ import { attemptOf } from '../../audit/recorded-calls';
 import { showSought } from '../../audit/searches';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { type LogAnswer, type LogEntry, type LogQuery, logDetail } from '../../contract/log';
-import type { Database, Query } from '../../platform/database';
+import { countRows, type Database, type Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { pagesOf } from '../../platform/reply';
 import { showColumns } from '../../platform/show-columns';
@@ -66,7 +66,7 @@ export async function readLog(strapi: Core.Strapi, query: LogQuery): Promise<Log
     .orderBy('id', 'desc')
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  const [count] = await filtered(asked).count({ total: '*' });
+  const total = await countRows(filtered(asked));
   const entries = z.array(row).parse(found);
   const accountOf = (actor: string) => /^(?:user|key):(.*)$/.exec(actor)?.[1] ?? null;
   const ids = entries.flatMap(({ actor, subject }) => [accountOf(actor), subject]);
@@ -78,6 +78,6 @@ export async function readLog(strapi: Core.Strapi, query: LogQuery): Promise<Log
       subject: entry.subject === null ? null : named.subjectOf(entry.subject),
       detail: readDetail(entry.detail),
     })),
-    meta: { pagination: pagesOf({ ...query, total: Number(count?.total ?? 0) }) },
+    meta: { pagination: pagesOf({ ...query, total }) },
   };
 }

@@ -2,7 +2,7 @@ import { parseDeposits, unsettledDeposits } from '../../appointments/deposits/de
 import { withinScope } from '../../appointments/list/staff-access';
 import { parseAppointment } from '../../appointments/record/appointment-rows';
 import type { OpenPayment } from '../../contract/payment';
-import type { Database, Query } from '../../platform/database';
+import { countRows, type Database, type Query } from '../../platform/database';
 import { showColumns } from '../../platform/show-columns';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
@@ -60,7 +60,7 @@ export async function listOpenPayments(
   { scope, page, pageSize }: { scope: BranchScope; page: number; pageSize: number },
 ): Promise<{ rows: OpenPayment[]; total: number }> {
   const query = openVisits(db, scope, now);
-  const [counted] = await query.clone().count({ total: '*' });
+  const total = await countRows(query.clone());
   const found: unknown[] = await query
     .clone()
     .orderBy('starts_at')
@@ -84,5 +84,5 @@ export async function listOpenPayments(
       deposit: deposit ? { state: deposit.state, amount: deposit.amount, currency: deposit.currency } : null,
     };
   });
-  return { rows, total: Number(counted?.total ?? 0) };
+  return { rows, total };
 }

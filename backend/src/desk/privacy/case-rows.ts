@@ -8,7 +8,7 @@ import {
   type CaseQuery,
   type CaseState,
 } from '../../contract/privacy-case';
-import { type Database, newDocumentId, type Query, type Transaction } from '../../platform/database';
+import { countRows, type Database, newRow, type Query, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { openWords, sealWords } from './sealed-words';
@@ -53,17 +53,10 @@ interface Step {
 }
 
 async function insertEvent(trx: Transaction, { id, action, text, actor, now }: Step): Promise<void> {
-  const [documentId, at] = [newDocumentId(), new Date(now)];
-  await trx(EVENTS).insert({
-    document_id: documentId,
-    privacy_case: id,
-    at,
-    actor,
-    action,
-    sealed: text === null ? null : sealWords(documentId, { text }),
-    created_at: at,
-    updated_at: at,
-  });
+  const at = new Date(now);
+  const made = newRow(at);
+  const sealed = text === null ? null : sealWords(made.document_id, { text });
+  await trx(EVENTS).insert({ ...made, privacy_case: id, at, actor, action, sealed });
 }
 
 export async function insertCase(
@@ -83,16 +76,15 @@ export async function insertCase(
     now: number;
   },
 ): Promise<string> {
-  const [id, at] = [newDocumentId(), new Date(now)];
+  const made = newRow(new Date(now));
+  const id = made.document_id;
   await trx(CASES).insert({
-    document_id: id,
+    ...made,
     ...of,
     state: 'open',
     sealed: sealWords(id, words),
     received_at: new Date(receivedAt),
     due_at: new Date(dueAt),
-    created_at: at,
-    updated_at: at,
   });
   await insertEvent(trx, { id, action: 'opened', text: null, actor, now });
   return id;
@@ -125,11 +117,10 @@ export async function listCases(db: Database, { list, page, pageSize }: CaseQuer
     .orderBy('id')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const count = async (query: Query) => Number((await query.count({ total: '*' }))[0]?.total ?? 0);
   const counts = {
-    open: await count(cases(true)),
-    closed: await count(cases(false)),
-    overdue: await count(cases(true).where('due_at', '<', new Date(now))),
+    open: await countRows(cases(true)),
+    closed: await countRows(cases(false)),
+    overdue: await countRows(cases(true).where('due_at', '<', new Date(now))),
   };
   return { rows: z.array(row).parse(found), counts };
 }

@@ -6,7 +6,7 @@ import {
   readOutboxStates,
   sumOutbox,
 } from '../../messaging/outbox-state';
-import type { Database } from '../../platform/database';
+import { countRows, type Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -27,16 +27,15 @@ const sent = z.object({ sent_at: storedInstant.nullable() });
 export async function readMail(db: Database, now: number): Promise<MailReading> {
   const byChannel = await readOutboxStates(db, now);
   const [last] = await db('outbox_messages').where('state', 'sent').max({ sent_at: 'sent_at' });
-  const [failed] = await db('outbox_messages')
+  const failed = db('outbox_messages')
     .where('state', 'failed')
     .where((wrong) => wrong.whereNull('last_error').orWhereNotIn('last_error', KEPT_BACK))
-    .where('updated_at', '>=', new Date(now - WEEK_MS))
-    .count({ total: '*' });
+    .where('updated_at', '>=', new Date(now - WEEK_MS));
   return {
     ...sumOutbox(byChannel),
     byChannel,
     lastSentAt: sent.parse(last).sent_at,
-    failedLately: Number(failed?.total ?? 0),
+    failedLately: await countRows(failed),
   };
 }
 
