@@ -12,12 +12,15 @@ import {
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { blockRequest } from '../../contract/changes';
 import { read } from '../../platform/call';
-import { inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
-import { invalid, type Outcome } from '../../platform/refusal';
+import { inTransaction, isUniqueViolation, newRow } from '../../platform/database';
+import { invalid, notFound, type Outcome } from '../../platform/refusal';
 import type { With } from '../../platform/with';
-import { GRAIN_MINUTES, grainsOf } from '../../scheduling/claims';
+import { GRAIN_MINUTES, grainAt, grainsOf } from '../../scheduling/claims';
 import { DAY_MINUTES, MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
+import { findBusyCalendar } from '../busy-calendars/busy-rows';
+import { claimBusyTimes } from '../busy-calendars/keep-times';
 import { appointmentsInside } from './appointments-inside';
+import { findBlock } from './block-rows';
 
 /** Longest block; longer absences are days off, which editors enter. */
 const LONGEST_DAYS = 7;
@@ -65,9 +68,8 @@ export async function blockTime(
     return invalid([fieldError('doctor', 'notOffered')]);
   if (endsAt <= now) return invalid([fieldError('endsAt', 'notAvailable')]);
   const db = strapi.db.connection;
-  const block = newDocumentId();
   try {
-    await inTransaction(strapi, (trx) => writeBlock({ trx, by: member.by, now }, block, wanted));
+    const block = await inTransaction(strapi, (trx) => writeBlock({ trx, by: member.by, now }, wanted));
     return { ok: true, value: block };
   } catch (error) {
     if (isUniqueViolation(error)) {
@@ -77,7 +79,8 @@ export async function blockTime(
   }
 }
 
-async function writeBlock({ trx, by, now }: With<'trx' | 'by' | 'now'>, block: string, wanted: WantedBlock) {
+async function writeBlock({ trx, by, now }: With<'trx' | 'by' | 'now'>, wanted: WantedBlock) {
+  const made = newRow(new Date(now));
   const { doctor, branch, startsAt, endsAt, reason } = wanted;
   const grains = grainsOf({ startsAt, endsAt });
   const time = { resource: doctorTime(doctor), grains, expiresAt: null, extra: overbookingTime(doctor) };
@@ -85,20 +88,40 @@ async function writeBlock({ trx, by, now }: With<'trx' | 'by' | 'now'>, block: s
   const expired = standing.filter((one) => one.expiresAt !== null && one.expiresAt <= now);
   await removeExpired(trx, expired, now);
   const claims: OwnedClaim[] = [time.resource, time.extra].flatMap((resource) =>
-    grains.map((grain) => ({ resource, grain, expiresAt: null, owner: block })),
+    grains.map((grain) => ({ resource, grain, expiresAt: null, owner: made.document_id })),
   );
   await insertClaims({ trx, claims, as: 'block', since: now });
-  const at = new Date(now);
   await trx('time_blocks').insert({
-    document_id: block,
-    doctor,
-    branch,
+    ...{ ...made, doctor, branch, reason, made_by: by },
     starts_at: new Date(startsAt),
     ends_at: new Date(endsAt),
-    reason,
-    made_by: by,
-    created_at: at,
-    updated_at: at,
-    published_at: at,
+    published_at: made.created_at,
   });
+  return made.document_id;
+}
+
+/** Gives a blocked time back, but for the doctor's own calendar; one out of their reach answers as unknown. */
+export async function unblockTime(
+  { strapi, member, now }: With<'strapi' | 'member' | 'now'>,
+  id: string,
+): Promise<Outcome<string>> {
+  const block = await findBlock(strapi.db.connection, id);
+  if (!block || !isInScope(member.scope, block.branch)) return notFound();
+  if (member.doctor !== null && member.doctor !== block.doctor) return notFound();
+  const at = new Date(now);
+  await inTransaction(strapi, async (trx) => {
+    await trx('time_blocks')
+      .where({ document_id: id })
+      .whereNull('removed_at')
+      .update({ removed_at: at, removed_by: member.by, updated_at: at });
+    for (const resource of [doctorTime(block.doctor), overbookingTime(block.doctor)]) {
+      await trx('claims')
+        .where({ resource, block: id })
+        .whereBetween('atom', [grainAt(block.starts_at), grainAt(block.ends_at - 1)])
+        .delete();
+    }
+    const busy = await findBusyCalendar(trx, { doctor: block.doctor });
+    if (busy) await claimBusyTimes(trx, busy, now);
+  });
+  return { ok: true, value: id };
 }

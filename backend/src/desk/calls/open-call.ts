@@ -63,3 +63,19 @@ export async function keepCall(
   const isKept = await renewCall({ db, now }, { appointment, member: member.documentId });
   return isKept ? { ok: true, value: true } : callTaken(db, appointment, now);
 }
+
+type Known = With<'db' | 'member' | 'now'> & { found: AppointmentRow };
+
+/** Refuses work (409, naming who) while a colleague has the request open for a call. */
+export function unlessWithColleague<Given extends Known, Value>(
+  work: (given: Given) => Promise<Outcome<Value>>,
+): (given: Given) => Promise<Outcome<Value>> {
+  return async (given) => {
+    const { db, member, found, now } = given;
+    if (found.status !== 'pending') return work(given);
+    const call = await findCall(db, found.document_id);
+    const holder = openedBy(call, now);
+    if (holder === null || holder === member.documentId) return work(given);
+    return callTaken(db, found.document_id, now);
+  };
+}

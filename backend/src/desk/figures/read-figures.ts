@@ -26,11 +26,11 @@ import {
   type Asked,
   readCancellations,
   readEvents,
+  readReasons,
   readRequests,
   readVisits,
   readWaits,
 } from './read-pieces';
-import { readReasons } from './read-reasons';
 import { readFreed, readWaiting } from './read-waiting';
 import { noSums, type Period, sumPeriod } from './sum-figures';
 

@@ -9,6 +9,7 @@ import {
   type EventPiece,
   LEADS,
   PIECE,
+  type ReasonPiece,
   type RequestPiece,
   VISIT_SUMS,
   type VisitPiece,
@@ -37,7 +38,7 @@ export interface Asked {
 
 const DAY_SECONDS = 86_400;
 export const number = z.coerce.number();
-export const placed = { branch: z.string(), key: z.string(), piece: number };
+const placed = { branch: z.string(), key: z.string(), piece: number };
 
 function summed<Name extends string>(names: readonly Name[]) {
   const sums = Object.fromEntries(names.map((name) => [name, number] as const));
@@ -66,7 +67,7 @@ function keyOf({ by, isEach }: Asked): string {
 const sumIf = (condition: string, value = '1') => `SUM(CASE WHEN ${condition} THEN ${value} ELSE 0 END)`;
 
 /** Counts a query by branch, by what is split by, and by quarter of an hour where `isTimed`. */
-export async function grouped<Row extends { piece: number }>({
+async function grouped<Row extends { piece: number }>({
   query,
   asked,
   moment,
@@ -139,7 +140,7 @@ export function readRequests(asked: Asked): Promise<RequestPiece[]> {
   });
 }
 
-export const OF_EVENTS = {
+const OF_EVENTS = {
   at: 'appointment_events.at',
   /** Confirmed in the moment it was booked, by the clinic's setting. */
   atOnce: `(appointment_events.from_status IS NULL AND appointment_events.to_status = 'confirmed' AND appointment_events.actor = 'patient')`,
@@ -152,7 +153,7 @@ export const OF_EVENTS = {
   noAnswer: `(appointment_events.action = 'noAnswer')`,
 };
 
-export const history = (db: Database) =>
+const history = (db: Database) =>
   db('appointment_events')
     .join('appointments', 'appointments.document_id', 'appointment_events.appointment')
     // Events of the former system do not count here.
@@ -211,6 +212,19 @@ export function readCancellations(asked: Asked): Promise<CancellationPiece[]> {
     },
     sums: { count: 'COUNT(*)' },
     row: z.object({ ...placed, cause: z.enum(CANCELLATION_CAUSES), count: number }),
+  });
+}
+
+export function readReasons(asked: Asked): Promise<ReasonPiece[]> {
+  const { at, canceled } = OF_EVENTS;
+  return grouped({
+    query: history(asked.db).whereRaw(canceled).where('appointment_events.actor', 'like', 'user:%'),
+    asked,
+    moment: at,
+    isTimed: asked.isByWeekday,
+    also: { reason: 'appointment_events.reason' },
+    sums: { count: 'COUNT(*)' },
+    row: z.object({ ...placed, reason: z.string().nullable(), count: number }),
   });
 }
 

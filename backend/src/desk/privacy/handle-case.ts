@@ -9,14 +9,14 @@ import {
   type PrivacyCase,
   type PrivacyCaseDetail,
 } from '../../contract/privacy-case';
-import { inTransaction } from '../../platform/database';
+import { type Database, inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import { invalid, type Outcome, versionConflict } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { WallClock } from '../../scheduling/zone';
-import { parsePatientKey } from '../patients/find-patient';
-import { type CaseRow, insertCase, readSteps, takeStep } from './case-rows';
+import { type PatientKey, parsePatientKey } from '../patients/find-patient';
+import { type CaseRow, findCasesOf, insertCase, readSteps, takeStep } from './case-rows';
 
 const HOUR_MS = 3_600_000;
 
@@ -71,7 +71,7 @@ export async function stepCase(
 }
 
 /** Facts of a case itself, as they are shown and handed over. */
-export const factsOfCase = ({ words, ...row }: CaseRow) => ({
+const factsOfCase = ({ words, ...row }: CaseRow) => ({
   ...showColumns(row, ['kind', 'way', 'state', 'received_at', 'due_at', 'closed_at']),
   name: words?.name ?? null,
   contact: words?.contact ?? null,
@@ -100,4 +100,21 @@ export async function presentWithSteps(
       text,
     })),
   };
+}
+
+const casesOf = (db: Database, key: PatientKey) => findCasesOf(db, 'phone' in key ? key.phone : key.email);
+
+export async function countCases(db: Database, key: PatientKey): Promise<number> {
+  return (await casesOf(db, key)).length;
+}
+
+/** The requests of a person with their answers, to be handed over. Erasing leaves them: they prove that it was answered. */
+export async function exportCases(db: Database, key: PatientKey) {
+  return await Promise.all(
+    (await casesOf(db, key)).map(async (row) => {
+      const steps = await readSteps(db, row.document_id);
+      const privacyCaseEvents = steps.map((step) => showColumns(step, ['at', 'actor', 'action', 'text']));
+      return { ...factsOfCase(row), privacyCaseEvents };
+    }),
+  );
 }

@@ -8,7 +8,7 @@ import { type BucketSettings, cardsBucket, picturesBucket } from '../../platform
 import { type Environment, readEnvironment } from '../../platform/environment/environment';
 import { type Services, servicesOf } from '../../platform/services';
 import { listWebhooks } from '../../webhooks/webhook-rows';
-import { readLastBackup } from '../readings/last-backup';
+import { readLastBackup } from '../readings/backups';
 
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -1,12 +1,54 @@
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { type OutboxStates, readOutboxStates } from '../../messaging/outbox-state';
-import { type HoldState, readHoldState } from './holds';
-import { type RequestState, readRequestState } from './requests';
+import { countRows, type Database } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
+
+/** State of the requests that somebody has to call about; instants in epoch milliseconds. */
+export interface RequestState {
+  pending: number;
+  /** Number of those whose call is overdue. */
+  late: number;
+  /** Promised moment of the earliest call; null when no request waits. */
+  firstCallDueAt: number | null;
+}
+
+interface HoldState {
+  active: number;
+  /** Ran out within the last day, and nobody has taken the time since. */
+  expired: number;
+}
 
 export interface Readings {
   outbox: OutboxStates;
   requests: RequestState;
   holds: HoldState;
+}
+
+const due = z.object({ call_due_at: storedInstant });
+
+/** Reads what is pending and still ahead, against the times by which the patients were promised a call. */
+export async function readRequestState(db: Database, now: number): Promise<RequestState> {
+  const pending = () =>
+    db('appointments')
+      .where('status', 'pending')
+      // Not by an index on starts_at, as in the work list.
+      .whereRaw('coalesce(starts_at, starts_at) > ?', [new Date(now)]);
+  const all = await countRows(pending());
+  const late = await countRows(pending().where('call_due_at', '<', new Date(now)));
+  const first: unknown = await pending()
+    .whereNotNull('call_due_at')
+    .orderBy('call_due_at', 'asc')
+    .first('call_due_at');
+  return { pending: all, late, firstCallDueAt: first ? due.parse(first).call_due_at : null };
+}
+
+async function readHoldState(db: Database, now: number): Promise<HoldState> {
+  // Greater than nothing, and not "is not null": SQLite finds that by the index.
+  const holders = () => db('claims').where('holder', '>', '').countDistinct({ total: 'holder' });
+  const [active] = await holders().where('expires_at', '>', new Date(now));
+  const [expired] = await holders().where('expires_at', '<=', new Date(now));
+  return { active: Number(active?.total ?? 0), expired: Number(expired?.total ?? 0) };
 }
 
 /** Reads them, one after the other: on one connection. @throws what the database throws */

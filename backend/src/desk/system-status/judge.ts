@@ -4,7 +4,7 @@ import type { BackupReading } from '../readings/backups';
 import type { JobReading } from '../readings/jobs';
 import type { MailReading } from '../readings/mail';
 import type { MessageReading } from '../readings/messages';
-import type { RequestState } from '../readings/requests';
+import type { RequestState } from '../readings/readings';
 import type { WebhookReading } from '../readings/webhooks';
 
 // From when on a reading is worth a look, and from when on it cannot wait. All else is well.

@@ -14,7 +14,7 @@ import { readDatabase, readDatabaseVersion } from '../readings/database';
 import { readJobs } from '../readings/jobs';
 import { readMail, readSmsTold } from '../readings/mail';
 import { readMessages } from '../readings/messages';
-import { readRequestState } from '../readings/requests';
+import { readRequestState } from '../readings/readings';
 import { readWebhooks } from '../readings/webhooks';
 import {
   failureOf,

@@ -13,7 +13,7 @@ import { appointmentDetailAnswer, appointmentListAnswer, countsAnswer } from '..
 import { countQuery, listQuery } from '../../../contract/appointment-query';
 import { attendanceChange, ownMessageRequest, statusChange, undoRequest } from '../../../contract/changes';
 import { withdrawalRequest } from '../../../contract/consent';
-import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
+import { unlessWithColleague } from '../../../desk/calls/open-call';
 import { getAppointmentDetail } from '../../../desk/detail';
 import { tellPatient } from '../../../desk/messages/tell-patient';
 import { withVisitRecords } from '../../../desk/patient-file/known-records';

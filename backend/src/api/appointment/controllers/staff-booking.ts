@@ -16,7 +16,7 @@ import { callerBookingAnswer } from '../../../contract/booking-request';
 import { callerBooking, reassignRequest, roomChange } from '../../../contract/changes';
 import { epoch } from '../../../contract/instant';
 import { restQuery, seriesAnswer, seriesQuery } from '../../../contract/series';
-import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
+import { unlessWithColleague } from '../../../desk/calls/open-call';
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { changeRoom } from '../../../desk/rooms/change-room';
 import { bodyOf, controller, type Given, onDuty, queryOf } from '../../../platform/call';

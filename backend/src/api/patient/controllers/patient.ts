@@ -16,7 +16,7 @@ import {
 import { erasePatient } from '../../../desk/patients/erase-patient';
 import { exportPatient } from '../../../desk/patients/export-patient';
 import { findPatient, type PatientKey, parsePatientKey } from '../../../desk/patients/find-patient';
-import { countCases, exportCases } from '../../../desk/privacy/export-cases';
+import { countCases, exportCases } from '../../../desk/privacy/handle-case';
 import { acting, call, controller, type Given, manager } from '../../../platform/call';
 import { invalid, notFound, type Outcome } from '../../../platform/refusal';
 import { show, showValue } from '../../../platform/reply';

@@ -1,7 +1,6 @@
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { documentAnswer } from '../../../contract/document-id';
-import { blockTime, parseBlock } from '../../../desk/calendar/block-time';
-import { unblockTime } from '../../../desk/calendar/unblock-time';
+import { blockTime, parseBlock, unblockTime } from '../../../desk/calendar/block-time';
 import { call, controller, onDuty } from '../../../platform/call';
 import { showDocument } from '../../../platform/reply';
 
