@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ImportNoun } from '../contract/imports';
-import { type Database, newDocumentId, type Transaction } from '../platform/database';
+import { type Database, newRow, type Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 
 const ENTRIES = 'import_entries';
@@ -24,33 +24,21 @@ export interface NewEntry {
   isMade: boolean;
 }
 export type EntryRow = z.output<typeof entryRow>;
+const parseEntries = (rows: unknown[]) => z.array(entryRow).parse(rows);
 
 export async function findEntries(db: Database | Transaction, keys: string[]) {
   if (keys.length === 0) return new Map();
   const found: unknown[] = await db(ENTRIES).whereIn('key', keys).select(Object.keys(entryRow.shape));
-  return new Map(
-    z
-      .array(entryRow)
-      .parse(found)
-      .map((one) => [one.key, one]),
-  );
+  return new Map(parseEntries(found).map((one) => [one.key, one]));
 }
 
 export async function insertEntries(trx: Transaction, importId: string, entries: NewEntry[], now: number) {
   if (entries.length === 0) return;
   const at = new Date(now);
   await trx(ENTRIES).insert(
-    entries.map(({ noun, key: name, sameAs, entry, isMade }) => ({
-      ...{
-        document_id: newDocumentId(),
-        import: importId,
-        noun,
-        key: name,
-        same_as: sameAs,
-        entry,
-        is_made: isMade,
-      },
-      ...{ created_at: at, updated_at: at },
+    entries.map(({ noun, key, sameAs, entry, isMade }) => ({
+      ...newRow(at),
+      ...{ import: importId, noun, key, same_as: sameAs, entry, is_made: isMade },
     })),
   );
 }
@@ -67,7 +55,7 @@ export async function entriesBefore(
     .orderBy('id', 'desc')
     .limit(limit)
     .select(Object.keys(entryRow.shape));
-  return z.array(entryRow).parse(found);
+  return parseEntries(found);
 }
 
 export async function removeEntries(trx: Transaction, ids: number[]): Promise<void> {

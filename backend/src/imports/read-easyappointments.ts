@@ -40,9 +40,14 @@ function parseJson(text: string | null): unknown {
 }
 
 type Values = Partial<Record<ImportField, string | null | undefined>>;
+type Rows = { id: string; values: Values }[];
+
+/** Rows of a table with their ids in the other system. */
+const rowsWithId = (rows: readonly SqlRow[], valuesOf: (row: SqlRow) => Values): Rows =>
+  rows.map((row) => ({ id: row.id ?? '', values: { id: row.id, ...valuesOf(row) } }));
 
 /** Rows of a noun as a file would have them; the line is the id in the other system's table. */
-function partOf(noun: ImportNoun, headers: ImportField[], rows: { id: string; values: Values }[]): Part {
+function partOf(noun: ImportNoun, headers: ImportField[], rows: Rows): Part {
   return {
     noun,
     headers,
@@ -59,7 +64,6 @@ function inLanguage(name: string): Values {
   return /\p{Script=Arabic}/u.test(name) ? { nameAr: name } : { nameEn: name };
 }
 
-type Rows = { id: string; values: Values }[];
 type Read = (table: (typeof TABLES)[number]) => SqlRow[];
 
 const isUnavailability = (row: SqlRow) => (row.is_unavailability ?? row.is_unavailable ?? '0') !== '0';
@@ -108,7 +112,6 @@ export function readEasyAppointments(sql: string, now: number): Part[] {
   const ofRole = (slug: string) => users.filter(({ id_roles: role = null }) => roles.get(role) === slug);
   if (roles.size === 0 || users.length === 0) throw new UnreadableFile('unreadable');
   const plans = new Map(rowsOf('user_settings').map((row) => [row.id_users, row.working_plan ?? null]));
-  const services = rowsOf('services');
   const visits = rowsOf('appointments').filter(
     (row) => !isUnavailability(row) && row.id_users_customer !== null,
   );
@@ -116,26 +119,18 @@ export function readEasyAppointments(sql: string, now: number): Part[] {
     partOf(
       'services',
       ['id', 'nameEn', 'nameAr', 'summaryEn', 'minutes'],
-      services.map((row) => ({
-        id: row.id ?? '',
-        values: {
-          id: row.id,
-          ...inLanguage(row.name ?? ''),
-          summaryEn: row.description?.slice(0, 400),
-          minutes: row.duration,
-        },
+      rowsWithId(rowsOf('services'), ({ name, description, duration }) => ({
+        ...inLanguage(name ?? ''),
+        summaryEn: description?.slice(0, 400),
+        minutes: duration,
       })),
     ),
     partOf(
       'doctors',
       ['id', 'nameEn', 'nameAr', 'hours'],
-      ofRole('provider').map((row) => ({
-        id: row.id ?? '',
-        values: {
-          id: row.id,
-          ...inLanguage(fullName(row)),
-          hours: hoursOfPlan(plans.get(row.id ?? '') ?? null),
-        },
+      rowsWithId(ofRole('provider'), (row) => ({
+        ...inLanguage(fullName(row)),
+        hours: hoursOfPlan(plans.get(row.id ?? '') ?? null),
       })),
     ),
     partOf(
@@ -146,34 +141,17 @@ export function readEasyAppointments(sql: string, now: number): Part[] {
     partOf(
       'patients',
       ['id', 'firstName', 'lastName', 'name', 'phone', 'email', 'notes'],
-      ofRole('customer').map((row) => ({
-        id: row.id ?? '',
-        values: {
-          ...{
-            id: row.id,
-            firstName: row.first_name,
-            lastName: row.last_name,
-            name: fullName(row),
-            email: row.email,
-          },
-          ...{ phone: row.mobile_number || row.phone_number, notes: row.notes },
-        },
+      rowsWithId(ofRole('customer'), (row) => ({
+        ...{ firstName: row.first_name, lastName: row.last_name, name: fullName(row) },
+        ...{ email: row.email, phone: row.mobile_number || row.phone_number, notes: row.notes },
       })),
     ),
     partOf(
       'appointments',
       ['id', 'patient', 'doctor', 'service', 'startsAt', 'endsAt', 'status', 'notes'],
-      visits.map((row) => ({
-        id: row.id ?? '',
-        values: {
-          ...{
-            id: row.id,
-            patient: row.id_users_customer,
-            doctor: row.id_users_provider,
-            service: row.id_services,
-          },
-          ...{ startsAt: row.start_datetime, endsAt: row.end_datetime, status: row.status, notes: row.notes },
-        },
+      rowsWithId(visits, (row) => ({
+        ...{ patient: row.id_users_customer, doctor: row.id_users_provider, service: row.id_services },
+        ...{ startsAt: row.start_datetime, endsAt: row.end_datetime, status: row.status, notes: row.notes },
       })),
     ),
   ];

@@ -101,74 +101,18 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: others.join(' ') };
 }
 
-const wordsOf = (...words: string[]) => new Set(words.map(foldText));
+const wordsOf = (words: string) => new Set(words.split(', ').map(foldText));
 const STATUS_WORDS = {
   pending: wordsOf(
-    'pending',
-    'requested',
-    'request',
-    'new',
-    'tentative',
-    'draft',
-    'انتظار',
-    'قيد الانتظار',
-    'معلق',
-    'جديد',
-    'طلب',
+    'pending, requested, request, new, tentative, draft, انتظار, قيد الانتظار, معلق, جديد, طلب',
   ),
-  confirmed: wordsOf(
-    'confirmed',
-    'booked',
-    'scheduled',
-    'rescheduled',
-    'approved',
-    'active',
-    'مؤكد',
-    'مؤكدة',
-    'محجوز',
-    'حجز',
-  ),
-  canceled: wordsOf(
-    'canceled',
-    'cancelled',
-    'cancel',
-    'deleted',
-    'rejected',
-    'ملغي',
-    'ملغى',
-    'ملغية',
-    'ملغاة',
-    'الغاء',
-    'مرفوض',
-  ),
+  confirmed: wordsOf('confirmed, booked, scheduled, rescheduled, approved, active, مؤكد, مؤكدة, محجوز, حجز'),
+  canceled: wordsOf('canceled, cancelled, cancel, deleted, rejected, ملغي, ملغى, ملغية, ملغاة, الغاء, مرفوض'),
   done: wordsOf(
-    'done',
-    'completed',
-    'complete',
-    'finished',
-    'attended',
-    'seen',
-    'arrived',
-    'checked in',
-    'تم',
-    'تمت',
-    'مكتمل',
-    'منتهي',
-    'حضر',
-    'تم الكشف',
+    'done, completed, complete, finished, attended, seen, arrived, checked in, ' +
+      'تم, تمت, مكتمل, منتهي, حضر, تم الكشف',
   ),
-  noShow: wordsOf(
-    'no show',
-    'noshow',
-    'did not attend',
-    'dna',
-    'missed',
-    'absent',
-    'لم يحضر',
-    'غائب',
-    'غياب',
-    'تخلف',
-  ),
+  noShow: wordsOf('no show, noshow, did not attend, dna, missed, absent, لم يحضر, غائب, غياب, تخلف'),
 };
 export type ImportedStatus = keyof typeof STATUS_WORDS;
 

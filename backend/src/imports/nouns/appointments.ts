@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { needsOf } from '../../appointments/booking/plan-appointment';
 import {
   IMPORTED,
@@ -13,7 +14,7 @@ import {
   removeExpired,
 } from '../../appointments/record/claims-table';
 import { type HistoryEntry, insertEvents } from '../../appointments/record/history-rows';
-import { personHash } from '../../appointments/record/patient-files';
+import { hashOf, personHash } from '../../appointments/record/patient-files';
 import { writeFacts } from '../../catalogue/booked-facts';
 import { manyLines } from '../../contract/many-lines';
 import type { Status } from '../../contract/transitions';
@@ -62,10 +63,8 @@ async function patientFinder(work: Work, rows: readonly Row[]) {
   const keyFor = (id: string) => keyOf('patients', { id, sameAs: '' });
   const ids = [...new Set(rows.map(({ get }) => get('patient')).filter(Boolean))];
   const entries = await findEntries(work.db, ids.map(keyFor));
-  const found = await findImportedPatients(
-    work.db,
-    [...entries.values()].map(({ entry }) => entry),
-  );
+  const imported = [...entries.values()].map(({ entry }) => entry);
+  const found = await findImportedPatients(work.db, imported);
   const byId = new Map(found.map((row) => [row.document_id, row]));
   return (id: string): NewPatient | null => {
     const row = byId.get(entries.get(keyFor(id))?.entry ?? '');
@@ -131,26 +130,23 @@ function needsOfPlanned({ catalogue, now }: Work, planned: Omit<Planned, 'key' |
   });
 }
 
+const standingRow = z.object({
+  phone: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  doctor: z.string(),
+  starts_at: storedInstant,
+});
+
 /** Appointments that stand here already, whoever made them: by whose they are, with whom and when. */
 async function readStanding({ db }: Work, planned: readonly Planned[]): Promise<Set<string>> {
-  const found: {
-    phone: string;
-    first_name: string;
-    last_name: string;
-    doctor: string;
-    starts_at: number | Date;
-  }[] = await db('appointments')
+  const starts = new Set(planned.map(({ startsAt }) => startsAt));
+  const found: unknown[] = await db('appointments')
     .whereIn('phone', [...new Set(planned.map(({ person }) => person.phone))])
-    .whereIn(
-      'starts_at',
-      [...new Set(planned.map(({ startsAt }) => startsAt))].map((at) => new Date(at)),
-    )
-    .select('phone', 'first_name', 'last_name', 'doctor', 'starts_at');
-  return new Set(
-    found.map(({ phone, first_name: firstName, last_name: lastName, doctor, starts_at }) =>
-      digest(`${personHash({ phone, firstName, lastName })}|${doctor}|${storedInstant.parse(starts_at)}`),
-    ),
-  );
+    .whereIn('starts_at', [...starts].map((at) => new Date(at)))
+    .select(Object.keys(standingRow.shape));
+  const rows = z.array(standingRow).parse(found);
+  return new Set(rows.map((row) => digest(`${hashOf(row)}|${row.doctor}|${row.starts_at}`)));
 }
 
 /** Takes the time as every other writer does; of the limits only what is free, as they count against whoever books. */
@@ -238,10 +234,8 @@ export const takeAppointments: Handler = async (work, rows) => {
   const { trx, now } = work;
   const read = await readRows(work, rows);
   const planned = read.flatMap((one) => (Array.isArray(one) ? [] : [one]));
-  const entries = await findEntries(
-    work.db,
-    planned.map(({ key }) => key),
-  );
+  const keys = planned.map(({ key }) => key);
+  const entries = await findEntries(work.db, keys);
   const standing = await readStanding(work, planned);
   const times = await Times.of(work, planned);
   const appointments: NewAppointment[] = [];
@@ -262,15 +256,8 @@ export const takeAppointments: Handler = async (work, rows) => {
     }
     if (trx === null) return 'written';
     appointments.push(appointmentOf(work, one, id));
-    history.push({
-      appointment: id,
-      at: now,
-      actor,
-      from: null,
-      to: one.status,
-      reason: null,
-      action: 'imported',
-    });
+    const to = one.status;
+    history.push({ appointment: id, at: now, actor, from: null, to, reason: null, action: 'imported' });
     made.push({ noun: 'appointments', key: one.key, sameAs: one.sameAs, entry: id, isMade: true });
     if (one.isNoShow) noShows.push(id);
     return 'written';

@@ -22,14 +22,9 @@ export const takePatients: Handler = async (work, rows) => {
     return { person, sameAs, key: keyOf('patients', { id: row.get('id'), sameAs }) };
   });
   const fit = read.flatMap((one) => (Array.isArray(one) ? [] : [one]));
-  const entries = await findEntries(
-    work.db,
-    fit.map(({ key }) => key),
-  );
-  const here = await findIdentities(
-    work.db,
-    fit.map(({ sameAs }) => sameAs),
-  );
+  const [keys, identities] = [fit.map(({ key }) => key), fit.map(({ sameAs }) => sameAs)];
+  const entries = await findEntries(work.db, keys);
+  const here = await findIdentities(work.db, identities);
   const patients: (NewPatient & { documentId: string; identity: string })[] = [];
   const made: NewEntry[] = [];
   const results = read.map((one): Result => {
