@@ -39,10 +39,8 @@ export async function listApiKeys(db: Database): Promise<ApiKey[]> {
     ...(await db(TABLE).whereNotNull('revoked_at').orderBy('revoked_at', 'desc').limit(REVOKED_SHOWN)),
   ];
   const rows = z.array(row).parse(found);
-  const makers = await readStaffNames(
-    db,
-    rows.map(({ made_by: maker }) => maker),
-  );
+  const ids = rows.map(({ made_by: maker }) => maker);
+  const makers = await readStaffNames(db, ids);
   return rows.map((key) => ({
     ...showColumns(key, ['document_id', 'name', 'scopes', 'branches']),
     madeBy: makers[key.made_by] ?? null,

@@ -115,10 +115,8 @@ function presentImport(row: ImportRow, hasFile: boolean): ImportSummary {
 
 export async function showImports(db: Database): Promise<ImportSummary[]> {
   const rows = await listImports(db, LISTED);
-  const withFile = await listWithFile(
-    db,
-    rows.map(({ document_id }) => document_id),
-  );
+  const ids = rows.map(({ document_id }) => document_id);
+  const withFile = await listWithFile(db, ids);
   return rows.map((row) => presentImport(row, withFile.has(row.document_id)));
 }
 

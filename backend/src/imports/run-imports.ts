@@ -226,10 +226,8 @@ export class Imports {
       before = last.id;
       const gone = await inTransaction(this.strapi, async (trx) => {
         const rows = await undoEntries({ strapi: this.strapi, trx, row }, entries);
-        await removeEntries(
-          trx,
-          rows.map(({ id }) => id),
-        );
+        const ids = rows.map(({ id }) => id);
+        await removeEntries(trx, ids);
         return rows;
       });
       counts.looked += entries.length;

@@ -36,10 +36,8 @@ async function listUntouched(trx: Transaction, ids: string[]): Promise<string[]>
 }
 
 async function undoAppointments({ trx }: { trx: Transaction }, entries: EntryRow[]): Promise<EntryRow[]> {
-  const untouched = await listUntouched(
-    trx,
-    entries.map(({ entry }) => entry),
-  );
+  const ids = entries.map(({ entry }) => entry);
+  const untouched = await listUntouched(trx, ids);
   for (const id of untouched) await freeClaims(trx, id);
   await trx('appointment_events').whereIn('appointment', untouched).delete();
   await trx('appointments').whereIn('document_id', untouched).delete();

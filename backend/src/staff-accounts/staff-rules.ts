@@ -23,13 +23,9 @@ export async function changeStaffRules(
   await writeLog({ db, by, address, now }, 'account.change', { detail });
   if (rules.secondFactorOfAll) {
     const accounts = await listStaff(strapi);
-    const secured = await accountsWithFactor(
-      db,
-      accounts.map(({ documentId }) => documentId),
-    );
-    for (const { id, documentId } of accounts) {
-      if (!secured.has(documentId)) await endSessions(strapi, id);
-    }
+    const ids = accounts.map(({ documentId }) => documentId);
+    const secured = await accountsWithFactor(db, ids);
+    for (const { id, documentId } of accounts) if (!secured.has(documentId)) await endSessions(strapi, id);
   }
   return readStaffRules(strapi);
 }

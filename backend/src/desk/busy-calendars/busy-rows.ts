@@ -120,10 +120,8 @@ export async function readBusyTimes(asked: With<'db'> & DoctorsSpan): Promise<Bu
     .where('starts_at', '<', new Date(to))
     .orderBy('starts_at')
     .select(Object.keys(time.shape));
-  return z
-    .array(time)
-    .parse(rows)
-    .map(({ doctor, starts_at: startsAt, ends_at: endsAt }) => ({ doctor, startsAt, endsAt }));
+  const times = z.array(time).parse(rows);
+  return times.map(({ doctor, starts_at: startsAt, ends_at: endsAt }) => ({ doctor, startsAt, endsAt }));
 }
 
 export async function countBusyTimes(db: Database, now: number): Promise<(doctor: string) => number> {

@@ -13,10 +13,8 @@ import type { Taken } from './day-entries';
 /** An appointment; of another branch that this member may not see, only the time. */
 export type TakenTime =
   | (Taken<'appointment'> & { doctor: string; row: AppointmentRow; isOverbooked: boolean })
-  | (Taken<'elsewhere'> & { doctor: string })
   | (Taken<'blocked'> & { doctor: string; block: BlockRow })
-  | (Taken<'busy'> & { doctor: string })
-  | (Taken<'held'> & { doctor: string });
+  | (Taken<'elsewhere' | 'busy' | 'held'> & { doctor: string });
 
 type Asked = With<'db' | 'now'> & { scope: BranchScope } & DoctorsSpan;
 
@@ -31,10 +29,8 @@ async function readAppointments({ db, scope, doctors, from, to }: Asked): Promis
     .where('starts_at', '<', new Date(to))
     .where('ends_at', '>', new Date(from));
   const rows = found.map(parseAppointment);
-  const overbooked = await overbookedAmong(
-    db,
-    rows.map((row) => row.document_id),
-  );
+  const ids = rows.map((row) => row.document_id);
+  const overbooked = await overbookedAmong(db, ids);
   return rows.map((row) => {
     const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = row;
     const time = { doctor, branch, startsAt, endsAt };

@@ -100,11 +100,9 @@ async function grouped<Row extends { piece: number }>({
   const columns = Object.entries({ ...groups, ...sums }).map(([name, sql]) => `${sql} AS "${name}"`);
   // Grouped by position: PostgreSQL accepts no constant in GROUP BY otherwise.
   const places = Object.keys(groups).map((_, index) => index + 1);
-  const rows: unknown[] = await query.select(db.raw(columns.join(', '))).groupByRaw(places.join(', '));
-  return z
-    .array(row)
-    .parse(rows)
-    .map(({ piece, ...rest }) => ({ ...rest, at: piece * PIECE }));
+  const found: unknown[] = await query.select(db.raw(columns.join(', '))).groupByRaw(places.join(', '));
+  const rows = z.array(row).parse(found);
+  return rows.map(({ piece, ...rest }) => ({ ...rest, at: piece * PIECE }));
 }
 
 /** Appointments that came of an offer, found once for all rows: a list of some hundreds, whatever is stored. */

@@ -94,12 +94,9 @@ async function writeClosure({
   // A version in a language that the new branch does not have would still close the old one.
   if (entry) {
     const found = await strapi.db.query(uidOf('closure')).findMany({ where: { documentId } });
-    const stale = z
-      .array(z.object({ locale: z.string() }))
-      .parse(found)
-      .filter(({ locale }) => !languages.includes(locale));
-    for (const { locale } of stale)
-      await strapi.documents(uidOf('closure')).delete({ documentId: documentId ?? '', locale });
+    for (const { locale } of z.array(z.object({ locale: z.string() })).parse(found))
+      if (!languages.includes(locale))
+        await strapi.documents(uidOf('closure')).delete({ documentId: documentId ?? '', locale });
   }
   return documentId ?? '';
 }

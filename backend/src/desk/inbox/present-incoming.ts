@@ -88,15 +88,11 @@ export async function presentIncomingDetail(
   ]);
   const actors = history.map(({ actor }) => actor);
   const nameOf = await readActorNames(db, actors);
-  const states = new Map(
-    z
-      .array(outboxRow)
-      .parse(found)
-      .map(
-        ({ reference, state, delivery }) =>
-          [reference, delivery === 'undelivered' ? 'failed' : state] as const,
-      ),
-  );
+  const outbox = z.array(outboxRow).parse(found);
+  const stateOf = (reference: string) => {
+    const one = outbox.findLast((message) => message.reference === reference);
+    return one?.delivery === 'undelivered' ? 'failed' : (one?.state ?? null);
+  };
   let before = -1;
   return {
     ...present(row, visit ?? undefined),
@@ -107,14 +103,13 @@ export async function presentIncomingDetail(
     remindersStopped: stop !== null,
     history: history.map(({ at, actor, action, answer, text }) => {
       if (action === 'answered') before += 1;
-      const reference = answerReference(row.document_id, before);
       return {
         at: isoInstant(at),
         by: { name: nameOf(actor), isYou: accountOf(actor) === member.documentId },
         action,
         answer,
         text,
-        sent: action === 'answered' ? (states.get(reference) ?? null) : null,
+        sent: action === 'answered' ? stateOf(answerReference(row.document_id, before)) : null,
       };
     }),
   };

@@ -6,7 +6,7 @@ import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { LogSubject } from '../../contract/log';
 import { isoInstant, storedInstant } from '../../platform/instant';
 
-const account = z.object({ documentId: z.string(), email: z.string() });
+const accountList = z.array(z.object({ documentId: z.string(), email: z.string() }));
 const appointment = z.object({ document_id: z.string(), booking_number: z.string() });
 const message = z.object({ document_id: z.string(), created_at: storedInstant });
 const block = z.object({
@@ -21,25 +21,15 @@ const block = z.object({
 export async function nameSubjects(strapi: Core.Strapi, ids: string[]) {
   const db = strapi.db.connection;
   const rowsOf = async <Row extends { document_id: string }>(table: string, shape: z.ZodType<Row>) => {
-    const found: unknown[] = await db(table).whereIn('document_id', ids);
-    return new Map(
-      z
-        .array(shape)
-        .parse(found)
-        .map((row) => [row.document_id, row]),
-    );
+    const rows = z.array(shape).parse(await db(table).whereIn('document_id', ids));
+    return new Map(rows.map((row) => [row.document_id, row]));
   };
   const appointments = await rowsOf('appointments', appointment);
   const messages = await rowsOf('contact_messages', message);
   const incoming = await rowsOf('incoming_messages', message);
   const blocks = await rowsOf('time_blocks', block);
   const found = await strapi.db.query(USER).findMany({ where: { documentId: { $in: ids } } });
-  const accounts = new Map(
-    z
-      .array(account)
-      .parse(found)
-      .map((one) => [one.documentId, one.email]),
-  );
+  const accounts = new Map(accountList.parse(found).map((one) => [one.documentId, one.email]));
   const keys = await readKeyNames(db, ids);
   const catalogue = await currentCatalogue(strapi);
   const { doctors } = catalogue.data;

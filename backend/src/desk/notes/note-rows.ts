@@ -33,8 +33,6 @@ export async function listNotes(db: Database, appointments: readonly string[], o
   const found: unknown[] = await db(NOTES)
     .whereIn('appointment', [...appointments])
     .orderBy('id', 'asc');
-  return z
-    .array(row)
-    .parse(found)
-    .filter((note) => ofPatients || !note.of_patient);
+  const notes = z.array(row).parse(found);
+  return notes.filter((note) => ofPatients || !note.of_patient);
 }

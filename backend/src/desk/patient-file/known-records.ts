@@ -16,10 +16,8 @@ export async function withRecords<Shown extends Named>(
 ): Promise<Shown[]> {
   const hashes = shown.map((one) => (one.phone === '' ? null : personHash(one)));
   const persons = hashes.filter((hash) => hash !== null);
-  const joinedWith = await listJoinedPersons(
-    db,
-    shown.map(({ phone, firstName, lastName }) => ({ phone, first_name: firstName, last_name: lastName })),
-  );
+  const people = shown.map((one) => ({ ...one, first_name: one.firstName, last_name: one.lastName }));
+  const joinedWith = await listJoinedPersons(db, people);
   const all = [...persons, ...persons.flatMap(joinedWith)];
   const [files, imported] = await Promise.all([listFiles(db, all), findImportedBirthDates(db, persons)]);
   return shown.map((one, index) => {

@@ -61,17 +61,15 @@ export async function readPatientFile(
   const recorded = <One extends FoundPatient>(people: One[]) => withRecords(db, people, () => today);
   const [patient = own] = await recorded([own]);
   const joined = await recorded(others);
-  const visits = shown.map(parseAppointment).sort((a, b) => b.starts_at - a.starts_at);
+  const rows = shown.map(parseAppointment).sort((a, b) => b.starts_at - a.starts_at);
+  const visits = rows.map((one) => presentForStaff(one, catalogue));
   const hasNumber = [patient, ...joined].some(({ fileNumbers }) => fileNumbers.length > 0);
   return {
     // The address goes on naming the patient by the appointment it was opened with.
     patient: { ...patient, appointment: row.document_id },
     joined,
     similar: member.doctor === null ? await recorded([...byPhone, ...byName].slice(0, MOST_SIMILAR)) : [],
-    appointments: await withVisitRecords(
-      db,
-      visits.map((one) => presentForStaff(one, catalogue)),
-    ),
+    appointments: await withVisitRecords(db, visits),
     total: inTime.length,
     notes: presentNotes(notes, nameOf, member),
     mayNote,

@@ -44,11 +44,8 @@ export async function readPatientNotes(
   const others = patients
     .flatMap(({ visits }) => visits)
     .filter(({ document_id, branch }) => document_id !== row.document_id && isInScope(member.scope, branch));
-  const all = await listNotes(
-    db,
-    others.map(({ document_id }) => document_id),
-    true,
-  );
+  const ids = others.map(({ document_id }) => document_id);
+  const all = await listNotes(db, ids, true);
   const notes = all.filter((note) => note.of_patient).reverse();
   const authors = notes.map(({ author }) => author);
   return presentNotes(notes, await readActorNames(db, authors), member);

@@ -29,12 +29,8 @@ export async function readSamePerson(db: Database, visit: VisitRow): Promise<Sam
   const around = new Map<string, VisitRow[]>();
   let next: { visit: VisitRow; join: JoinRow | null }[] = [{ visit, join: null }];
   while (next.length > 0 && patients.length < MOST_JOINED) {
-    const groups = groupByPatient(
-      await ofPhones(
-        db,
-        next.map((one) => one.visit.phone),
-      ),
-    );
+    const phones = next.map((one) => one.visit.phone);
+    const groups = groupByPatient(await ofPhones(db, phones));
     for (const [key, visits] of groups) around.set(key, visits);
     const added: VisitRow[] = [];
     for (const { visit: one, join } of next) {
@@ -45,10 +41,8 @@ export async function readSamePerson(db: Database, visit: VisitRow): Promise<Sam
       patients.push({ visits, join });
       added.push(...visits);
     }
-    const joins = await listJoins(
-      db,
-      added.map(({ document_id }) => document_id),
-    );
+    const visitIds = added.map(({ document_id }) => document_id);
+    const joins = await listJoins(db, visitIds);
     const ids = joins.flatMap(({ appointment, other }) => [appointment, other]);
     const rows: unknown[] = ids.length === 0 ? [] : await db('appointments').whereIn('document_id', ids);
     const others = parseVisits(rows).filter((one) => !known.has(identityOf(one)));

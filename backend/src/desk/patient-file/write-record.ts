@@ -30,10 +30,8 @@ async function readPeople(trx: Transaction, appointment: string) {
     appointment: (visits[0] ?? visit).document_id,
   }));
   const appointments = patients.flatMap(({ visits }) => visits.map(({ document_id }) => document_id));
-  const files = await listFiles(
-    trx,
-    people.map(({ person }) => person),
-  );
+  const persons = people.map(({ person }) => person);
+  const files = await listFiles(trx, persons);
   return { visit, people, appointments, files };
 }
 

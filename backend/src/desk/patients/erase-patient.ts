@@ -37,11 +37,8 @@ export async function erasePatient(
     if (live.length > 0) return liveAppointments(live.map(({ booking_number }) => booking_number));
     const ids = visits.map(({ document_id }) => document_id);
     await eraseRows({ trx, now }, { visits, messages, waiting, incoming, key });
-    await eraseImported(
-      trx,
-      imported.map(({ document_id }) => document_id),
-      now,
-    );
+    const importedIds = imported.map(({ document_id }) => document_id);
+    await eraseImported(trx, importedIds, now);
     const erased = {
       visits: visits.length,
       messages: messages.length,

@@ -144,8 +144,7 @@ export async function findPatient(db: Database | Transaction, key: PatientKey): 
     if ('phone' in key) own.orWhere('phone', key.phone);
   });
   const incoming = (await written.select(INCOMING_COLUMNS)).map(parseIncoming);
-  const mails = z
-    .array(mailRow)
-    .parse(await mailsOf(db, key, { visits, messages, waiting, incoming }).orderBy('id', 'asc'));
+  const sent = mailsOf(db, key, { visits, messages, waiting, incoming }).orderBy('id', 'asc');
+  const mails = z.array(mailRow).parse(await sent);
   return { visits, messages, mails, waiting, incoming, imported: await findImportedUnder(db, key) };
 }

@@ -157,11 +157,8 @@ export async function readSteps(db: Database, id: string): Promise<CaseEvent[]> 
 
 /** Cases of who can be reached there, a phone or an address. Each is opened for it: a clinic has few. */
 export async function findCasesOf(db: Database, contact: string): Promise<CaseRow[]> {
-  const found: unknown[] = await db(CASES).orderBy('id');
-  return z
-    .array(row)
-    .parse(found)
-    .filter(({ words }) => words?.contact === contact);
+  const cases = z.array(row).parse(await db(CASES).orderBy('id'));
+  return cases.filter(({ words }) => words?.contact === contact);
 }
 
 /** Removes cases that were closed longer ago than the access log is kept, by which they are proved; gives how many. */

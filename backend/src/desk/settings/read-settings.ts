@@ -20,8 +20,13 @@ type Row = z.output<typeof row>;
 
 const text = z.string().catch('');
 const time = text.transform((value) => value.slice(0, 5));
-const weekday = z.object({ weekday: z.string(), opensAt: time, closesAt: time });
-const date = z.object({ date: z.string(), opensAt: time, closesAt: time });
+const times = z.object({ opensAt: time, closesAt: time });
+const weekHours = z.array(
+  times.extend({ weekday: z.string() }).transform(({ weekday, ...hours }) => ({ day: weekday, ...hours })),
+);
+const dayHours = z.array(
+  times.extend({ date: z.string() }).transform(({ date, ...hours }) => ({ day: date, ...hours })),
+);
 const service = z.object({ documentId: z.string() });
 
 function readValue(shape: SettingShape, rows: Row[]): SettingValue {
@@ -33,15 +38,9 @@ function readValue(shape: SettingShape, rows: Row[]): SettingValue {
     case 'words':
       return { en: wordsOf('en'), ar: wordsOf('ar') };
     case 'weekHours':
-      return z
-        .array(weekday)
-        .parse(shared ?? [])
-        .map(({ weekday: day, ...times }) => ({ day, ...times }));
+      return weekHours.parse(shared ?? []);
     case 'dayHours':
-      return z
-        .array(date)
-        .parse(shared ?? [])
-        .map(({ date: day, ...times }) => ({ day, ...times }));
+      return dayHours.parse(shared ?? []);
     case 'service':
       // The relation of any language, as the catalogue takes it.
       return rows.map((one) => service.safeParse(one[name]).data?.documentId).find(Boolean) ?? '';
