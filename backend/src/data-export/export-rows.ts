@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type DataExport, EXPORT_STATES } from '../contract/data-export';
-import { type Database, newDocumentId } from '../platform/database';
+import { type Database, newRow } from '../platform/database';
 import { isoInstant, storedInstant } from '../platform/instant';
+import { showColumns } from '../platform/show-columns';
 
 const TABLE = 'data_exports';
 const MINUTE = 60_000;
@@ -24,18 +25,11 @@ const row = z.object({
 export type ExportRow = z.output<typeof row>;
 const rows = z.array(row);
 
-export function presentExport({ document_id, state, created_at, ...one }: ExportRow): DataExport {
-  const { done, total, bytes, missing } = one;
-  const endsAt = isoInstant(created_at + KEPT_MS);
+export function presentExport(one: ExportRow): DataExport {
   return {
-    documentId: document_id,
-    state,
-    done,
-    total,
-    bytes,
-    missing,
-    madeAt: isoInstant(created_at),
-    endsAt,
+    ...showColumns(one, ['document_id', 'state', 'done', 'total', 'bytes', 'missing']),
+    madeAt: isoInstant(one.created_at),
+    endsAt: isoInstant(one.created_at + KEPT_MS),
   };
 }
 
@@ -51,16 +45,14 @@ export async function findExport(db: Database, account: string, now: number): Pr
 }
 
 export async function isExporting(db: Database, now: number): Promise<boolean> {
-  const since = new Date(now - SILENT_MS);
-  return (
-    (await db(TABLE).where({ state: 'running' }).where('updated_at', '>', since).first('id')) !== undefined
-  );
+  const running = db(TABLE).where({ state: 'running' });
+  return (await running.where('updated_at', '>', new Date(now - SILENT_MS)).first('id')) !== undefined;
 }
 
 export async function insertExport(db: Database, account: string, now: number): Promise<ExportRow> {
   const at = new Date(now);
-  const made = { document_id: newDocumentId(), account, state: 'running', done: 0, total: 0, missing: 0 };
-  await db(TABLE).insert({ ...made, created_at: at, updated_at: at });
+  const made = newRow(at);
+  await db(TABLE).insert({ ...made, account, state: 'running', done: 0, total: 0, missing: 0 });
   return row.parse(await db(TABLE).where({ document_id: made.document_id }).first());
 }
 

@@ -22,6 +22,8 @@ export function presentLost({ document_id: documentId, channel, reason, at }: Lo
   return { documentId, channel, reason, at: isoInstant(at) };
 }
 
+const ofOutbox = (column: string) => `outbox_messages.${column}`;
+
 /** The lost messages of some kinds: cancellations first, what the clinic caused before what a stranger did, the latest first; more can be asked of the query, and taken with them. */
 export function lostMessages(db: Database, kinds: readonly string[], also: string[] = []): Query {
   return (
@@ -34,14 +36,7 @@ export function lostMessages(db: Database, kinds: readonly string[], also: strin
       .orderBy('outbox_messages.id', 'desc')
       .limit(LOOKED_AT)
       .select(
-        ...[
-          'outbox_messages.document_id',
-          'kind',
-          'channel',
-          'reference',
-          'recipient',
-          'outbox_messages.state',
-        ],
+        ...['document_id', 'kind', 'channel', 'reference', 'recipient', 'state'].map(ofOutbox),
         db.raw('COALESCE(delivery_fault, last_error) AS reason'),
         db.raw('COALESCE(delivery_at, outbox_messages.updated_at) AS at'),
         ...also,
@@ -49,19 +44,17 @@ export function lostMessages(db: Database, kinds: readonly string[], also: strin
   );
 }
 
+const sent = lostMessage.pick({ kind: true, channel: true, reference: true });
+
 /** The name of a message's repetition among others. */
-export const messageKey = ({
-  kind,
-  channel,
-  reference,
-}: Pick<LostMessage, 'kind' | 'channel' | 'reference'>) => `${channel} ${kind} ${reference}`;
+export function messageKey({ kind, channel, reference }: z.output<typeof sent>): string {
+  return `${channel} ${kind} ${reference}`;
+}
 
 /** Returns which of these references have been written, by {@link messageKey}: what was sent again is that one's matter. */
 export async function readWritten(db: Database, references: string[]): Promise<Set<string>> {
-  const written: { kind: string; reference: string; channel: LostMessage['channel'] | null }[] = await db(
-    'outbox_messages',
-  )
+  const written: unknown[] = await db('outbox_messages')
     .whereIn('reference', references)
     .select('kind', 'channel', 'reference');
-  return new Set(written.map((one) => messageKey({ ...one, channel: one.channel ?? 'email' })));
+  return new Set(z.array(sent).parse(written).map(messageKey));
 }

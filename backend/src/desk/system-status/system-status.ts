@@ -67,17 +67,13 @@ const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
   },
   messages: async (strapi, now) => {
     const reading = await readMessages(strapi.db.connection);
-    return {
-      state: judgeMessages(reading, now),
-      open: reading.open,
-      oldestAt: isoInstant(reading.oldestAt),
-    };
+    const { open, oldestAt } = reading;
+    return { state: judgeMessages(reading, now), open, oldestAt: isoInstant(oldestAt) };
   },
   requests: async (strapi, now) => {
     const reading = await readRequestState(strapi.db.connection, now);
-    const { pending, late } = reading;
     const firstCallDueAt = isoInstant(reading.firstCallDueAt);
-    return { state: judgeRequests(reading, now), pending, late, firstCallDueAt };
+    return { ...reading, state: judgeRequests(reading, now), firstCallDueAt };
   },
   backups: async (_, now) => {
     const reading = await readBackups();
@@ -149,37 +145,29 @@ export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemSta
     version: bounded(() => readDatabaseVersion(strapi.db.connection)),
   };
   return async () => {
-    const asked = {
-      mail: readers.mail(),
-      messages: readers.messages(),
-      requests: readers.requests(),
-      backups: readers.backups(),
-      jobs: readers.jobs(),
-      publishing: readers.publishing(),
-      database: readers.database(),
-      server: readers.server(),
-      webhooks: readers.webhooks(),
-      calendars: readers.calendars(),
-      version: readers.version(),
-    };
+    const at = isoInstant(Date.now());
+    const version = readers.version();
+    const [mail, messages, requests, backups, jobs, publishing, database, server, webhooks, calendars] =
+      await Promise.all([
+        readers.mail(),
+        readers.messages(),
+        readers.requests(),
+        readers.backups(),
+        readers.jobs(),
+        readers.publishing(),
+        readers.database(),
+        readers.server(),
+        readers.webhooks(),
+        readers.calendars(),
+      ]);
     return {
-      at: isoInstant(Date.now()),
-      mail: await asked.mail,
-      messages: await asked.messages,
-      requests: await asked.requests,
-      backups: await asked.backups,
-      jobs: await asked.jobs,
-      publishing: await asked.publishing,
-      database: await asked.database,
-      server: await asked.server,
-      webhooks: await asked.webhooks,
-      calendars: await asked.calendars,
+      ...{ at, mail, messages, requests, backups, jobs, publishing, database, server, webhooks, calendars },
       versions: {
         product: VERSION,
         contract: CONTRACT_DIGEST,
         node: process.versions.node,
         strapi: strapi.config.get<string>('info.strapi'),
-        database: await asked.version,
+        database: await version,
       },
     };
   };
