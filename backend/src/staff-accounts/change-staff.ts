@@ -18,9 +18,8 @@ async function lockStaff(trx: Transaction): Promise<void> {
 }
 
 /**
- * Changes role, branches, the right to sign in, or by what. Nobody changes their own: so a manager cannot lock themself out,
- * and there is always one left. A new role, a block or another way to sign in ends the sessions of the account; new branches count from
- * its next request.
+ * Changes an account. Nobody changes their own, so there is always a manager left. A new role, a block or another way to sign in
+ * ends its sessions; new branches count from its next request.
  */
 export async function changeStaff(
   { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
@@ -32,15 +31,12 @@ export async function changeStaff(
     await lockStaff(trx);
     const manager = await findStaff(strapi, by);
     if (manager?.role.type !== 'manager' || manager.blocked) return false;
-    const { name, role, branches, doctor, blocked, secondFactorRequired, provider } = change;
+    const { name, role, ...others } = change;
+    const { branches, blocked, secondFactorRequired, provider } = others;
     const data = {
+      ...others,
       ...(name === undefined ? {} : { fullName: name }),
       ...(role === undefined ? {} : { role: await roleId(strapi, role) }),
-      ...(branches === undefined ? {} : { branches }),
-      ...(doctor === undefined ? {} : { doctor }),
-      ...(blocked === undefined ? {} : { blocked }),
-      ...(secondFactorRequired === undefined ? {} : { secondFactorRequired }),
-      ...(provider === undefined ? {} : { provider }),
     };
     await strapi.db.query(USER).update({ where: { id: account.id }, data });
     const isOut =

@@ -11,6 +11,7 @@ import { isoInstant } from '../platform/instant';
 import { mayBeCalled } from '../platform/outside';
 import { invalid, type Outcome } from '../platform/refusal';
 import { pagesOf } from '../platform/reply';
+import { showColumns } from '../platform/show-columns';
 import type { With } from '../platform/with';
 import { bodyOfEvent, readEvent } from './compose-event';
 import { countDeliveries, type DeliveryRow, listDeliveries, sendAgain } from './delivery-rows';
@@ -56,10 +57,10 @@ export async function showWebhook(db: Database, id: string, now: number): Promis
 
 type WithSecret = Webhook & { secret: string };
 
-async function withSecret({ db, now }: Acting, id: string, secret: string): Promise<Outcome<WithSecret>> {
+async function shownAfter({ db, now }: Acting, id: string): Promise<Webhook> {
   const shown = await showWebhook(db, id, now);
   if (!shown) throw new Error('The webhook is gone');
-  return { ok: true, value: { ...shown, secret } };
+  return shown;
 }
 
 /** Makes a webhook; its secret is shown this once. */
@@ -68,7 +69,7 @@ export async function addWebhook(acting: Acting, input: WebhookInput): Promise<O
   const made = await createWebhook(acting.db, input, acting.now);
   if (!made) return TOO_MANY;
   await note(acting, made.id, 'added');
-  return withSecret(acting, made.id, made.secret);
+  return { ok: true, value: { ...(await shownAfter(acting, made.id)), secret: made.secret } };
 }
 
 /** Changes a webhook; of what it was told of before, nothing is told again. */
@@ -80,16 +81,14 @@ export async function editWebhook(
   if (change.url !== undefined && !mayBeCalled(change.url)) return NOT_OUTSIDE;
   await changeWebhook(acting.db, id, change, acting.now);
   await note(acting, id, 'changed');
-  const shown = await showWebhook(acting.db, id, acting.now);
-  if (!shown) throw new Error('The webhook is gone');
-  return { ok: true, value: shown };
+  return { ok: true, value: await shownAfter(acting, id) };
 }
 
 /** Gives a webhook another secret, shown this once. */
 export async function renewSecret(acting: Acting, webhook: WebhookRow): Promise<Outcome<WithSecret>> {
   const secret = await turnSecretOver(acting.db, webhook, acting.now);
   await note(acting, webhook.document_id, 'secret');
-  return withSecret(acting, webhook.document_id, secret);
+  return { ok: true, value: { ...(await shownAfter(acting, webhook.document_id)), secret } };
 }
 
 export async function dropWebhook(acting: Acting, { document_id: id }: WebhookRow): Promise<void> {
@@ -110,14 +109,10 @@ async function presentDelivery(db: Database, delivery: DeliveryRow, hasPersons: 
   const kind = WEBHOOK_KINDS.find((one) => one === delivery.kind);
   if (!kind) throw new Error('A delivery of no known kind');
   return {
-    documentId: delivery.document_id,
+    ...showColumns(delivery, ['document_id', 'state', 'attempts', 'status', 'answer']),
     kind,
     at: isoInstant(at),
-    state: delivery.state,
-    attempts: delivery.attempts,
     dueAt: delivery.state === 'waiting' ? isoInstant(delivery.due_at) : null,
-    status: delivery.status,
-    answer: delivery.answer,
     body: event && bodyOfEvent(event, at),
   };
 }

@@ -9,7 +9,7 @@ import {
   type WebhookInput,
 } from '../contract/webhooks';
 import { decrypt, deriveKey, encrypt } from '../platform/aes-gcm';
-import { countRows, type Database, newDocumentId } from '../platform/database';
+import { countRows, type Database, newRow } from '../platform/database';
 import { readEnvironment } from '../platform/environment/environment';
 import { isoInstant, storedInstant } from '../platform/instant';
 import { showColumns } from '../platform/show-columns';
@@ -59,19 +59,20 @@ export async function findWebhook(db: Database, id: string): Promise<WebhookRow 
   return found ? row.parse(found) : null;
 }
 
-const columnsOf = ({ name, url, kinds, hasPersons }: Partial<WebhookInput>) => ({
-  ...(name === undefined ? {} : { name }),
-  ...(url === undefined ? {} : { url }),
-  ...(kinds === undefined ? {} : { kinds: JSON.stringify(kinds) }),
-  ...(hasPersons === undefined ? {} : { has_persons: hasPersons }),
+/** Columns of what is given; an update leaves undefined ones as they are. */
+const columnsOf = ({ kinds, hasPersons, ...rest }: Partial<WebhookInput>) => ({
+  ...rest,
+  kinds: kinds && JSON.stringify(kinds),
+  has_persons: hasPersons,
 });
 
 /** Makes a webhook and its secret; null when there are as many as there can be. */
 export async function createWebhook(db: Database, input: WebhookInput, now: number) {
   if ((await countRows(db(TABLE))) >= MOST_WEBHOOKS) return null;
-  const [id, secret, at] = [newDocumentId(), newSecret(), new Date(now)];
-  const made = { document_id: id, is_on: true, failures: 0, created_at: at, updated_at: at };
-  await db(TABLE).insert({ ...made, ...columnsOf(input), secret: seal(id, secret) });
+  const [made, secret] = [newRow(new Date(now)), newSecret()];
+  const id = made.document_id;
+  const beginning = { ...made, is_on: true, failures: 0, secret: seal(id, secret) };
+  await db(TABLE).insert({ ...beginning, ...columnsOf(input) });
   return { id, secret };
 }
 

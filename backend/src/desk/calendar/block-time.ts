@@ -51,11 +51,8 @@ export function parseBlock(body: unknown, catalogue: CatalogueSnapshot): Outcome
 }
 
 /**
- * Blocks a doctor's time, in every branch, because the claims of a doctor's time are one resource: both seats of
- * each piece are taken, so that no writer can put an appointment there, not even a manager who overbooks.
- *
+ * Blocks a doctor's time in every branch: both seats of each piece are taken, so that not even a manager can overbook it.
  * Refused with 409 and the appointments inside, or when somebody is booking a time inside at this moment.
- * @returns the block's document id
  */
 export async function blockTime(
   { strapi, catalogue, member, now }: With<'strapi' | 'catalogue' | 'member' | 'now'>,

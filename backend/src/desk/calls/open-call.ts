@@ -21,9 +21,8 @@ export async function callTaken(db: Database, appointment: string, now: number):
 }
 
 /**
- * Opens a pending request for its caller, for three minutes unless renewed; whatever they had open before is free
- * again. Refused with 409 when it is open with somebody else or not pending (any more). Taken over on purpose, it is theirs
- * from then on, and the history says so.
+ * Opens a pending request for its caller, for three minutes unless renewed; whatever they had open before is free again.
+ * Refused with 409 when it is not pending (any more), or open with somebody else, unless taken over on purpose.
  */
 export async function openCall(
   { strapi, member, now }: With<'strapi' | 'member' | 'now'>,

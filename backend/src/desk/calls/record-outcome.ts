@@ -16,11 +16,9 @@ type Given = With<'strapi' | 'catalogue' | 'member' | 'now'>;
 type Outcomes<Name> = Extract<CallOutcome, { outcome: Name }>;
 
 /**
- * Ends a call: the request is closed, its outcome is in the history, and a confirmed or canceled one goes through
- * the one door of changes of status, all in one transaction.
- *
- * Refused with 400 for a time that is past or after the appointment, 409 when the request is open with somebody else, when
- * it was changed since the caller read it, or when the change is not allowed (any more).
+ * Ends a call, with its outcome in the history and the change of status that follows, in one transaction. Refused with 400 for
+ * a time that is past or after the appointment, 409 when the request is open with somebody else, was changed since the caller
+ * read it, or may not be changed so (any more).
  */
 export async function recordOutcome(
   given: Given,

@@ -36,9 +36,8 @@ export interface Change {
 }
 
 /**
- * Returns what the lines of the history after one have changed of what figures count. Every change of an appointment writes its line
- * (docs/appointments.md), so that days which no newer line touches come to what they came to. Null for more than
- * {@link MANY_LINES}.
+ * Returns which instants the lines of the history after one touch: every change of an appointment writes its line
+ * (docs/appointments.md), and all other days come to what they came to. Null for more than {@link MANY_LINES}.
  */
 export async function changesAfter(db: Database, after: number): Promise<Change[] | null> {
   const found: unknown[] = await db('appointment_events')

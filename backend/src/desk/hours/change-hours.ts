@@ -104,12 +104,9 @@ async function work({ strapi, trx, member, address, now }: Given & With<'trx'>, 
 type Given = With<'strapi' | 'member' | 'address' | 'now'>;
 
 /**
- * Changes hours, a day off or a closure as an editor's write does, with a decision about each visit it leaves outside. Check
- * and write are one transaction: a trial is the same write, taken back at its end.
- *
- * Refused with 400 where the hours are wrong (HoursProblemsError), with 409 when somebody was faster
- * (VersionConflictError) or when visits are hit that nothing was decided about, as one booked in between
- * (VisitsUndecidedError); then nothing is saved.
+ * Changes hours, a day off or a closure as an editor's write does, with a decision about each visit it leaves outside. A trial
+ * is the same write, taken back at its end. Refused with 400 where the hours are wrong (HoursProblemsError), with 409 when
+ * somebody was faster (VersionConflictError) or a visit is hit that nothing was decided about (VisitsUndecidedError).
  */
 export async function changeHours(given: Given, request: HoursRequest): Promise<Outcome<HoursOutcome>> {
   const { strapi, now } = given;

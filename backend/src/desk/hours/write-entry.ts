@@ -18,6 +18,7 @@ interface Written {
 
 /** Nouns that are entries of their own; days out of order are a part of one. */
 type EntryNoun = Exclude<HoursChange['what'], 'out-of-order'>;
+type Wanted<What extends EntryNoun> = Extract<HoursChange, { what: What }> & { wanted: object };
 
 const storedTime = (time: string | null) => (time === null ? null : `${time}:00.000`);
 /** The list of appointments outside is the manager's own page; the desk is told in the same transaction. */
@@ -34,11 +35,7 @@ async function save({
   return documentId;
 }
 
-async function writeSet({
-  doctor,
-  entry,
-  wanted,
-}: Extract<HoursChange, { what: 'schedule' }> & { wanted: object }): Promise<string> {
+async function writeSet({ doctor, entry, wanted }: Wanted<'schedule'>): Promise<string> {
   const { branch, label, shifts, ...set } = wanted;
   const stored = entry && (await findSchedule(entry.documentId));
   const data = {
@@ -56,11 +53,7 @@ async function writeSet({
   return save({ what: 'schedule', documentId: entry?.documentId ?? null, data });
 }
 
-async function writeDayOff({
-  doctor,
-  entry,
-  wanted,
-}: Extract<HoursChange, { what: 'day-off' }> & { wanted: object }): Promise<string> {
+async function writeDayOff({ doctor, entry, wanted }: Wanted<'day-off'>): Promise<string> {
   const data = {
     ...wanted,
     ...IS_MEANT,
@@ -73,10 +66,7 @@ async function writeDayOff({
 }
 
 /** A closure has a version in each language in which its branch exists; dates are common to them. */
-async function writeClosure({
-  entry,
-  wanted,
-}: Extract<HoursChange, { what: 'closure' }> & { wanted: object }): Promise<string> {
+async function writeClosure({ entry, wanted }: Wanted<'closure'>): Promise<string> {
   const { branch, reason, ...absence } = wanted;
   const languages = branch === null ? ['en', 'ar'] : await languagesOf({ noun: 'branch', id: branch });
   let documentId = entry?.documentId ?? null;
@@ -111,10 +101,9 @@ async function writeDaysOut({ entry, wanted }: Extract<HoursChange, { what: 'out
     return documentId;
   }
   const kept = stored.daysOut.filter(({ version }) => version !== entry?.version);
-  const outOfOrder = [...kept, ...(wanted ? [wanted] : [])].map(({ startsOn, endsOn, startsAt, endsAt }) => ({
-    ...{ startsOn, endsOn },
-    ...{ startsAt: storedTime(startsAt), endsAt: storedTime(endsAt) },
-  }));
+  const outOfOrder = [...kept, ...(wanted ? [wanted] : [])].map(({ startsOn, endsOn, startsAt, endsAt }) => {
+    return { startsOn, endsOn, startsAt: storedTime(startsAt), endsAt: storedTime(endsAt) };
+  });
   const { locale } = stored;
   const data = { ...IS_MEANT, outOfOrder };
   await strapi.documents(uidOf('resource')).update({ documentId, locale, data } as never);

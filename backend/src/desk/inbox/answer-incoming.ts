@@ -21,9 +21,8 @@ const TIMES = 3;
 const LOOKED_AT = 120;
 
 /**
- * Answers a message on the channel it came by, and writes down who did. The message is done with it, but for a promised call,
- * which somebody still has to make. Refused with 409 when such an answer cannot be given now, and when a colleague has
- * answered since the page was read.
+ * Answers a message on the channel it came by. It is done with that, but for a promised call, which somebody still has to make.
+ * Refused with 409 when such an answer cannot be given now, and when a colleague has answered since the page was read.
  */
 export async function answerIncoming(
   given: Acting,

@@ -8,11 +8,7 @@ function listFieldErrors(issue: z.core.$ZodIssue) {
   return [describe(issue.path.join('.') || 'data', issue.path.length === 0 ? 'required' : issue.message)];
 }
 
-/**
- * Checks the body of POST /contact-messages and takes exactly the fields that may be sent.
- * @throws {errors.ValidationError} with `details.errors`, one per bad field (codes: required, tooLong,
- *   invalid, unknownField)
- */
+/** Reads the body of POST /contact-messages. @throws {errors.ValidationError} with `details.errors`, one per bad field */
 export function readContactMessage(body: unknown): ContactMessage {
   const data: unknown = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   const result = contactMessage.safeParse(data);

@@ -16,12 +16,9 @@ import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 
 /**
- * Tells the patient of an appointment something in the desk's own words, in the patient's language, on every channel the patient
- * is reached by, and writes into the history that somebody did. The same words are told once of one visit, as long as it is not
- * moved, however often they are asked for: a press that is repeated after a lost line is answered as the first was.
- *
- * Refused with 409 when the appointment has changed or is over, when its patient is reached by nothing, and when five such
- * messages were told of it already.
+ * Tells a patient something in the desk's own words, on every channel the patient is reached by, with a line in the history. The
+ * same words are told once of a visit as it is: a press that is repeated after a lost line is answered as the first was. Refused
+ * with 409 when the appointment has changed or is over, its patient is reached by nothing, or five such messages were told.
  */
 export async function tellPatient(given: Given, row: AppointmentRow, wanted: Wanted): Promise<Outcome<true>> {
   try {

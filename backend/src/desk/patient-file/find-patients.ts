@@ -32,9 +32,8 @@ async function listNumbered(db: Database, text: string): Promise<VisitRow[]> {
 }
 
 /**
- * The patients that fit what was typed (a phone in any form, its last digits, the beginning of a name in any spelling, a booking
- * number or a file number), whoever came last first, with the counts of all their appointments that may be seen. By the indexes of the
- * staff list, however many appointments there are.
+ * Finds the patients that fit what was typed (a phone, its last digits, the beginning of a name, a booking number or a file
+ * number), whoever came last first. By the indexes of the staff list, however many appointments there are.
  */
 export async function findPatients(
   { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,

@@ -16,9 +16,8 @@ const MOST_SHOWN = 50;
 const MOST_SIMILAR = 10;
 
 /**
- * Reads what this member of staff may see of the patient of an appointment: who they are, who else that is, their
- * appointments, their notes, and who has the same phone or the same name. A doctor, who comes here by an appointment of
- * their own, sees the patient's appointments with everybody, and nobody else's. Null for one who was erased.
+ * Reads what this member of staff may see of the patient of an appointment. A doctor, who comes here by an appointment of their
+ * own, sees the patient's appointments with everybody, and nobody else's. Null for one who was erased.
  */
 export async function readPatientFile(
   { db, catalogue, member, now }: With<'db' | 'catalogue' | 'member' | 'now'>,

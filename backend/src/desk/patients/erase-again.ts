@@ -18,10 +18,8 @@ import { parseMessages } from './find-patient';
 const BATCH = 400;
 
 /**
- * Erases again what a restored backup has brought back, by the list of erasures that lies beside the database. An
+ * Erases again what a restored backup has brought back, by the list of erasures beside the database; gives how much. An
  * appointment that the backup shows as still to come was canceled before it was erased, and is canceled again.
- *
- * @returns how many appointments and messages
  */
 export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<number> {
   const { imported, ...erased } = await readErasures();

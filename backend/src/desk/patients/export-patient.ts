@@ -55,11 +55,7 @@ const consentRow = z.object({
   created_at: storedInstant.nullable(),
 });
 
-/**
- * Reads all that is stored of a patient, complete enough to be handed over: files and fields are called as in the
- * export of everything (docs/export.md), what belongs to an appointment or a message is inside. Staff who looked at it
- * are named by the ids of their accounts, as everywhere.
- */
+/** Reads all that is stored of a patient, to be handed over: called as in the export of everything (docs/export.md). */
 export async function exportPatient(
   { strapi, now }: With<'strapi' | 'now'>,
   key: PatientKey,

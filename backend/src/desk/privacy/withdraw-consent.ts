@@ -9,11 +9,8 @@ import { insertCase } from './case-rows';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Withdraws what a patient agreed to. Whoever takes back the consent to the booking itself asks the clinic to decide what of it
- * may stay: that is a request about their data, with a day until which it is answered.
- *
- * @param given.by document id of the account; null for the patient
- * @returns the appointment as it is afterwards
+ * Withdraws what a patient agreed to, by an account or (null) by themselves. Whoever takes back the consent to the booking
+ * itself asks the clinic to decide what of it may stay: a request about their data, answered until a day.
  */
 export async function withdrawByWord(
   { strapi, by, address, now }: With<'strapi' | 'address' | 'now'> & { by: string | null },

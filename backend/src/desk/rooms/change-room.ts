@@ -16,11 +16,9 @@ import { canChangeRooms, listPlaces, presentRoom } from './needed-rooms';
 class RoomTaken extends Error {}
 
 /**
- * Gives an appointment another room or device of the same kind for the same minutes, or one where it has none yet: the claims
- * of the one go and those of the other come in one transaction. Its patient is told nothing.
- *
- * Refused with 400 for what is not of the kind, of another branch or cannot be used then; 409 when it is taken, when somebody
- * changed the appointment meanwhile, or when it is over or canceled.
+ * Gives an appointment another room or device of the same kind for the same minutes, or one where it has none yet; its patient
+ * is told nothing. Refused with 400 for what is not of the kind, of another branch or cannot be used then; 409 when it is
+ * taken, when somebody changed the appointment meanwhile, or when it is over or canceled.
  */
 export async function changeRoom(
   { strapi, catalogue, by, now }: With<'strapi' | 'catalogue' | 'by' | 'now'>,
