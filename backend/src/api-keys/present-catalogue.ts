@@ -9,6 +9,8 @@ const bookable = (one: Closable) => ({ ...entry(one), takesBookings: !one.takesN
 /** Returns what can be booked, as far as a key sees it: its branches and the doctors with hours there. */
 export function presentCatalogue(catalogue: CatalogueSnapshot, scope: BranchScope): ApiCatalogue {
   const { branches, doctors, services, specialties, rules } = catalogue.data;
+  const { defaultService, horizonDays, noticeMinutes, holdMinutes } = rules;
+  const { maxAge, guardianAge, notesMaxLength, consentText } = rules;
   const isSeen = (branch: string) => scope === null || scope.includes(branch);
   const practising = Object.values(doctors).map((doctor) => ({
     ...bookable(doctor),
@@ -30,14 +32,8 @@ export function presentCatalogue(catalogue: CatalogueSnapshot, scope: BranchScop
       durationMinutes: service.durationMinutes,
     })),
     rules: {
-      defaultService: rules.defaultService,
-      horizonDays: rules.horizonDays,
-      noticeMinutes: rules.noticeMinutes,
-      holdMinutes: rules.holdMinutes,
-      maxAge: rules.maxAge,
-      guardianAge: rules.guardianAge,
-      notesMaxLength: rules.notesMaxLength,
-      consentText: rules.consentText,
+      ...{ defaultService, horizonDays, noticeMinutes, holdMinutes },
+      ...{ maxAge, guardianAge, notesMaxLength, consentText },
     },
   };
 }

@@ -7,13 +7,13 @@ import { isErased } from '../../contract/patient';
 import { freeTime } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
+import type { Span } from '../../scheduling/contested';
 import { mergeSpans } from '../../scheduling/merge-spans';
 import { chooseResources } from '../../scheduling/resources';
 import { workOfDay } from '../../scheduling/work-of-day';
 import { addDays, WallClock } from '../../scheduling/zone';
-import { dayEntries, type Free } from './day-entries';
 import { readRoomUses, usableTimes } from './room-days';
-import { type TakenTime, takenTimes } from './taken-times';
+import { dayEntries, type Free, type TakenTime, takenTimes } from './taken-times';
 
 type Asked = z.output<typeof calendarQuery>;
 
@@ -90,13 +90,7 @@ export async function readCalendar(
         ({ startsAt, endsAt }) => startsAt < end && endsAt > start,
       );
       const practice = catalogue.practice(place);
-      const work = practice ? workOfDay(practice, date) : { shifts: [], absences: [] };
-      return {
-        date,
-        shifts: work.shifts.map(freeTime),
-        absences: work.absences.map(freeTime),
-        entries: entries.map((entry) => presentEntry({ catalogue, member }, entry, asked)),
-      };
+      return presentDay(date, practice ? workOfDay(practice, date) : { shifts: [], absences: [] }, entries);
     });
     const takesNoNewBookings =
       service !== null && catalogue.closedOf({ doctor: documentId, branch, service }) !== null;
@@ -104,6 +98,19 @@ export async function readCalendar(
   });
   const rooms = asked.doctor || asked.days > 1 ? [] : await presentRooms();
   return { data, rooms };
+
+  function presentDay(
+    date: string,
+    work: { shifts: readonly Span[]; absences: readonly Span[] },
+    entries: (TakenTime | Free)[],
+  ) {
+    return {
+      date,
+      shifts: work.shifts.map(freeTime),
+      absences: work.absences.map(freeTime),
+      entries: entries.map((entry) => presentEntry({ catalogue, member }, entry, asked)),
+    };
+  }
 
   /** The day of each room and device: open while some doctor is there, taken by the appointments that have it. */
   async function presentRooms(): Promise<Calendar['meta']['rooms']> {
@@ -118,7 +125,6 @@ export async function readCalendar(
       }),
     );
     return resources.map((resource) => {
-      const { shifts, absences } = usableTimes(resource, work);
       const entries = (uses.get(resource.documentId) ?? []).flatMap(
         ({ appointment, startsAt, endsAt }): TakenTime[] => {
           const time = { startsAt, endsAt };
@@ -129,12 +135,7 @@ export async function readCalendar(
           return known ? [{ ...known, ...time }] : [{ kind: 'elsewhere', ...time, doctor: '' }];
         },
       );
-      const day = {
-        date: from,
-        shifts: shifts.map(freeTime),
-        absences: absences.map(freeTime),
-        entries: entries.map((entry) => presentEntry({ catalogue, member }, entry, asked)),
-      };
+      const day = presentDay(from, usableTimes(resource, work), entries);
       return { room: { documentId: resource.documentId, name: resource.name }, days: [day] };
     });
   }

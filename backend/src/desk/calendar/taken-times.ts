@@ -4,17 +4,29 @@ import { type AppointmentRow, parseAppointment } from '../../appointments/record
 import { doctorTime, overbookedAmong } from '../../appointments/record/claims-table';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
-import { GRAIN_MINUTES, grainAt } from '../../scheduling/claims';
+import { GRAIN_MINUTES, grainAt, spanOfGrains } from '../../scheduling/claims';
+import { overlaps, type Span } from '../../scheduling/contested';
+import type { Slot } from '../../scheduling/slots';
 import { MINUTE } from '../../scheduling/zone';
 import { type DoctorsSpan, readBusyTimes } from '../busy-calendars/busy-rows';
 import { type BlockRow, readBlocks } from './block-rows';
-import type { Taken } from './day-entries';
+
+interface Taken<Kind extends string> extends Span {
+  kind: Kind;
+  doctor: string;
+  /** Branch in which the doctor is then; not known of blocked times. */
+  branch?: string | null;
+}
 
 /** An appointment; of another branch that this member may not see, only the time. */
 export type TakenTime =
-  | (Taken<'appointment'> & { doctor: string; row: AppointmentRow; isOverbooked: boolean })
-  | (Taken<'blocked'> & { doctor: string; block: BlockRow })
-  | (Taken<'elsewhere' | 'busy' | 'held'> & { doctor: string });
+  | (Taken<'appointment'> & { row: AppointmentRow; isOverbooked: boolean })
+  | (Taken<'blocked'> & { block: BlockRow })
+  | Taken<'elsewhere' | 'busy' | 'held'>;
+
+export interface Free extends Span {
+  kind: 'free';
+}
 
 type Asked = With<'db' | 'now'> & { scope: BranchScope } & DoctorsSpan;
 
@@ -83,4 +95,22 @@ export async function takenTimes(asked: Asked): Promise<TakenTime[]> {
   });
   const elsewhere = busy.map((one): TakenTime => ({ kind: 'busy', ...one }));
   return [...appointments, ...holds, ...blocked, ...elsewhere];
+}
+
+/** A doctor's day in order: all that takes a time, and between it the free slots after `now` and before `closesAt`. */
+export function dayEntries(
+  slots: readonly Slot[],
+  taken: readonly TakenTime[],
+  { now, closesAt, branch }: { now: number; closesAt: number; branch: string },
+): (TakenTime | Free)[] {
+  const isElsewhere = (contested: Span | null) =>
+    contested !== null &&
+    taken.some((one) => one.branch && one.branch !== branch && overlaps(one, contested));
+  const isOpen = (slot: Slot) =>
+    slot.startsAt >= now &&
+    slot.startsAt < closesAt &&
+    !taken.some((one) => overlaps(one, slot)) &&
+    !isElsewhere(slot.contested ? spanOfGrains(slot.contested) : null);
+  const free = slots.filter(isOpen).map(({ startsAt, endsAt }): Free => ({ kind: 'free', startsAt, endsAt }));
+  return [...taken, ...free].sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
 }

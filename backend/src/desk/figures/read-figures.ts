@@ -199,10 +199,8 @@ export async function readFigures(given: Given): Promise<FiguresAnswer> {
     return sumPeriod(pieces, { by, weekday, zoneOf, ...dates });
   };
   const [now, before] = await Promise.all([periodOf({ from, to }), periodOf(earlier)]);
-  const compared = (
-    counts: 'waits' | 'leads' | 'origins' | 'causes' | 'reasons' | 'offers' | 'waitingList',
-    index: number,
-  ) => ({
+  type Counted = 'waits' | 'leads' | 'origins' | 'causes' | 'reasons' | 'offers' | 'waitingList';
+  const compared = (counts: Counted, index: number) => ({
     now: now[counts][index] ?? 0,
     before: before[counts][index] ?? 0,
   });

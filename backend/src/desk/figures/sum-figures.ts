@@ -76,22 +76,6 @@ export function medianOf(counts: ReadonlyMap<number, number>): number | null {
   return Math.round((valueAt(Math.floor((total - 1) / 2)) + valueAt(Math.floor(total / 2))) / 2);
 }
 
-export interface Period {
-  total: Sums;
-  days: FigureDay[];
-  waits: number[];
-  leads: number[];
-  origins: number[];
-  causes: number[];
-  reasons: number[];
-  /** Counted reasons as they were typed. */
-  typed: ReasonPiece[];
-  offers: number[];
-  waitingList: number[];
-  hours: Hour[];
-  groups: Map<string, Sums>;
-}
-
 const groupOf = (value: number, ends: readonly (number | null)[]) =>
   ends.findIndex((end) => end === null || value < end);
 
@@ -99,7 +83,7 @@ const groupOf = (value: number, ends: readonly (number | null)[]) =>
 export const waitGroup = (minutes: number) => groupOf(minutes, WAITS);
 
 /** Adds up the pieces of one period. Days, hours and weekdays are those of each branch's own clock. */
-export function sumPeriod(pieces: Pieces, reading: Reading): Period {
+export function sumPeriod(pieces: Pieces, reading: Reading) {
   const { by, weekday, zoneOf } = reading;
   const walls = new Map<string, { date: string; hour: number; weekday: number }>();
   const wallOf = ({ branch, at }: Pick<Placed, 'branch' | 'at'>) => {
@@ -128,14 +112,17 @@ export function sumPeriod(pieces: Pieces, reading: Reading): Period {
     days.set(date, { date, requests: 0, cancellations: 0, noAnswers: 0 });
   }
   const hours = Array.from({ length: 24 }, (_, hour): Hour => ({ hour, requests: 0, calls: 0 }));
-  const waits = WAITS.map(() => 0);
-  const leads = LEADS.map(() => 0);
-  const origins = REQUEST_ORIGINS.map(() => 0);
-  const causes = CANCELLATION_CAUSES.map(() => 0);
-  const reasons = CANCELLATION_REASONS.map(() => 0);
+  const counted = {
+    waits: WAITS.map(() => 0),
+    leads: LEADS.map(() => 0),
+    origins: REQUEST_ORIGINS.map(() => 0),
+    causes: CANCELLATION_CAUSES.map(() => 0),
+    reasons: CANCELLATION_REASONS.map(() => 0),
+    offers: OFFER_STATES.map(() => 0),
+    waitingList: WAITING_COUNTS.map(() => 0),
+  };
+  /** Counted reasons as they were typed. */
   const typed: ReasonPiece[] = [];
-  const offers = OFFER_STATES.map(() => 0);
-  const waitingList = WAITING_COUNTS.map(() => 0);
   const bump = (counts: number[], index: number, count: number) => {
     counts[index] = (counts[index] ?? 0) + count;
   };
@@ -156,35 +143,37 @@ export function sumPeriod(pieces: Pieces, reading: Reading): Period {
       sum.count += count;
       sum.minutes += leadMinutes;
     }
-    bump(origins, REQUEST_ORIGINS.indexOf(origin), count);
-    if (origin !== 'walkIn') bump(leads, lead, count);
+    bump(counted.origins, REQUEST_ORIGINS.indexOf(origin), count);
+    if (origin !== 'walkIn') bump(counted.leads, lead, count);
   });
   for (const one of pieces.timed.requests) {
     const { date, hour, weekday: itsDay } = wallOf(one);
     if (weekday !== null && itsDay !== weekday) continue;
-    const [day, counted] = [days.get(date), hours[hour]];
+    const [day, inHour] = [days.get(date), hours[hour]];
     if (day) day.requests += one.count;
     // A walk-in comes through the door: nobody has to call.
-    if (counted && one.origin !== 'walkIn') counted.requests += one.count;
+    if (inHour && one.origin !== 'walkIn') inHour.requests += one.count;
   }
   for (const one of pieces.timed.events) {
     const { date, hour, weekday: itsDay } = wallOf(one);
     if (weekday !== null && itsDay !== weekday) continue;
-    const [day, counted] = [days.get(date), hours[hour]];
+    const [day, inHour] = [days.get(date), hours[hour]];
     if (day) day.cancellations += one.cancellations;
     if (day) day.noAnswers += one.noAnswers;
-    if (counted) counted.calls += one.calls;
+    if (inHour) inHour.calls += one.calls;
   }
   each(pieces.events, (one, tallies) => {
     for (const { counts } of tallies) for (const name of EVENT_SUMS) counts[name] += one[name];
   });
   each(pieces.waits, ({ minutes, count }, tallies) => {
     for (const tally of tallies) tally.waits.set(minutes, (tally.waits.get(minutes) ?? 0) + count);
-    bump(waits, waitGroup(minutes), count);
+    bump(counted.waits, waitGroup(minutes), count);
   });
-  each(pieces.cancellations, ({ cause, count }) => bump(causes, CANCELLATION_CAUSES.indexOf(cause), count));
+  each(pieces.cancellations, ({ cause, count }) =>
+    bump(counted.causes, CANCELLATION_CAUSES.indexOf(cause), count),
+  );
   each(pieces.reasons, (one) => {
-    bump(reasons, CANCELLATION_REASONS.indexOf(reasonGroup(one.reason)), one.count);
+    bump(counted.reasons, CANCELLATION_REASONS.indexOf(reasonGroup(one.reason)), one.count);
     typed.push(one);
   });
   each(pieces.freed, ({ fillMinutes, offers: told }, tallies) => {
@@ -194,12 +183,12 @@ export function sumPeriod(pieces: Pieces, reading: Reading): Period {
       counts.filledTimes += 1;
       fills.set(fillMinutes, (fills.get(fillMinutes) ?? 0) + 1);
     }
-    for (const [index, state] of OFFER_STATES.entries()) bump(offers, index, told[state]);
+    for (const [index, state] of OFFER_STATES.entries()) bump(counted.offers, index, told[state]);
   });
   for (const { at, what, count } of pieces.waiting) {
     // Entries that still wait at the end belong to no weekday.
     if (weekday !== null && what !== 'waiting' && wallOf({ branch: '', at }).weekday !== weekday) continue;
-    bump(waitingList, WAITING_COUNTS.indexOf(what), count);
+    bump(counted.waitingList, WAITING_COUNTS.indexOf(what), count);
   }
   each(pieces.visits, (one, tallies) => {
     for (const { counts } of tallies) for (const name of VISIT_SUMS) counts[name] += one[name];
@@ -212,15 +201,11 @@ export function sumPeriod(pieces: Pieces, reading: Reading): Period {
   return {
     total: total.sums({ hasHours }),
     days: [...days.values()],
-    waits,
-    leads,
-    origins,
-    causes,
-    reasons,
+    ...counted,
     typed,
-    offers,
-    waitingList,
     hours,
     groups: new Map([...groups].map(([id, tally]) => [id, tally.sums({ hasHours })])),
   };
 }
+
+export type Period = ReturnType<typeof sumPeriod>;

@@ -53,13 +53,10 @@ export async function findPatients(
   const groups = new Map([...groupByPatient(numbered), ...matching]);
   const shown = [...groups.keys()].slice(0, MOST_PATIENTS);
   const phones = [...new Set(shown.map((key) => groups.get(key)?.[0]?.phone ?? ''))];
-  const all: unknown[] =
-    phones.length === 0
-      ? []
-      : await withinScope(db('appointments'), scope)
-          .whereIn('phone', phones)
-          .orderBy('starts_at', 'desc')
-          .limit(MOST_VISITS);
+  const all: unknown[] = await withinScope(db('appointments'), scope)
+    .whereIn('phone', phones)
+    .orderBy('starts_at', 'desc')
+    .limit(MOST_VISITS);
   const whole = groupByPatient(parseVisits(all));
   const data = shown.flatMap((key) => {
     return presentFound(whole.get(key) ?? matching.get(key) ?? [], catalogue, now) ?? [];

@@ -113,35 +113,18 @@ async function takePaid(
 /** Writes it among what was paid, as nobody's where the patient has been erased meanwhile. */
 async function noteEntry(
   { trx, now }: With<'trx' | 'now'>,
-  {
-    row,
-    deposit: { amount, currency },
-    notice: { transaction },
-    facts,
-  }: { row: AppointmentRow; deposit: DepositRow; notice: Paid; facts: string },
+  { row, deposit, notice, facts }: { row: AppointmentRow; deposit: DepositRow; notice: Paid; facts: string },
 ): Promise<string> {
   const before = await listPayments(trx, [row.document_id]);
-  const { branch } = row;
-  const written = await insertEntry(trx, {
-    row,
-    before,
-    money: {
-      branch,
-      currency,
-      method: 'online',
-      amount,
-      fee: feeWith(before, amount),
-      corrects: null,
-      reason: null,
-    },
-    // Hashed, so that a gateway's id of any length fits.
-    key: createHash('sha256').update(transaction).digest('hex'),
-    facts,
-    by: GATEWAY,
-    person: personOfReceipt(row) || null,
-    now,
-  });
-  return written.document_id;
+  const { amount, currency } = deposit;
+  const fee = feeWith(before, amount);
+  const paid = { branch: row.branch, currency, method: 'online' as const, amount, fee };
+  const money = { ...paid, corrects: null, reason: null };
+  // Hashed, so that a gateway's id of any length fits.
+  const key = createHash('sha256').update(notice.transaction).digest('hex');
+  const person = personOfReceipt(row) || null;
+  const entry = { row, before, money, key, facts, by: GATEWAY, person, now };
+  return (await insertEntry(trx, entry)).document_id;
 }
 
 /** Tells a patient whose time was given up that the money came all the same: what the mail says of it is read when it is sent. */

@@ -6,7 +6,7 @@ import {
   inTransaction,
   isPostgres,
   isUniqueViolation,
-  newDocumentId,
+  newRow,
   type Transaction,
 } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
@@ -46,23 +46,14 @@ export async function insertEntry(
   },
 ): Promise<Written> {
   const { row, before, money, now } = given;
-  const written = { document_id: newDocumentId(), number: await nextNumber(trx, money.branch) };
-  const paid = before.reduce((sum, { amount }) => sum + amount, money.amount);
   const at = new Date(now);
+  const written = { ...newRow(at), number: await nextNumber(trx, money.branch) };
+  const paid = before.reduce((sum, { amount }) => sum + amount, money.amount);
+  const { document_id: appointment, time_zone } = row;
   await trx(PAYMENTS).insert({
-    ...written,
-    ...money,
-    appointment: row.document_id,
-    at,
-    day: dateAt(now, row.time_zone),
-    time_zone: row.time_zone,
-    balance: money.fee - paid,
-    taken_by: given.by,
-    request_key: given.key,
-    facts: given.facts,
-    person: given.person,
-    created_at: at,
-    updated_at: at,
+    ...{ ...written, ...money, appointment, time_zone, at, day: dateAt(now, time_zone) },
+    ...{ balance: money.fee - paid, taken_by: given.by, request_key: given.key },
+    ...{ facts: given.facts, person: given.person },
   });
   return written;
 }
