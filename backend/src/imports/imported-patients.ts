@@ -5,6 +5,7 @@ import { searchColumns } from '../appointments/record/search-columns';
 import type { ImportedPatient } from '../contract/imports';
 import type { Database, Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
+import { showColumns } from '../platform/show-columns';
 import { ageOn } from '../scheduling/age';
 
 const TABLE = 'imported_patients';
@@ -87,17 +88,12 @@ export function ageAt(birthDate: string, now: number): number {
 }
 
 export function presentImported(patient: ImportedPatientRow, now: number): ImportedPatient {
-  const { document_id, first_name, last_name, phone, email, birth_date, age, notes, created_at } = patient;
+  const { birth_date, age, created_at } = patient;
   const sinceThen =
     age === null ? null : age + new Date(now).getFullYear() - new Date(created_at).getFullYear();
   return {
-    documentId: document_id,
-    firstName: first_name,
-    lastName: last_name,
-    phone,
-    email,
+    ...showColumns(patient, ['document_id', 'first_name', 'last_name', 'phone', 'email', 'notes']),
     age: birth_date === null ? sinceThen : ageAt(birth_date, now),
-    notes,
   };
 }
 
@@ -127,20 +123,12 @@ export async function findImportedUnder(
 }
 
 export async function eraseImported(trx: Transaction, ids: string[], now: number): Promise<void> {
-  const nobody = {
-    first_name: GONE,
-    last_name: '',
-    phone: '',
-    email: null,
-    birth_date: null,
-    age: null,
-    notes: null,
-  };
   await trx(TABLE)
     .whereIn('document_id', ids)
     .whereNull('erased_at')
     .update({
-      ...nobody,
+      ...{ first_name: GONE, last_name: '', phone: '', email: null },
+      ...{ birth_date: null, age: null, notes: null },
       ...searchColumns({ first_name: '', last_name: '', phone: '' }),
       ...{ erased_at: new Date(now), updated_at: new Date(now) },
     });

@@ -136,21 +136,7 @@ export class Imports {
   }
 
   /** Writes a batch, with how far the import has come by it. Null when it was canceled. */
-  private async write({
-    row,
-    part,
-    take,
-    rows,
-    before,
-    faults,
-  }: {
-    row: ImportRow;
-    part: Part;
-    take: Handler;
-    rows: Row[];
-    before: Counts;
-    faults: readonly RowFault[];
-  }): Promise<{ counts: Counts; faults: RowFault[] } | null> {
+  private async write({ row, part, take, rows, before, faults }: Batch): Promise<Written | null> {
     for (let attempt = 1; ; attempt += 1) {
       // Made anew for each try: what was met in one that failed is not in the database.
       const work = await this.workOf(row);
@@ -175,14 +161,8 @@ export class Imports {
 
   /** All or nothing: what was written before the row that does not fit any more is taken back. */
   private async giveUp(row: ImportRow, counts: Counts, faults: RowFault[]): Promise<void> {
-    const now = Date.now();
-    await moveImport(this.strapi.db.connection, row.document_id, {
-      from: ['running'],
-      to: 'undoing',
-      counts,
-      faults,
-      now,
-    });
+    const step = { from: ['running'], to: 'undoing', counts, faults, now: Date.now() } as const;
+    await moveImport(this.strapi.db.connection, row.document_id, step);
   }
 
   private async end(
@@ -243,6 +223,20 @@ export class Imports {
     await this.afterwards(hasAppointments(row));
     await moveImport(db, row.document_id, { from: ['undoing'], to, counts, isEnded: true, now: Date.now() });
   }
+}
+
+interface Batch {
+  row: ImportRow;
+  part: Part;
+  take: Handler;
+  rows: Row[];
+  before: Counts;
+  faults: readonly RowFault[];
+}
+
+interface Written {
+  counts: Counts;
+  faults: RowFault[];
 }
 
 class Canceled extends Error {}

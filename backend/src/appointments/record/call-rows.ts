@@ -28,6 +28,11 @@ export async function findCall(db: Database, appointment: string): Promise<CallR
   return found ? row.parse(found) : null;
 }
 
+/** Lists the calls of some requests; one that nobody has opened has none. */
+export async function listCalls(db: Database, appointments: string[]): Promise<CallRow[]> {
+  return z.array(row).parse(await db(TABLE).whereIn('appointment', appointments));
+}
+
 export async function findOpen(db: Database, member: string, now: number): Promise<string | null> {
   const found = await db(TABLE)
     .where({ opened_by: member })

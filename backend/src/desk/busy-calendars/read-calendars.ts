@@ -42,17 +42,11 @@ export async function readCalendar(strapi: Core.Strapi, calendar: BusyCalendarRo
     getLogger().warn({ job: 'readBusyCalendars', doctor, failure }, 'calendar cannot be read');
     return false;
   }
-  const { reading, ...marks } = fetched;
+  const { reading, etag: newEtag, lastModified: last } = fetched;
   const isReadAnew = reading !== null && reading.times !== null;
   await inTransaction(strapi, async (trx) => {
     const isThere = await noteReading(trx, calendar, {
-      ...{
-        etag: marks.etag,
-        last_modified: marks.lastModified,
-        read_at: now,
-        failure: null,
-        failing_since: null,
-      },
+      ...{ etag: newEtag, last_modified: last, read_at: now, failure: null, failing_since: null },
       ...(isReadAnew ? { digest: reading.digest, expanded_at: now, skipped: reading.skipped } : {}),
     });
     if (isThere) await keepTimes(trx, catalogue, calendar, reading?.times ?? null, now);

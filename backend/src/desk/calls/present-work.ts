@@ -1,11 +1,11 @@
 import { presentForStaff } from '../../appointments/list/present';
-import { type CallRow, openedBy } from '../../appointments/record/call-rows';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { type CallRow, listCalls, openedBy } from '../../appointments/record/call-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import type { CallState, WorkListAnswer } from '../../contract/appointment';
 import { isoInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { withVisitRecords } from '../patient-file/known-records';
-import type { WorkRow } from './work-list';
 
 /** Returns what staff see of the calls about a request: who has it open, how often nobody answered, when it comes back. */
 export function presentCall(
@@ -30,13 +30,15 @@ export function presentCall(
 
 export async function presentWork(
   { db, catalogue, member, now }: With<'db' | 'catalogue' | 'member' | 'now'>,
-  rows: WorkRow[],
+  rows: AppointmentRow[],
 ): Promise<WorkListAnswer['data']> {
-  const holders = rows.flatMap(({ call }) => openedBy(call, now) ?? []);
+  const ids = rows.map(({ document_id }) => document_id);
+  const calls = new Map((await listCalls(db, ids)).map((call) => [call.appointment, call]));
+  const holders = [...calls.values()].flatMap((call) => openedBy(call, now) ?? []);
   const names = await readStaffNames(db, holders);
-  const shown = rows.map(({ appointment, call }) => ({
-    ...presentForStaff(appointment, catalogue),
-    call: presentCall({ member, now }, call, names),
+  const shown = rows.map((row) => ({
+    ...presentForStaff(row, catalogue),
+    call: presentCall({ member, now }, calls.get(row.document_id) ?? null, names),
   }));
   return withVisitRecords(db, shown);
 }

@@ -1,44 +1,13 @@
 import { z } from 'zod';
 import { withinScope } from '../../appointments/list/staff-access';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
-import type { CallRow } from '../../appointments/record/call-rows';
 import type { WorkListQuery } from '../../contract/appointment-query';
 import { countRows, type Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 
-export interface WorkRow {
-  appointment: AppointmentRow;
-  call: CallRow | null;
-}
-
-const callPart = z.object({
-  call_opened_by: z.string().nullable(),
-  call_open_until: storedInstant.nullable(),
-  call_tries: z.coerce.number().nullable(),
-  call_again_at: storedInstant.nullable(),
-});
-
 const callDue = z.object({ due_at: storedInstant });
-
-function parseRow(value: unknown): WorkRow {
-  const appointment = parseAppointment(value);
-  const call = callPart.parse(value);
-  return {
-    appointment,
-    call:
-      call.call_tries === null
-        ? null
-        : {
-            appointment: appointment.document_id,
-            opened_by: call.call_opened_by,
-            open_until: call.call_open_until,
-            tries: call.call_tries,
-            due_at: call.call_again_at,
-          },
-  };
-}
 
 /** Pending requests whose time is still ahead; past ones are canceled by the system within a minute. */
 function pending({ db, now }: With<'db' | 'now'>, scope: BranchScope, branch?: string): Query {
@@ -54,16 +23,9 @@ function due(query: Query, now: number): Query {
   return query.where((either) => either.whereNull('due_at').orWhere('due_at', '<=', new Date(now)));
 }
 
-const CALL_COLUMNS = {
-  call_opened_by: 'calls.opened_by',
-  call_open_until: 'calls.open_until',
-  call_tries: 'calls.tries',
-  call_again_at: 'calls.due_at',
-};
-
 function dueFirst(query: Query): Query {
   return query
-    .select('appointments.*', CALL_COLUMNS)
+    .select('appointments.*')
     .orderBy('appointments.call_due_at', 'asc')
     .orderBy('appointments.id', 'asc');
 }
@@ -73,7 +35,7 @@ export async function listWork(
   given: With<'db' | 'now'>,
   scope: BranchScope,
   { page, pageSize, branch }: WorkListQuery,
-): Promise<{ rows: WorkRow[]; total: number; later: number; nextDueAt: number | null }> {
+): Promise<{ rows: AppointmentRow[]; total: number; later: number; nextDueAt: number | null }> {
   const { now } = given;
   const wanted = () => pending(given, scope, branch);
   const found: unknown[] = await dueFirst(due(wanted(), now))
@@ -84,7 +46,7 @@ export async function listWork(
   const laterTotal = await countRows(later());
   const next = await later().orderBy('due_at').first('due_at');
   return {
-    rows: found.map(parseRow),
+    rows: found.map(parseAppointment),
     total,
     later: laterTotal,
     nextDueAt: next ? callDue.parse(next).due_at : null,
@@ -103,7 +65,7 @@ export async function listFree({ db, member, now }: With<'db' | 'member' | 'now'
       .orWhere('open_until', '<=', new Date(now)),
   );
   const found: unknown[] = await dueFirst(query).limit(CANDIDATES);
-  const rows = found.map((value) => parseRow(value).appointment);
+  const rows = found.map(parseAppointment);
   const place = rows.findIndex((row) => row.document_id === after);
   return [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))];
 }

@@ -13,12 +13,9 @@ const OFFERED_DAYS = 7;
 const OFFERED_TIMES = 6;
 
 function presentBranches(catalogue: CatalogueSnapshot): DoctorHours['branches'] {
-  return Object.values(catalogue.data.branches).map(({ documentId, name, timeZone, country }) => ({
-    documentId,
-    name,
-    timeZone,
-    country,
-  }));
+  return Object.values(catalogue.data.branches).map(({ documentId, name, timeZone, country }) => {
+    return { documentId, name, timeZone, country };
+  });
 }
 
 export function todayOf(catalogue: CatalogueSnapshot, now: number): string {

@@ -47,24 +47,18 @@ export async function changeHandling(
     .where({ document_id: id, handling: from })
     .update({ handling: to, updated_at: at });
   if (changed !== 1) return false;
-  await trx('contact_events').insert({
-    message: id,
-    at,
-    actor: by,
-    from_handling: from,
-    to_handling: to,
-    created_at: at,
-  });
+  const event = { message: id, at, actor: by, from_handling: from, to_handling: to, created_at: at };
+  await trx('contact_events').insert(event);
   return true;
 }
 
-const event = z.object({
+const eventRow = z.object({
   at: storedInstant,
   actor: z.string(),
   from_handling: handling,
   to_handling: handling,
 });
 
-export async function readMessageHistory(db: Database, id: string): Promise<z.infer<typeof event>[]> {
-  return z.array(event).parse(await db('contact_events').where({ message: id }).orderBy('id', 'asc'));
+export async function readMessageHistory(db: Database, id: string): Promise<z.infer<typeof eventRow>[]> {
+  return z.array(eventRow).parse(await db('contact_events').where({ message: id }).orderBy('id', 'asc'));
 }

@@ -27,14 +27,8 @@ export async function addNote(
       .where({ document_id: row.document_id })
       .update({ updated_at: at }, ['phone']);
     if (!held || isErased(held)) return notAllowed('notAllowed');
-    await trx(NOTES).insert({
-      ...newRow(at),
-      appointment: row.document_id,
-      at,
-      author: member.by,
-      text,
-      of_patient: ofPatient,
-    });
+    const note = { appointment: row.document_id, at, author: member.by, text, of_patient: ofPatient };
+    await trx(NOTES).insert({ ...newRow(at), ...note });
     return { ok: true, value: null };
   });
 }

@@ -29,13 +29,8 @@ export async function joinPatients(
     const { patients } = await readSamePerson(trx, mine);
     const known = patients.flatMap(({ visits }) => visits.map(identityOf));
     if (known.includes(identityOf(theirs))) return;
-    await trx(JOINS).insert({
-      ...newRow(at),
-      appointment: visit,
-      other: joined,
-      joined_at: at,
-      joined_by: member.by,
-    });
+    const join = { appointment: visit, other: joined, joined_at: at, joined_by: member.by };
+    await trx(JOINS).insert({ ...newRow(at), ...join });
   });
   return { ok: true, value: null };
 }

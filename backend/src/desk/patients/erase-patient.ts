@@ -124,34 +124,25 @@ async function erasePayments(trx: Transaction, visits: string[], amended: string
     await trx(PAYMENTS).where({ appointment }).whereNot('person', personOfReceipt(named)).update(nobody);
 }
 
+interface Rows {
+  visits: { document_id: string }[];
+  messages: MessageRow[];
+  waiting: { document_id: string }[];
+  incoming: { document_id: string; phone: string }[];
+  key: PatientKey;
+}
+
 /** Takes the person out of these appointments, their history, cards and mails, and out of these messages. @returns mails */
 export async function eraseRows(
   { trx, now }: With<'trx' | 'now'>,
-  {
-    visits,
-    messages,
-    waiting,
-    incoming,
-    key,
-  }: {
-    visits: { document_id: string }[];
-    messages: MessageRow[];
-    waiting: { document_id: string }[];
-    incoming: { document_id: string; phone: string }[];
-    key: PatientKey;
-  },
+  { visits, messages, waiting, incoming, key }: Rows,
 ): Promise<number> {
   const ids = visits.map(({ document_id }) => document_id);
   const at = new Date(now);
   // The mails first: they are found by what is about to go.
-  const mails: number = await mailsOf(trx, key, { visits, messages, waiting, incoming }).update({
-    recipient: GONE,
-    reply_to: null,
-    reply_to_name: null,
-    subject: '',
-    text: '',
-    updated_at: at,
-  });
+  const nobody = { recipient: GONE, reply_to: null, reply_to_name: null, subject: '', text: '' };
+  const sent = mailsOf(trx, key, { visits, messages, waiting, incoming });
+  const mails: number = await sent.update({ ...nobody, updated_at: at });
   await trx('outbox_messages')
     .where({ recipient: GONE })
     .whereIn('state', ['waiting', 'sending', 'failed'])
@@ -164,15 +155,8 @@ export async function eraseRows(
     .update({
       ...ERASED_PATIENT,
       ...searchColumns({ first_name: '', last_name: '', phone: '' }),
-      organisation: null,
-      tell_by_text: null,
-      idempotency_key: null,
-      request_hash: null,
-      recall_on: null,
-      recall_state: null,
-      recall_told_at: null,
-      erased_at: at,
-      updated_at: at,
+      ...{ organisation: null, tell_by_text: null, idempotency_key: null, request_hash: null },
+      ...{ recall_on: null, recall_state: null, recall_told_at: null, erased_at: at, updated_at: at },
     });
   await eraseFiles(trx, people);
   const amended = await listAmendedFrom(trx, key);

@@ -91,16 +91,13 @@ const waitingRow = z.object({
 });
 type WaitingRow = z.infer<typeof waitingRow>;
 
+type ByIds = 'visits' | 'messages' | 'waiting' | 'incoming';
+
 /** Mails of these appointments, and those to or about this address. */
 export function mailsOf(
   db: Database | Transaction,
   key: PatientKey,
-  {
-    visits,
-    messages,
-    waiting,
-    incoming,
-  }: Record<'visits' | 'messages' | 'waiting' | 'incoming', { document_id: string }[]>,
+  { visits, messages, waiting, incoming }: Record<ByIds, { document_id: string }[]>,
 ): Query {
   return db('outbox_messages').where((some) => {
     for (const { document_id } of [...visits, ...waiting, ...incoming])
@@ -111,11 +108,8 @@ export function mailsOf(
     const recipient = 'phone' in key ? key.phone : key.email;
     if (recipient !== '') some.orWhere((to) => to.whereIn('kind', asked).where({ recipient }));
     if ('email' in key) {
-      some.orWhere((to) =>
-        to
-          .where('recipient', key.email)
-          .where((kind) => kind.whereLike('kind', 'visit-%').orWhereLike('kind', 'waiting-%')),
-      );
+      const ours = (kind: Query) => kind.whereLike('kind', 'visit-%').orWhereLike('kind', 'waiting-%');
+      some.orWhere((to) => to.where('recipient', key.email).where(ours));
       some.orWhere('reply_to', key.email);
     }
   });
