@@ -7,7 +7,7 @@ import { describe as describeTables } from '../src/data-export/describe';
 import { formatPage } from '../src/data-export/format-page';
 import { TABLES_LEFT_OUT } from '../src/data-export/left-out';
 import { readExport } from '../src/data-export/read-export';
-import { openDatabase } from '../src/data-export/write-export';
+import { openDatabase } from '../src/data-export/store';
 import { isPostgres } from '../src/platform/database';
 import { servicesOf } from '../src/platform/services';
 import { ask, createBooker, DAY, pluck } from './support/clinic';

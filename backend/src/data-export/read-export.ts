@@ -7,9 +7,9 @@ import { putAccounts, takeAccounts } from './accounts';
 import { type Read, readArchive } from './archive';
 import { describe } from './describe';
 import { BATCH, type Line, type Reading, ReadingRefused, row, writeNamed, writeRows } from './read-rows';
-import { quoted } from './store';
+import { openDatabase, quoted } from './store';
 import { openCards, openPictures, type StoredFiles } from './stored-files';
-import { FORMAT, openDatabase } from './write-export';
+import { FORMAT } from './write-export';
 
 /** Tables that every installation fills when it is new. */
 const FILLED_AT_FIRST = new Set(['admin_users', 'up_users']);

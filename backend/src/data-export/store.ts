@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
+import { readEnvironment } from '../platform/environment/environment';
+import { databaseFile } from '../platform/environment/paths';
 import { type Column, forSqlite, type Json } from './values';
 
 export type Row = Record<string, unknown>;
@@ -17,23 +19,18 @@ export interface Store {
   close: () => Promise<void>;
 }
 
-export interface Place {
-  /** URL of PostgreSQL; without it the file of SQLite is opened. */
-  databaseUrl: string | undefined;
-  databaseFile: string;
-  mayWrite: boolean;
-}
-
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const listed = (names: readonly { column: string }[]) => names.map(({ column }) => quoted(column)).join(', ');
 
-/** @throws when it cannot be opened */
-export function openStore(place: Place): Promise<Store> {
-  return place.databaseUrl ? openPostgres(place.databaseUrl, place.mayWrite) : openSqlite(place);
+/** Opens the database that the environment names. @throws when it cannot be opened */
+export function openDatabase(mayWrite: boolean): Promise<Store> {
+  const { DATABASE_URL } = readEnvironment();
+  return DATABASE_URL ? openPostgres(DATABASE_URL, mayWrite) : openSqlite(mayWrite);
 }
 
-async function openSqlite({ databaseFile, mayWrite }: Place): Promise<Store> {
-  const database = new Database(databaseFile, { readonly: !mayWrite, fileMustExist: true, timeout: 30_000 });
+async function openSqlite(mayWrite: boolean): Promise<Store> {
+  const options = { readonly: !mayWrite, fileMustExist: true, timeout: 30_000 };
+  const database = new Database(databaseFile(), options);
   if (mayWrite) database.pragma('foreign_keys = ON');
   database.exec(mayWrite ? 'BEGIN IMMEDIATE' : 'BEGIN');
   return {

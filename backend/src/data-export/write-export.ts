@@ -3,13 +3,11 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VERSION } from '../contract/version';
-import { readEnvironment } from '../platform/environment/environment';
-import { databaseFile } from '../platform/environment/paths';
 import { type Packing, writeArchive } from './archive';
 import { type Description, describe, fieldsOf, type Table } from './describe';
 import { formatPage } from './format-page';
 import { type Line, readLines } from './read-lines';
-import { openStore, quoted, type Store } from './store';
+import { openDatabase, quoted, type Store } from './store';
 import { endingOf, openCards, openPictures } from './stored-files';
 import { csvCell, isPlain } from './values';
 
@@ -31,14 +29,6 @@ interface Writing {
   hashes: Record<string, string>;
   /** Called with the number of rows and files written so far. */
   told: (done: number) => void;
-}
-
-export function openDatabase(mayWrite: boolean): Promise<Store> {
-  return openStore({
-    databaseUrl: readEnvironment().DATABASE_URL,
-    databaseFile: databaseFile(),
-    mayWrite,
-  });
 }
 
 interface Given {

@@ -39,6 +39,12 @@ export async function readHistory(db: Database, appointment: string): Promise<Ev
 }
 
 const TABLE = 'appointment_events';
+const eventOf = event.extend({ appointment: z.string() });
+
+/** Lists what happened with some appointments, each line with the one it is of. */
+export async function listEvents(db: Database, appointments: string[]): Promise<z.infer<typeof eventOf>[]> {
+  return z.array(eventOf).parse(await db(TABLE).whereIn('appointment', appointments).orderBy('id', 'asc'));
+}
 
 /** Reads the status an appointment began with, by its history. */
 export async function readFirstStatus(db: Database, appointment: string): Promise<Status | null> {

@@ -21,6 +21,10 @@ const line = z.object({
   starts_at: storedInstant,
 });
 
+const OF_EVENT = ['id', 'at', 'appointment', 'from_status', 'from_starts_at', 'from_branch', 'action'].map(
+  (name) => `appointment_events.${name}`,
+);
+
 /** The newest line of the history before which none can still come to be. */
 export async function newestLine(db: Database, now: number): Promise<number> {
   const found = await db('appointment_events')
@@ -45,17 +49,7 @@ export async function changesAfter(db: Database, after: number): Promise<Change[
     .where('appointment_events.id', '>', after)
     .orderBy('appointment_events.id')
     .limit(MANY_LINES + 1)
-    .select(
-      'appointment_events.id',
-      'appointment_events.at',
-      'appointment_events.appointment',
-      'appointment_events.from_status',
-      'appointment_events.from_starts_at',
-      'appointment_events.from_branch',
-      'appointment_events.action',
-      'appointments.created_at',
-      'appointments.starts_at',
-    );
+    .select(...OF_EVENT, 'appointments.created_at', 'appointments.starts_at');
   if (found.length > MANY_LINES) return null;
   const lines = z.array(line).parse(found);
   const changes = lines.flatMap((one) => {

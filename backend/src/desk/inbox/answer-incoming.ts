@@ -11,10 +11,27 @@ import { notAllowed, notFound, type Outcome, versionConflict } from '../../platf
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
-import { ANSWER_WORDS } from './answer-words';
 import { type Acting, findSeen } from './handle-incoming';
 import { changeIncoming, insertIncomingEvent, readIncomingHistory } from './incoming-rows';
 import { answerReference, readAnswers } from './present-incoming';
+
+/** Answers of one press to a message of a patient. Nothing of health and no doctor, as in every message to a phone. */
+const ANSWER_WORDS = {
+  en: {
+    times: 'these are the next free times. Tap one to book it:',
+    move: 'these times are free now. Tap one to move your appointment to it; you are asked once more first:',
+    none: 'all free times:',
+    call: (moment: string) => `we have read your message and will call you by ${moment}.`,
+    callSoon: 'we have read your message and will call you as soon as we can.',
+  },
+  ar: {
+    times: 'هذه أقرب المواعيد المتاحة، اضغط على أحدها لحجزه:',
+    move: 'هذه المواعيد متاحة الآن. اضغط على أحدها لنقل موعدك إليه، وسنسألك مرة أخرى قبل النقل:',
+    none: 'كل المواعيد المتاحة:',
+    call: (moment: string) => `قرأنا رسالتك وسنتصل بك قبل ${moment}.`,
+    callSoon: 'قرأنا رسالتك وسنتصل بك في أقرب وقت.',
+  },
+};
 
 const TIMES = 3;
 /** Enough to find times of different days. */

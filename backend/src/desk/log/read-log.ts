@@ -22,13 +22,7 @@ const row = z.object({
   address: z.string().nullable(),
 });
 
-interface Asked {
-  db: Database;
-  query: LogQuery;
-  timeZone: string;
-}
-
-function filtered({ db, query, timeZone }: Asked): Query {
+function filtered(db: Database, query: LogQuery, timeZone: string): Query {
   const { actor, subject, action, firstDay, lastDay } = query;
   const startOf = (day: string) => new Date(new WallClock(day, timeZone).reaches(0));
   const entries = db('log_entries');
@@ -58,15 +52,12 @@ function readDetail(text: string | null): LogEntry['detail'] {
 export async function readLog(strapi: Core.Strapi, query: LogQuery): Promise<LogAnswer> {
   const db = strapi.db.connection;
   const { clinicZone: timeZone } = (await currentCatalogue(strapi)).data;
-  const asked = { db, query, timeZone };
-  const found: unknown[] = await filtered(asked)
-    .clone()
-    .select('*')
+  const found: unknown[] = await filtered(db, query, timeZone)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  const total = await countRows(filtered(asked));
+  const total = await countRows(filtered(db, query, timeZone));
   const entries = z.array(row).parse(found);
   const accountOf = (actor: string) => /^(?:user|key):(.*)$/.exec(actor)?.[1] ?? null;
   const ids = entries.flatMap(({ actor, subject }) => [accountOf(actor), subject]);

@@ -13,9 +13,7 @@ import type { BranchScope } from '../../platform/staff-member';
 import { lostMessage, lostMessages, messageKey, presentLost, readWritten } from './lost-messages';
 import { TOLD_BY_PHONE } from './silent-cancellations';
 
-const row = lostMessage.extend({
-  kind: z.enum(MAIL_KINDS),
-  appointment: z.string(),
+const ofVisit = {
   booking_number: z.string(),
   starts_at: storedInstant,
   time_zone: z.string(),
@@ -24,7 +22,9 @@ const row = lostMessage.extend({
   email: z.string().nullable(),
   phone: z.string(),
   tell_by: z.enum(CHANNELS).exclude(['email']).nullable(),
-});
+};
+const row = lostMessage.extend({ kind: z.enum(MAIL_KINDS), appointment: z.string(), ...ofVisit });
+const COLUMNS = Object.keys(ofVisit).map((name) => `appointments.${name}`);
 
 /** Lists lost messages of visits to come, with names: none that was outrun or sent again, but all that the desk has typed. */
 export async function listLostOfAppointments(
@@ -32,14 +32,7 @@ export async function listLostOfAppointments(
   scope: BranchScope,
   now: number,
 ): Promise<UndeliveredOf<'appointment'>[]> {
-  const also = [
-    'appointments.document_id as appointment',
-    'booking_number',
-    'starts_at',
-    'time_zone',
-    'sequence',
-  ];
-  const query = lostMessages(db, MAIL_KINDS, [...also, 'appointments.status', 'email', 'phone', 'tell_by'])
+  const query = lostMessages(db, MAIL_KINDS, ['appointments.document_id as appointment', ...COLUMNS])
     .join('appointments', 'appointments.document_id', db.raw('substr(reference, 1, 24)'))
     .where('appointments.starts_at', '>', new Date(now))
     .whereRaw(`(kind = ? OR reference || ':' LIKE appointments.document_id || ':' || sequence || ':%')`, [

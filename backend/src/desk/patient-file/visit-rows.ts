@@ -25,27 +25,28 @@ const row = z.object({
 
 export type VisitRow = z.infer<typeof row>;
 
-type PersonOfVisit = Pick<VisitRow, 'first_name' | 'last_name' | 'age' | 'starts_at'>;
+type Named = Pick<VisitRow, 'first_name' | 'last_name'>;
+type PersonOfVisit = Named & Pick<VisitRow, 'age' | 'starts_at'>;
+
+const nameKey = (visit: Named) => patientKey({ firstName: visit.first_name, lastName: visit.last_name });
 
 export function parseVisits(rows: unknown[]): VisitRow[] {
   return z.array(row).parse(rows);
 }
 
 /** Returns the key that tells patients apart: the phone and the full name, however it is spelled. */
-export function identityOf(visit: Pick<VisitRow, 'phone' | 'first_name' | 'last_name'>): string {
-  return `${visit.phone}|${patientKey({ firstName: visit.first_name, lastName: visit.last_name })}`;
+export function identityOf(visit: Named & { phone: string }): string {
+  return `${visit.phone}|${nameKey(visit)}`;
 }
 
 const YEAR = 365.25 * 24 * 60 * 60 * 1000;
 
 /** True when two appointments name people who differ: another full name, or an age that the years between them do not explain. */
 export function readsAsOthers(one: PersonOfVisit, other: PersonOfVisit): boolean {
-  const nameOf = (visit: PersonOfVisit) =>
-    patientKey({ firstName: visit.first_name, lastName: visit.last_name });
   const isUnknown = one.age === null || other.age === null;
   const aged = (one.age ?? 0) - (other.age ?? 0) - (one.starts_at - other.starts_at) / YEAR;
   // Ages are of the day of booking, in whole years.
-  return nameOf(one) !== nameOf(other) || (!isUnknown && Math.abs(aged) > 1.5);
+  return nameKey(one) !== nameKey(other) || (!isUnknown && Math.abs(aged) > 1.5);
 }
 
 /** Appointments by whose they are, in the order in which each patient first stands in the list; erased ones are nobody's. */

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { readAnswersOf, sayAnswers } from '../../appointments/changes/visit-answers';
 import { listDeposits } from '../../appointments/deposits/deposit-rows';
 import { listCodesOf } from '../../appointments/phone-proof/code-rows';
+import { listEvents } from '../../appointments/record/history-rows';
 import { presentPatient } from '../../appointments/record/patient-columns';
 import { hashOf, listFiles } from '../../appointments/record/patient-files';
 import { QUEUE } from '../../appointments/record/queue-rows';
-import { fieldChange } from '../../contract/appointment-history';
-import { oneLine } from '../../contract/one-line';
 import { presentImported } from '../../imports/imported-patients';
 import { findStop } from '../../messaging/stopped-phones';
 import { isoInstant, storedInstant } from '../../platform/instant';
@@ -17,22 +16,6 @@ import { listNotes } from '../notes/note-rows';
 import { listPayments, personOfReceipt } from '../payments/payment-rows';
 import type { PatientKey, Stored } from './find-patient';
 
-const eventRow = z.object({
-  appointment: z.string(),
-  at: storedInstant.nullable(),
-  actor: z.string(),
-  from_status: z.string().nullable(),
-  to_status: z.string(),
-  reason: z.string().transform(oneLine).nullable(),
-  changes: z
-    .string()
-    .nullable()
-    .transform((text) => (text === null ? [] : z.array(fieldChange).parse(JSON.parse(text)))),
-  from_starts_at: storedInstant.nullable(),
-  to_starts_at: storedInstant.nullable(),
-  from_attendance: z.string().nullable(),
-  to_attendance: z.string().nullable(),
-});
 const viewRow = z.object({
   appointment: z.string(),
   side: z.string(),
@@ -64,7 +47,7 @@ export async function exportPatient(
   const db = strapi.db.connection;
   const ids = stored.visits.map(({ document_id }) => document_id);
   const of = (table: string) => db(table).whereIn('appointment', ids).orderBy('id', 'asc');
-  const events = z.array(eventRow).parse(await of('appointment_events'));
+  const events = await listEvents(db, ids);
   const views = z.array(viewRow).parse(await of('card_views'));
   const cards = z.array(cardRow).parse(await of('cards').whereNull('removed_at'));
   const notes = await listNotes(db, ids, true);
@@ -120,12 +103,9 @@ export async function exportPatient(
             : { person: null, reason: null }),
           facts: payment.facts,
         })),
-        deposits: mine(deposits).map(({ state, currency, amount, holds_until, refund_hours }) => ({
-          state,
-          currency,
-          amount,
-          holdsUntil: isoInstant(holds_until),
-          refundHours: refund_hours,
+        deposits: mine(deposits).map((deposit) => ({
+          ...showColumns(deposit, ['state', 'currency', 'amount', 'refund_hours']),
+          holdsUntil: isoInstant(deposit.holds_until),
         })),
         cards: mine(cards).map((card) => showColumns(card, ['side', 'width', 'height', 'uploaded_at'])),
         visitAnswers: sayAnswers(answers.get(visit.document_id), visit.language),

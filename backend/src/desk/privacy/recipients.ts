@@ -23,23 +23,16 @@ function otherHost(url: string | undefined): string[] {
 const bucketHost = ({ endpoint, region }: BucketSettings) =>
   endpoint === undefined ? `s3.${region}.amazonaws.com` : hostOf(endpoint);
 
-function readSmsHost({
-  SMS_GATEWAY_FILE: file,
-  SMS_GATEWAY_KEY: key,
-  SMS_HOOK_SECRET: hookSecret,
-}: Environment) {
-  return file === undefined ? [] : [hostOf(readGatewayFile({ file, key, hookSecret }).url)];
-}
-
 function listServers(
   environment: Environment,
   { paymentGateway }: Services,
 ): Partial<Record<RecipientKind, string[]>> {
   const { SMTP_URL, WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API_URL } = environment;
+  const { SMS_GATEWAY_FILE: file, SMS_GATEWAY_KEY: key, SMS_HOOK_SECRET: hookSecret } = environment;
   const buckets = [cardsBucket(environment), picturesBucket(environment)].flatMap((one) => one ?? []);
   return {
     mail: SMTP_URL === undefined ? [] : [hostOf(SMTP_URL)],
-    sms: readSmsHost(environment),
+    sms: file === undefined ? [] : [hostOf(readGatewayFile({ file, key, hookSecret }).url)],
     whatsapp: WHATSAPP_TOKEN && WHATSAPP_PHONE_ID ? [hostOf(WHATSAPP_API_URL)] : [],
     payments: paymentGateway ? [paymentGateway.host] : [],
     files: [...new Set(buckets.map(bucketHost))],
@@ -65,12 +58,9 @@ export async function listRecipients(strapi: Core.Strapi): Promise<Recipient[]> 
       name === OPENID ? (readEnvironment().OPENID_NAME ?? name) : name,
     ),
   };
-  const recipient = (kind: RecipientKind, names: string[]): Recipient => ({
-    kind,
-    names,
-    count: names.length,
-    days: null,
-  });
+  const recipient = (kind: RecipientKind, names: string[]): Recipient => {
+    return { kind, names, count: names.length, days: null };
+  };
   const servers = Object.entries(named).flatMap(([kind, names]) =>
     names.length > 0 ? [recipient(kind as RecipientKind, names)] : [],
   );

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { EditorialNoun } from '../../content/editorial/types';
-import { uidOf } from '../../content/editorial/types';
+import { type EditorialNoun, uidOf } from '../../content/editorial/types';
 import type { SettingField, SettingKind } from '../../contract/clinic-settings';
 
 const attribute = z.looseObject({
