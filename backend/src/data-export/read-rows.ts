@@ -11,22 +11,17 @@ export class ReadingRefused extends Error {
 }
 
 export const BATCH = 500;
-/** Value that a left-out column has to hold nevertheless. */
-const MADE: Record<string, Column & { make: () => string }> = {
-  cards: {
-    name: 'tokenHash',
-    column: 'token_hash',
-    kind: 'text',
-    make: () => randomBytes(32).toString('hex'),
-  },
-};
-
 const json: z.ZodType<Json> = z.json();
 export const row = z.record(z.string(), json);
 export type Line = z.output<typeof row>;
 
 const number = (column: string): Column => ({ name: column, column, kind: 'number' });
 const text = (column: string): Column => ({ name: column, column, kind: 'text' });
+
+/** Value that a left-out column has to hold nevertheless. */
+const MADE: Record<string, Column & { make: () => string }> = {
+  cards: { ...text('token_hash'), make: () => randomBytes(32).toString('hex') },
+};
 
 /** Rows that a line names: written once all are there. */
 interface Named {

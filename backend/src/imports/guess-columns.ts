@@ -53,22 +53,18 @@ export function guessColumns(
     columns[field] = column;
     taken.add(column);
   };
-  for (const field of fields)
-    take(
-      field,
-      headers.findIndex((header) => header !== '' && remembered[header] === field),
-    );
+  for (const field of fields) {
+    const column = headers.findIndex((header) => header !== '' && remembered[header] === field);
+    take(field, column);
+  }
   const names = headers.map(wordsOf);
   // The whole name before a part of it, and the most telling word before the others.
   const most = Math.max(...fields.map((field) => FOLDED[field].length));
   for (let rank = 0; rank < most; rank += 1) {
     for (const field of fields) {
       const name = FOLDED[field][rank];
-      if (name !== undefined)
-        take(
-          field,
-          names.findIndex((one, at) => one === name && !taken.has(at)),
-        );
+      const column = names.findIndex((one, at) => one === name && !taken.has(at));
+      take(field, column);
     }
   }
   const hasName = columns.name !== undefined || columns.firstName !== undefined;

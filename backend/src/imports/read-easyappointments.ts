@@ -70,18 +70,11 @@ const isUnavailability = (row: SqlRow) => (row.is_unavailability ?? row.is_unava
 
 /** Returns what is kept free from a date on: unavailabilities of providers, blocked periods of all, and single dates of a working plan. */
 function listAbsences(rowsOf: Read, from: string): Rows {
-  const spanOf = (name: string, row: SqlRow, doctor: string | null = null): Rows =>
-    (row.end_datetime ?? '') < from
-      ? []
-      : [
-          {
-            id: row.id ?? '',
-            values: {
-              ...{ id: `${name} ${row.id}`, doctor, notes: row.notes },
-              ...{ startsAt: row.start_datetime, endsAt: row.end_datetime },
-            },
-          },
-        ];
+  const spanOf = (name: string, row: SqlRow, doctor: string | null = null): Rows => {
+    const { id, start_datetime: startsAt, end_datetime: endsAt, notes } = row;
+    if ((endsAt ?? '') < from) return [];
+    return [{ id: id ?? '', values: { id: `${name} ${id}`, doctor, notes, startsAt, endsAt } }];
+  };
   const datesOf = ({ id_users: doctor = '', working_plan_exceptions: text = null }: SqlRow): Rows => {
     const read = exceptions.safeParse(parseJson(text));
     return Object.entries(read.data ?? {}).flatMap(([date, hours]): Rows => {

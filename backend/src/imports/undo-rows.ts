@@ -8,14 +8,7 @@ import { removePatients } from './imported-patients';
 import type { Work } from './work';
 
 /** Tables of what somebody wrote about an appointment since it was taken over. */
-const ABOUT = [
-  'appointment_notes',
-  'payments',
-  'deposits',
-  'patient_files',
-  'cards',
-  'incoming_messages',
-] as const;
+const ABOUT = ['appointment_notes', 'payments', 'deposits', 'patient_files', 'cards', 'incoming_messages'];
 
 /** Appointments that are as they were taken over: nobody has changed them or written about them. */
 async function listUntouched(trx: Transaction, ids: string[]): Promise<string[]> {
@@ -35,7 +28,9 @@ async function listUntouched(trx: Transaction, ids: string[]): Promise<string[]>
   return untouched.filter((id) => !touched.has(id));
 }
 
-async function undoAppointments({ trx }: { trx: Transaction }, entries: EntryRow[]): Promise<EntryRow[]> {
+type Undoing = Pick<Work, 'strapi' | 'row'> & { trx: Transaction };
+
+async function undoAppointments({ trx }: Undoing, entries: EntryRow[]): Promise<EntryRow[]> {
   const ids = entries.map(({ entry }) => entry);
   const untouched = await listUntouched(trx, ids);
   for (const id of untouched) await freeClaims(trx, id);
@@ -45,7 +40,7 @@ async function undoAppointments({ trx }: { trx: Transaction }, entries: EntryRow
   return entries.filter(({ entry }) => isGone.has(entry));
 }
 
-async function undoPatients({ trx, row }: { trx: Transaction; row: Work['row'] }, entries: EntryRow[]) {
+async function undoPatients({ trx, row }: Undoing, entries: EntryRow[]) {
   const ids = entries.map(({ entry }) => entry);
   const erased = new Set<string>(
     await trx('imported_patients').whereIn('document_id', ids).whereNotNull('erased_at').pluck('document_id'),
@@ -73,10 +68,7 @@ async function isNeeded(trx: Transaction, of: ContentKey, id: string): Promise<b
 }
 
 /** Editors may have gone on with it: only what was not changed since goes, and what an appointment needs stays. */
-async function undoContent(
-  { strapi, trx }: { strapi: Work['strapi']; trx: Transaction },
-  entries: EntryRow[],
-) {
+async function undoContent({ strapi, trx }: Undoing, entries: EntryRow[]) {
   const gone: EntryRow[] = [];
   for (const one of entries) {
     const of = one.key.slice(0, one.key.indexOf('|')) as ContentKey;
@@ -99,10 +91,7 @@ async function undoContent(
 const SETTLING_MS = 10_000;
 
 /** Takes back what an import made, as far as nobody has worked with it. @returns the rows of which nothing is left */
-export async function undoEntries(
-  work: { strapi: Work['strapi']; trx: Transaction; row: Work['row'] },
-  entries: EntryRow[],
-): Promise<EntryRow[]> {
+export async function undoEntries(work: Undoing, entries: EntryRow[]): Promise<EntryRow[]> {
   const made = entries.filter(({ is_made: isMade }) => isMade);
   const of = (noun: ImportNoun) => made.filter((one) => one.noun === noun);
   return [

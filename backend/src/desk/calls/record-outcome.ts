@@ -5,7 +5,7 @@ import { fieldError } from '../../appointments/record/booking-input';
 import { CallLost, settleCall } from '../../appointments/record/call-rows';
 import { noteEvent } from '../../appointments/record/history-rows';
 import type { callOutcome } from '../../contract/changes';
-import { inTransaction } from '../../platform/database';
+import { inTransaction, type Transaction } from '../../platform/database';
 import { invalid, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
@@ -40,22 +40,13 @@ function decide(
   row: AppointmentRow,
   outcome: Outcomes<'confirmed' | 'canceled'>,
 ): Promise<Outcome<AppointmentRow>> {
+  const { outcome: to, version } = outcome;
+  const wanted = { to, version, reason: outcome.outcome === 'canceled' ? outcome.reason : null };
+  const settle = (trx: Transaction) => settleCall({ trx, member, now }, row.document_id, null, false);
+  const { actor, by } = member;
   return transitionTogether({
-    strapi,
-    catalogue,
-    found: row,
-    wanted: {
-      to: outcome.outcome,
-      version: outcome.version,
-      reason: outcome.outcome === 'canceled' ? outcome.reason : null,
-    },
-    actor: member.actor,
-    by: member.by,
-    call: {
-      action: outcome.outcome,
-      settle: (trx) => settleCall({ trx, member, now }, row.document_id, null, false),
-    },
-    now,
+    ...{ strapi, catalogue, found: row, wanted, actor, by, now },
+    call: { action: to, settle },
   });
 }
 

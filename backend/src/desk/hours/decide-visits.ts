@@ -47,15 +47,10 @@ export async function settleVisits(
   const staying = having('stays').map(({ document_id }) => document_id);
   await keepOutside(trx, staying, now);
   for (const { document_id: appointment, version } of having('canceled')) {
+    const { actor, by: author } = member;
     const outcome = await transitionAppointment({
-      strapi,
-      catalogue,
-      appointment,
+      ...{ strapi, catalogue, appointment, actor, by: author, within: trx, now },
       wanted: { to: 'canceled', version, reason: request.reason },
-      actor: member.actor,
-      by: member.by,
-      within: trx,
-      now,
     });
     if (!outcome.ok) return outcome;
     const by = member.documentId;

@@ -3,7 +3,7 @@ import type { AppointmentRow } from '../../appointments/record/appointment-rows'
 import { readActorNames } from '../../auth/accounts/staff-names';
 import type { PatientNote } from '../../contract/appointment-note';
 import type { Database } from '../../platform/database';
-import { isoInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 import type { StaffMember } from '../../platform/staff-member';
 import { mayRemove } from '../notes/change-notes';
 import { listNotes, type NoteRow } from '../notes/note-rows';
@@ -15,21 +15,12 @@ export function presentNotes(
   nameOf: (actor: string) => string | null,
   member: StaffMember,
 ): PatientNote[] {
-  return notes.flatMap((note): PatientNote[] =>
-    note.text === null
-      ? []
-      : [
-          {
-            documentId: note.document_id,
-            appointment: note.appointment,
-            at: isoInstant(note.at),
-            by: nameOf(note.author),
-            text: note.text,
-            ofPatient: note.of_patient,
-            isRemovable: mayRemove(note, member),
-          },
-        ],
-  );
+  return notes.flatMap((note) => {
+    const { text } = note;
+    if (text === null) return [];
+    const shown = showColumns(note, ['document_id', 'appointment', 'at', 'of_patient']);
+    return [{ ...shown, text, by: nameOf(note.author), isRemovable: mayRemove(note, member) }];
+  });
 }
 
 /** Notes about the patient and whom staff joined with them, written by other appointments that may be seen; latest first. */

@@ -30,16 +30,8 @@ function sumPayments(entries: readonly Summed[]): PaymentSum[] {
     const all = entries.filter((one) => one.currency === currency);
     // Nobody has taken what came by the gateway: it stands in the sums of all.
     const people = [...new Set(all.flatMap(({ by }) => by ?? []))].sort((a, b) => a.localeCompare(b));
-    return [
-      ...people.map((by) =>
-        sumOf(
-          by,
-          currency,
-          all.filter((one) => one.by === by),
-        ),
-      ),
-      sumOf(null, currency, all),
-    ];
+    const takenBy = (person: string) => all.filter(({ by }) => by === person);
+    return [...people.map((by) => sumOf(by, currency, takenBy(by))), sumOf(null, currency, all)];
   });
 }
 

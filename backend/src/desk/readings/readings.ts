@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { type OutboxStates, readOutboxStates } from '../../messaging/outbox-state';
 import { countRows, type Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
+import { countDeliveries } from '../../webhooks/delivery-rows';
+import { listWebhooks } from '../../webhooks/webhook-rows';
+import { listBusyCalendars } from '../busy-calendars/busy-rows';
 
 /** State of the requests that somebody has to call about; instants in epoch milliseconds. */
 export interface RequestState {
@@ -57,4 +60,36 @@ export async function takeReadings(strapi: Core.Strapi, now: number): Promise<Re
   const outbox = await readOutboxStates(db, now);
   const requests = await readRequestState(db, now);
   return { outbox, requests, holds: await readHoldState(db, now) };
+}
+
+const openMessages = z.object({ open: z.coerce.number(), oldestAt: storedInstant.nullable() });
+
+/** Reads how many messages of the contact page are open, and since when the oldest waits (epoch milliseconds). */
+export async function readMessages(db: Database): Promise<z.output<typeof openMessages>> {
+  const [row] = await db('contact_messages')
+    .whereIn('handling', ['new', 'read'])
+    .count({ open: '*' })
+    .min({ oldestAt: 'created_at' });
+  return openMessages.parse(row);
+}
+
+/** Reads how many webhooks there are, which were switched off as gone or silent, and what nobody took in a month. */
+export async function readWebhooks(db: Database) {
+  const [webhooks, countOf] = [await listWebhooks(db), await countDeliveries(db)];
+  const dead = webhooks.filter(({ is_on, off_reason }) => !is_on && off_reason !== 'manager');
+  return {
+    count: webhooks.length,
+    off: dead.map(({ name }) => name),
+    failed: webhooks.reduce((sum, { document_id: id }) => sum + countOf(id).failed, 0),
+  };
+}
+
+/** A server that is away for some minutes is nobody's matter. */
+const FAILING_MS = 60 * 60_000;
+
+/** Returns how many calendars of doctors are read for busy times, and how many of them could not be for an hour. */
+export async function readBusyCalendars(db: Database, now: number) {
+  const calendars = await listBusyCalendars(db);
+  const failing = calendars.filter(({ failing_since: since }) => since !== null && now - since > FAILING_MS);
+  return { count: calendars.length, failing: failing.length };
 }

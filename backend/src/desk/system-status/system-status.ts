@@ -9,13 +9,10 @@ import { isoInstant } from '../../platform/instant';
 import { keptReading } from '../../platform/kept-reading';
 import { servicesOf } from '../../platform/services';
 import { readBackups } from '../readings/backups';
-import { readBusyCalendars } from '../readings/busy-calendars';
 import { readDatabase, readDatabaseVersion } from '../readings/database';
 import { readJobs } from '../readings/jobs';
 import { readMail, readSmsTold } from '../readings/mail';
-import { readMessages } from '../readings/messages';
-import { readRequestState } from '../readings/readings';
-import { readWebhooks } from '../readings/webhooks';
+import { readBusyCalendars, readMessages, readRequestState, readWebhooks } from '../readings/readings';
 import {
   failureOf,
   isLate,
@@ -66,9 +63,8 @@ const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
     };
   },
   messages: async (strapi, now) => {
-    const reading = await readMessages(strapi.db.connection);
-    const { open, oldestAt } = reading;
-    return { state: judgeMessages(reading, now), open, oldestAt: isoInstant(oldestAt) };
+    const { open, oldestAt } = await readMessages(strapi.db.connection);
+    return { state: judgeMessages({ oldestAt }, now), open, oldestAt: isoInstant(oldestAt) };
   },
   requests: async (strapi, now) => {
     const reading = await readRequestState(strapi.db.connection, now);
