@@ -3,7 +3,7 @@ import type { ImportNoun } from '../contract/imports';
 import { type Database, newRow, type Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 
-const ENTRIES = 'import_entries';
+export const ENTRIES = 'import_entries';
 
 const entryRow = z.object({
   id: z.coerce.number(),
@@ -56,8 +56,4 @@ export async function entriesBefore(
     .limit(limit)
     .select(Object.keys(entryRow.shape));
   return parseEntries(found);
-}
-
-export async function removeEntries(trx: Transaction, ids: number[]): Promise<void> {
-  await trx(ENTRIES).whereIn('id', ids).delete();
 }

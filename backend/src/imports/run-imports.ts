@@ -14,7 +14,7 @@ import {
 import { noteOldestCode } from '../platform/database-version';
 import { getLogger } from '../platform/logging/logger';
 import { add, batchesFrom, faultsOf, HANDLERS, readerOf } from './batches';
-import { entriesBefore, removeEntries } from './entry-rows';
+import { ENTRIES, entriesBefore } from './entry-rows';
 import {
   type Counts,
   type ImportRow,
@@ -207,7 +207,7 @@ export class Imports {
       const gone = await inTransaction(this.strapi, async (trx) => {
         const rows = await undoEntries({ strapi: this.strapi, trx, row }, entries);
         const ids = rows.map(({ id }) => id);
-        await removeEntries(trx, ids);
+        await trx(ENTRIES).whereIn('id', ids).delete();
         return rows;
       });
       counts.looked += entries.length;

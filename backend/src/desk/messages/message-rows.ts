@@ -25,9 +25,13 @@ export type MessageRow = z.infer<typeof row>;
 
 const COLUMNS = Object.keys(row.shape);
 
+export function parseMessages(rows: unknown[]): MessageRow[] {
+  return z.array(row).parse(rows);
+}
+
 export async function listMessages(db: Database, asked: z.output<typeof messageQuery>) {
   const { found, ...counted } = await listByHandling(() => db(TABLE), COLUMNS, asked);
-  return { rows: z.array(row).parse(found), ...counted };
+  return { rows: parseMessages(found), ...counted };
 }
 
 export async function findMessage(db: Database, id: string): Promise<MessageRow | null> {

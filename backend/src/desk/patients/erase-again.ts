@@ -11,9 +11,9 @@ import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
 import { eraseImported, findImportedPatients } from '../../imports/imported-patients';
 import { inTransaction, type Transaction } from '../../platform/database';
+import { parseMessages } from '../messages/message-rows';
 import { eraseRows } from './erase-patient';
 import { noteErasures, readErasures } from './erasure-list';
-import { parseMessages } from './find-patient';
 
 const BATCH = 400;
 

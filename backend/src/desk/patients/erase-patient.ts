@@ -14,7 +14,7 @@ import type { With } from '../../platform/with';
 import { NOTES } from '../notes/note-rows';
 import { PAYMENTS, personOfReceipt } from '../payments/payment-rows';
 import { noteErasures } from './erasure-list';
-import { findPatient, type MessageRow, mailsOf, type PatientKey } from './find-patient';
+import { findPatient, mailsOf, type PatientKey } from './find-patient';
 
 /**
  * Erases what is stored under a phone or an address. The appointments themselves stay, without anything of the person: who
@@ -126,7 +126,7 @@ async function erasePayments(trx: Transaction, visits: string[], amended: string
 
 interface Rows {
   visits: { document_id: string }[];
-  messages: MessageRow[];
+  messages: { document_id: string }[];
   waiting: { document_id: string }[];
   incoming: { document_id: string; phone: string }[];
   key: PatientKey;
@@ -175,9 +175,9 @@ export async function eraseRows(
   }
   await eraseWaiting({ trx, now }, { visits: ids, entries: waiting.map(({ document_id }) => document_id) });
   await eraseIncoming(trx, incoming, at);
-  const messageIds = messages.map(({ id }) => id);
+  const messageIds = messages.map((message) => message.document_id);
   await trx('contact_messages')
-    .whereIn('id', messageIds)
+    .whereIn('document_id', messageIds)
     .update({ name: GONE, email: GONE, message: GONE, updated_at: at });
   return mails;
 }

@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { fieldError } from '../../appointments/record/booking-input';
 import { toLatinDigits } from '../../contract/digits';
-import { manyLines } from '../../contract/many-lines';
-import { oneLine } from '../../contract/one-line';
 import { patientRequest } from '../../contract/patient-data';
 import { findImportedUnder, type ImportedPatientRow } from '../../imports/imported-patients';
 import { INCOMING_COLUMNS, type IncomingRow, parseIncoming } from '../../messaging/incoming-messages';
 import type { Database, Query, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { invalid, type Outcome } from '../../platform/refusal';
+import { type MessageRow, parseMessages } from '../messages/message-rows';
 
 /** Key of a patient's data: everything stored under one phone (E.164), or under one address. */
 export type PatientKey = { phone: string } | { email: string };
@@ -31,20 +30,6 @@ export function parsePatientKey(body: unknown, countries: string[]): Outcome<Pat
     if (number?.isPossible()) return { ok: true, value: { phone: number.number } };
   }
   return invalid([fieldError('sought', 'invalid')]);
-}
-
-const messageRow = z.object({
-  id: z.coerce.number(),
-  document_id: z.string(),
-  name: z.string().transform(oneLine),
-  email: z.string(),
-  message: z.string().transform(manyLines),
-  created_at: storedInstant,
-});
-export type MessageRow = z.infer<typeof messageRow>;
-
-export function parseMessages(rows: unknown[]): MessageRow[] {
-  return z.array(messageRow).parse(rows);
 }
 
 const mailRow = z.object({

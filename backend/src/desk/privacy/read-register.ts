@@ -8,7 +8,7 @@ import {
 } from '../../contract/processing-register';
 import { readEnvironment } from '../../platform/environment/environment';
 import { listRecipients } from './recipients';
-import { retentionOf } from './retention';
+import { RETENTION } from './retention';
 import { STORED_DATA } from './stored-data';
 
 /** Recipients of all that is stored. */
@@ -33,7 +33,7 @@ export async function readRegister(strapi: Core.Strapi): Promise<ProcessingRegis
       recipients: recipients.map(({ kind }) => kind).filter((kind) => receives.includes(kind)),
       stored: stored.map(({ table, retention, fields }) => ({
         table,
-        retention: retentionOf(retention, set),
+        retention: RETENTION[retention](set),
         fields: DATA_KINDS.flatMap((kind) => {
           const names = fields[kind];
           return names === undefined ? [] : { kind, names: names.split(' ') };

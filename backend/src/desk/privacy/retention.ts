@@ -8,17 +8,13 @@ import { KEPT_MS as DELIVERIES_MS } from '../../webhooks/delivery-rows';
 
 const DAY_MS = 86_400_000;
 
-interface SetDays {
-  cards: number;
-  incoming: number;
-  log: number;
-}
+type SetDays = Record<'cards' | 'incoming' | 'log', number>;
 
 const after = (kind: Retention['kind'], days: number): Retention => ({ kind, days });
 const until = (kind: Retention['kind']): Retention => ({ kind, days: null });
 
 /** Times for which stored data is kept, by the settings and constants that the jobs of removal obey (`app/jobs.ts`). */
-const RULES = {
+export const RETENTION = {
   erasure: () => until('untilErased'),
   cards: ({ cards }) => after('afterVisit', cards),
   incoming: ({ incoming }) => after('afterArrival', incoming),
@@ -35,8 +31,4 @@ const RULES = {
   account: () => until('withAccount'),
   content: () => until('withContent'),
 } satisfies Record<string, (set: SetDays) => Retention>;
-export type RetentionRule = keyof typeof RULES;
-
-export function retentionOf(rule: RetentionRule, set: SetDays): Retention {
-  return RULES[rule](set);
-}
+export type RetentionRule = keyof typeof RETENTION;

@@ -70,21 +70,12 @@ async function checkClock(db: Database): Promise<HealthCheck> {
   return isBetween ? 'ok' : 'warning';
 }
 
-async function checkCards(strapi: Core.Strapi): Promise<HealthCheck> {
-  await servicesOf(strapi).cards.store().reach();
-  return 'ok';
-}
-
-async function checkPictures(strapi: Core.Strapi): Promise<HealthCheck> {
-  const bucket = await servicesOf(strapi).pictures.bucket();
-  await bucket?.get(randomUUID());
-  return 'ok';
-}
-
-async function checkValkey(strapi: Core.Strapi): Promise<HealthCheck> {
-  await servicesOf(strapi).limits.store.reach();
-  return 'ok';
-}
+/** A check that is well once something has been reached. */
+const reaching = (reach: () => Promise<unknown>): Check =>
+  inTime(async () => {
+    await reach();
+    return 'ok';
+  });
 
 /** A check that is answered in time: one that hangs has failed, and is not begun again beside itself. */
 function inTime(check: Check): Check {
@@ -102,6 +93,8 @@ function createChecks(strapi: Core.Strapi): Read {
   const environment = readEnvironment();
   const file = isPostgres(db) ? null : databaseFile();
   const certificateEnds = createCertificateReader(environment.SITE_URL ?? '');
+  const reachCards = () => servicesOf(strapi).cards.store().reach();
+  const reachPictures = async () => (await servicesOf(strapi).pictures.bucket())?.get(randomUUID());
   // Without these no booking can be taken.
   const needed: ServerCheck[] = file ? ['database', 'disk'] : ['database'];
   const all: Partial<Record<ServerCheck, Check>> = {
@@ -109,11 +102,11 @@ function createChecks(strapi: Core.Strapi): Read {
     // The disk of the SQLite database, or else of the files that a backend writes beside its database.
     disk: inTime(() => checkDisk(file ? dirname(file) : environment.DATA_DIR)),
     ...(file ? {} : { clock: inTime(() => checkClock(db)) }),
-    ...(environment.VALKEY_URL ? { valkey: inTime(() => checkValkey(strapi)) } : {}),
-    ...(cardsBucket(environment) ? { cards: inTime(() => checkCards(strapi)) } : {}),
-    pictures: inTime(() =>
-      picturesBucket(environment) ? checkPictures(strapi) : checkDisk(mediaDirectory()),
-    ),
+    ...(environment.VALKEY_URL ? { valkey: reaching(() => servicesOf(strapi).limits.store.reach()) } : {}),
+    ...(cardsBucket(environment) ? { cards: reaching(reachCards) } : {}),
+    pictures: picturesBucket(environment)
+      ? reaching(reachPictures)
+      : inTime(() => checkDisk(mediaDirectory())),
     ...(environment.SITE_URL?.startsWith('https:')
       ? { certificate: async () => judgeCertificate(certificateEnds(), Date.now()) }
       : {}),
