@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clashingServices, type Fee, readAmount } from '../../contract/fees';
 import { foldText } from '../../contract/fold-text';
 import { hasChecks, listProblems } from '../editorial/checks';
-import type { Problem, Words } from '../editorial/problem';
+import { type Problem, problemAt, type Words } from '../editorial/problem';
 import { nounOf } from '../editorial/types';
 import { refuseProblems } from './refuse-problems';
 import { findBranchOfResource } from './stored-hours';
@@ -55,7 +55,7 @@ function readAmounts(data: Record<string, unknown>): Problem[] {
     const typed = data[name];
     if (typeof typed !== 'string') return [];
     const amount = typed.trim() === '' ? null : readAmount(typed);
-    if (amount === null && typed.trim() !== '') return [{ path: [name], message: NOT_AN_AMOUNT }];
+    if (amount === null && typed.trim() !== '') return problemAt([name], NOT_AN_AMOUNT);
     data[name] = amount;
     return [];
   });
@@ -79,18 +79,17 @@ const placeOf = (fee: StoredFee): Pick<Fee, 'services' | 'doctors' | 'branches'>
 async function problemsOfFee(id: string): Promise<Problem[]> {
   const [saved] = await findFees({ documentId: id });
   if (!saved) return [];
-  if (saved.services.size === 0) return [{ path: ['services'], message: NO_SERVICE }];
-  if (!saved.firstVisit && !saved.followUp) return [{ path: ['firstVisit'], message: NO_AMOUNT }];
+  if (saved.services.size === 0) return problemAt(['services'], NO_SERVICE);
+  if (!saved.firstVisit && !saved.followUp) return problemAt(['firstVisit'], NO_AMOUNT);
   const others = await findFees({ documentId: { $ne: id } });
   return others.flatMap((other) => {
     const [service] = clashingServices(placeOf(saved), placeOf(other));
     if (service === undefined) return [];
     const [name, label] = [saved.services.get(service) ?? '', other.label];
-    const message = {
+    return problemAt(['services'], {
       en: `“${label}” already says what “${name}” costs, for the same doctors and branches. Change that one, or name doctors or branches here.`,
       ar: `«${label}» يحدد سعر «${name}» بالفعل للأطباء والفروع أنفسهم. عدّله، أو سمِّ هنا أطباء أو فروعًا.`,
-    };
-    return [{ path: ['services'], message }];
+    });
   });
 }
 
@@ -102,7 +101,7 @@ const asked = z.array(z.object({ needs: kinds }));
 
 async function problemsOfResource(documentId: string): Promise<Problem[]> {
   if (await findBranchOfResource(documentId)) return [];
-  return [{ path: ['branch'], message: { en: 'Choose the branch.', ar: 'اختر الفرع.' } }];
+  return problemAt(['branch'], { en: 'Choose the branch.', ar: 'اختر الفرع.' });
 }
 
 /** A service that asks for a kind of which there is nothing would have no times at all. What is published is the draft of before. */
@@ -118,11 +117,10 @@ async function problemsOfService(documentId: string): Promise<Problem[]> {
   const known = new Set(resources.map(({ kind }) => foldText(kind)));
   const unknown = needs.find(({ kind }) => !known.has(foldText(kind)));
   if (!unknown) return [];
-  const message = {
+  return problemAt(['needs'], {
     en: `There is no room or device of the kind “${unknown.kind}”. Write it as it is written there, or add one first.`,
     ar: `لا توجد غرفة ولا جهاز من نوع «${unknown.kind}». اكتبه كما هو مكتوب هناك، أو أضف واحدًا أولًا.`,
-  };
-  return [{ path: ['needs'], message }];
+  });
 }
 
 const CHECKED: Partial<Record<string, (id: string) => Promise<Problem[]>>> = {

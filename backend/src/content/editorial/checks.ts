@@ -3,7 +3,7 @@ import { CLINIC_TEXTS, neededPlaceholders, placeholdersFor } from '../../contrac
 import { placeholdersOf } from '../../contract/placeholders';
 import { MOST_VISITS } from '../../contract/series';
 import { LONGEST_SERIES_DAYS, readDays } from '../../scheduling/series';
-import type { Problem } from './problem';
+import { type Problem, problemAt, type Words } from './problem';
 import { minutesOfDay } from './time-of-day';
 import { checkQuestions } from './visit-questions';
 import { checkWeek } from './week-check';
@@ -21,41 +21,36 @@ function isTimeZone(value: unknown): boolean {
 
 function checkTimeZone(entry: Entry, attribute: string): Problem[] {
   if (isTimeZone(entry[attribute])) return [];
-  const message = {
+  return problemAt([attribute], {
     en: 'This is not a time zone. Enter one such as Asia/Dubai.',
     ar: 'هذه ليست منطقة زمنية. اكتبها هكذا: Asia/Dubai.',
-  };
-  return [{ path: [attribute], message }];
+  });
 }
 
 /** Two dates of a period, written YYYY-MM-DD, so they compare as text. */
 function checkPeriod({ entry, from, to }: { entry: Entry; from: string; to: string }): Problem[] {
   const [first, last] = [entry[from], entry[to]];
   if (typeof first !== 'string' || typeof last !== 'string' || first <= last) return [];
-  const message = {
+  return problemAt([to], {
     en: 'The last day must not be before the first day.',
     ar: 'لا يجوز أن يسبق اليوم الأخير اليوم الأول.',
-  };
-  return [{ path: [to], message }];
+  });
 }
 
 /** Hours of the first and the last day: both or none, and in order when they are on one day. */
 function checkHoursOfAbsence(entry: Entry): Problem[] {
   const [from, to] = [minutesOfDay(entry.startsAt), minutesOfDay(entry.endsAt)];
   if ((from === undefined) !== (to === undefined)) {
-    const message = {
+    return problemAt([from === undefined ? 'startsAt' : 'endsAt'], {
       en: 'Enter both times, or neither for whole days.',
       ar: 'اكتب الوقتين معًا، أو اتركهما فارغين ليشمل اليوم كله.',
-    };
-    return [{ path: [from === undefined ? 'startsAt' : 'endsAt'], message }];
+    });
   }
   if (from === undefined || to === undefined || entry.startsOn !== entry.endsOn || from < to) return [];
-  return [
-    {
-      path: ['endsAt'],
-      message: { en: 'The end must be after the start.', ar: 'يجب أن تكون النهاية بعد البداية.' },
-    },
-  ];
+  return problemAt(['endsAt'], {
+    en: 'The end must be after the start.',
+    ar: 'يجب أن تكون النهاية بعد البداية.',
+  });
 }
 
 const checkAbsence = (entry: Entry): Problem[] => [
@@ -80,11 +75,10 @@ function checkCallExceptions({ callExceptions }: Entry): Problem[] {
     const [opens, closes] = [minutesOfDay(item.opensAt), minutesOfDay(item.closesAt)];
     if ((opens === undefined) === (closes === undefined)) return [];
     const missing = opens === undefined ? 'opensAt' : 'closesAt';
-    const message = {
+    return problemAt(['callExceptions', String(index), missing], {
       en: 'Enter both times, or neither if nobody makes calls on this date.',
       ar: 'اكتب الوقتين معًا، أو اتركهما فارغين إن كان لا أحد يتصل في هذا التاريخ.',
-    };
-    return [{ path: ['callExceptions', String(index), missing], message }];
+    });
   });
 }
 
@@ -95,22 +89,20 @@ function checkPhoneMessages(entry: Entry): Problem[] {
   const hasWords = typeof text === 'string' && text.trim() !== '';
   const [from, until] = [minutesOfDay(entry.quietFrom), minutesOfDay(entry.quietUntil)];
   const problems: Problem[] = [];
+  const add = (name: string, message: Words) => problems.push({ path: [name], message });
   if (isOffered && !hasWords) {
-    const message = {
+    add('phoneMessagesText', {
       en: 'Write what patients agree to when they choose messages; without these words none are offered.',
       ar: 'اكتب ما يوافق عليه المرضى حين يختارون الرسائل، فلا تُعرض عليهم من دون هذه الكلمات.',
-    };
-    problems.push({ path: ['phoneMessagesText'], message });
+    });
   }
   if ((from === undefined) !== (until === undefined)) {
-    const message = {
+    add(from === undefined ? 'quietFrom' : 'quietUntil', {
       en: 'Give both times, or none when messages may be sent at any hour.',
       ar: 'اكتب الوقتين معًا، أو اتركهما فارغين إن جاز الإرسال في أي ساعة.',
-    };
-    problems.push({ path: [from === undefined ? 'quietFrom' : 'quietUntil'], message });
+    });
   } else if (from !== undefined && from === until) {
-    const message = { en: 'Start and end are the same.', ar: 'البداية والنهاية متطابقتان.' };
-    problems.push({ path: ['quietUntil'], message });
+    add('quietUntil', { en: 'Start and end are the same.', ar: 'البداية والنهاية متطابقتان.' });
   }
   return problems;
 }
@@ -118,11 +110,10 @@ function checkPhoneMessages(entry: Entry): Problem[] {
 /** Fees in a currency that is none would be shown as three letters of nothing. */
 function checkCurrency({ currency }: Entry): Problem[] {
   if (typeof currency !== 'string' || currency === '' || isCurrency(currency)) return [];
-  const message = {
+  return problemAt(['currency'], {
     en: 'This is not a currency. Enter its three letters, such as AED.',
     ar: 'هذه ليست عملة. اكتب حروفها الثلاثة، مثل AED.',
-  };
-  return [{ path: ['currency'], message }];
+  });
 }
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');
@@ -136,51 +127,46 @@ function checkMessageTexts(entry: Entry): Problem[] {
     const known = placeholdersFor(name);
     const unknown = given.filter((placeholder) => !known.some((one) => one === placeholder));
     if (unknown.length > 0) {
-      const message = {
+      return problemAt([name], {
         en: `Nothing is known by ${inBraces(unknown)}. These can stand in braces: ${inBraces(known)}`,
         ar: `لا يُعرف ما يحل محل ${inBraces(unknown)}. ما يجوز بين القوسين: ${inBraces(known)}`,
-      };
-      return [{ path: [name], message }];
+      });
     }
     const missing = neededPlaceholders(name).filter((placeholder) => !given.includes(placeholder));
     if (missing.length === 0) return [];
-    const message = {
+    return problemAt([name], {
       en: `This text also needs ${inBraces(missing)}.`,
       ar: `ينقص هذا النص ${inBraces(missing)}.`,
-    };
-    return [{ path: [name], message }];
+    });
   });
 }
 
 /** A price is a number of something. */
 function checkPrice({ price, currency }: Entry): Problem[] {
   if (typeof price !== 'number' || (typeof currency === 'string' && currency !== '')) return [];
-  const message = {
+  return problemAt(['currency'], {
     en: 'Write the currency of the price in three letters, such as EUR.',
     ar: 'اكتب عملة السعر بثلاثة أحرف مثل EUR.',
-  };
-  return [{ path: ['currency'], message }];
+  });
 }
 
 /** A link needs its words, and words their link. */
 function checkLink({ linkLabel, linkPath }: Entry): Problem[] {
   const [hasLabel, hasPath] = [linkLabel, linkPath].map((one) => typeof one === 'string' && one !== '');
   if (hasLabel === hasPath) return [];
-  const message = {
+  return problemAt([hasLabel ? 'linkPath' : 'linkLabel'], {
     en: 'Write both the words of the link and where it leads, or neither.',
     ar: 'اكتب نص الرابط والمكان الذي يقود إليه معًا، أو اتركهما فارغين.',
-  };
-  return [{ path: [hasLabel ? 'linkPath' : 'linkLabel'], message }];
+  });
 }
 
 /** Refuses a deposit that is no amount: it would be asked of nobody. */
 function checkDeposit({ depositAmount: typed }: Entry): Problem[] {
   if (typeof typed !== 'string' || typed.trim() === '' || Number(readAmount(typed)) > 0) return [];
-  const message = {
+  return problemAt(['depositAmount'], {
     en: 'Write the deposit as a number above zero, such as 100 or 99.50, or leave it empty.',
     ar: 'اكتب العربون رقمًا أكبر من الصفر، مثل 100 أو 99.50، أو اتركه فارغًا.',
-  };
-  return [{ path: ['depositAmount'], message }];
+  });
 }
 
 /** Visits keep their order, and the last one is within a year: further ahead nobody knows the hours. */
@@ -188,37 +174,34 @@ function checkSeries({ series }: Entry): Problem[] {
   if (!series) return [];
   const { visits, everyDays, toleranceDays, afterDays } = series as Entry;
   const problems: Problem[] = [];
+  const add = (name: string, message: Words) => problems.push({ path: ['series', name], message });
   const given = readDays(typeof afterDays === 'string' ? afterDays : null);
   const isEven = given.length === 0;
   if (isEven && (typeof visits !== 'number' || typeof everyDays !== 'number')) {
-    const message = {
+    return problemAt(['series', 'visits'], {
       en: 'Say how many visits there are and every how many days, or on which days.',
       ar: 'حدد عدد الزيارات وكل كم يوم تكون، أو حدد أيامها.',
-    };
-    return [{ path: ['series', 'visits'], message }];
+    });
   }
   const days = isEven ? [Number(everyDays), (Number(visits) - 1) * Number(everyDays)] : given;
   const gaps = isEven ? [Number(everyDays)] : days.map((day, index) => day - (days[index - 1] ?? 0));
   if (days.length >= MOST_VISITS || gaps.some((gap) => gap < 1)) {
-    const message = {
+    add('afterDays', {
       en: 'List at most 23 days, each later than the one before.',
       ar: 'اذكر 23 يومًا على الأكثر، كل يوم منها بعد الذي قبله.',
-    };
-    problems.push({ path: ['series', 'afterDays'], message });
+    });
   }
   if (typeof toleranceDays === 'number' && toleranceDays * 2 >= Math.min(...gaps)) {
-    const message = {
+    add('toleranceDays', {
       en: 'Allow less than half of the days between two visits, so that they keep their order.',
       ar: 'اسمح بأقل من نصف الأيام بين زيارتين، حتى يبقى ترتيبها.',
-    };
-    problems.push({ path: ['series', 'toleranceDays'], message });
+    });
   }
   if ((days.at(-1) ?? 0) > LONGEST_SERIES_DAYS) {
-    const message = {
+    add(isEven ? 'visits' : 'afterDays', {
       en: 'The last visit must be within a year of the first.',
       ar: 'يجب أن تكون الزيارة الأخيرة خلال سنة من الأولى.',
-    };
-    problems.push({ path: ['series', isEven ? 'visits' : 'afterDays'], message });
+    });
   }
   return problems;
 }

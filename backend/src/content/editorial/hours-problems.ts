@@ -1,6 +1,6 @@
 import { type Clash, listClashes, type PlacedSchedule } from '../../scheduling/clashes';
 import { dateAt } from '../../scheduling/zone';
-import { type ArabicForms, countInArabic, type Problem, type Words } from './problem';
+import { type ArabicForms, countInArabic, type Problem, problemAt, type Words } from './problem';
 
 export const ON_THESE_DATES = ['replaces_regular_hours', 'adds_to_regular_hours'] as const;
 export type OnTheseDates = (typeof ON_THESE_DATES)[number];
@@ -28,7 +28,7 @@ function listMissing(set: StoredSchedule): Problem[] {
   const { doctor, branch, shifts, validFrom, validTo, onTheseDates } = set;
   const isDated = validFrom !== null || validTo !== null;
   const missing = (path: string, isMissing: boolean, message: Words): Problem[] =>
-    isMissing ? [{ path: [path], message }] : [];
+    isMissing ? problemAt([path], message) : [];
   return [
     ...missing('doctor', doctor === null, { en: 'Choose the doctor.', ar: 'اختر الطبيب.' }),
     ...missing('branch', branch === null, { en: 'Choose the branch.', ar: 'اختر الفرع.' }),
@@ -64,11 +64,10 @@ function clashProblem(clash: Clash, saved: StoredSchedule, others: StoredSchedul
   const set = others.find(({ id }) => id === other.set);
   if (own.set !== saved.id || !set) return [];
   const [here, there] = [wordsOfShift(saved, own.shift), wordsOfShift(set, other.shift)];
-  const message = {
+  return problemAt(['shifts', String(own.shift), 'startsAt'], {
     en: `The doctor would be in two places at once, first on ${clash.date}: here ${here.en}; there ${there.en}.`,
     ar: `سيكون الطبيب في مكانين في وقت واحد، أول مرة يوم ${clash.date}: هنا ${here.ar}؛ وهناك ${there.ar}.`,
-  };
-  return [{ path: ['shifts', String(own.shift), 'startsAt'], message }];
+  });
 }
 
 function isPlaced(set: StoredSchedule): set is StoredSchedule & { branch: string } {
@@ -113,7 +112,7 @@ export function outsideProblem(outside: OutsideAppointment[]): Problem[] {
   const named = outside.slice(0, MOST_NAMED).map((one) => `${one.bookingNumber}${wallOf(one)}`);
   const rest = outside.length - named.length;
   const count = outside.length;
-  const message = {
+  return problemAt(['saveDespiteAppointments'], {
     en:
       `${count === 1 ? '1 appointment lies' : `${count} appointments lie`} outside these hours: ` +
       `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. Nothing has been saved. To save all the same, ` +
@@ -121,6 +120,5 @@ export function outsideProblem(outside: OutsideAppointment[]): Problem[] {
     ar:
       `${countInArabic(ARABIC_COUNT, count)} خارج هذه المواعيد: ${named.join('، ')}${rest > 0 ? ` و${rest} أخرى` : ''}. ` +
       'لم يُحفظ شيء. للحفظ رغم ذلك علّم «احفظ رغم وجود مواعيد متأثرة» واحفظ مرة أخرى: سيجدها فريق العيادة في «تحتاج إلى نقل».',
-  };
-  return [{ path: ['saveDespiteAppointments'], message }];
+  });
 }

@@ -8,6 +8,8 @@ export interface Problem {
   message: Words;
 }
 
+export const problemAt = (path: string[], message: Words): Problem[] => [{ path, message }];
+
 export type ArabicForms = Record<string, (count: number) => string>;
 
 const PLURAL = new Intl.PluralRules('ar');
