@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Database } from '../../platform/database';
-import { type EditorialNoun, uidOf } from '../editorial/types';
+import { uidOf } from '../editorial/types';
 
 const TABLE = 'content_changes';
 /** A database that was away is tried again after this, ms. */
@@ -23,19 +23,8 @@ async function writeChanges(db: Database, nouns: string[]): Promise<void> {
   await db(TABLE).insert(rows).onConflict('noun').merge({ changed_at: next });
 }
 
-export interface ChangeRecorder {
-  /** Notes a change and returns at once; never throws. */
-  record: (noun: string) => void;
-  stop: () => void;
-}
-
-/**
- * Writes down which nouns have changed, for websites that ask. What comes while
- * it writes is written together after it; a database that is away is tried again until it is back.
- *
- * @param options.onFault called each time it could not be written
- */
-export function recordChanges(db: Database, onFault: () => void): ChangeRecorder {
+/** Writes down which nouns have changed, what comes meanwhile together after it; tried again after each `onFault`. */
+export function recordChanges(db: Database, onFault: () => void) {
   const waiting = new Set<string>();
   let isWriting = false;
   let retry: NodeJS.Timeout | undefined;
@@ -61,7 +50,8 @@ export function recordChanges(db: Database, onFault: () => void): ChangeRecorder
   }
 
   return {
-    record: (noun) => {
+    /** Notes a change and returns at once; never throws. */
+    record: (noun: string) => {
       waiting.add(noun);
       void write();
     },
@@ -69,33 +59,26 @@ export function recordChanges(db: Database, onFault: () => void): ChangeRecorder
   };
 }
 
-const DATED: readonly { noun: EditorialNoun; from: string | null; until: string }[] = [
-  { noun: 'announcement', from: 'startsOn', until: 'endsOn' },
-  { noun: 'offer', from: 'startsOn', until: 'endsOn' },
-  { noun: 'vacancy', from: 'startsOn', until: 'endsOn' },
-];
+/** Types of which an entry is shown from its `startsOn` to its `endsOn`. */
+const DATED = ['announcement', 'offer', 'vacancy'] as const;
 
 /** Strapi's event for content that a new day has changed; its payload is a noun. */
 export const NEW_DAY = 'content.new-day';
 
 /**
- * Tells the website of every noun of which something published has begun or ended since a day, as if an editor had just
- * published it: pages are kept, and nobody saves anything at midnight.
- *
- * @param options.since the last day that was told of, YYYY-MM-DD
- * @param options.today by the clinic's clock
- * @returns how many nouns
+ * Tells the website of every noun of which something published has begun or ended after the day `since` (YYYY-MM-DD), as if an
+ * editor had just published it: nobody saves anything at midnight. Returns how many nouns.
  */
 export async function tellNewDay(
   strapi: Core.Strapi,
   { since, today }: { since: string; today: string },
 ): Promise<number> {
   let told = 0;
-  for (const { noun, from, until } of DATED) {
+  for (const noun of DATED) {
     // The last day still counts.
-    const ended = { [until]: { $gte: since, $lt: today } };
-    const begun = from === null ? [] : [{ [from]: { $gt: since, $lte: today } }];
-    const where = { publishedAt: { $notNull: true }, $or: [ended, ...begun] };
+    const ended = { endsOn: { $gte: since, $lt: today } };
+    const begun = { startsOn: { $gt: since, $lte: today } };
+    const where = { publishedAt: { $notNull: true }, $or: [ended, begun] };
     if ((await strapi.db.query(uidOf(noun)).count({ where })) === 0) continue;
     await strapi.eventHub.emit(NEW_DAY, { noun });
     told += 1;
