@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { networkOf } from '../../platform/http';
 import { consume, type MakeLimiter } from '../../platform/limits/limits';
-import { addressKey } from './address-key';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -66,7 +66,7 @@ export class SignInLimits {
       const undo = async () => void (await this.perDevice.delete(key));
       if (own.consumedPoints <= this.perDevice.points) return { refusedFor: 0, lanes: [], undo };
     }
-    return this.countStranger({ name, address: addressKey(address) });
+    return this.countStranger({ name, address: networkOf(address) });
   }
 
   private async countStranger({ name, address }: { name: string; address: string }): Promise<Counted> {
@@ -95,7 +95,7 @@ export class SignInLimits {
 
   /** Remembers after a sign-in the address, with all names of the account, and forgets former failures. */
   async remember({ names, address }: { names: string[]; address: string }): Promise<string> {
-    const place = addressKey(address);
+    const place = networkOf(address);
     for (const name of new Set(names.map(nameOf))) {
       await this.perPair.delete(digest(name, place));
       await this.knownPairs.set(digest(name, place), 1, THREE_WEEKS);
@@ -109,5 +109,5 @@ export class SignInLimits {
 export const KNOWN_ADDRESS = 'known-address';
 
 export function knownAddressKey(address: string): string {
-  return digest(addressKey(address));
+  return digest(networkOf(address));
 }

@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { isPostgres } from '../../platform/database';
+import { networkOf } from '../../platform/http';
 import { consume, type MakeLimiter } from '../../platform/limits/limits';
 import type { Measures } from '../../platform/measures';
 import { MINUTE } from '../../scheduling/zone';
-import { addressKey } from './address-key';
 import { FairQueue, QueueFullError, type Rank } from './fair-queue';
 import { type KnownDevice, knownDevices } from './known-device';
 import { listKeys, storedLimiters } from './limit-table';
@@ -77,7 +77,7 @@ export class SignInThrottle {
   }): Promise<Proven | null> {
     const known = device && knownDevices().knows({ device, account }) ? device.id : null;
     const rank = known ? 0 : (await this.isKnownAddress(address)) ? 1 : 2;
-    const source = known ?? addressKey(address);
+    const source = known ?? networkOf(address);
     const counted = await this.inTurn({
       ctx,
       rank,
