@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { requireOfAll } from '../auth/second-factor/required-of-all';
-import { readEnvironment } from '../platform/environment/environment';
+import { publicAddress, readEnvironment } from '../platform/environment/environment';
 
 const userUid = 'plugin::users-permissions.user';
 
@@ -59,28 +59,21 @@ export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
 
 const strapiSender = 'no-reply@strapi.io';
 
-function createMail(given: Record<'display' | 'icon' | 'object' | 'message', string>) {
-  const { object, message, ...shown } = given;
-  const { SITE_URL, WEBSITE_URL } = readEnvironment();
-  const { hostname } = new URL(SITE_URL ?? WEBSITE_URL);
+function createMail(name: string, icon: string, object: string) {
+  const { hostname } = new URL(publicAddress());
   const from = { name: hostname, email: `no-reply@${hostname}` };
-  return { ...shown, options: { from, response_email: '', object, message } };
+  const options = { from, response_email: '', object, message: '' };
+  return { display: `Email.template.${name}`, icon, options };
 }
 
+// Strapi's screens expect them; the mails themselves are written by src/auth/accounts/account-mail.ts.
 const mails = () => ({
-  // Strapi's screens expect them; the mails themselves are written by src/auth/accounts/account-mail.ts.
-  reset_password: createMail({
-    display: 'Email.template.reset_password',
-    icon: 'sync',
-    object: 'New password · كلمة مرور جديدة',
-    message: '',
-  }),
-  email_confirmation: createMail({
-    display: 'Email.template.email_confirmation',
-    icon: 'check-square',
-    object: 'Confirm your e-mail address · تأكيد البريد الإلكتروني',
-    message: '',
-  }),
+  reset_password: createMail('reset_password', 'sync', 'New password · كلمة مرور جديدة'),
+  email_confirmation: createMail(
+    'email_confirmation',
+    'check-square',
+    'Confirm your e-mail address · تأكيد البريد الإلكتروني',
+  ),
 });
 
 interface Mails {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ClaimedMessage, NewMessage } from '../../messaging/outbox';
 import { renderHtml, renderText } from '../../messaging/template';
 import type { Language } from '../../platform/clinic-time';
-import { readEnvironment } from '../../platform/environment/environment';
+import { publicAddress } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { createCode } from './account-codes';
@@ -110,8 +110,7 @@ async function passwordLink(
 ): Promise<URL> {
   const db = strapi.db.connection;
   const code = await createCode({ db, now }, { account, lifespanMs, replaces: isFirst });
-  const { SITE_URL, WEBSITE_URL } = readEnvironment();
-  const url = new URL(`/${language}/admin/reset-password`, SITE_URL ?? WEBSITE_URL);
+  const url = new URL(`/${language}/admin/reset-password`, publicAddress());
   url.searchParams.set('code', code);
   if (isFirst) url.searchParams.set('invited', '1');
   return url;

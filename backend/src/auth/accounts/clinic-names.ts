@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { readEnvironment } from '../../platform/environment/environment';
+import { publicAddress, readEnvironment } from '../../platform/environment/environment';
 
 const infos = z.array(z.object({ siteName: z.string().nullish(), email: z.string().nullish() }));
 const issuers = z.array(z.object({ shortName: z.string().nullish(), siteName: z.string() }));
@@ -24,6 +24,5 @@ export async function readIssuer(strapi: Core.Strapi): Promise<string> {
     orderBy: { locale: 'desc' },
   });
   const [info] = issuers.parse(found);
-  const { SITE_URL, WEBSITE_URL } = readEnvironment();
-  return info?.shortName || info?.siteName || new URL(SITE_URL ?? WEBSITE_URL).hostname;
+  return info?.shortName || info?.siteName || new URL(publicAddress()).hostname;
 }

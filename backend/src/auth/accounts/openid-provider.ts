@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { readEnvironment } from '../../platform/environment/environment';
+import { publicAddress, readEnvironment } from '../../platform/environment/environment';
 
 /** Name of the provider that is set up by the environment, in addresses and at accounts. */
 export const OPENID = 'openid';
@@ -51,7 +51,7 @@ export async function applyOpenIdProvider(strapi: Core.Strapi): Promise<void> {
         scope: ['openid', 'email'],
         scope_delimiter: ' ',
         // The plugin wants one; where the way ends is decided in accounts/social-sign-in.ts.
-        callback: given.SITE_URL ?? given.WEBSITE_URL,
+        callback: publicAddress(),
       },
     },
   });

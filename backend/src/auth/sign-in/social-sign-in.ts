@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import type { Given } from '../../platform/call';
-import { readEnvironment } from '../../platform/environment/environment';
+import { publicAddress } from '../../platform/environment/environment';
 import { type Account, findAccount, mayEnter } from '../accounts/users';
 import { tickets } from '../second-factor/second-step';
 import { issueSessionOrChallenge } from './issue-session';
@@ -54,11 +54,8 @@ async function findVouched(strapi: Core.Strapi, provider: string, given: unknown
 }
 
 /**
- * The first of two calls of a social sign-in: walks the browser to the provider and back, and ends
- * at the website with a ticket where the specification has the provider's token. Not a {@link call}: it is a middleware
- * of the plugin's, which answers by itself.
- *
- * @param walk the accounts plugin's own way to the provider and back, with a state that it checks
+ * The first of two calls of a social sign-in: walks the browser to the provider and back by the plugin's own `walk`, and ends at
+ * the website with a ticket where the specification has the provider's token. A middleware of the plugin's, not a {@link call}.
  */
 export function connectProvider(strapi: Core.Strapi, walk: Connect): Connect {
   return async (ctx, next) => {
@@ -73,7 +70,7 @@ export function connectProvider(strapi: Core.Strapi, walk: Connect): Connect {
     const { proof = '', grant } = kept.safeParse(ctx.session).data ?? {};
     ctx.session = null;
     const account = grant?.response ? await findVouched(strapi, provider, grant.response) : null;
-    ctx.redirect(addressOfWebsite({ provider, account, proof }));
+    ctx.redirect(addressOfWebsite(account, { provider, proof }));
   };
 }
 
@@ -101,35 +98,25 @@ function hashOf(proof: string): string {
   return createHash('sha256').update(proof).digest('base64url');
 }
 
+interface Way {
+  provider: string;
+  /** Hash of the secret the browser that began has at the website; empty when it began without one. */
+  proof: string;
+}
+
 /** A ticket of one provider and one browser is worth nothing for another. */
-function boundTo({ provider, proof }: { provider: string; proof: string }): string {
+function boundTo({ provider, proof }: Way): string {
   return `${provider}|${proof}`;
 }
 
 /** Always our own website, whatever the provider's settings name. */
-function addressOfWebsite({
-  provider,
-  account,
-  proof,
-}: {
-  provider: string;
-  account: Account | null;
-  /** Hash of the secret the browser that began has at the website; empty when it began without one. */
-  proof: string;
-}): string {
-  const { SITE_URL, WEBSITE_URL } = readEnvironment();
-  const address = new URL(`/api/connected/${encodeURIComponent(provider)}`, SITE_URL ?? WEBSITE_URL);
+function addressOfWebsite(account: Account | null, way: Way): string {
+  const address = new URL(`/api/connected/${encodeURIComponent(way.provider)}`, publicAddress());
   if (!account) address.searchParams.set('error', 'refused');
   else {
-    const bound = boundTo({ provider, proof });
-    const issue = {
-      holder: account,
-      purpose: 'connect',
-      bound,
-      lifetime: TICKET_MS,
-      now: Date.now(),
-    } as const;
-    address.searchParams.set('access_token', tickets().issue(issue));
+    const bound = boundTo(way);
+    const given = { holder: account, purpose: 'connect', bound, now: Date.now() } as const;
+    address.searchParams.set('access_token', tickets().issue({ ...given, lifetime: TICKET_MS }));
   }
   return address.href;
 }
