@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { decrypt, deriveKey, encrypt } from '../../platform/aes-gcm';
 import { type Database, newDocumentId, type Transaction } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { MINUTE } from '../../scheduling/zone';
-import { SecretCipher } from './secret-cipher';
 import { newSecret, stepOfCode } from './totp';
 
 const TABLE = 'second_factors';
@@ -19,7 +19,17 @@ const row = z.object({
 });
 type FactorRow = z.infer<typeof row>;
 
-const cipher = () => new SecretCipher(readEnvironment().ENCRYPTION_KEY);
+const key = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'second factor secret' });
+
+/** The account is part of what is authenticated: a secret is worth nothing in the row of another. */
+function seal(account: string, secret: string): string {
+  return encrypt({ key: key(), name: account, content: Buffer.from(secret) }).toString('base64');
+}
+
+/** @throws when it was sealed for another account or with another key, or is damaged */
+function unseal(account: string, sealed: string): string {
+  return decrypt({ key: key(), name: account, encrypted: Buffer.from(sealed, 'base64') }).toString('utf8');
+}
 
 async function findFactor(db: Database, account: string): Promise<FactorRow | null> {
   const found: unknown = await db(TABLE).where({ account }).first();
@@ -31,29 +41,21 @@ export async function hasFactor(db: Database, account: string): Promise<boolean>
 }
 
 export async function accountsWithFactor(db: Database, accounts: string[]): Promise<Set<string>> {
-  const found = await db(TABLE).whereIn('account', accounts).whereNotNull('confirmed_at').select('account');
-  return new Set(
-    z
-      .array(z.object({ account: z.string() }))
-      .parse(found)
-      .map(({ account }) => account),
-  );
+  const found: string[] = await db(TABLE)
+    .whereIn('account', accounts)
+    .whereNotNull('confirmed_at')
+    .pluck('account');
+  return new Set(found);
 }
 
 /** The secret to be set up, the same for every tab; null when the account has a second factor already. */
 export async function beginSetup(db: Database, account: string, now: number): Promise<string | null> {
   const known = await findFactor(db, account);
   if (known?.confirmed_at != null) return null;
-  if (known && now - known.started_at < SETUP_MS)
-    return cipher().decrypt({ account, stored: known.sealed_secret });
+  if (known && now - known.started_at < SETUP_MS) return unseal(account, known.sealed_secret);
   const secret = newSecret();
   const at = new Date(now);
-  const values = {
-    sealed_secret: cipher().encrypt({ account, secret }),
-    last_step: 0,
-    started_at: at,
-    updated_at: at,
-  };
+  const values = { sealed_secret: seal(account, secret), last_step: 0, started_at: at, updated_at: at };
   await db(TABLE)
     .insert({ document_id: newDocumentId(), account, created_at: at, ...values })
     .onConflict('account')
@@ -61,9 +63,7 @@ export async function beginSetup(db: Database, account: string, now: number): Pr
   if (known) await db(TABLE).where({ account, confirmed_at: null }).update(values);
   // Two tabs that began at once both get what is stored.
   const stored = await findFactor(db, account);
-  return stored && stored.confirmed_at === null
-    ? cipher().decrypt({ account, stored: stored.sealed_secret })
-    : null;
+  return stored?.confirmed_at === null ? unseal(account, stored.sealed_secret) : null;
 }
 
 /** Uses a code up; false when it is wrong or was used before. Of two at once the database lets one through. */
@@ -73,7 +73,7 @@ export async function acceptCode(
 ): Promise<boolean> {
   const factor = await findFactor(db, account);
   if (!factor || (factor.confirmed_at === null) !== isSetup) return false;
-  const secret = cipher().decrypt({ account, stored: factor.sealed_secret });
+  const secret = unseal(account, factor.sealed_secret);
   const step = stepOfCode({ secret, code, now });
   if (step === null) return false;
   const change = { last_step: step, updated_at: new Date(now) };
