@@ -87,15 +87,12 @@ async function ownerOfLink({ db, strapi, services, ctx }: Given<null>, code: str
   const where = { documentId: owner, provider: BY_PASSWORD };
   const account = owner ? await findAccount(strapi, where) : null;
   if (account && !account.blocked) return account;
-  const limit = { name: 'wrong-code', points: 30, seconds: QUARTER_HOUR };
-  await services.addressLimits.count({ ctx, ...limit });
+  await services.addressLimits.count({ ctx, name: 'wrong-code', points: 30, seconds: QUARTER_HOUR });
   return refuseField('code', 'wrong');
 }
 
 async function signIn({ ctx, strapi, services }: Given<null>) {
-  const given = credentials.safeParse(ctx.request.body);
-  if (!given.success) return wrongCredentials();
-  const { identifier, password } = given.data;
+  const { identifier, password } = credentials.safeParse(ctx.request.body).data ?? wrongCredentials();
   const where = {
     provider: BY_PASSWORD,
     $or: [{ email: identifier.toLowerCase() }, { username: identifier }],
@@ -132,28 +129,25 @@ export const accountCalls = controller({
     const given = mailRequest.safeParse(ctx.request.body);
     const device = deviceOf(ctx);
     const isKnown = device && given.success && knownDevices().knows({ device, account: given.data.email });
-    const limit = { name: 'forgot', points: 10, seconds: QUARTER_HOUR };
-    if (!isKnown) await services.addressLimits.count({ ctx, ...limit });
+    if (!isKnown)
+      await services.addressLimits.count({ ctx, name: 'forgot', points: 10, seconds: QUARTER_HOUR });
     if (given.success) {
-      const work = () => mailReset(strapi, given.data, device);
-      afterwards(strapi, 'Password mail', work);
+      afterwards(strapi, 'Password mail', () => mailReset(strapi, given.data, device));
     }
     return answer({ ok: true });
   }),
 
   /** True while the link of a mail works; uses nothing up, as mail programs open links, and is false for blocked accounts. */
   checkCode: call({ who: everybody, answers: doneAnswer }, async (known) => {
-    const given = mailedCode.safeParse(known.ctx.request.body);
-    if (!given.success) return refuseField('code', 'required');
-    await ownerOfLink(known, given.data.code);
+    const { code } = mailedCode.safeParse(known.ctx.request.body).data ?? refuseField('code', 'required');
+    await ownerOfLink(known, code);
     return answer({ ok: true });
   }),
 
   resetPassword: call({ who: everybody, answers: sessionAnswer }, async (known) => {
     const { ctx, db, strapi, services } = known;
-    const given = passwordReset.safeParse(ctx.request.body);
-    if (!given.success) return refuseField('code', 'required');
-    const { code, ...chosen } = given.data;
+    const given = passwordReset.safeParse(ctx.request.body).data ?? refuseField('code', 'required');
+    const { code, ...chosen } = given;
     const account = await ownerOfLink(known, code);
     await checkNewPassword(strapi, account, chosen);
     const hash = await services.passwords.hash(chosen.password);
@@ -167,9 +161,8 @@ export const accountCalls = controller({
 
   changePassword: call({ who: signedIn, answers: sessionAnswer }, async (known) => {
     const { ctx, db, strapi, services, member: account } = known;
-    const given = passwordChange.safeParse(ctx.request.body);
-    if (!given.success) return refuseField('currentPassword', 'required');
-    const { currentPassword, ...chosen } = given.data;
+    const given = passwordChange.safeParse(ctx.request.body).data;
+    const { currentPassword, ...chosen } = given ?? refuseField('currentPassword', 'required');
     const prove = () => services.passwords.check({ password: currentPassword, hash: account.password });
     if (!(await services.signInThrottle.proveOwn(ctx, account.documentId, prove))) {
       return refuseField('currentPassword', 'wrong');
@@ -185,10 +178,8 @@ export const accountCalls = controller({
   }),
 
   refresh: call({ who: everybody, answers: sessionAnswer }, async ({ ctx, strapi, now }) => {
-    const given = renewal.safeParse(ctx.request.body);
-    if (!given.success) return refuseField('refreshToken', 'required');
-    const { refreshToken } = given.data;
-    const tokens = await renewSession({ strapi, now }, refreshToken);
+    const given = renewal.safeParse(ctx.request.body).data ?? refuseField('refreshToken', 'required');
+    const tokens = await renewSession({ strapi, now }, given.refreshToken);
     if (!tokens) throw new errors.UnauthorizedError('Invalid refresh token');
     return answer(tokens);
   }),
@@ -210,12 +201,10 @@ export const accountCalls = controller({
       limit: { name: 'confirm', points: 10, seconds: QUARTER_HOUR },
     },
     async ({ ctx, strapi }) => {
-      const given = mailRequest.safeParse(ctx.request.body);
-      if (!given.success) return answer({ email: '', sent: true });
-      const { email } = given.data;
-      const work = () => mailConfirmation(strapi, given.data, deviceOf(ctx));
-      afterwards(strapi, 'Confirmation mail', work);
-      return answer({ email, sent: true });
+      const asked = mailRequest.safeParse(ctx.request.body).data;
+      if (!asked) return answer({ email: '', sent: true });
+      afterwards(strapi, 'Confirmation mail', () => mailConfirmation(strapi, asked, deviceOf(ctx)));
+      return answer({ email: asked.email, sent: true });
     },
   ),
 });
