@@ -43,7 +43,7 @@ const pictures: Core.MiddlewareFactory =
     const name = ctx.path.slice('/uploads/'.length);
     // From here on the folder answers no more: what is left there may have been removed from the bucket.
     if (!ctx.path.startsWith('/uploads/') || !isPictureName(name)) return ctx.throw(404);
-    const found = await bucket.open({ name, range: rangeOf(ctx) }).catch((error: unknown) => {
+    const found = await bucket.open(name, rangeOf(ctx)).catch((error: unknown) => {
       strapi.log.error(`A picture cannot be read from the bucket. ${withoutMessage(error).message}`);
       throw new Unavailable('The place where pictures are kept does not answer');
     });

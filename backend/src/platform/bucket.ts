@@ -28,9 +28,8 @@ export interface OpenedObject {
 }
 
 /**
- * The objects of one private bucket below one prefix, at AWS or anyone who speaks its protocol. Names are checked by
- * those who make them. Every call rejects, in bounded time, when the bucket does not answer or refuses; an object that
- * is not there is no fault.
+ * The objects of one private bucket below one prefix, by the protocol of AWS. Names are checked by those who make them. Every
+ * call rejects, in bounded time, when the bucket does not answer or refuses; an object that is not there is no fault.
  */
 export class Bucket {
   private readonly client: S3Client;
@@ -67,13 +66,7 @@ export class Bucket {
   }
 
   /** Reads an object or a `range` of it; null where there is none, 'outside' for a range beyond it. */
-  async open({
-    name,
-    range,
-  }: {
-    name: string;
-    range: string | undefined;
-  }): Promise<OpenedObject | 'outside' | null> {
+  async open(name: string, range?: string): Promise<OpenedObject | 'outside' | null> {
     const command = new GetObjectCommand({ ...this.named(name), ...(range ? { Range: range } : {}) });
     const begun = new AbortController();
     const timer = setTimeout(() => begun.abort(), BEGIN_MS);
@@ -83,13 +76,8 @@ export class Bucket {
       // In Node it is the response itself.
       const body = answer.Body as Readable;
       endInTime(body);
-      return {
-        body,
-        length: answer.ContentLength,
-        range: answer.ContentRange,
-        etag: answer.ETag,
-        lastModified: answer.LastModified,
-      };
+      const { ContentLength: length, ContentRange, ETag: etag, LastModified: lastModified } = answer;
+      return { body, length, range: ContentRange, etag, lastModified };
     } catch (error) {
       if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416) return 'outside';
       throw error;
