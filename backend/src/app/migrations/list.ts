@@ -7,17 +7,19 @@ import { appointmentCounts } from './0005-appointment-counts';
 import { doctorInOnePlace } from './0006-doctor-in-one-place';
 import { contentChanges } from './0009-content-changes';
 import { callLimits } from './0010-call-limits';
-import { catalogueChanges } from './0011-catalogue-changes';
 import { outboxChannels } from './0012-outbox-channels';
 import { waitingList } from './0014-waiting-list';
-import { feesInCatalogue } from './0017-fees-in-catalogue';
 import { webhooks } from './0022-webhooks';
 import { imports } from './0026-imports';
 import { emptyWishes } from './0027-empty-wishes';
-import { resourcesInCatalogue } from './0028-resources-in-catalogue';
-import { seriesInCatalogue } from './0031-series-in-catalogue';
 import { payments } from './0033-payments';
-import { questionsInCatalogue } from './0036-questions-in-catalogue';
+import {
+  catalogueChanges,
+  feesInCatalogue,
+  questionsInCatalogue,
+  resourcesInCatalogue,
+  seriesInCatalogue,
+} from './catalogue-changes';
 import {
   amendedIndex,
   callDueIndex,
