@@ -1,12 +1,8 @@
 import type { Migration } from '../../platform/migrations';
-import { accountAddresses } from './0001-account-addresses';
-import { signInLimits } from './0002-sign-in-limits';
 import { appointmentIndexes } from './0003-appointment-indexes';
 import { appendOnlyRecords } from './0004-append-only-records';
 import { appointmentCounts } from './0005-appointment-counts';
 import { doctorInOnePlace } from './0006-doctor-in-one-place';
-import { contentChanges } from './0009-content-changes';
-import { callLimits } from './0010-call-limits';
 import { outboxChannels } from './0012-outbox-channels';
 import { waitingList } from './0014-waiting-list';
 import { webhooks } from './0022-webhooks';
@@ -21,15 +17,19 @@ import {
   seriesInCatalogue,
 } from './catalogue-changes';
 import {
+  accountAddresses,
   amendedIndex,
   callDueIndex,
+  callLimits,
   cancellationIndex,
+  contentChanges,
   emailIndex,
   erasedIndex,
   logActorIndex,
   newsIndex,
   outboxProvider,
-} from './single-indexes';
+  signInLimits,
+} from './single-statements';
 
 /** The oldest version that runs on a database of this one, for `npm run rollback`; raised by what that version cannot read. */
 export const OLDEST_CODE = '0.15.0';
