@@ -13,7 +13,7 @@ import {
 import { manyLines } from '../contract/many-lines';
 import { LANGUAGES } from '../contract/patient';
 import type { Language } from '../platform/clinic-time';
-import { type Database, newDocumentId } from '../platform/database';
+import { type Database, newRow } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import type { With } from '../platform/with';
 import type { ClaimedMessage, NewMessage } from './outbox';
@@ -84,10 +84,10 @@ export async function insertIncoming(
   now: number,
 ): Promise<string | null> {
   const received = new Date(now);
-  const documentId = newDocumentId();
+  const made = newRow(received);
   await db(TABLE)
     .insert({
-      document_id: documentId,
+      ...made,
       key_hash: message.key,
       channel: message.channel,
       phone: message.phone.slice(0, 40),
@@ -102,13 +102,11 @@ export async function insertIncoming(
       media_state: message.mediaId === null ? null : 'waiting',
       media_attempts: 0,
       media_due_at: received,
-      created_at: received,
-      updated_at: received,
     })
     .onConflict('key_hash')
     .ignore();
-  const own = await db(TABLE).where({ key_hash: message.key, document_id: documentId }).first('id');
-  return own === undefined ? null : documentId;
+  const own = await db(TABLE).where({ key_hash: message.key, document_id: made.document_id }).first('id');
+  return own === undefined ? null : made.document_id;
 }
 
 /** Forgets a message that could not be worked off: it is told again. */
@@ -126,12 +124,6 @@ export async function noteIncoming(
   await db(TABLE)
     .where({ document_id: id })
     .update({ ...noted, ...(isSettled ? { handling: 'done' } : {}), updated_at: new Date(now) });
-}
-
-/** Returns when a phone wrote last by a channel, epoch milliseconds; null when it never did. */
-async function lastIncoming(db: Database, phone: string, channel: PhoneChannel): Promise<number | null> {
-  const found = await db(TABLE).where({ phone, channel }).orderBy('at', 'desc').first('at');
-  return found ? storedInstant.parse(found.at) : null;
 }
 
 /** Removes messages after their time with what staff did with them; gives how many. Pictures go with `removeCards`. */
@@ -185,8 +177,9 @@ export function confirmStop(given: {
 
 /** Until when WhatsApp takes free words to a phone, epoch milliseconds; null once that time is over. */
 export async function freeUntil({ db, now }: With<'db' | 'now'>, phone: string): Promise<number | null> {
-  const last = await lastIncoming(db, phone, 'whatsapp');
-  return last !== null && now < last + SESSION_MS ? last + SESSION_MS : null;
+  const last = await db(TABLE).where({ phone, channel: 'whatsapp' }).orderBy('at', 'desc').first('at');
+  const until = last ? storedInstant.parse(last.at) + SESSION_MS : 0;
+  return now < until ? until : null;
 }
 
 /** An answer as it is sent. @throws RefusedForGood when WhatsApp would not take it any more */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type MailCounts, mailState } from '../contract/appointment-mails';
-import { CHANNELS, type Channel, DELIVERY_STATES } from '../contract/channels';
+import { type Channel, DELIVERY_STATES } from '../contract/channels';
 import type { Database, Query } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import { storedChannel, TABLE } from './outbox';
@@ -17,14 +17,9 @@ export interface OutboxState {
   oldestDueAt: number | null;
 }
 
-/** Rows of the first versions have none: all of those were mails. */
-const channel = z
-  .enum(CHANNELS)
-  .nullable()
-  .transform((name) => name ?? 'email');
-const countOfState = z.object({ channel, state: z.string(), total: z.coerce.number() });
+const countOfState = z.object({ channel: storedChannel, state: z.string(), total: z.coerce.number() });
 const group = z.object({
-  channel,
+  channel: storedChannel,
   state: z.enum(['waiting', 'sending']),
   attempts: z.coerce.number(),
   total: z.coerce.number(),
