@@ -10,68 +10,77 @@ import type { With } from '../../platform/with';
 import { createCode } from './account-codes';
 import { type Account, findAccount, USER } from './users';
 
-const RESET = 'account-reset';
-const INVITATION = 'account-invitation';
-const CONFIRMATION = 'account-confirmation';
 const RESET_MINUTES = 30;
 /** Days that the link of an invitation works: over a weekend. */
 const INVITATION_DAYS = 3;
 
-const RESET_WORDS = {
-  en: {
-    subject: 'Choose a new password',
-    greeting: 'Hello,',
-    text: `Someone asked for a new password for your account in the clinic’s staff area. If it was you, open this page within ${RESET_MINUTES} minutes and choose one. The link works once.`,
-    action: 'Choose a new password',
-    otherwise: 'If it was not you, you do not need to do anything: your password stays as it is.',
+const KINDS = {
+  'account-reset': {
+    words: {
+      en: {
+        subject: 'Choose a new password',
+        greeting: 'Hello,',
+        text: `Someone asked for a new password for your account in the clinic’s staff area. If it was you, open this page within ${RESET_MINUTES} minutes and choose one. The link works once.`,
+        action: 'Choose a new password',
+        otherwise: 'If it was not you, you do not need to do anything: your password stays as it is.',
+      },
+      ar: {
+        subject: 'اختر كلمة مرور جديدة',
+        greeting: 'مرحبًا،',
+        text: `طلب شخص ما كلمة مرور جديدة لحسابك في بوابة موظفي العيادة. إن كنت أنت من طلبها فافتح هذه الصفحة خلال ${RESET_MINUTES} دقيقة واختر كلمة مرور جديدة. يعمل الرابط مرة واحدة.`,
+        action: 'اختر كلمة مرور جديدة',
+        otherwise: 'وإن لم تكن أنت فلا تفعل شيئًا، وستبقى كلمة مرورك كما هي.',
+      },
+    },
+    isNeeded: () => true,
+    linkOf: (linked: Linked) => passwordLink(linked, { lifespanMs: RESET_MINUTES * 60_000, isFirst: false }),
   },
-  ar: {
-    subject: 'اختر كلمة مرور جديدة',
-    greeting: 'مرحبًا،',
-    text: `طلب شخص ما كلمة مرور جديدة لحسابك في بوابة موظفي العيادة. إن كنت أنت من طلبها فافتح هذه الصفحة خلال ${RESET_MINUTES} دقيقة واختر كلمة مرور جديدة. يعمل الرابط مرة واحدة.`,
-    action: 'اختر كلمة مرور جديدة',
-    otherwise: 'وإن لم تكن أنت فلا تفعل شيئًا، وستبقى كلمة مرورك كما هي.',
+  'account-invitation': {
+    words: {
+      en: {
+        subject: 'Your account for the clinic’s staff area',
+        greeting: 'Welcome,',
+        text: `You have been given an account for the clinic’s staff area. Open this page within ${INVITATION_DAYS} days and choose a password; you sign in with this email address. The link works once.`,
+        action: 'Choose your password',
+        otherwise:
+          'If the link has expired, ask your manager for a new one. If you do not work for the clinic, please ignore this email.',
+      },
+      ar: {
+        subject: 'حسابك في بوابة موظفي العيادة',
+        greeting: 'أهلًا بك،',
+        text: `أُنشئ لك حساب في بوابة موظفي العيادة. افتح هذه الصفحة خلال ${INVITATION_DAYS} أيام واختر كلمة مرور، ثم سجّل الدخول بعنوان البريد هذا. يعمل الرابط مرة واحدة.`,
+        action: 'اختر كلمة المرور',
+        otherwise:
+          'إذا انتهت مدة الرابط فاطلب من مديرك رابطًا جديدًا. وإن لم تكن من موظفي العيادة فتجاهل هذه الرسالة.',
+      },
+    },
+    isNeeded: ({ password }: Account) => !password,
+    linkOf: (linked: Linked) =>
+      passwordLink(linked, { lifespanMs: INVITATION_DAYS * 24 * 60 * 60_000, isFirst: true }),
   },
-} as const;
+  'account-confirmation': {
+    words: {
+      en: {
+        subject: 'Confirm your email address',
+        greeting: 'Hello,',
+        text: 'Someone made an account with this email address. If it was you, open this page to confirm the address.',
+        action: 'Confirm the address',
+        otherwise: 'If it was not you, please ignore this email: the account cannot be used without it.',
+      },
+      ar: {
+        subject: 'أكّد عنوان بريدك الإلكتروني',
+        greeting: 'مرحبًا،',
+        text: 'أنشأ شخص ما حسابًا بعنوان البريد هذا. إن كنت أنت من أنشأه فافتح هذه الصفحة لتأكيد العنوان.',
+        action: 'أكّد العنوان',
+        otherwise: 'وإن لم تكن أنت فتجاهل هذه الرسالة: لا يمكن استخدام الحساب من دون تأكيد.',
+      },
+    },
+    isNeeded: ({ confirmed }: Account) => !confirmed,
+    linkOf: confirmationLink,
+  },
+};
 
-const INVITATION_WORDS = {
-  en: {
-    subject: 'Your account for the clinic’s staff area',
-    greeting: 'Welcome,',
-    text: `You have been given an account for the clinic’s staff area. Open this page within ${INVITATION_DAYS} days and choose a password; you sign in with this email address. The link works once.`,
-    action: 'Choose your password',
-    otherwise:
-      'If the link has expired, ask your manager for a new one. If you do not work for the clinic, please ignore this email.',
-  },
-  ar: {
-    subject: 'حسابك في بوابة موظفي العيادة',
-    greeting: 'أهلًا بك،',
-    text: `أُنشئ لك حساب في بوابة موظفي العيادة. افتح هذه الصفحة خلال ${INVITATION_DAYS} أيام واختر كلمة مرور، ثم سجّل الدخول بعنوان البريد هذا. يعمل الرابط مرة واحدة.`,
-    action: 'اختر كلمة المرور',
-    otherwise:
-      'إذا انتهت مدة الرابط فاطلب من مديرك رابطًا جديدًا. وإن لم تكن من موظفي العيادة فتجاهل هذه الرسالة.',
-  },
-} as const;
-
-const CONFIRMATION_WORDS = {
-  en: {
-    subject: 'Confirm your email address',
-    greeting: 'Hello,',
-    text: 'Someone made an account with this email address. If it was you, open this page to confirm the address.',
-    action: 'Confirm the address',
-    otherwise: 'If it was not you, please ignore this email: the account cannot be used without it.',
-  },
-  ar: {
-    subject: 'أكّد عنوان بريدك الإلكتروني',
-    greeting: 'مرحبًا،',
-    text: 'أنشأ شخص ما حسابًا بعنوان البريد هذا. إن كنت أنت من أنشأه فافتح هذه الصفحة لتأكيد العنوان.',
-    action: 'أكّد العنوان',
-    otherwise: 'وإن لم تكن أنت فتجاهل هذه الرسالة: لا يمكن استخدام الحساب من دون تأكيد.',
-  },
-} as const;
-
-const kinds = z.enum([RESET, INVITATION, CONFIRMATION]);
-type Kind = z.output<typeof kinds>;
+const kinds = z.enum(['account-reset', 'account-invitation', 'account-confirmation']);
 const reference = z.tuple([z.string(), z.enum(['en', 'ar']), z.string()]);
 
 interface Addressed {
@@ -80,23 +89,21 @@ interface Addressed {
 }
 
 const mailOf =
-  (kind: Kind) =>
+  (kind: keyof typeof KINDS) =>
   ({ account: { documentId, email }, language }: Addressed): NewMessage => ({
     channel: 'email',
     kind,
     reference: `${documentId}:${language}:${randomUUID()}`,
     to: email,
-    subject: '',
-    text: '',
   });
 
 /** The mail with the link to a new password. Its words, and with them the code, are made when it is sent. */
-export const resetMail = mailOf(RESET);
+export const resetMail = mailOf('account-reset');
 
 /** The mail with the link by which an invited person chooses a first password. */
-export const invitationMail = mailOf(INVITATION);
+export const invitationMail = mailOf('account-invitation');
 
-export const confirmationMail = mailOf(CONFIRMATION);
+export const confirmationMail = mailOf('account-confirmation');
 
 export async function postAccountMail(strapi: Core.Strapi, mail: NewMessage): Promise<void> {
   await servicesOf(strapi).mailing.post({ strapi, now: Date.now() }, [mail]);
@@ -124,25 +131,6 @@ async function confirmationLink({ strapi, account: { id } }: Linked): Promise<UR
   url.searchParams.set('confirmation', confirmationToken);
   return url;
 }
-
-const KINDS = {
-  [RESET]: {
-    words: RESET_WORDS,
-    isNeeded: () => true,
-    linkOf: (linked: Linked) => passwordLink(linked, { lifespanMs: RESET_MINUTES * 60_000, isFirst: false }),
-  },
-  [INVITATION]: {
-    words: INVITATION_WORDS,
-    isNeeded: ({ password }: Account) => !password,
-    linkOf: (linked: Linked) =>
-      passwordLink(linked, { lifespanMs: INVITATION_DAYS * 24 * 60 * 60_000, isFirst: true }),
-  },
-  [CONFIRMATION]: {
-    words: CONFIRMATION_WORDS,
-    isNeeded: ({ confirmed }: Account) => !confirmed,
-    linkOf: confirmationLink,
-  },
-};
 
 /** The words of a mail about an account. Null when the account is gone, blocked, or has another address now. */
 export async function composeAccountMail({ strapi, now }: With<'strapi' | 'now'>, mail: ClaimedMessage) {

@@ -38,26 +38,20 @@ export class SignInThrottle {
   private readonly ownPassword: RateLimiterAbstract;
   private readonly codes: RateLimiterAbstract;
   private readonly mails: RateLimiterAbstract;
-  private readonly listKnown: () => Promise<string[]>;
-  private readonly measures: Measures;
   private known: Promise<Set<string>> | null = null;
   private knownUntil = 0;
 
-  constructor({
-    makeLimiter,
-    listKnown,
-    measures,
-    takeTurn,
-  }: {
-    measures: Measures;
-    makeLimiter: MakeLimiter;
-    /** The addresses staff have signed in from, as {@link knownAddressKey} names them. */
-    listKnown: () => Promise<string[]>;
-    /** Turn among other backends that try passwords too. */
-    takeTurn?: TakeTurn | undefined;
-  }) {
-    this.listKnown = listKnown;
-    this.measures = measures;
+  constructor(
+    private readonly given: {
+      measures: Measures;
+      makeLimiter: MakeLimiter;
+      /** The addresses staff have signed in from, as {@link knownAddressKey} names them. */
+      listKnown: () => Promise<string[]>;
+      /** Turn among other backends that try passwords too. */
+      takeTurn?: TakeTurn | undefined;
+    },
+  ) {
+    const { makeLimiter, takeTurn } = given;
     this.limits = new SignInLimits(makeLimiter);
     this.slow = new SlowLanes(PACE, takeTurn);
     this.ownPassword = makeLimiter({ name: 'own-password', points: 10, duration: 15 * 60 });
@@ -102,7 +96,7 @@ export class SignInThrottle {
   }
 
   private refuseFor({ ctx, milliseconds }: { ctx: Answering; milliseconds: number }): never {
-    this.measures.tell('refusal', { limit: 'sign-in' });
+    this.given.measures.tell('refusal', { limit: 'sign-in' });
     ctx.set('Retry-After', String(Math.max(1, Math.ceil(milliseconds / 1000))));
     throw new errors.RateLimitError('Too many failed sign-ins, try again later');
   }
@@ -170,7 +164,7 @@ export class SignInThrottle {
   private async isKnownAddress(address: string): Promise<boolean> {
     if (this.known === null || this.knownUntil < Date.now()) {
       this.knownUntil = Date.now() + MINUTE;
-      this.known = this.listKnown().then((keys) => new Set(keys));
+      this.known = this.given.listKnown().then((keys) => new Set(keys));
     }
     return (await this.known).has(knownAddressKey(address));
   }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ROLES } from '../../contract/roles';
-import { USER } from '../accounts/users';
+import { type Account, USER } from '../accounts/users';
 
 const storeOf = (strapi: Core.Strapi) =>
   strapi.store({ type: 'core', name: 'clinic', key: 'second-factor-of-all' });
@@ -15,10 +15,7 @@ export async function requireOfAll(strapi: Core.Strapi, isRequired: boolean): Pr
 
 export async function isRequiredOf(
   strapi: Core.Strapi,
-  {
-    documentId,
-    secondFactorRequired,
-  }: { documentId: string; secondFactorRequired?: boolean | null | undefined },
+  { documentId, secondFactorRequired }: Pick<Account, 'documentId' | 'secondFactorRequired'>,
 ): Promise<boolean> {
   if (secondFactorRequired) return true;
   if (!(await isRequiredOfAll(strapi))) return false;

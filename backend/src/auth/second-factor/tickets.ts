@@ -26,6 +26,8 @@ interface Issue {
   lifetime?: number;
 }
 
+type Signed = Omit<Required<Issue>, 'now' | 'lifetime'> & { end: string };
+
 /** Ticket between the steps of signing in: it opens the next step alone, for ten minutes, and is not stored. */
 export class Tickets {
   private readonly key: Buffer;
@@ -51,12 +53,7 @@ export class Tickets {
     return sameText(this.signed({ holder, purpose, bound, end }), ticket);
   }
 
-  private signed({
-    holder,
-    purpose,
-    bound,
-    end,
-  }: Omit<Required<Issue>, 'now' | 'lifetime'> & { end: string }) {
+  private signed({ holder, purpose, bound, end }: Signed) {
     const text = [holder.documentId, purpose, end].join('.');
     const secret = `${text}|${bound}|${holder.password}`;
     const signature = createHmac('sha256', this.key).update(secret).digest('base64url');

@@ -3,12 +3,7 @@ import { type OfAccount, proveOwnCode } from './prove-code';
 import { refuseField } from './refuse-field';
 
 /** Compares a password with the account's own; tries are counted. @throws ValidationError for another one */
-export async function provePassword({
-  ctx,
-  services,
-  account,
-  password,
-}: Pick<OfAccount, 'ctx' | 'services' | 'account'> & { password: string }): Promise<void> {
+export async function provePassword({ ctx, services, account }: OfAccount, password: string): Promise<void> {
   const prove = () => services.passwords.check({ password, hash: account.password });
   const isOwn = await services.signInThrottle.proveOwn(ctx, account.documentId, prove);
   if (!isOwn) refuseField('password', 'wrong');
@@ -18,5 +13,5 @@ export async function provePassword({
 export async function proveAgain(given: OfAccount & { proof: string }): Promise<void> {
   const { db, account, proof } = given;
   if (await hasFactor(db, account.documentId)) await proveOwnCode({ ...given, data: { code: proof } });
-  else await provePassword({ ...given, password: proof });
+  else await provePassword(given, proof);
 }

@@ -39,7 +39,7 @@ async function holderOf({ strapi, data, now, purpose }: Given<unknown> & { purpo
 
 async function checkOwnPassword(given: OfAccount): Promise<void> {
   const { password } = withPassword.safeParse(given.data).data ?? wrong('password');
-  await provePassword({ ...given, password });
+  await provePassword(given, password);
 }
 
 async function begin({ db, strapi, account }: Pick<Given<unknown>, 'db' | 'strapi'> & { account: Account }) {
