@@ -1,17 +1,13 @@
 import { Typography } from '@strapi/design-system';
 import {
   unstable_useContentManagerContext as useContentManagerContext,
-  useFetchClient,
   useField,
   useQueryParams,
 } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
 import { inScreenLanguage } from '../language';
+import { PAUSE_MS, useAnswer } from '../panels/use-answer';
 import type { FieldProps } from './field-props';
 import { LabelledField, TypedInput } from './labelled-field';
-
-/** Pause in typing before an address is checked. */
-const PAUSE_MS = 400;
 
 type Known = { slug: string; takenBy: string | null };
 
@@ -22,28 +18,14 @@ const takenWords = (name: string) =>
   });
 const becomes = (slug: string) => inScreenLanguage({ en: `Becomes: ${slug}`, ar: `يصبح: ${slug}` });
 
-function useAddress(written: string): Known | null {
-  const { get } = useFetchClient();
+function useAddress(written: string): Known | null | undefined {
   const { model, id } = useContentManagerContext();
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
   const locale = query.plugins?.i18n?.locale ?? 'en';
-  const [known, setKnown] = useState<Known | null>(null);
-  useEffect(() => {
-    setKnown(null);
-    if (!written.trim()) return;
-    const timer = setTimeout(() => {
-      const entry = id && id !== 'create' ? { documentId: id } : {};
-      get<{ data: Known }>('/content-manager/clinic/address', {
-        params: { uid: model, locale, slug: written, ...entry },
-      }).then(
-        ({ data }) => setKnown(data.data),
-        // Saving asks again, and refuses.
-        () => setKnown(null),
-      );
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [written, model, id, locale, get]);
-  return known;
+  const asked = new URLSearchParams({ uid: model, locale, slug: written });
+  if (id && id !== 'create') asked.set('documentId', id);
+  // Where this could not be found out, saving asks again, and refuses.
+  return useAnswer<Known>(written.trim() ? `/content-manager/clinic/address?${asked}` : null, PAUSE_MS);
 }
 
 /** The last part of a page's address: says while it is typed whether another entry has it. */

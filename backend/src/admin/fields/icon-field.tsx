@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient, useField } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useField } from '@strapi/strapi/admin';
+import { useState } from 'react';
 import { inScreenLanguage } from '../language';
+import { PAUSE_MS, useAnswer } from '../panels/use-answer';
 import type { FieldProps } from './field-props';
 import { LabelledField, TypedInput } from './labelled-field';
 
@@ -36,7 +37,6 @@ const AWAY = {
   ar: 'الموقع لا يستجيب الآن فلا يمكن عرض الصور، ويمكن كتابة الاسم.',
 };
 const NAME = /^[a-z0-9-]+:[a-z0-9-]+$/;
-const PAUSE_MS = 400;
 
 /** Drawn as a picture, so that nothing in it can run. */
 function Icon({ icon: { name, body, width, height }, size = 24 }: { icon: IconPicture; size?: number }) {
@@ -48,21 +48,8 @@ function Icon({ icon: { name, body, width, height }, size = 24 }: { icon: IconPi
 
 /** Pictures of icons by name: undefined until they are here, null while the website does not answer. */
 function useIcons(names: readonly string[]): IconPicture[] | null | undefined {
-  const { get } = useFetchClient();
-  const [icons, setIcons] = useState<IconPicture[] | null>();
-  const asked = names.join(',');
-  useEffect(() => {
-    setIcons(undefined);
-    if (!asked) return;
-    const timer = setTimeout(() => {
-      get<{ data: IconPicture[] | null }>('/content-manager/clinic/icons', { params: { names: asked } }).then(
-        ({ data }) => setIcons(data.data),
-        () => setIcons(null),
-      );
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [asked, get]);
-  return icons;
+  const asked = `/content-manager/clinic/icons?${new URLSearchParams({ names: names.join(',') })}`;
+  return useAnswer<IconPicture[]>(names.length > 0 ? asked : null, PAUSE_MS);
 }
 
 function IconChoices({ chosen, onChoose }: { chosen: string; onChoose: (name: string) => void }) {

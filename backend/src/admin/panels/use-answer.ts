@@ -5,8 +5,14 @@ export const WHERE_USED = { en: 'Where this is used', ar: 'أين يُستخدم
 export const LOADING = { en: 'Looking…', ar: 'جارٍ البحث…' };
 export const UNKNOWN = { en: 'This could not be found out just now.', ar: 'تعذرت معرفة ذلك الآن.' };
 
-/** Returns what a call of the editor's own answers: undefined while it is asked, null when it could not be found out. */
-export function useAnswer<Answer>(address: string): Answer | null | undefined {
+/** Pause in typing before something is asked about what was typed. */
+export const PAUSE_MS = 400;
+
+/**
+ * Returns what a call of the editor's own answers, asked after a pause: undefined while it is asked or where there is nothing to
+ * ask, null when it could not be found out.
+ */
+export function useAnswer<Answer>(address: string | null, pauseMs = 0): Answer | null | undefined {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<Answer | null>();
   useEffect(() => {
@@ -15,13 +21,16 @@ export function useAnswer<Answer>(address: string): Answer | null | undefined {
       if (isWanted) setAnswer(found);
     };
     setAnswer(undefined);
-    get<{ data: Answer }>(address).then(
-      ({ data }) => keep(data.data),
-      () => keep(null),
-    );
+    const ask = (asked: string) =>
+      get<{ data: Answer }>(asked).then(
+        ({ data }) => keep(data.data),
+        () => keep(null),
+      );
+    const timer = address === null ? undefined : setTimeout(() => ask(address), pauseMs);
     return () => {
       isWanted = false;
+      clearTimeout(timer);
     };
-  }, [address, get]);
+  }, [address, pauseMs, get]);
   return answer;
 }
