@@ -9,11 +9,7 @@ import { servicesOf } from '../platform/services';
 const typed = z.object({ email: z.string().min(1).toLowerCase(), password: z.string().min(1) });
 const session = z.object({ data: z.looseObject({ token: z.string() }) });
 
-/**
- * Tries passwords of the editor as those of staff are tried: guesses that come from many addresses are
- * slowed by the account they are about, and nobody is locked out by them. Then asks for the second factor, before Strapi makes a
- * session.
- */
+/** Tries passwords of the editor as those of staff, then asks for the second factor, before Strapi makes a session. */
 const editorSignIn: Core.MiddlewareFactory = (_, { strapi }) => {
   return async (ctx, next) => {
     const { signInThrottle } = servicesOf(strapi);

@@ -40,9 +40,8 @@ function hasOwnFrames(stack: string): boolean {
 }
 
 /**
- * True for an error that Strapi's own code, or the database, throws over a value of the request: Strapi checks little
- * of what its editor sends, and nothing of the shape of a filter. Never true for an error that passed through code of
- * ours, and never for a database that is down, busy or full: those stay faults.
+ * True for an error that Strapi's own code, or the database, throws over a value of the request, of which Strapi checks little.
+ * Never for one that passed through code of ours, or of a database that is down, busy or full: those stay faults.
  */
 export function isOverValueOfRequest(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;

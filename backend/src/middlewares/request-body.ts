@@ -12,10 +12,8 @@ const jsonLimitOfTheApi = 64 * 1024;
 /** Take the body as it is and count it while it comes; nothing may read it before. */
 const rawRoute = /^\/api\/(?:cards|imports)\/?$/i;
 
-/** The routes that take files, each with the check its caller must pass before a byte is stored. */
-const fileRoutes: { path: RegExp; isAllowed: (token: string) => boolean }[] = [
-  { path: /^\/upload(\/|$)/, isAllowed: isAdministrator },
-];
+/** Takes files, of an administrator alone: nobody else has a byte stored. */
+const fileRoute = /^\/upload(\/|$)/;
 
 /** Types a body can be read as; formidable reads the files of the upload routes. */
 const READABLE = ['json', 'urlencoded', 'multipart'];
@@ -80,17 +78,10 @@ const requestBody: Core.MiddlewareFactory = () => async (ctx, next) => {
     ctx.req.headers['content-type'] = 'application/octet-stream';
     return next();
   }
+  const isUpload = fileRoute.test(ctx.path);
   if (ctx.is('multipart')) {
-    const route = fileRoutes.find(({ path }) => path.test(ctx.path));
-    if (!route) return ctx.throw(415, 'Files are not taken here');
-    if (!route.isAllowed(bearer(ctx.get('Authorization')))) return ctx.throw(401, 'Sign in to send files');
-  }
-  const isUpload = fileRoutes.some(({ path }) => path.test(ctx.path));
-  try {
-    checkDeclared(ctx);
-  } catch (error) {
-    if (isUpload && isTooLarge(error)) await explainTooLarge(ctx);
-    throw error;
+    if (!isUpload) return ctx.throw(415, 'Files are not taken here');
+    if (!isAdministrator(bearer(ctx.get('Authorization')))) return ctx.throw(401, 'Sign in to send files');
   }
   let files: unknown;
   const request: { files?: unknown } = ctx.request;
@@ -103,6 +94,7 @@ const requestBody: Core.MiddlewareFactory = () => async (ctx, next) => {
     },
   });
   try {
+    checkDeclared(ctx);
     await next();
     // Strapi's reader of bodies answers by itself, and throws nothing.
     if (isUpload && ctx.status === 413) await explainTooLarge(ctx);

@@ -21,9 +21,8 @@ function levelOf(status: number, route: string) {
 }
 
 /**
- * Gives every request its id, which the website alone may bring along, and writes its line when the answer has been
- * sent: the pattern of the address in place of the address, which names appointments and people. The id is in a header
- * of every answer, and in short in the body of one that says what went wrong.
+ * Gives every request its id, which the website alone may bring along and answers carry, and writes its line when the answer has
+ * been sent: the pattern of the address in place of the address, which names appointments and people.
  */
 const requests: Core.MiddlewareFactory = () => async (ctx, next) => {
   const given = isWebsite(ctx.get('X-Website-Key')) ? readRequestId(ctx.get('X-Request-Id')) : null;
