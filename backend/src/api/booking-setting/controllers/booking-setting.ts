@@ -7,9 +7,8 @@ const uid = 'api::booking-setting.booking-setting';
 const answered = z.looseObject({
   data: z.looseObject({ locale: z.enum(['en', 'ar']), callCentreHours: z.string().nullable() }),
 });
-const hours = z.object({
-  callHours: z.array(z.object({ weekday: z.string(), opensAt: z.string(), closesAt: z.string() })),
-});
+const span = z.object({ weekday: z.string(), opensAt: z.string(), closesAt: z.string() });
+const hours = z.array(z.object({ callHours: z.array(span) }));
 
 export default factories.createCoreController(uid, ({ strapi }) => ({
   /** The hours beside the phone are those that promises are made by, as soon as there are such. */
@@ -17,14 +16,10 @@ export default factories.createCoreController(uid, ({ strapi }) => ({
     const answer: unknown = await super.find(ctx);
     const found = answered.safeParse(answer);
     if (!found.success) return answer;
-    const rows = await strapi.db.query(uid).findMany({ populate: ['callHours'] });
-    const callHours =
-      z
-        .array(hours)
-        .parse(rows)
-        .find((row) => row.callHours.length > 0)?.callHours ?? [];
-    const words = callHoursWords(callHours, found.data.data.locale);
-    if (words === null) return answer;
-    return { ...found.data, data: { ...found.data.data, callCentreHours: words } };
+    const rows = hours.parse(await strapi.db.query(uid).findMany({ populate: ['callHours'] }));
+    const { callHours } = rows.find((row) => row.callHours.length > 0) ?? { callHours: [] };
+    const { data } = found.data;
+    const words = callHoursWords(callHours, data.locale);
+    return words === null ? answer : { ...found.data, data: { ...data, callCentreHours: words } };
   },
 }));

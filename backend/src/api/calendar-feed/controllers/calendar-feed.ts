@@ -12,11 +12,8 @@ const HOUR = 3600;
 
 export default controller({
   find: catalogueCall({ who: onDuty('feeds'), answers: feedsAnswer }, async ({ db, catalogue, member }) => {
-    const { showsNamesInCalendars } = catalogue.data.rules;
-    return show({
-      data: await listFeeds(db, member),
-      meta: { showsNames: showsNamesInCalendars },
-    });
+    const meta = { showsNames: catalogue.data.rules.showsNamesInCalendars };
+    return show({ data: await listFeeds(db, member), meta });
   }),
 
   create: catalogueCall(
@@ -36,13 +33,8 @@ export default controller({
     async ({ ctx, strapi, db, services, catalogue, now }) => {
       const opened = await openFeed(strapi, catalogue, ctx.get('X-Feed-Key'));
       if (!opened) return notFound();
-      await services.addressLimits.countKey({
-        ctx,
-        name: 'one-calendar-feed',
-        points: 240,
-        seconds: HOUR,
-        key: opened.feed.document_id,
-      });
+      const limit = { name: 'one-calendar-feed', points: 240, seconds: HOUR };
+      await services.addressLimits.countKey({ ctx, ...limit, key: opened.feed.document_id });
       const content = await readFeed({ strapi, catalogue, ...opened, now });
       await noteFetch(db, opened.feed, now);
       return send({

@@ -25,15 +25,12 @@ export default controller({
       if (to === null)
         strapi.log.warn('A contact message is kept but not mailed: main info has no e-mail address.');
       const { name, email, message: text, language } = message;
+      const data = { name, email, message: text, language, handling: 'new' } as const;
       const documentId = await inTransaction(strapi, async (trx) => {
-        const entry = await strapi
-          .documents(uid)
-          .create({ data: { name, email, message: text, language, handling: 'new' } });
-        if (to !== null) {
-          const mail = contactMail(message, { documentId: entry.documentId, to });
-          await mailing.write({ trx, now: Date.now() }, [mail]);
-        }
-        return entry.documentId;
+        const { documentId } = await strapi.documents(uid).create({ data });
+        if (to !== null)
+          await mailing.write({ trx, now: Date.now() }, [contactMail(message, { documentId, to })]);
+        return documentId;
       });
       mailing.wake();
       return showValue({ ok: true, value: { documentId } }, 201);

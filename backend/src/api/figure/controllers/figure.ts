@@ -14,11 +14,8 @@ export default controller({
   find: catalogueCall(
     { who: staff, answers: figuresAnswer, reads: queryOf(query) },
     async ({ db, services, catalogue, member: { scope }, input, now }) => {
-      const figures = await readFiguresInTime({
-        ...{ db, scope, input, moment: now },
-        figureDays: services.figureDays,
-        catalogue: catalogue,
-      });
+      const { figureDays } = services;
+      const figures = await readFiguresInTime({ db, scope, input, moment: now, figureDays, catalogue });
       return figures.ok ? show(figures.value) : figures;
     },
   ),

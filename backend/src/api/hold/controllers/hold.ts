@@ -5,7 +5,7 @@ import { holdAnswer, holdRequest } from '../../../contract/availability';
 import { bodyOf, call, controller, website } from '../../../platform/call';
 import { holderFrom } from '../../../platform/http';
 import { isoInstant } from '../../../platform/instant';
-import { invalid } from '../../../platform/refusal';
+import { freeTime, invalid } from '../../../platform/refusal';
 import { done, showOutcome } from '../../../platform/reply';
 
 const LIMIT = { name: 'hold', points: 60, seconds: 60 };
@@ -28,11 +28,7 @@ export default controller({
     async ({ strapi, catalogue, address, input, now }) =>
       showOutcome(
         await holdTime({ strapi, catalogue, ...input, address, now }),
-        ({ startsAt, endsAt, expiresAt }) => ({
-          startsAt: isoInstant(startsAt),
-          endsAt: isoInstant(endsAt),
-          expiresAt: isoInstant(expiresAt),
-        }),
+        (held) => ({ ...freeTime(held), expiresAt: isoInstant(held.expiresAt) }),
         201,
       ),
   ),

@@ -31,9 +31,7 @@ export default controller({
       const notice = readHook({ body, phoneId });
       if (!notice) return invalidFields(['body']);
       for (const delivery of notice.deliveries) await noteDelivery(db, delivery);
-      for (const message of notice.messages) {
-        await takeMessage({ strapi, catalogue: catalogue, message, now });
-      }
+      for (const message of notice.messages) await takeMessage({ strapi, catalogue, message, now });
       return done();
     },
   ),
@@ -47,9 +45,7 @@ export default controller({
       if (notice.kind === 'foreign') return invalidFields(['signature']);
       if (notice.kind === 'malformed') return invalidFields(['body']);
       let known = notice.answers.length;
-      for (const delivery of notice.deliveries) {
-        if (await noteSmsDelivery(db, delivery, now)) known += 1;
-      }
+      for (const delivery of notice.deliveries) if (await noteSmsDelivery(db, delivery, now)) known += 1;
       for (const { sender, ...said } of notice.answers) {
         const phone = clinicPhone(sender, catalogue) ?? clinicPhone(`+${sender}`, catalogue);
         // People read it even where the phone is no patient's here.

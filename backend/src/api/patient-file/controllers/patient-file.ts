@@ -44,11 +44,8 @@ export default controller({
       const other = await staffAppointment({ ...given, params: { id: input.other } });
       if (!other) return notFound();
       const { strapi, member, found, now } = given;
-      const outcome = await joinPatients(
-        { strapi, member, now },
-        { row: found, other, isSure: input.isSure },
-      );
-      return showDone(outcome, 201);
+      const pair = { row: found, other, isSure: input.isSure };
+      return showDone(await joinPatients({ strapi, member, now }, pair), 201);
     },
   ),
 

@@ -49,11 +49,7 @@ export default controller({
     async ({ ctx, strapi, catalogue, input, now }) => {
       const browser = browserOf(ctx);
       const outcome = await verifyCode({ strapi, catalogue, now }, input, browser);
-      return showOutcome(outcome, ({ proof, phone, expiresAt }) => ({
-        proof,
-        phone,
-        expiresAt: isoInstant(expiresAt),
-      }));
+      return showOutcome(outcome, (proved) => ({ ...proved, expiresAt: isoInstant(proved.expiresAt) }));
     },
   ),
 

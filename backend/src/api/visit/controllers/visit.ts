@@ -26,8 +26,7 @@ export default controller({
   find: catalogueCall(
     { who: manager, answers: pageViewsAnswer, reads: queryOf(query) },
     async ({ db, services, catalogue, input }) => {
-      const { data } = catalogue;
-      const { rules, clinicZone } = data;
+      const { rules, clinicZone } = catalogue.data;
       await services.pageViews.fold();
       return show(await readPageViews(db, { input, isOn: rules.countsVisits, timeZone: clinicZone }));
     },

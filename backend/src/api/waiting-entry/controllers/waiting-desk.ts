@@ -12,6 +12,8 @@ import { idempotencyKeyFrom } from '../../../platform/http';
 import { invalid } from '../../../platform/refusal';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
+const presentId = ({ document_id: documentId }: { document_id: string }) => ({ documentId });
+
 export default controller({
   find: catalogueCall(
     { who: onDuty('desk'), answers: waitingListAnswer, reads: queryOf(waitingQuery) },
@@ -41,25 +43,19 @@ export default controller({
         scope !== null && branches.length === 0 ? { ...parsed.value, branches: [...scope] } : parsed.value;
       const given = { strapi, catalogue, by: member.by, now };
       const outcome = await joinWaitingList(given, { wish, idempotencyKey });
-      return showOutcome(outcome, ({ document_id: documentId }) => ({ documentId }), 201);
+      return showOutcome(outcome, presentId, 201);
     },
   ),
 
   sendAgain: call(
     { who: onDuty('desk'), answers: documentAnswer, names: staffEntry },
     async ({ strapi, params, found: entry, now }) =>
-      showOutcome(
-        await sendWaitingAgain({ strapi, now }, entry, params.mail ?? ''),
-        ({ document_id: documentId }) => ({ documentId }),
-      ),
+      showOutcome(await sendWaitingAgain({ strapi, now }, entry, params.mail ?? ''), presentId),
   ),
 
   remove: call(
     { who: onDuty('desk'), answers: documentAnswer, names: staffEntry },
     async ({ strapi, member, found: entry, now }) =>
-      showOutcome(
-        await leaveWaitingList({ strapi, by: member.by, now }, entry, 'removed'),
-        ({ document_id: documentId }) => ({ documentId }),
-      ),
+      showOutcome(await leaveWaitingList({ strapi, by: member.by, now }, entry, 'removed'), presentId),
   ),
 });
