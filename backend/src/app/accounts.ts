@@ -33,9 +33,8 @@ async function createAdministrator(strapi: Core.Strapi, email: string, password:
 }
 
 /**
- * Makes the first manager of the staff area and the first administrator of the editor, who has a password of its own, from
- * STAFF_EMAIL, STAFF_PASSWORD and EDITOR_PASSWORD, when there is none. Later changes of the values change no account. From the
- * first start on a second factor is required of all staff, until a manager takes that back; not in a demonstration.
+ * Makes the first manager and the first administrator of the editor from STAFF_EMAIL, STAFF_PASSWORD and EDITOR_PASSWORD, where
+ * there is none, and requires a second factor of all staff until a manager takes that back; not in a demonstration.
  */
 export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
   const hasManager = (await strapi.db.query(userUid).count({ where: { role: { type: 'manager' } } })) > 0;

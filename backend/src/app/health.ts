@@ -11,9 +11,8 @@ interface Answer {
 }
 
 /**
- * `/health/live`: this process answers. `/health/ready`: it can take a booking, with what it found; 503 when it cannot.
- * `/health/status`: everything that the page for managers judges, by name and state alone, for `npm run doctor`. A backend listens
- * only after its start, migrations included, has ended. All say nothing about data, to anybody.
+ * `/health/live`: this process answers. `/health/ready`: it can take a booking; 503 when it cannot. `/health/status`: what the page
+ * for managers judges, by name and state alone, for `npm run doctor`. All say nothing about data, to anybody.
  */
 export function addHealthRoutes(strapi: Core.Strapi): void {
   provideServerChecks(strapi);

@@ -35,11 +35,9 @@ export async function endStart(strapi: Core.Strapi): Promise<void> {
 const LOOK_MS = 50;
 
 /**
- * Watches a server, so that it can end without losing a request.
- *
+ * Watches a server, so that it can end without losing a request. What it returns takes no further connection, answers what is under
+ * way and what still comes on connections at rest, and resolves when the last one is closed, in DRAIN_MS at the latest.
  * @param isOutlived whether its listening socket stays open for the next process
- * @returns ends it: takes no further connection, answers what is under way and what still comes on connections at rest,
- *   each answer with `Connection: close`, and resolves when the last connection is closed, in DRAIN_MS at the latest
  */
 function prepareDrain(server: Server, isOutlived: boolean): () => Promise<void> {
   const underWay = new Set<ServerResponse>();

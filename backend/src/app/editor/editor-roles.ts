@@ -25,11 +25,7 @@ export type Access = 'write' | 'read' | 'none' | { words: { except: readonly str
 const BOOKED = ['takesNoNewBookings', 'confirmation'];
 const DEPOSIT = ['depositAmount', 'depositMinutes', 'depositRefundHours'];
 
-/**
- * Rights of the editors' roles by type; a type that is missing here does not compile. The secretary keeps what the
- * clinic says true, phones and hours included. Marketing writes what invites, and nothing that medicine or booking
- * rests on.
- */
+/** Rights by type. The secretary keeps what the clinic says true; marketing writes nothing that medicine or booking rests on. */
 export const EDITOR_ACCESS: Readonly<Record<EditorialNoun, Record<EditorRole, Access>>> = {
   about: { secretary: 'write', marketing: 'write' },
   announcement: { secretary: 'write', marketing: 'write' },

@@ -41,10 +41,8 @@ function forbiddenDelete({ trx, table, keptDays }: Guarded): string {
 }
 
 /**
- * Makes the database itself refuse to change or remove what is recorded, whoever asks: a fault of ours, an editor
- * or somebody at its console.
- * @param keptDays how long the entries that age are kept (ACCESS_LOG_DAYS); a constant of the triggers, so that nobody
- *   can shorten it by writing to a table
+ * Makes the database itself refuse to change or remove what is recorded, whoever asks. `keptDays` (ACCESS_LOG_DAYS) is a constant
+ * of the triggers, so that nobody can shorten it by writing to a table.
  */
 export function appendOnlyRecords(keptDays: number): Migration {
   return {

@@ -40,9 +40,8 @@ function tellChanges(name: string, tables: readonly string[]): Migration {
 const first = tellChanges('0011-catalogue-changes', CATALOGUE_TABLES.first);
 
 /**
- * One row that says which transaction last changed hours, people, places or settings, so that every backend of a
- * PostgreSQL learns of it with one small question. Written as the last thing before the commit: editors
- * who save at once wait for each other for that moment only, and no lock is taken after it.
+ * One row that says which transaction last changed the catalogue, so that every backend of a PostgreSQL learns of it with one small
+ * question. Written last before the commit: editors who save at once wait for each other for that moment only.
  */
 export const catalogueChanges: Migration = {
   ...first,

@@ -12,11 +12,8 @@ function hashOf(code: string): string {
 }
 
 /**
- * Makes a code by which the owner of an account may set a password: 256 random bits, given out this once and
- * stored as a hash.
- * @param account document id of the account
- * @param replaces whether codes made before are worth nothing any more. Where anybody may ask for one they stay good:
- *   a stranger's request must not end the owner's link
+ * Makes a code by which the owner of an account may set a password, given out this once and stored as a hash. Codes made before stay
+ * good unless it `replaces` them: a stranger's request must not end the owner's link.
  */
 export async function createCode(
   { db, now }: With<'db' | 'now'>,

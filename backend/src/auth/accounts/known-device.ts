@@ -23,9 +23,8 @@ export interface KnownDevice {
 }
 
 /**
- * Tokens by which browsers that have been signed in with are known again (OWASP, "Slow Down Online Guessing Attacks
- * with Device Cookies"). Signed, not stored; such a token opens nothing, it only makes the holder's tries count
- * for themselves.
+ * Tokens by which browsers that have been signed in with are known again (OWASP, "Slow Down Online Guessing Attacks with Device
+ * Cookies"). Signed, not stored; such a token opens nothing, it only makes the holder's tries count for themselves.
  */
 export class KnownDevices {
   private readonly key: Buffer;

@@ -44,9 +44,8 @@ function isMadeOf(password: string, known: string[]): boolean {
 }
 
 /**
- * Returns what is wrong with a new password, or null. There are no rules of composition: length, and not being one that
- * many people have (the list of leaked passwords that zxcvbn-ts keeps) or that is made of what everybody knows.
- * @param known words an attacker has: the person's address, the clinic's name and its addresses
+ * Returns what is wrong with a new password, or null: its length, that many people have it (zxcvbn-ts's list of leaked ones), or that
+ * it is made of what an attacker has `known`. There are no rules of composition.
  */
 export function passwordFault(password: string, known: string[] = []): PasswordFault | null {
   const text = password.normalize('NFC');

@@ -92,9 +92,8 @@ function sessionNamedBy(refreshToken: string): string | null {
 }
 
 /**
- * The next tokens of a session, or null when it has ended. A renewal token is used up by it, except that within
- * half a minute it gives the same next session again, so that parallel tabs do not sign each other out. Tabs that
- * ask in the same moment share one renewal: two of them would undo each other's steps.
+ * The next tokens of a session, or null when it has ended. Within half a minute a used renewal token gives the same next session
+ * again, for parallel tabs. Those that ask in the same moment share one renewal: two would undo each other's steps.
  */
 export function renewSession(given: Renewing, refreshToken: string): Promise<Tokens | null> {
   const { renewals } = servicesOf(given.strapi);

@@ -36,9 +36,8 @@ export function digest(...parts: string[]): string {
 const nameOf = (account: string) => account.trim().toLowerCase();
 
 /**
- * Counts failed sign-ins. A device that has signed in to an account before counts for itself, so nobody else uses
- * its tries up. Every other try counts for its address with this account, for the account and for the address; too
- * many of the first are refused, of the others slowed.
+ * Counts failed sign-ins. A device that has signed in to an account before counts for itself. Every other try counts for its address
+ * with this account, for the account and for the address; too many of the first are refused, of the others slowed.
  */
 export class SignInLimits {
   private readonly perDevice: RateLimiterAbstract;

@@ -21,9 +21,8 @@ interface Pace {
 export type TakeTurn = (lane: string) => Promise<number>;
 
 /**
- * Lets the tries of a lane (an account or an address under attack) pass one by one with a gap between them. Who
- * has failed least passes next: whoever guesses waits behind the owner who has just arrived. Several backends take their
- * turns of a lane by `takeTurn`, and among those that wait at one of them the rule is the same.
+ * Lets the tries of a lane (an account or an address under attack) pass one by one with a gap between them. Who has failed least
+ * passes next: whoever guesses waits behind the owner who has just arrived. Several backends take turns by `takeTurn`.
  */
 export class SlowLanes {
   private readonly lanes = new Map<string, Lane>();

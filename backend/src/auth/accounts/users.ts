@@ -27,10 +27,7 @@ export async function findAccount(strapi: Core.Strapi, where: Record<string, unk
   return found === null || found === undefined ? null : account.parse(found);
 }
 
-/**
- * Stores the hash of a new password; codes and sessions are the caller's to end.
- * @param isMailProven true when it was chosen by a code that was mailed: the address is the person's own
- */
+/** Stores the hash of a new password; a mailed code has proved the address. Codes and sessions are the caller's to end. */
 export async function storePassword(strapi: Core.Strapi, id: number, hash: string, isMailProven = false) {
   await strapi.db.query(USER).update({
     where: { id },

@@ -71,9 +71,8 @@ async function create(
 }
 
 /**
- * POST /auth/local/register (specification, point 7), while registration is switched on: an account without staff
- * rights, with a password of the same rules as every other, and a session. While addresses have to be confirmed,
- * the answer has no session and is the same for an address that has an account already.
+ * POST /auth/local/register (specification, point 7), while it is switched on: an account without staff rights, and a session. While
+ * addresses have to be confirmed, there is none, and the answer is the same for an address that has an account already.
  */
 export const register = call(
   { who: everybody, answers: registrationAnswer },

@@ -13,9 +13,8 @@ const WRITES = ['create', 'update', 'publish'];
 const published = z.looseObject({ id: z.number() });
 
 /**
- * Makes "Takes no new bookings", how a booking is confirmed, the length of a visit and its deposit count in both languages as soon
- * as one is published: Strapi publishes a shared attribute with the language of the open tab alone, and half of the site would
- * go on as before.
+ * Makes these attributes count in both languages as soon as one is published: Strapi publishes a shared one with the language of the
+ * open tab alone, and half of the site would go on as before.
  */
 export const shareSwitch: DocumentMiddleware = async (context, next) => {
   const noun = nounOf(context.uid);

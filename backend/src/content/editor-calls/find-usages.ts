@@ -123,11 +123,8 @@ function versionsOf(rows: EntryRow[], hasDrafts: boolean): UsageVersion[] {
 }
 
 /**
- * Finds the entries that point at an entry or a picture, in a draft or in what is published, each once by field, named
- * in the language that is asked for where they have it. A picture is used by a field, and by a text in which it stands.
- * Answered from the schemas, so a new type or block is found without a line here.
- *
- * @param isVisible whether the asker may see entries of a type
+ * Finds the entries of visible types that point at an entry or a picture, in a draft or in what is published, each once by field,
+ * also by a text in which a picture stands. Answered from the schemas: a new type or block needs no line here.
  */
 export async function findUsages(
   strapi: Core.Strapi,

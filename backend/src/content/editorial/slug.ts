@@ -1,10 +1,8 @@
 import { toLatinDigits } from '../../contract/digits';
 
 /**
- * The part of an address that repeats a name: lower-case letters of any script and Latin digits, joined by
- * single hyphens. Vowel marks and the elongation stroke of Arabic are left out, as are apostrophes.
- * @param maxLength in UTF-16 units; a longer slug is cut, at a hyphen where there is one
- * @returns '' when the text has no letter or digit
+ * Part of an address that repeats a name: lower-case letters of any script and Latin digits, joined by single hyphens, cut at one.
+ * Vowel marks and the elongation stroke of Arabic are left out, as are apostrophes. Empty for a text without any of them.
  */
 export function createSlug(text: string, maxLength: number): string {
   const slug = toLatinDigits(text)

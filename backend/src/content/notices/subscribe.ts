@@ -64,10 +64,8 @@ function describeMedia(strapi: Core.Strapi, event: string, payload: unknown): Ch
 }
 
 /**
- * Tells the website of every change that visitors can see, so that every website that asks finds it. Strapi sends these
- * events after the transaction has been committed, and does not wait for what is done here. Earlier changes, such as
- * the demonstration content, are not news.
- * @returns a function that stops it
+ * Tells the website of every change that visitors can see, until what it returns is called. Strapi sends these events after the
+ * commit, and waits for nothing done here. Earlier changes, such as the demonstration content, are not news.
  */
 export function announceChanges(strapi: Core.Strapi): () => void {
   const since = Date.now();

@@ -53,10 +53,8 @@ async function isSound(filepath: string): Promise<boolean> {
 }
 
 /**
- * Makes a picture what a page can show, where it lies: not longer than `LONGEST_SIDE`, upright as it was taken, and without what cameras
- * write into it, such as the place. What is small, plain and whole already stays as it is, byte for byte.
- *
- * @throws {ValidationError} for what cannot be read, or has more points than are decoded here
+ * Makes a picture what a page can show, where it lies: small, upright, and without what cameras write into it, such as the place.
+ * What is so already stays byte for byte. @throws {ValidationError} for what cannot be read, or has too many points
  */
 export async function shrinkPicture(file: ComingFile): Promise<void> {
   if (!file.mimetype?.startsWith('image/')) return;
