@@ -130,11 +130,8 @@ export class Mailing {
   }
 
   /**
-   * Starts to send what the outbox holds, also what an earlier process left, and says where to.
-   * @param compose makes the words of messages that are written without any
-   * @param maxPhoneMessagesPerDay of all patients together, within any 24 hours, an SMS of several parts counted as so many:
-   *   what they cost has an end
-   * @param notBefore keeps what goes to phones until people are awake
+   * Starts to send what the outbox holds, also what an earlier process left, and says where to. `maxPhoneMessagesPerDay` counts the
+   * parts of all patients' messages within any 24 hours: what they cost has an end.
    */
   start({
     strapi,

@@ -67,9 +67,8 @@ export const RECIPIENT_LIMIT = 'RECIPIENT_LIMIT';
 export const FOREIGN_PHONE = 'FOREIGN_PHONE';
 
 /**
- * Writes messages into the transaction of what they tell of, with one insert: all are kept or none. Wake the worker
- * after the commit. @throws the database's unique violation for a second one of the kind about the same thing on its
- * channel
+ * Writes messages into the transaction of what they tell of, with one insert; wake the worker after the commit.
+ * @throws the database's unique violation for a second one of the kind about the same thing on its channel
  */
 export async function writeMessages(
   { trx, now }: With<'trx' | 'now'>,
@@ -191,9 +190,8 @@ export async function noteParts(
 }
 
 /**
- * Counts the parts in which messages to phones were sent since then or are being sent before this one: each part is
- * paid. One whose words are not made yet, and those of earlier versions, count as one. What strangers caused counts
- * against strangers alone.
+ * Counts the parts, each of which is paid, in which messages to phones were sent since then or are being sent before this one; a
+ * message whose parts are not known counts as one. What strangers caused counts against strangers alone.
  */
 export async function countPhoneParts(db: Database, message: ClaimedMessage, since: Date): Promise<number> {
   const [row] = await db(TABLE)

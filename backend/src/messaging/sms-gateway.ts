@@ -156,15 +156,11 @@ type Description = z.infer<typeof description>;
 
 interface Secrets {
   key: string | undefined;
+  /** Secret by which the gateway's own calls are known. */
   hookSecret?: string | undefined;
 }
 
-/**
- * Reads the description of a gateway's call, see docs/operations.md.
- * @param key the secret, which stands in the environment and not in the file
- * @param hookSecret the one by which the gateway's own calls are known
- * @throws GatewayError naming every fault
- */
+/** Reads the description of a gateway's call, see docs/operations.md. @throws GatewayError naming every fault */
 export function parseGateway({ text, key, hookSecret }: Secrets & { text: string }): Description {
   const parsed = parseDescription(text, description);
   const named = placeholdersOfCall(parsed);

@@ -58,9 +58,8 @@ export interface OutboxWorker {
 }
 
 /**
- * Sends the messages of the outbox in the background, each again with growing pauses until the server takes it
- * or refuses it for good. Any number of processes may run one: a message is taken by one of them, for a time. A sender
- * that hangs for longer loses it to another and does not end it when it wakes. One whose sender dies between the
+ * Sends the messages of the outbox in the background, each again with growing pauses until the server takes it or refuses it for
+ * good. Any number of processes may run one: a message is taken by one of them, for a time. One whose sender dies between the
  * server's yes and our note of it is sent again under the same id; SMTP and gateways leave no better choice but losing it.
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {

@@ -4,11 +4,8 @@ import { describeError } from '../contract/log-line';
 import { getLogger } from './logging/logger';
 
 /**
- * Runs a file in a thread of its own, which is ended when it takes too long or too much memory, and returns the first message
- * it posts. Files of strangers are read so: nobody's request waits meanwhile.
- *
- * @param file a compiled module that reads `workerData` and posts one message
- * @returns null where it was ended or failed
+ * Runs a compiled module in a thread of its own, for files of strangers, and returns the first message that it posts; null where it
+ * failed, or was ended as it took too long or too much memory.
  */
 export function runAside<Answer>(
   file: string,

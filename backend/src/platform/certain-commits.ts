@@ -11,9 +11,8 @@ interface Context {
 }
 
 /**
- * Lets `commit` of every transaction fail where nothing was committed. Knex resolves it also when the database refused:
- * after a lost connection, a deferred check, a full disk. Whoever waited for it would tell a patient of a booking that is
- * not there. PostgreSQL answers the COMMIT of a transaction in which a statement failed with "ROLLBACK", and no error.
+ * Lets `commit` of every transaction fail where nothing was committed. Knex resolves it also when the database refused: a patient
+ * would be told of a booking that is not there. PostgreSQL answers a COMMIT after a failed statement with "ROLLBACK", and no error.
  */
 export function makeCommitsCertain(db: Database): void {
   const { context }: { context: Context } = db as never;

@@ -60,10 +60,9 @@ export function newRow(at: Date) {
 const MAX_TRIES = 5;
 
 /**
- * Runs `work` in one transaction of Strapi's connection, and again when another writer was in the way: it must do
- * nothing but write to the database. Within a transaction it is a part of that one, which alone can run again: after a
- * deadlock PostgreSQL takes no further statement of it. Other errors leave it and roll it back. Everything that takes or
- * frees times goes through here, so that free times which are remembered are forgotten before the answer.
+ * Runs `work`, which must do nothing but write to the database, in one transaction, and again when another writer was in the way.
+ * Within a transaction it is a part of that one, which alone can run again. Everything that takes or frees times goes through here,
+ * so that free times which are remembered are forgotten before the answer.
  */
 export async function inTransaction<Value>(
   strapi: Core.Strapi,

@@ -1,8 +1,4 @@
-/**
- * Beginning of document ids of the demonstration's appointments and messages. Ids that the product makes are random:
- * one that begins so comes once in 10^20. So rows of the demonstration can be told from real ones whatever becomes of
- * them (moved, corrected, erased), and what belongs to them is found by the same id.
- */
+/** Beginning of document ids by which rows of the demonstration are told from real ones, of which one in 10^20 begins so. */
 export const DEMONSTRATION = 'demonstration';
 
 /** A document id of the demonstration. @param number at most eleven characters, unique among its kind */

@@ -1,9 +1,8 @@
 import { withinTime } from './within-time';
 
 /**
- * A reading that costs little however often it is asked for: kept for `validMs`, never begun a second time while the
- * first is under way, and null when it fails or takes longer than `timeoutMs` (what hangs goes on, and is waited for by
- * the next who ask).
+ * A reading that costs little however often it is asked for: kept for `validMs`, begun once at a time, and null when it fails or
+ * takes longer than `timeoutMs` (what hangs goes on, and is waited for by the next who ask).
  */
 export function keptReading<Value>(
   read: () => Promise<Value>,

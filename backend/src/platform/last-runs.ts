@@ -7,22 +7,13 @@ const TABLE = 'last_runs';
 const instant = z.coerce.number();
 const row = z.object({
   name: z.string(),
+  /** Moment since when it should be done: what has never run is late by this. */
   known_since: instant,
   succeeded_at: instant.nullable(),
   failed_at: instant.nullable(),
+  /** Details of the run as JSON; never about a person. */
   details: z.string().nullable(),
 });
-
-/** Last run of something that is done again and again; instants in epoch milliseconds. */
-export interface LastRun {
-  name: string;
-  /** Moment since when it should be done: what has never run is late by this. */
-  knownSince: number;
-  succeededAt: number | null;
-  failedAt: number | null;
-  /** Details of the run as JSON; never about a person. */
-  details: string | null;
-}
 
 /** Writes down what is to be done again and again from now on; what is known already stays as it is. */
 export async function noteKnown(db: Database, names: readonly string[], now: number): Promise<void> {
@@ -46,7 +37,8 @@ export async function noteRun(
     .merge(change);
 }
 
-export async function readLastRuns(db: Database): Promise<LastRun[]> {
+/** Reads the last run of all that is done again and again; instants in epoch milliseconds. */
+export async function readLastRuns(db: Database) {
   const rows: unknown[] = await db(TABLE).select(Object.keys(row.shape));
   return rows.map((value) => {
     const { known_since, succeeded_at, failed_at, ...rest } = row.parse(value);

@@ -1,11 +1,8 @@
 const END = Buffer.from([0xff, 0xd9]);
 
 /**
- * Draws a photo that a phone made, also one that says at its end nothing of having ended. Stray bytes between its parts are
- * passed over ("error"). With an end put behind it a photo that was cut off would look whole, so the second try is
- * strict: all of the picture has to be there ("warning").
- *
- * @param draw draws what it is given by sharp, with its option `failOn`
+ * Draws (by sharp, with its option `failOn`) a photo that a phone made, also one without its end. Stray bytes between its parts are
+ * passed over. With an end put behind it a photo that was cut off would look whole, so the second try is strict.
  */
 export async function drawPhoto<Drawn>(
   content: Buffer,

@@ -51,12 +51,9 @@ async function listDue(db: Database, migrations: readonly Migration[]): Promise<
 }
 
 /**
- * Runs, in their order, the migrations this database has not had, each in a transaction of its own with the note that it
- * ran. One whose tables, indexes or triggers are no longer all there runs again: on SQLite, Strapi writes a table anew to
- * change a column, and its triggers are gone. Backends that start at once do each of them once.
- *
- * After Strapi has made its tables, so not in Strapi's own `database/migrations`, which run before.
- * @returns the names of those that ran
+ * Runs, in their order, the migrations this database has not had, each in a transaction of its own, and returns their names. One of
+ * whose tables, indexes or triggers something is gone runs again: on SQLite, Strapi writes a table anew to change a column. Call
+ * it after Strapi has made its tables, so not by Strapi's own `database/migrations`.
  * @throws what the database says of a migration; nothing of that one is kept, and the backend must not start
  */
 export async function runMigrations(

@@ -7,9 +7,8 @@ import type { Measures } from './measures';
 const NAME = 'clinic.services';
 
 /**
- * Objects that one running backend keeps in memory and hands down: made once at its start, closed at its end
- * (docs/decisions/0004). This floor declares its own part; each floor above adds its part where it makes it (`declare
- * module '../platform/services'`), and `app/services.ts` puts the parts together.
+ * Objects that one running backend keeps in memory and hands down (docs/decisions/0004). Each floor above adds its part where it
+ * makes it (`declare module '../platform/services'`), and `app/services.ts` puts the parts together.
  */
 export interface Services {
   limits: Limits;

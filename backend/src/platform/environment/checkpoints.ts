@@ -4,13 +4,9 @@ import { Worker } from 'node:worker_threads';
 const EVERY_MS = 250;
 
 /**
- * Copies what SQLite has written to its log into the database file from a thread of its own, because the copying
- * waits for the disk, and on the main thread every request would wait with it.
- * Durability does not rest on it: a commit is in the log before it is answered. Without the thread SQLite does the
- * copying itself, when the log has grown to the size that sqlite.ts sets.
- *
- * @param onFault told when the thread has died, with the name of the error
- * @returns what to call before the database is closed
+ * Copies what SQLite has written to its log into the database file from a thread of its own: on the main thread every request would
+ * wait for the disk with it. Durability does not rest on it; without the thread SQLite copies when the log has grown (sqlite.ts).
+ * Returns what to call before the database is closed.
  */
 export function startCheckpoints(filename: string, onFault: (name: string) => void): () => Promise<void> {
   const worker = new Worker(join(__dirname, 'checkpoint-worker.js'), {

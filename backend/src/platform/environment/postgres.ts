@@ -57,13 +57,9 @@ export interface StartLock {
 }
 
 /**
- * Lets backends of one PostgreSQL start one after the other: each brings tables, roles and first content to what its
- * code says, and two that do so at once stand in each other's way. The lock belongs to a connection of its own, so the
- * server frees it when this process dies, and when it hangs.
- *
- * @param onWait is told when another backend is starting now
+ * Lets backends of one PostgreSQL start one after the other, as each brings the database to what its code says. The lock belongs to
+ * a connection of its own, so the server frees it when this process dies, and when it hangs.
  * @param onLost is told when this start was passed over: another one may be going on, so this one must not
- * @throws {Error} when the database cannot be reached
  */
 export async function takeStartLock(
   databaseUrl: string,

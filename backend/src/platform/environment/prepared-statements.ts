@@ -1,4 +1,4 @@
-interface Preparing<Statement> {
+export interface Preparing<Statement> {
   prepare(source: string): Statement;
 }
 

@@ -1,14 +1,8 @@
-import { keepStatements } from './prepared-statements';
-
-interface Preparing<Statement> {
-  prepare(source: string): Statement;
-}
+import { keepStatements, type Preparing } from './prepared-statements';
 
 /**
- * Begins every transaction of a connection as a writer. Knex begins them without saying so, which makes one a writer at
- * its first change: SQLite refuses that at once, "database is locked", when another process has written since the
- * transaction first read, however long `busy_timeout` is. A writer from the start waits its turn. The pool has one
- * connection, so that no other transaction of this process is kept waiting by it.
+ * Begins every transaction as a writer, which waits its turn. One that becomes a writer at its first change is refused at once,
+ * "database is locked", when another process has written since it first read, however long `busy_timeout` is.
  */
 function beginAsWriter<Statement>(connection: Preparing<Statement>): void {
   const prepare = connection.prepare.bind(connection);

@@ -4,11 +4,7 @@ import { getLogger } from './logger';
 
 export type JobResult = Record<string, number>;
 
-/**
- * Does one turn of a job and writes its line: name, duration in milliseconds and what was done, or the error. A turn
- * that failed is not the end of the job: its next one comes by itself, so nothing is thrown, and whoever counts turns
- * is told how it went.
- */
+/** Does one turn of a job and writes its line. A turn that failed throws nothing: the next one comes by itself. */
 export async function runJob(
   name: string,
   work: () => Promise<JobResult>,

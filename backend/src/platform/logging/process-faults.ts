@@ -2,12 +2,8 @@ import { describeError } from '../../contract/log-line';
 import { getLogger } from './logger';
 
 /**
- * Ends the process on an uncaught fault, as Node would, and reports Node's warnings; both by a line of the log, and
- * without the words of an error.
- *
- * @param isOverValue says of an error that it is over a value of a request. Strapi runs several checks of one value at
- *   once and waits for the first that fails: what the others say then is heard by nobody, and would end the process for
- *   everybody
+ * Ends the process on an uncaught fault, as Node would, and reports Node's warnings, both by a line without the words of an error.
+ * One over a value of a request ends nothing: Strapi runs several checks at once, and nobody hears those after the first that fails.
  */
 export function logProcessFaults(isOverValue: (error: unknown) => boolean): void {
   process.on('unhandledRejection', (error) => {
