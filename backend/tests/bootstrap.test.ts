@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EDITOR_ROLES } from '../src/app/editor/editor-roles';
-import { grants, websiteGrants } from '../src/app/grants';
+import { grantsOf, websiteGrants } from '../src/app/grants';
 import { pluck, read } from './support/clinic';
 import { startStrapi } from './support/strapi';
 
@@ -73,7 +73,7 @@ test('a restart takes away stale grants, brings back missing ones, doubles nothi
 
   await backend.restart();
 
-  for (const [type, wanted] of Object.entries(grants))
+  for (const [type, wanted] of Object.entries(grantsOf(backend.strapi)))
     expect(await listGrants(type)).toEqual([...wanted].sort());
   expect(await listGrants('old')).toEqual([]);
   const named = { where: { name: 'Website' }, populate: ['permissions'] };

@@ -1,108 +1,57 @@
+import type { Core } from '@strapi/strapi';
 import { collectionTypes, singleTypes } from '../content/editorial/types';
-import { DUTIES_OF, type Duty, type Role } from '../contract/roles';
+import { DUTIES_OF, type Role } from '../contract/roles';
+import { type Guard, handledBy } from '../platform/call';
 
 /** Roles of people with an account, by their type. What is not listed is taken away at every start. */
 export type RoleType = 'public' | 'authenticated' | Role;
 
 const actions = (controller: string, ...names: string[]) => names.map((name) => `${controller}.${name}`);
 const account = (...names: string[]) => actions('plugin::users-permissions.auth', ...names);
-/** Calls of a type, whose controller has its name unless it is named as `type.controller`. */
-const calls = (of: string, ...names: string[]) =>
-  actions(`api::${of.includes('.') ? of : `${of}.${of}`}`, ...names);
+const calls = (type: string, ...names: string[]) => actions(`api::${type}.${type}`, ...names);
 
-const ownAccount = [
-  'plugin::users-permissions.user.me',
-  ...account('changePassword', 'logout', 'getSessions', 'revokeSession'),
-  ...calls('second-factor', 'find', 'begin', 'finish', 'remove'),
-];
+/** Our own calls by who they are for, as each says itself (`platform/call.ts`). */
+function callsByCaller(strapi: Core.Strapi): Map<string, string[]> {
+  const controllers = strapi.get('controllers');
+  const uids: string[] = controllers.keys();
+  const found = new Map<string, string[]>();
+  for (const uid of uids.filter((one) => one.startsWith('api::')))
+    for (const [action, handler] of Object.entries<unknown>(controllers.get(uid))) {
+      const who = handledBy(handler)?.who ?? '';
+      found.set(who, [...(found.get(who) ?? []), `${uid}.${action}`]);
+    }
+  return found;
+}
 
-/** Calls of no single duty, for staff of the whole desk only: new calls begin here. */
-const wholeDesk: readonly string[] = [];
-
-/** The calls of each duty, for the roles that have some of them; a call that is missing here is one of the whole desk. */
-const ofDuty: Record<Duty, readonly string[]> = {
-  appointments: [
-    ...calls('appointment', 'find', 'findOne', 'counts', 'transition'),
-    ...calls('calendar', 'find'),
-    ...calls('appointment.recall', 'set', 'withdraw'),
-  ],
-  desk: [
-    ...calls('appointment', 'sendMailAgain', 'tellPatient', 'noteTold', 'withdrawConsent'),
-    ...calls('appointment.staff-booking', 'create', 'move', 'amend', 'changeRoom', 'findSeries', 'findRest'),
-    ...calls('outbox-message', 'counts', 'undelivered'),
-    ...calls('card', 'read'),
-    ...calls('appointment.recall', 'find', 'book'),
-    ...calls('waiting-entry.waiting-desk', 'find', 'create', 'sendAgain', 'remove'),
-    ...calls('patient-file', 'find', 'writeRecord', 'join', 'separate'),
-    ...calls('imported-patient', 'findOne'),
-    ...calls('queue-entry', 'create'),
-  ],
-  notes: [...calls('patient-file', 'findOne'), ...calls('appointment-note', 'create', 'remove')],
-  blocks: calls('time-block', 'create', 'remove'),
-  calls: calls('call', 'find', 'openNext', 'open', 'renew', 'leave', 'end'),
-  day: [
-    ...calls('appointment', 'attendance', 'undo'),
-    ...calls('queue-entry', 'step'),
-    ...calls('today', 'find', 'screen', 'door'),
-  ],
-  payments: [
-    ...calls('payment', 'findOfDay', 'findOpen', 'findOfVisit', 'create', 'correct', 'receipt'),
-    ...calls('payment', 'sendReceipt', 'settleDeposit'),
-  ],
-  messages: [
-    ...calls('contact-message.message-desk', 'find', 'findOne', 'settle'),
-    ...calls('incoming-message', 'find', 'unread', 'findOne', 'media', 'settle', 'answer', 'resume'),
-  ],
-  figures: calls('figure', 'find'),
-  feeds: ['calendar-feed', 'busy-calendar'].flatMap((type) => calls(type, 'find', 'create', 'remove')),
-};
-
-const callsOf = (role: Role) => DUTIES_OF[role].flatMap((duty) => ofDuty[duty]);
-
-const management = [
-  ...calls('api-key', 'find', 'create', 'revoke'),
-  ...calls('import', 'find', 'findOne', 'create', 'check', 'run', 'cancel', 'undo', 'faultyRows'),
-  ...calls(
-    'webhook',
-    'find',
-    'findOne',
-    'create',
-    'update',
-    'delete',
-    'renewSecret',
-    'findDeliveries',
-    'repeat',
-  ),
-  ...calls('staff-account', 'find', 'findOne', 'rules', 'changeRules', 'create', 'update', 'invite'),
-  ...calls('staff-account', 'endSessions', 'removeSecondFactor'),
-  ...calls('log-entry', 'find', 'findPeople'),
-  ...calls('system-status', 'find'),
-  ...calls('processing-register', 'find'),
-  ...calls('privacy-case', 'find', 'findOne', 'create', 'step'),
-  ...calls('visit', 'find'),
-  ...calls('message-text.text-preview', 'find', 'change'),
-  ...calls('booking-setting.desk-settings', 'find', 'change'),
-  ...calls('hours', 'find', 'findOne', 'change'),
-  ...calls('data-export', 'find', 'create', 'remove', 'fetch'),
-  ...calls('patient', 'news', 'search', 'export', 'erase'),
-];
-
-/** Content is read with the website's key only, so the public role has the calls of signing in and no more. */
-export const grants: Record<RoleType, readonly string[]> = {
-  public: [
-    ...account('callback', 'connect', 'forgotPassword', 'resetPassword', 'checkCode', 'refresh'),
-    ...calls('sign-in-provider', 'find'),
-    ...calls('second-factor', 'enter', 'beginWithTicket', 'finishWithTicket'),
-    // Registering answers that it is off until it is switched on.
-    ...account('register', 'emailConfirmation', 'sendEmailConfirmation'),
-  ],
-  authenticated: ownAccount,
-  call_centre: [...ownAccount, ...callsOf('call_centre')],
-  reception: [...ownAccount, ...callsOf('reception')],
-  doctor: [...ownAccount, ...callsOf('doctor')],
-  staff: [...ownAccount, ...callsOf('staff'), ...wholeDesk],
-  manager: [...ownAccount, ...callsOf('manager'), ...wholeDesk, ...management],
-};
+/**
+ * Returns the actions of each role: our calls by who they are for, and of Strapi's those of signing in and of one's own account.
+ * Content is read with the website's key only, so the public role has the calls of signing in and no more.
+ */
+export function grantsOf(strapi: Core.Strapi): Record<RoleType, readonly string[]> {
+  const found = callsByCaller(strapi);
+  const callsOf = (who: Guard<unknown>['name']) => found.get(who) ?? [];
+  const ownAccount = [
+    'plugin::users-permissions.user.me',
+    ...account('changePassword', 'logout', 'getSessions', 'revokeSession'),
+    ...callsOf('signedIn'),
+  ];
+  const onDuty = (role: Role) => [...ownAccount, ...DUTIES_OF[role].flatMap(callsOf)];
+  return {
+    public: [
+      ...account('callback', 'connect', 'forgotPassword', 'resetPassword', 'checkCode', 'refresh'),
+      ...calls('sign-in-provider', 'find'),
+      ...calls('second-factor', 'enter', 'beginWithTicket', 'finishWithTicket'),
+      // Registering answers that it is off until it is switched on.
+      ...account('register', 'emailConfirmation', 'sendEmailConfirmation'),
+    ],
+    authenticated: ownAccount,
+    call_centre: onDuty('call_centre'),
+    reception: onDuty('reception'),
+    doctor: onDuty('doctor'),
+    staff: [...onDuty('staff'), ...callsOf('staff')],
+    manager: [...onDuty('manager'), ...callsOf('staff'), ...callsOf('manager')],
+  };
+}
 
 export const roleNames: Record<RoleType, { name: string; description: string }> = {
   public: { name: 'Public', description: 'Everyone, before signing in.' },

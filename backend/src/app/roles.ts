@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ROLES } from '../contract/roles';
 import { readEnvironment } from '../platform/environment/environment';
-import { grants, type RoleType, roleNames, websiteGrants } from './grants';
+import { grantsOf, type RoleType, roleNames, websiteGrants } from './grants';
 
 interface Stored {
   id: number | string;
@@ -32,7 +32,7 @@ async function findOrCreateRole(strapi: Core.Strapi, type: RoleType): Promise<nu
 }
 
 /** Known to Strapi: a grant of an action that does not exist would lock people out without a word. */
-function warnAboutUnknownActions(strapi: Core.Strapi): void {
+function warnAboutUnknownActions(strapi: Core.Strapi, grants: ReturnType<typeof grantsOf>): void {
   const known: string[] = strapi.contentAPI.permissions.providers.action.keys();
   const unknown = new Set(
     Object.values(grants)
@@ -42,9 +42,10 @@ function warnAboutUnknownActions(strapi: Core.Strapi): void {
   for (const action of unknown) strapi.log.warn(`Granted in code but not offered by any route: ${action}`);
 }
 
-/** Makes the roles of accounts hold exactly what `grants` says; roles that someone added in Strapi's screens lose everything. */
+/** Makes the roles of accounts hold exactly what `grantsOf` says; roles that someone added in Strapi's screens lose everything. */
 export async function applyRoles(strapi: Core.Strapi): Promise<void> {
-  warnAboutUnknownActions(strapi);
+  const grants = grantsOf(strapi);
+  warnAboutUnknownActions(strapi, grants);
   const permissions = strapi.db.query(permissionUid);
   const roleIds: number[] = [];
   for (const type of roleTypes) {
