@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { USER } from '../auth/accounts/users';
 import { requireOfAll } from '../auth/second-factor/required-of-all';
 import { publicAddress, readEnvironment } from '../platform/environment/environment';
-
-const userUid = 'plugin::users-permissions.user';
 
 async function createManager(strapi: Core.Strapi, email: string, password: string) {
   const role = await strapi.db
@@ -37,7 +36,7 @@ async function createAdministrator(strapi: Core.Strapi, email: string, password:
  * there is none, and requires a second factor of all staff until a manager takes that back; not in a demonstration.
  */
 export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
-  const hasManager = (await strapi.db.query(userUid).count({ where: { role: { type: 'manager' } } })) > 0;
+  const hasManager = (await strapi.db.query(USER).count({ where: { role: { type: 'manager' } } })) > 0;
   const hasAdministrator = await strapi.service('admin::user').exists();
   if (hasManager && hasAdministrator) return;
   const { STAFF_EMAIL, STAFF_PASSWORD, EDITOR_PASSWORD, EDITOR_SECOND_FACTOR } = readEnvironment();

@@ -36,9 +36,7 @@ const EFFECTS = {
 } satisfies Record<string, Effect>;
 type HistoryEvent = keyof typeof EFFECTS;
 
-function effectOf(event: HistoryEvent): Effect {
-  return EFFECTS[event];
-}
+const effectOf = (event: HistoryEvent): Effect => EFFECTS[event];
 
 interface Step {
   event: HistoryEvent;
@@ -65,9 +63,7 @@ function parseStep(text: string): Step {
   return { event, when, dueMinutes: due === undefined ? null : Number(due) };
 }
 
-function isEvent(event: string): event is HistoryEvent {
-  return event in EFFECTS;
-}
+const isEvent = (event: string): event is HistoryEvent => event in EFFECTS;
 
 const MOVED_BY = 7 * DAY_MINUTES * MINUTE;
 
@@ -132,14 +128,8 @@ export function tellHistory(telling: Telling): Told | null {
 
 function begin({ event }: Step, at: number): Told {
   return {
-    ...{
-      status: effectOf(event).to ?? 'pending',
-      createdAt: at,
-      changedAt: at,
-      by: event,
-      changes: -1,
-      notes: 0,
-    },
+    ...{ status: effectOf(event).to ?? 'pending', createdAt: at, changedAt: at, by: event },
+    ...{ changes: -1, notes: 0 },
     ...{ attendance: null, attendanceBy: null, arrivedAt: null, withDoctorAt: null },
     ...{ callBy: null, callDueAt: null, call: null, entries: [] },
   };

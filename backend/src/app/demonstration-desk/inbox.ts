@@ -68,15 +68,9 @@ export async function writeIncoming(
   for (const { id, channel, kind, text, phone, appointment, language, handling, type, at } of planned) {
     const instant = new Date(at);
     await trx('incoming_messages').insert({
-      ...{
-        document_id: id,
-        key_hash: incomingKey(phoneChannel.parse(channel), id),
-        channel,
-        kind,
-        text,
-        phone,
-        appointment,
-      },
+      document_id: id,
+      key_hash: incomingKey(phoneChannel.parse(channel), id),
+      ...{ channel, kind, text, phone, appointment },
       ...{ language, handling, at: instant, created_at: instant, updated_at: instant },
       media_state: type === null ? null : 'kept',
       media_type: type,

@@ -19,13 +19,7 @@ function numberOf(place: number): string {
 /** Writes a few people on the waiting list with what they were offered; reached by nothing, so that nobody is told. */
 export async function writeWaitingList(
   trx: Transaction,
-  {
-    catalogue,
-    appointments,
-    staff,
-    now,
-    desk,
-  }: {
+  given: {
     catalogue: CatalogueSnapshot;
     appointments: readonly Appointment[];
     staff: string;
@@ -33,6 +27,7 @@ export async function writeWaitingList(
     desk: Desk;
   },
 ): Promise<void> {
+  const { catalogue, appointments, staff, now, desk } = given;
   const { doctors, rules } = catalogue.data;
   const places = Object.keys(doctors).flatMap((doctor) =>
     catalogue.branchesOf(doctor).map((branch) => ({ doctor, branch })),

@@ -34,17 +34,12 @@ export async function applyForms(strapi: Core.Strapi): Promise<void> {
   for (const uid of Object.keys(EDITOR_WORDS)) {
     const attributes = modelOf(strapi, uid)?.attributes;
     const kind = uid.startsWith('api::') ? 'content_types' : 'components';
-    const store = strapi.store({
-      type: 'plugin',
-      name: 'content_manager',
-      key: `configuration_${kind}::${uid}`,
-    });
+    const key = `configuration_${kind}::${uid}`;
+    const store = strapi.store({ type: 'plugin', name: 'content_manager', key });
     const stored = configuration.safeParse(await store.get({}));
     if (!attributes || !stored.success) continue;
-    const wanted = {
-      ...stored.data,
-      ...describeForm({ uid, attributes, stored: stored.data, titleFieldOf }),
-    };
+    const described = describeForm({ uid, attributes, stored: stored.data, titleFieldOf });
+    const wanted = { ...stored.data, ...described };
     if (!isDeepStrictEqual(wanted, stored.data)) await store.set({ value: wanted });
   }
 }

@@ -45,7 +45,6 @@ export async function startMetrics(strapi: Core.Strapi): Promise<void> {
   prometheus.collectDefaultMetrics({ register: registry });
   countWork(prometheus, registry, measures);
   addReadings(prometheus, registry, strapi);
-  const read = () => registry.metrics();
-  atEnd.push(await listenForPrometheus(address, registry.contentType, read));
+  atEnd.push(await listenForPrometheus(address, registry.contentType, () => registry.metrics()));
   strapi.log.info(`Metrics are at http://${address.host}:${address.port}/metrics`);
 }
