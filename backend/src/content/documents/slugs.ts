@@ -8,13 +8,6 @@ import { type DocumentMiddleware, readDocumentId, readWriteParams } from './writ
 
 type StoredWords = Partial<Record<'slug' | 'name' | 'title', unknown>>;
 
-function findDraft(uid: UID.ContentType, { documentId, locale }: { documentId: string; locale: string }) {
-  const found: Promise<StoredWords | null> = strapi.db
-    .query(uid)
-    .findOne({ where: { documentId, locale, publishedAt: null } });
-  return found;
-}
-
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -41,7 +34,10 @@ export const fillSlugs: DocumentMiddleware = async (context, next) => {
   const source = noun && slugSources[noun];
   const { data, documentId, locale = 'en' } = readWriteParams(context);
   if (!source || !data || (context.action !== 'create' && context.action !== 'update')) return next();
-  const stored = documentId ? await findDraft(context.uid, { documentId, locale }) : null;
+  const where = { documentId, locale, publishedAt: null };
+  const stored: StoredWords | null = documentId
+    ? await strapi.db.query(context.uid).findOne({ where })
+    : null;
   const maxLength = maxLengthOf(context.uid);
   const wanted = data.slug === undefined ? textOf(stored?.slug) : textOf(data.slug);
   const slug =
@@ -80,16 +76,11 @@ const registry = 'short_numbers';
 const writes = ['create', 'update', 'clone', 'publish', 'discardDraft'];
 const maxAttempts = 50;
 
-async function findNumber(entry: string, trx: Transaction): Promise<number | undefined> {
-  const row: { number: number } | undefined = await trx(registry).where({ entry }).first('number');
-  return row?.number;
-}
-
 /** Gives a document its short number, from 1 within a kind and never used twice; throws when others always take the next. */
 async function assignNumber(trx: Transaction, { kind, entry }: { kind: string; entry: string }) {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const existing = await findNumber(entry, trx);
-    if (existing !== undefined) return existing;
+    const row: { number: number } | undefined = await trx(registry).where({ entry }).first('number');
+    if (row) return row.number;
     const last: { number?: unknown } | undefined = await trx(registry)
       .where({ kind })
       .max({ number: 'number' })
@@ -103,18 +94,6 @@ async function assignNumber(trx: Transaction, { kind, entry }: { kind: string; e
   throw new Error(`No short number could be assigned to a ${kind}`);
 }
 
-/** Writes the number to every row of the document: both languages, draft and published. */
-async function writeNumber(
-  trx: Transaction,
-  { uid, entry, number }: { uid: UID.ContentType; entry: string; number: number },
-) {
-  const { tableName } = strapi.db.metadata.get(uid);
-  await trx(tableName)
-    .where({ document_id: entry })
-    .where((row) => row.whereNull('number').orWhereNot({ number }))
-    .update({ number });
-}
-
 /** Gives a document the short number of its address at the first write: one for all languages, never changed. */
 export const keepShortNumbers: DocumentMiddleware = async (context, next) => {
   const noun = nounOf(context.uid);
@@ -126,7 +105,11 @@ export const keepShortNumbers: DocumentMiddleware = async (context, next) => {
     const entry = readDocumentId(result) ?? documentId;
     if (!entry || !result) return result;
     const number = await assignNumber(trx, { kind: noun, entry });
-    await writeNumber(trx, { uid: context.uid, entry, number });
+    // To every row of the document: both languages, draft and published.
+    await trx(strapi.db.metadata.get(context.uid).tableName)
+      .where({ document_id: entry })
+      .where((row) => row.whereNull('number').orWhereNot({ number }))
+      .update({ number });
     return typeof result === 'object' && 'number' in result ? Object.assign(result, { number }) : result;
   });
 };

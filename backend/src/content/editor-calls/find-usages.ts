@@ -18,14 +18,10 @@ async function rowsWithText(
   const { tableName, attributes } = table.parse(strapi.db.metadata.get(holder));
   const column = attributes[attribute]?.columnName ?? attribute;
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows: unknown = await strapi.db
+  return await strapi.db
     .connection(tableName)
     .whereRaw(`cast(?? as text) like ? escape '\\'`, [column, pattern])
-    .select('id');
-  return z
-    .array(z.object({ id: z.number() }))
-    .parse(rows)
-    .map(({ id }) => id);
+    .pluck('id');
 }
 
 /** State of an entry in one language, as far as it points at what was looked for. */
@@ -88,12 +84,11 @@ async function entriesWithPart(
   if (ids.length === 0) return [];
   const attribute = strapi.db.metadata.get(uid).attributes[path.field];
   const table = z.object({ joinTable: z.object({ name: z.string() }) }).parse(attribute).joinTable.name;
-  const rows: { entity_id: number }[] = await strapi.db
+  return await strapi.db
     .connection(table)
     .where({ component_type: path.inZone, field: path.field })
     .whereIn('cmp_id', ids)
-    .select('entity_id');
-  return rows.map((row) => row.entity_id);
+    .pluck('entity_id');
 }
 
 async function rowsThatPoint(

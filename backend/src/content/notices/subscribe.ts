@@ -3,32 +3,16 @@ import { readEnvironment } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
 import { withoutMessage } from '../../platform/without-message';
 import { readDocumentId } from '../documents/write-params';
+import { usagePaths } from '../editor-calls/usage-paths';
 import { type EditorialNoun, editorialNouns, nounOf, uidOf } from '../editorial/types';
 import { NEW_DAY, recordChanges } from './content-changes';
 import { type Change, createSender, noteNotice } from './sender';
 
-type Attributes = Record<string, object>;
-
-/** An attribute with what it is made of: one component, or those of a dynamic zone. */
-function readParts(attribute: object): { type: string; component: string; components: string[] } {
-  return { type: '', component: '', components: [], ...attribute };
-}
-
-/** Tells whether a picture can stand in these attributes or in a component within them, also in one that an editor may add. */
-function havePicture(strapi: Core.Strapi, attributes: Attributes): boolean {
-  const components = new Map<string, { attributes: Attributes }>(Object.entries(strapi.components));
-  return Object.values(attributes).some((attribute) => {
-    const { type, component, components: choices } = readParts(attribute);
-    if (type === 'media') return true;
-    return [component, ...choices].some((uid) => {
-      const parts = components.get(uid);
-      return parts !== undefined && havePicture(strapi, parts.attributes);
-    });
-  });
-}
-
+/** Lists the nouns with a field for a picture, in the entry or in a component that an editor may add; texts are none. */
 function listNounsWithPictures(strapi: Core.Strapi): EditorialNoun[] {
-  return editorialNouns.filter((noun) => havePicture(strapi, strapi.contentType(uidOf(noun)).attributes));
+  const paths = (noun: EditorialNoun) =>
+    usagePaths(strapi.contentType(uidOf(noun)), 'picture', { ...strapi.components });
+  return editorialNouns.filter((noun) => paths(noun).some(({ text }) => text === undefined));
 }
 
 const entryEvents = ['create', 'update', 'publish', 'unpublish', 'delete'];

@@ -50,20 +50,16 @@ async function refuseUsed(pictures: number[]): Promise<void> {
 }
 
 async function picturesBelow(folders: number[]): Promise<number[]> {
-  const found: unknown = await strapi.db
+  const found: { path: string }[] = await strapi.db
     .query('plugin::upload.folder')
     .findMany({ where: { id: { $in: folders } } });
-  const paths = z
-    .array(z.object({ path: z.string() }))
-    .parse(found)
-    .map(({ path }) => path);
-  if (paths.length === 0) return [];
-  const below = paths.flatMap((path) => [{ folderPath: path }, { folderPath: { $startsWith: `${path}/` } }]);
-  const files: unknown = await strapi.db.query('plugin::upload.file').findMany({ where: { $or: below } });
-  return z
-    .array(removed)
-    .parse(files)
-    .map(({ id }) => id);
+  if (found.length === 0) return [];
+  const $or = found.flatMap(({ path }) => [
+    { folderPath: path },
+    { folderPath: { $startsWith: `${path}/` } },
+  ]);
+  const files: { id: number }[] = await strapi.db.query('plugin::upload.file').findMany({ where: { $or } });
+  return files.map(({ id }) => id);
 }
 
 /** A media library that removes no picture that an entry shows, in a draft or on the site. */
