@@ -173,7 +173,7 @@ interface Proof {
   secret?: z.output<typeof secret> | undefined;
   signature?: z.output<typeof signature> | undefined;
 }
-type Sent = z.output<typeof gatewayNotice>;
+export type Sent = z.output<typeof gatewayNotice>;
 
 /** The body as its gateway means it; undefined for what is neither. */
 export function bodyOf({ body, isForm }: Sent): unknown {

@@ -37,8 +37,8 @@ export function phoneFiles(channel: PhoneChannel, directory: string): Transport 
   return {
     description: `${name} are not sent but written to ${directory} (set ${setting} to send them)`,
     send: async ({ kind, documentId, to, text }, isOurs) => {
-      const file = `${channel}-${kind}-${documentId}.txt`;
-      await writeMessageFile({ directory, name: file, content: `To: ${to}\n\n${text}\n`, isOurs });
+      const file = { directory, name: `${channel}-${kind}-${documentId}.txt` };
+      await writeMessageFile(file, `To: ${to}\n\n${text}\n`, isOurs);
       return null;
     },
     close: () => undefined,
@@ -47,24 +47,13 @@ export function phoneFiles(channel: PhoneChannel, directory: string): Transport 
 
 /** Returns where messages to phones go. @throws GatewayError when the description of the SMS gateway cannot be used */
 function choosePhoneTransports(): Record<PhoneChannel, Transport> {
-  const {
-    SMS_GATEWAY_FILE,
-    SMS_GATEWAY_KEY,
-    SMS_HOOK_SECRET,
-    WHATSAPP_API_URL,
-    WHATSAPP_PHONE_ID,
-    WHATSAPP_TOKEN,
-  } = readEnvironment();
-  const key = SMS_GATEWAY_KEY;
+  const { SMS_GATEWAY_FILE: file, SMS_GATEWAY_KEY: key, SMS_HOOK_SECRET: hookSecret } = readEnvironment();
+  const { WHATSAPP_API_URL: apiUrl, WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TOKEN: token } = readEnvironment();
   const directory = mailDirectory();
   return {
-    sms: SMS_GATEWAY_FILE
-      ? smsGateway(readGatewayFile({ file: SMS_GATEWAY_FILE, key, hookSecret: SMS_HOOK_SECRET }), key)
-      : phoneFiles('sms', directory),
+    sms: file ? smsGateway(readGatewayFile({ file, key, hookSecret }), key) : phoneFiles('sms', directory),
     whatsapp:
-      WHATSAPP_TOKEN && WHATSAPP_PHONE_ID
-        ? whatsappCloud({ apiUrl: WHATSAPP_API_URL, phoneId: WHATSAPP_PHONE_ID, token: WHATSAPP_TOKEN })
-        : phoneFiles('whatsapp', directory),
+      token && phoneId ? whatsappCloud({ apiUrl, phoneId, token }) : phoneFiles('whatsapp', directory),
   };
 }
 

@@ -1,24 +1,10 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** Pauses before the second, third, ... attempt: two days in all, so that a message outlives a weekend's outage. */
-const PAUSES = [
-  MINUTE,
-  2 * MINUTE,
-  5 * MINUTE,
-  15 * MINUTE,
-  30 * MINUTE,
-  HOUR,
-  2 * HOUR,
-  4 * HOUR,
-  8 * HOUR,
-  12 * HOUR,
-  24 * HOUR,
-];
+/** Minutes before the second, third, ... attempt: two days in all, so that a message outlives a weekend's outage. */
+const PAUSES = [1, 2, 5, 15, 30, 60, 2 * 60, 4 * 60, 8 * 60, 12 * 60, 24 * 60];
 
 /** Milliseconds to wait after so many failed attempts; null when it is time to give up. */
 export function pauseAfter(attempts: number): number | null {
-  return PAUSES[attempts - 1] ?? null;
+  const minutes = PAUSES[attempts - 1];
+  return minutes === undefined ? null : minutes * 60_000;
 }
 
 /** A gateway has refused this message for good, as SMTP servers do by an answer 5xx; `code` is for the log. */

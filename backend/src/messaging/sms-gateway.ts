@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { DeliveryState } from '../contract/channels';
-import type { gatewayNotice } from '../contract/hooks';
 import { readEnvironment } from '../platform/environment/environment';
 import {
   bodyOf,
@@ -18,6 +17,7 @@ import {
   proofFields,
   readDescription,
   refuseUnknown,
+  type Sent,
 } from './described-call';
 import { type IncomingMessage, incomingKey } from './incoming-messages';
 import { foundAt, GATEWAY_TIMEOUT_MS, postMessage, valueAt } from './post-message';
@@ -74,8 +74,6 @@ type SmsNotice =
   /** Neither signed nor with the secret. */
   | { kind: 'foreign' }
   | { kind: 'malformed' };
-
-type Sent = z.output<typeof gatewayNotice>;
 
 /** A moment in ISO 8601, or in seconds or milliseconds since 1970; null for anything else. */
 function momentOf(text: string | null): number | null {

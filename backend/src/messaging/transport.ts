@@ -40,11 +40,7 @@ export interface Transport {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 function message(mail: OutgoingMessage, from: string) {
-  const domain =
-    from
-      .split('@')
-      .at(-1)
-      ?.replace(/[^a-z0-9.-]/gi, '') || 'localhost';
+  const domain = from.replace(/^.*@/, '').replace(/[^a-z0-9.-]/gi, '') || 'localhost';
   return {
     from,
     to: mail.to,
@@ -103,13 +99,11 @@ export function smtpTransport(given: {
 }
 
 /** Puts a message into the folder of unsent ones; written again after a crash it replaces itself. @throws LeaseLost */
-export async function writeMessageFile(given: {
-  directory: string;
-  name: string;
-  content: Parameters<typeof writeFile>[1];
-  isOurs: IsOurs;
-}): Promise<void> {
-  const { directory, name, content, isOurs } = given;
+export async function writeMessageFile(
+  { directory, name }: { directory: string; name: string },
+  content: Parameters<typeof writeFile>[1],
+  isOurs: IsOurs,
+): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await chmod(directory, 0o700);
   const file = join(directory, name);
@@ -125,7 +119,7 @@ export function fileTransport({ directory, from }: { directory: string; from: st
     description: `Mail is not sent but written to ${directory} (set SMTP_URL and MAIL_FROM to send it)`,
     send: async (mail, isOurs) => {
       const { message: content } = await composer.sendMail(message(mail, from));
-      await writeMessageFile({ directory, name: `${mail.kind}-${mail.documentId}.eml`, content, isOurs });
+      await writeMessageFile({ directory, name: `${mail.kind}-${mail.documentId}.eml` }, content, isOurs);
       return null;
     },
     close: () => composer.close(),

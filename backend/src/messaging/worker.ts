@@ -12,10 +12,8 @@ import {
 import { describeFault, isRefusedForGood, pauseAfter } from './retry';
 import { LeaseLost, type OutgoingMessage, type Transport } from './transport';
 
-const MINUTE = 60_000;
-
 /** Time for which a message belongs to the sender that took it: longer than the transport's timeouts together. */
-export const CLAIM_MS = 2 * MINUTE;
+export const CLAIM_MS = 2 * 60_000;
 /** The database's word that a message is ours is worth nothing when this process hung while it came, ms. */
 const WORD_MS = 10_000;
 const AT_ONCE = 5;
@@ -115,11 +113,8 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   async function deliverDue(): Promise<void> {
     while (!isStopped) {
       const at = now();
-      const messages = await claimDue(db, {
-        now: new Date(at),
-        until: new Date(at + CLAIM_MS),
-        limit: AT_ONCE,
-      });
+      const [due, until] = [new Date(at), new Date(at + CLAIM_MS)];
+      const messages = await claimDue(db, { now: due, until, limit: AT_ONCE });
       if (messages.length === 0) break;
       await Promise.all(
         messages.map((message) =>
