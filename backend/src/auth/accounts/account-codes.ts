@@ -23,19 +23,12 @@ export async function createCode(
   const at = new Date(now);
   const before = db(TABLE).where({ account });
   await (replaces ? before : before.where('expires_at', '<', at)).delete();
-  await db(TABLE).insert({
-    ...newRow(at),
-    account,
-    code_hash: hashOf(code),
-    expires_at: new Date(now + lifespanMs),
-  });
+  const ends = { expires_at: new Date(now + lifespanMs) };
+  await db(TABLE).insert({ ...newRow(at), account, code_hash: hashOf(code), ...ends });
   return code;
 }
 
-const row = z.object({
-  account: z.string(),
-  expires_at: storedInstant,
-});
+const row = z.object({ account: z.string(), expires_at: storedInstant });
 
 /** Document id of the account a code belongs to, without using it up; null when it is not good (any more). */
 export async function accountOfCode(db: Database, code: string, now: number): Promise<string | null> {
@@ -48,11 +41,10 @@ export async function accountOfCode(db: Database, code: string, now: number): Pr
 
 /** Uses a code up. False when it was used before: of two that come at once, one succeeds. */
 export async function spendCode(db: Database, code: string): Promise<boolean> {
-  return (
-    (await db(TABLE)
-      .where({ code_hash: hashOf(code) })
-      .delete()) === 1
-  );
+  const spent = await db(TABLE)
+    .where({ code_hash: hashOf(code) })
+    .delete();
+  return spent === 1;
 }
 
 export async function dropCodes(db: Database, account: string): Promise<void> {

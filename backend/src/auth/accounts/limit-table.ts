@@ -36,9 +36,9 @@ export function scheduleLimitJobs(strapi: Core.Strapi): void {
 }
 
 export async function listKeys(db: Database, name: string, now: number) {
-  const rows: { key: string }[] = await db(TABLE)
+  const keys: string[] = await db(TABLE)
     .where('key', 'like', `${name}:%`)
     .where('expire', '>', now)
-    .select('key');
-  return rows.map(({ key }) => key.slice(name.length + 1));
+    .pluck('key');
+  return keys.map((key) => key.slice(name.length + 1));
 }

@@ -23,11 +23,7 @@ export async function makeRecoveryCodes(db: Database | Transaction, account: str
   const at = new Date(now);
   await db(TABLE).where({ account }).delete();
   await db(TABLE).insert(
-    codes.map((code) => ({
-      ...newRow(at),
-      account,
-      code_hash: hashOf({ account, code }),
-    })),
+    codes.map((code) => ({ ...newRow(at), account, code_hash: hashOf({ account, code }) })),
   );
   return codes;
 }
