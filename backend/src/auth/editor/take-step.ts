@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { withCode } from '../../contract/second-factor';
-import { inTransaction } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import { readIssuer } from '../accounts/clinic-names';
-import { acceptCode, beginSetup } from '../second-factor/factor-rows';
-import { makeRecoveryCodes, spendRecoveryCode } from '../second-factor/recovery-codes';
+import { beginSetup } from '../second-factor/factor-rows';
+import { finishSetup, spendAnyCode } from '../second-factor/recovery-codes';
 import type { Step } from '../second-factor/tickets';
 import { enrolment } from '../second-factor/totp';
 import type { EditorAccount } from './editor-step';
@@ -33,20 +32,11 @@ async function askFor({ strapi, account, step }: Stepping): Promise<AskedStep> {
   return { status: 403, error: { name: 'EditorStepError', message, details } };
 }
 
-async function isRight({ strapi, account, step, code }: Stepping & { code: string }) {
-  const db = strapi.db.connection;
+/** Returns the new recovery codes of a setup, none for another right code; null for a wrong one. */
+async function proveCode({ strapi, account, step }: Stepping, code: string): Promise<string[] | null> {
   const given = { account: account.documentId, code };
-  const now = Date.now();
-  if (step === 'setup')
-    return inTransaction(strapi, async (trx) =>
-      (await acceptCode({ db: trx, now }, { ...given, isSetup: true }))
-        ? makeRecoveryCodes(trx, given.account, now)
-        : null,
-    );
-  const isGood = /^\d{6}$/.test(code)
-    ? await acceptCode({ db, now }, { ...given, isSetup: false })
-    : await spendRecoveryCode(db, given);
-  return isGood ? [] : null;
+  if (step === 'setup') return finishSetup(strapi, given);
+  return (await spendAnyCode(strapi.db.connection, given)) ? [] : null;
 }
 
 interface Given extends Stepping {
@@ -61,7 +51,7 @@ export async function takeStep({ body, ctx, ...stepping }: Given): Promise<strin
   const { signInThrottle } = servicesOf(stepping.strapi);
   const key = `editor ${stepping.account.documentId}`;
   await signInThrottle.countCode({ ctx, key });
-  const codes = await isRight({ ...stepping, code: typed.code });
+  const codes = await proveCode(stepping, typed.code);
   if (codes === null)
     return { status: 400, error: { name: 'EditorCodeError', message: 'This code is wrong', details: {} } };
   await signInThrottle.forgiveCodes(key);

@@ -1,5 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
-import { type Database, newRow, type Transaction } from '../../platform/database';
+import type { Core } from '@strapi/strapi';
+import { type Database, inTransaction, newRow, type Transaction } from '../../platform/database';
+import { acceptCode } from './factor-rows';
 
 const TABLE = 'recovery_codes';
 const CODES = 10;
@@ -11,14 +13,20 @@ function newCode(): string {
   return [group(), group(), group(), group()].join('-');
 }
 
+interface OfAccount {
+  /** Document id of the account. */
+  account: string;
+  code: string;
+}
+
 /** However it was typed: case, spaces and dashes do not count. */
-function hashOf({ account, code }: { account: string; code: string }): string {
+function hashOf({ account, code }: OfAccount): string {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return createHash('sha256').update(`${account}|${plain}`).digest('hex');
 }
 
 /** Gives an account ten new codes, shown this once; the ones before are worth nothing any more. */
-export async function makeRecoveryCodes(db: Database | Transaction, account: string, now: number) {
+async function makeRecoveryCodes(db: Transaction, account: string, now: number) {
   const codes = Array.from({ length: CODES }, newCode);
   const at = new Date(now);
   await db(TABLE).where({ account }).delete();
@@ -29,11 +37,26 @@ export async function makeRecoveryCodes(db: Database | Transaction, account: str
 }
 
 /** Uses a recovery code up; false when it is none of the account's, or was used. */
-export async function spendRecoveryCode(db: Database, of: { account: string; code: string }) {
+async function spendRecoveryCode(db: Database, of: OfAccount) {
   const spent = await db(TABLE)
     .where({ account: of.account, code_hash: hashOf(of) })
     .delete();
   return spent === 1;
+}
+
+/** Uses up a code of the account's authenticator, or a recovery code; false for a wrong one. */
+export async function spendAnyCode(db: Database, of: OfAccount): Promise<boolean> {
+  if (!/^\d{6}$/.test(of.code)) return spendRecoveryCode(db, of);
+  return acceptCode({ db, now: Date.now() }, { ...of, isSetup: false });
+}
+
+/** Ends the setup of an authenticator by its first code, giving recovery codes; null for a wrong one. */
+export function finishSetup(strapi: Core.Strapi, of: OfAccount): Promise<string[] | null> {
+  return inTransaction(strapi, async (trx) => {
+    const now = Date.now();
+    const isRight = await acceptCode({ db: trx, now }, { ...of, isSetup: true });
+    return isRight ? makeRecoveryCodes(trx, of.account, now) : null;
+  });
 }
 
 export async function countRecoveryCodes(db: Database, account: string): Promise<number> {

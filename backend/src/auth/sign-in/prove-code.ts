@@ -2,8 +2,7 @@ import { withCode } from '../../contract/second-factor';
 import type { Given } from '../../platform/call';
 import { deviceOf, knownDevices } from '../accounts/known-device';
 import type { Account } from '../accounts/users';
-import { acceptCode } from '../second-factor/factor-rows';
-import { spendRecoveryCode } from '../second-factor/recovery-codes';
+import { spendAnyCode } from '../second-factor/recovery-codes';
 import { refuseField } from './refuse-field';
 
 export type OfAccount = Given<unknown> & { account: Account };
@@ -31,12 +30,6 @@ export async function proveCode<Proof>(
 
 /** Uses up a code of the account's authenticator, or a recovery code. @throws ValidationError for a wrong one */
 export async function proveOwnCode(given: OfAccount): Promise<void> {
-  const { db } = given;
   const account = given.account.documentId;
-  await proveCode(given, async (code) => {
-    const isRight = /^\d{6}$/.test(code)
-      ? await acceptCode({ db, now: Date.now() }, { account, code, isSetup: false })
-      : await spendRecoveryCode(db, { account, code });
-    return isRight || null;
-  });
+  await proveCode(given, async (code) => (await spendAnyCode(given.db, { account, code })) || null);
 }

@@ -9,13 +9,12 @@ import {
   withTicket,
 } from '../../contract/second-factor';
 import { call, controller, everybody, type Given } from '../../platform/call';
-import { inTransaction } from '../../platform/database';
 import { secondFactorExists, secondFactorRequired } from '../../platform/refusal';
 import { answer, show } from '../../platform/reply';
 import { readIssuer } from '../accounts/clinic-names';
 import { type Account, findAccount } from '../accounts/users';
-import { acceptCode, beginSetup, hasFactor, removeFactor } from '../second-factor/factor-rows';
-import { countRecoveryCodes, makeRecoveryCodes } from '../second-factor/recovery-codes';
+import { beginSetup, hasFactor, removeFactor } from '../second-factor/factor-rows';
+import { countRecoveryCodes, finishSetup } from '../second-factor/recovery-codes';
 import { isRequiredOf } from '../second-factor/required-of-all';
 import { tickets } from '../second-factor/second-step';
 import type { Step } from '../second-factor/tickets';
@@ -50,14 +49,8 @@ async function begin({ db, strapi, account }: Pick<Given<unknown>, 'db' | 'strap
 
 async function finish(given: OfAccount): Promise<string[]> {
   const { strapi, account } = given;
-  const { documentId } = account;
-  const codes = await proveCode(given, (code) =>
-    inTransaction(strapi, async (trx) => {
-      const now = Date.now();
-      const isRight = await acceptCode({ db: trx, now }, { account: documentId, code, isSetup: true });
-      return isRight ? makeRecoveryCodes(trx, documentId, now) : null;
-    }),
-  );
+  const of = { account: account.documentId };
+  const codes = await proveCode(given, (code) => finishSetup(strapi, { ...of, code }));
   await noteOwn(given, account, 'secondFactor.on');
   return codes;
 }
