@@ -1,5 +1,12 @@
+import choices from '../app/editor/words/choices.json';
 import { screenLanguage } from './language';
-import { rowTitle } from './row-title';
+
+const CHOICES: Readonly<Record<string, { en: string; ar: string }>> = choices;
+
+/** Returns what a row is called whose title is a stored value: the words that the field itself shows for it. Null for any other title. */
+export function rowTitle(text: string, language: 'en' | 'ar'): string | null {
+  return Object.hasOwn(CHOICES, text) ? (CHOICES[text]?.[language] ?? null) : null;
+}
 
 /** Titles of rows that can be folded up, such as those of opening hours. */
 const TITLES = 'main h3 button';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowTitle } from './row-title';
+import { rowTitle } from './row-titles';
 
 it.each([
   ['saturday', 'ar', 'السبت'],
