@@ -20,8 +20,7 @@ import { tickets } from '../second-factor/second-step';
 import type { Step } from '../second-factor/tickets';
 import { enrolment } from '../second-factor/totp';
 import { issueSession, noteOwn } from './issue-session';
-import { provePassword } from './prove-again';
-import { type OfAccount, proveCode, proveOwnCode } from './prove-code';
+import { type OfAccount, proveCode, proveOwnCode, provePassword } from './prove';
 import { refuseField } from './refuse-field';
 import { signedIn } from './signed-in';
 

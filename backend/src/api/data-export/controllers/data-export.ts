@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { writeLog } from '../../../audit/write-log';
 import { findAccount } from '../../../auth/accounts/users';
 import { hasFactor } from '../../../auth/second-factor/factor-rows';
-import { proveOwnCode } from '../../../auth/sign-in/prove-code';
+import { proveOwnCode } from '../../../auth/sign-in/prove';
 import { removalAnswer } from '../../../contract/answers';
 import { dataExportAnswer, madeExportAnswer } from '../../../contract/data-export';
 import { presentExport } from '../../../data-export/export-rows';

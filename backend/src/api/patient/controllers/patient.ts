@@ -5,7 +5,7 @@ import { hideSought } from '../../../audit/searches';
 import { writeLog } from '../../../audit/write-log';
 import { findAccount } from '../../../auth/accounts/users';
 import { hasFactor } from '../../../auth/second-factor/factor-rows';
-import { proveAgain } from '../../../auth/sign-in/prove-again';
+import { proveAgain } from '../../../auth/sign-in/prove';
 import { newsReadersAnswer } from '../../../contract/news';
 import {
   erasureAnswer,
