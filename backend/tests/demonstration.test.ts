@@ -64,7 +64,7 @@ test('a first start with a demonstration is loaded whole or not at all', async (
   ];
   const { loadContent } = createRequire(import.meta.url)(join(compiledDirectory, 'seed/load/load.js'));
   const before = [await countOf('specialties'), await countOf('short_numbers')];
-  const loading = loadContent({ strapi: backend.strapi, groups, picturesDirectory: appDirectory });
+  const loading = loadContent(backend.strapi, groups, appDirectory);
   await expect(loading).rejects.toThrow('The review "a" could not be loaded');
   expect([await countOf('specialties'), await countOf('short_numbers')]).toEqual(before);
 });

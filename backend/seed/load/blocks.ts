@@ -76,10 +76,7 @@ function separate(markdown: string): string {
     .replace(/^(?!(?:[-*]|\d+[.)])\s)(.+)\n(?=(?:[-*]|\d+[.)])\s)/gm, '$1\n\n');
 }
 
-/**
- * Turns Markdown of the demonstration content into Strapi's rich text: paragraphs, headings from ##, lists,
- * quotes, bold, italic and links.
- */
+/** Turns Markdown into Strapi's rich text: paragraphs, headings from ##, lists, quotes, bold, italic and links. */
 export function toBlocks(markdown: string): Block[] {
   return separate(markdown)
     .split(/\n\s*\n/)

@@ -33,11 +33,7 @@ const deskFile = z.strictObject({
 
 export type Desk = z.output<typeof deskFile>;
 
-/**
- * Reads who comes to a demonstration clinic.
- * @param directory with the content and pictures of the clinic
- * @throws {ZodError} for a file that is not as it should be
- */
+/** Reads who comes to the demonstration clinic of a folder. @throws {ZodError} for a file that is not as it should be */
 export function readDesk(directory: string): Desk {
   return deskFile.parse(JSON.parse(readFileSync(join(directory, 'desk.json'), 'utf8')));
 }

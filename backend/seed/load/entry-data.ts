@@ -16,13 +16,7 @@ export function valueAt(data: unknown, path: string): unknown {
 }
 
 /** The attribute that a path ends in, and the component it belongs to; none for an attribute of the entry itself. */
-export function placeOf(
-  data: unknown,
-  path: string,
-): {
-  name: string;
-  component: string | undefined;
-} {
+export function placeOf(data: unknown, path: string): { name: string; component: string | undefined } {
   const end = path.lastIndexOf('.');
   if (end < 0) return { name: path, component: undefined };
   const component = valueAt(data, `${path.slice(0, end)}.__component`);
@@ -51,10 +45,7 @@ function withRichText(data: Data, shape: Shape): Data {
   return translate(Object.fromEntries(parts), shape.blocks);
 }
 
-/**
- * Puts a value at a path such as "slider.0.image" of a copy of the data.
- * @throws {Error} when the path leads through something that is not there
- */
+/** Puts a value at a path such as "slider.0.image" of a copy of the data; throws where the path leads nowhere. */
 function withValueAt(data: Data, path: string, value: unknown): Data {
   const copy = structuredClone(data);
   const steps = path.split('.');
@@ -85,25 +76,20 @@ function wordsOf(entry: SeedEntry, shape: Shape, locale: 'en' | 'ar'): Data {
       };
 }
 
-/**
- * The data of one language of an entry as the document service takes it.
- * @param idOf the documentId of an entry of a noun by its key
- * @param fileIdOf the id in the media library of a picture's file
- * @throws {Error} when a key, a picture or a path does not exist
- */
-export function createData({
-  entry,
-  shape,
-  locale,
-  idOf,
-  fileIdOf,
-}: {
-  entry: SeedEntry;
-  shape: Shape;
-  locale: 'en' | 'ar';
+/** Finds what is stored already. @throws {Error} for a key or file that is not */
+export interface Lookup {
+  /** Document id of an entry of a noun by its key. */
   idOf: (noun: string, key: string) => string;
+  /** Id in the media library of a picture's file. */
   fileIdOf: (file: string) => number;
-}): Data {
+}
+
+/** Data of one language of an entry as the document service takes it. @throws {Error} when a key, file or path does not exist */
+export function createData(
+  { entry, shape }: { entry: SeedEntry; shape: Shape },
+  locale: 'en' | 'ar',
+  { idOf, fileIdOf }: Lookup,
+): Data {
   let data = wordsOf(entry, shape, locale);
   for (const [path, pictures] of Object.entries(entry.pictures ?? {})) {
     const root = path.split('.')[0] ?? path;

@@ -1,36 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { type EditorialNoun, uidOf } from '../../src/content/editorial/types';
-import type { SeedEntry, SeedPicture } from '../entry';
+import type { SeedEntry } from '../entry';
 import { assertLoaded } from './assert-loaded';
 import type { SeedGroup } from './content';
-import { createData } from './entry-data';
+import { createData, type Lookup } from './entry-data';
 import { type StoredPicture, storePictures } from './pictures';
 import { readShape, type Shape } from './schema';
 
-interface LoadContext {
-  strapi: Core.Strapi;
-  idOf: (noun: string, key: string) => string;
-  fileIdOf: (file: string) => number;
-}
-
-function picturesOf({ pictures = {} }: SeedEntry): SeedPicture[] {
-  return Object.values(pictures).flat();
-}
-
-async function loadEntry({
-  noun,
-  entry,
-  shape,
-  context,
-}: {
-  noun: EditorialNoun;
-  entry: SeedEntry;
-  shape: Shape;
-  context: LoadContext;
-}) {
-  const { strapi, ...lookup } = context;
+async function loadEntry(
+  strapi: Core.Strapi,
+  { noun, entry, shape }: { noun: EditorialNoun; entry: SeedEntry; shape: Shape },
+  lookup: Lookup,
+) {
   const documents = strapi.documents(uidOf(noun));
-  const dataOf = (locale: 'en' | 'ar') => createData({ entry, shape, locale, ...lookup });
+  const dataOf = (locale: 'en' | 'ar') => createData({ entry, shape }, locale, lookup);
   const { documentId } = await documents.create({ data: dataOf('en'), locale: 'en' });
   if (shape.isLocalized) await documents.update({ documentId, data: dataOf('ar'), locale: 'ar' });
   if (shape.hasDrafts && documents.publish) await documents.publish({ documentId, locale: '*' });
@@ -55,40 +38,34 @@ function lookUp<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
 }
 
 /**
- * Loads content into an empty database and publishes it, with its pictures. All or nothing: everything is
- * written in one transaction, so a process that is killed on the way leaves an empty database behind.
- * @param picturesDirectory where the SVG files of the pictures are
+ * Loads content into an empty database and publishes it, with its pictures (SVG): all or nothing, in one transaction.
  * @throws {Error} naming the entry that could not be loaded
  */
-export async function loadContent({
-  strapi,
-  groups,
-  picturesDirectory,
-}: {
-  strapi: Core.Strapi;
-  groups: readonly SeedGroup[];
-  picturesDirectory: string;
-}): Promise<void> {
+export async function loadContent(
+  strapi: Core.Strapi,
+  groups: readonly SeedGroup[],
+  picturesDirectory: string,
+): Promise<void> {
   // Slow work first: while the transaction is open, SQLite answers nobody else.
-  const shown = groups.flatMap(({ entries }) => entries.flatMap(picturesOf));
+  const all = groups.flatMap(({ entries }) => entries);
+  const shown = all.flatMap(({ pictures = {} }) => Object.values(pictures).flat());
   const pictures = await storePictures(strapi, shown, picturesDirectory);
   await strapi.db.transaction(async () => {
     const files = await createFiles(strapi, pictures);
     const ids = new Map<string, string>();
-    const context: LoadContext = {
-      strapi,
+    const lookup: Lookup = {
       idOf: (noun, key) => lookUp(ids, `${noun} ${key}`),
       fileIdOf: (file) => lookUp(files, file),
     };
     for (const { noun, entries } of groups) {
       const shape = readShape(strapi, noun);
       for (const entry of entries) {
-        const documentId = await loadEntry({ noun, entry, shape, context }).catch((error: unknown) => {
+        const documentId = await loadEntry(strapi, { noun, entry, shape }, lookup).catch((error: unknown) => {
           throw new Error(`The ${noun} "${entry.key}" could not be loaded`, { cause: error });
         });
         ids.set(`${noun} ${entry.key}`, documentId);
       }
     }
-    await assertLoaded(strapi, groups, context.idOf);
+    await assertLoaded(strapi, groups, lookup.idOf);
   });
 }

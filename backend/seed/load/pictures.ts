@@ -26,22 +26,9 @@ export interface StoredPicture extends MediaFile {
 
 const thumbnailSize = { width: 245, height: 156, fit: 'inside' } as const;
 
-function toWebp(image: Sharp) {
-  return image.webp({ quality: 84, effort: 3 }).toBuffer({ resolveWithObject: true });
-}
-
-async function store({
-  strapi,
-  name,
-  hash,
-  image,
-}: {
-  strapi: Core.Strapi;
-  name: string;
-  hash: string;
-  image: Sharp;
-}) {
-  const { data: buffer, info } = await toWebp(image);
+async function store(strapi: Core.Strapi, { name, hash }: Record<'name' | 'hash', string>, image: Sharp) {
+  const webp = image.webp({ quality: 84, effort: 3 });
+  const { data: buffer, info } = await webp.toBuffer({ resolveWithObject: true });
   const file = {
     name: `${name}.webp`,
     hash,
@@ -61,23 +48,19 @@ async function store({
  * Makes a WebP and a thumbnail of an SVG file and puts both where the media library keeps its files.
  * The name of each contains a hash of the SVG, so a repeated load overwrites instead of adding.
  */
-async function storePicture(strapi: Core.Strapi, { file, en, ar }: SeedPicture, directory: string) {
+async function storePicture(
+  strapi: Core.Strapi,
+  { file, en, ar }: SeedPicture,
+  directory: string,
+): Promise<StoredPicture> {
   const svg = await readFile(join(directory, `${file}.svg`));
   const name = file.replaceAll('/', '-');
   const hash = `${name.replaceAll('-', '_')}_${createHash('sha256').update(svg).digest('hex').slice(0, 10)}`;
-  const { file: original, buffer } = await store({ strapi, name, hash, image: sharp(svg) });
-  const { file: thumbnail } = await store({
-    strapi,
-    name: `thumbnail_${name}`,
-    hash: `thumbnail_${hash}`,
-    image: sharp(buffer).resize(thumbnailSize),
-  });
-  const stored: StoredPicture = {
-    ...original,
-    alternativeText: `${en}${languageDivider}${ar}`,
-    formats: { thumbnail },
-  };
-  return stored;
+  const { file: original, buffer } = await store(strapi, { name, hash }, sharp(svg));
+  const small = { name: `thumbnail_${name}`, hash: `thumbnail_${hash}` };
+  const { file: thumbnail } = await store(strapi, small, sharp(buffer).resize(thumbnailSize));
+  const alternativeText = `${en}${languageDivider}${ar}`;
+  return { ...original, alternativeText, formats: { thumbnail } };
 }
 
 /**

@@ -44,11 +44,7 @@ function toEntry(source: Source, given: unknown): SeedEntry {
   };
 }
 
-/**
- * Reads a JSON file of the content: one entry, or a list in which each item is an entry or the name of a file in the
- * folder of the same name.
- * @throws {Error} naming the file and the field that is wrong
- */
+/** Reads a file: one entry, or a list of entries and of names of files in its folder; throws naming file and wrong field. */
 export function readEntries(source: Source): SeedEntry[] {
   const { name } = source;
   const content = readJson(source);
