@@ -43,8 +43,7 @@ export async function loadDemonstration(strapi: Core.Strapi): Promise<void> {
   ]);
   // The compiler copies no texts and pictures into the build: they are read where they lie.
   const directory = clinicDirectory(strapi, SEED);
-  const groups = readDemonstration(directory);
-  await loadContent(strapi, groups, join(directory, 'pictures'));
+  await loadContent(strapi, readDemonstration(directory), join(directory, 'pictures'));
   strapi.log.info(`The demonstration content is loaded (${Math.round((Date.now() - started) / 100) / 10} s)`);
   if (DEMO_APPOINTMENTS === 'yes') await loadDesk(strapi, directory);
 }

@@ -12,8 +12,7 @@ export async function applyHours(db: Database): Promise<void> {
         `CASE WHEN replaces_regular ${isPostgres(db) ? 'IS TRUE' : '= 1'} THEN 'replaces_regular_hours' ELSE 'adds_to_regular_hours' END`,
       ),
     });
-  const table = 'components_clinic_shifts';
-  await db(table)
+  await db('components_clinic_shifts')
     .whereNull('past_midnight')
     .update({ past_midnight: db.raw(`ends_at < starts_at AND CAST(ends_at AS text) NOT LIKE '00:00%'`) });
 }

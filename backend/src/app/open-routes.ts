@@ -120,8 +120,7 @@ function listOpen({ type, prefix = '', routes }: Router): Router['routes'] {
     if (!open.has(call) && !(call in GUARDS)) return [];
     const guard = GUARDS[call] ?? (NAMES_PICTURES.test(call) ? 'global::upload-ids' : undefined);
     if (guard === undefined) return route;
-    const middlewares = [...(config?.middlewares ?? []), guard];
-    return { ...route, config: { ...config, middlewares } };
+    return { ...route, config: { ...config, middlewares: [...(config?.middlewares ?? []), guard] } };
   });
 }
 

@@ -56,8 +56,7 @@ export async function applyRoles(strapi: Core.Strapi): Promise<void> {
     for (const action of missing) await permissions.create({ data: { action, role } });
     for (const id of stale) await permissions.delete({ where: { id } });
   }
-  const elsewhere = await permissions.findMany({ populate: ['role'] });
-  for (const { id, role } of elsewhere) {
+  for (const { id, role } of await permissions.findMany({ populate: ['role'] })) {
     if (!role || !roleIds.includes(role.id)) await permissions.delete({ where: { id } });
   }
 }

@@ -148,8 +148,7 @@ export class Mailing {
         // WhatsApp's templates are paid by the message.
         const { parts } = message.channel === 'sms' ? countParts(message.text) : { parts: 1 };
         await noteParts(db, message, parts);
-        const since = new Date(Date.now() - DAY_MS);
-        const others = await countPhoneParts(db, message, since);
+        const others = await countPhoneParts(db, message, new Date(Date.now() - DAY_MS));
         return others + parts > (await maxPhoneMessagesPerDay()) ? DAY_LIMIT : null;
       },
       onAttempt: (attempt) => {

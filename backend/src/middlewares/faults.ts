@@ -55,8 +55,7 @@ const faults: Core.MiddlewareFactory = (_, { strapi }) => {
       if (hasLostDatabase() && ctx.status >= 400 && ctx.status !== 503) answer(ctx, { status: 503 });
     } catch (error) {
       // A caller who went away in the middle of the body is no fault of ours.
-      const wentAway = ctx.req.destroyed && !ctx.req.complete;
-      if (wentAway) return answer(ctx, { status: 400 });
+      if (ctx.req.destroyed && !ctx.req.complete) return answer(ctx, { status: 400 });
       if (hasLostDatabase()) {
         strapi.log.error(`The database is unavailable. ${withoutMessage(error).message}`);
         return answer(ctx, { status: 503 });

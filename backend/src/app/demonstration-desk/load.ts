@@ -26,8 +26,7 @@ export async function loadAppointments(
     .pluck('document_id');
   const staff = (accounts.length > 0 ? accounts : [NOBODY]).map((id) => `user:${id}`);
   const manager = staff[0] ?? NOBODY;
-  const visits = planVisits({ catalogue, now, staff, manager, desk });
-  const rows = rowsOf(visits, catalogue, desk.notes);
+  const rows = rowsOf(planVisits({ catalogue, now, staff, manager, desk }), catalogue, desk.notes);
   const { appointments } = rows;
   const incoming = planIncoming(appointments, desk, now);
   const contact = await inTransaction(strapi, async (trx) => {

@@ -28,8 +28,7 @@ export function callerOf(ctx: Context): Caller {
 
 /** The tokens of a new session and of this browser. Only for those who have shown all that is asked of the account. */
 export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Promise<StartedSession> {
-  const userAgent = ctx.get('User-Agent');
-  const tokens = await startSession(strapi, account.id, userAgent);
+  const tokens = await startSession(strapi, account.id, ctx.get('User-Agent'));
   const { auth } = ctx.state;
   const user = await strapi.contentAPI.sanitize.output(
     await strapi.db.query(USER).findOne({ where: { id: account.id } }),

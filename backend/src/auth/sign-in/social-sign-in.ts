@@ -63,8 +63,7 @@ export function connectProvider(strapi: Core.Strapi, walk: Connect): Connect {
     await walk(ctx, next);
     ctx.set('Cache-Control', 'no-store');
     if (!isReturn) {
-      const proof = proofHash.safeParse(ctx.query.proof).data;
-      ctx.session = { ...ctx.session, proof };
+      ctx.session = { ...ctx.session, proof: proofHash.safeParse(ctx.query.proof).data };
       return;
     }
     const { proof = '', grant } = kept.safeParse(ctx.session).data ?? {};

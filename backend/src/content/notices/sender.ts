@@ -64,8 +64,7 @@ async function post(given: {
   stopped: AbortSignal;
 }): Promise<void> {
   const { change, websiteUrl, secret, stopped } = given;
-  const message: ChangeNotice = { ...change, at: Date.now() };
-  const body = JSON.stringify(message);
+  const body = JSON.stringify({ ...change, at: Date.now() } satisfies ChangeNotice);
   const response = await fetch(new URL('/api/revalidate', websiteUrl), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Signature': sign({ body, secret }) },

@@ -57,8 +57,7 @@ export function announceChanges(strapi: Core.Strapi): () => void {
   const note = ({ model, event, changedAt }: Change & { changedAt: number }, isHeard: boolean) => {
     // Nobody published anything.
     if (event === NEW_DAY) return;
-    const notice = { at: changedAt, model, isHeard };
-    noteNotice(strapi.db.connection, notice).catch((error: unknown) =>
+    noteNotice(strapi.db.connection, { at: changedAt, model, isHeard }).catch((error: unknown) =>
       strapi.log.warn(`What was published last is not written down: ${withoutMessage(error).message}`),
     );
   };

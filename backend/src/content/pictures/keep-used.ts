@@ -79,8 +79,7 @@ export function keepUsedOfMany(deleteMany: DeleteMany): DeleteMany {
   return async (ctx) => {
     const body = asked.safeParse(ctx).data?.request.body;
     if (!body) return deleteMany(ctx);
-    const below = await picturesBelow(body.folderIds ?? []);
-    const pictures = [...(body.fileIds ?? []), ...below];
+    const pictures = [...(body.fileIds ?? []), ...(await picturesBelow(body.folderIds ?? []))];
     await refuseUsed(pictures);
     return foundFree.run(new Set(pictures), () => deleteMany(ctx));
   };

@@ -66,8 +66,7 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
       ...controllers,
       auth: ({ strapi }) => {
         const theirs = controllers.auth({ strapi });
-        const connect = connectProvider(strapi, theirs.connect);
-        return { ...theirs, ...accountCalls({ strapi }), connect };
+        return { ...theirs, ...accountCalls({ strapi }), connect: connectProvider(strapi, theirs.connect) };
       },
       user: {
         ...controllers.user,

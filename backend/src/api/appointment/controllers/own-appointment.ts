@@ -178,8 +178,7 @@ export default controller({
       reads: bodyOf(answersRequest),
     },
     async ({ strapi, catalogue, found: row, input, now }) => {
-      const given = input.answers;
-      return showValue(await answerQuestions({ strapi, catalogue, now }, row, given));
+      return showValue(await answerQuestions({ strapi, catalogue, now }, row, input.answers));
     },
   ),
 

@@ -30,12 +30,10 @@ export default controller({
       const { side = '' } = params;
       const isShown = CARD_SIDES.some((one) => one === side) || keyOfAnswerPicture(side) !== null;
       if (!isShown) return notFound();
-      const files = await filesOf(db, [found.document_id]);
-      const card = files.find((one) => one.side === side);
+      const card = (await filesOf(db, [found.document_id])).find((one) => one.side === side);
       if (!card) return notFound();
       const content = await services.cards.store().read(card.storage_name);
-      const view = { appointment: found.document_id, side, viewer: member.by };
-      await insertView(db, view, now);
+      await insertView(db, { appointment: found.document_id, side, viewer: member.by }, now);
       return send({
         content,
         headers: {

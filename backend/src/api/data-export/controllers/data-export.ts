@@ -28,8 +28,7 @@ export default controller({
     await proveOwnCode({ ...given, account });
     const begun = await services.exports.begin(account.documentId, now);
     if (!begun) return exportRunning();
-    const subject = begun.row.document_id;
-    await writeLog(acting(given), 'data.export', { subject });
+    await writeLog(acting(given), 'data.export', { subject: begun.row.document_id });
     const data = { ...presentExport(begun.row), passphrase: begun.passphrase };
     return showValue({ ok: true, value: data }, 201);
   }),

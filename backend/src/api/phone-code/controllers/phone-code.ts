@@ -47,8 +47,7 @@ export default controller({
       reads: bodyOf(codeVerification),
     },
     async ({ ctx, strapi, catalogue, input, now }) => {
-      const browser = browserOf(ctx);
-      const outcome = await verifyCode({ strapi, catalogue, now }, input, browser);
+      const outcome = await verifyCode({ strapi, catalogue, now }, input, browserOf(ctx));
       return showOutcome(outcome, (proved) => ({ ...proved, expiresAt: isoInstant(proved.expiresAt) }));
     },
   ),

@@ -105,8 +105,7 @@ export default controller({
   endSessions: call(
     { who: manager, answers: removalAnswer, names: namedAccount },
     async ({ found: account, ...given }) => {
-      const session = given.params.session ?? null;
-      return showRemoval(await endStaffSessions(acting(given), account, session));
+      return showRemoval(await endStaffSessions(acting(given), account, given.params.session ?? null));
     },
   ),
 });

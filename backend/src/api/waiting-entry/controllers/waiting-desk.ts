@@ -42,8 +42,7 @@ export default controller({
       const wish =
         scope !== null && branches.length === 0 ? { ...parsed.value, branches: [...scope] } : parsed.value;
       const given = { strapi, catalogue, by: member.by, now };
-      const outcome = await joinWaitingList(given, { wish, idempotencyKey });
-      return showOutcome(outcome, presentId, 201);
+      return showOutcome(await joinWaitingList(given, { wish, idempotencyKey }), presentId, 201);
     },
   ),
 
