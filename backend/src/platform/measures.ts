@@ -5,12 +5,10 @@ export interface Told {
   request: { method: string; route: string; status: number; seconds: number };
   /** A booking was made or refused; a repeated request that is answered as before is not told again. */
   booking: { by: 'patient' | 'staff'; outcome: 'booked' | 'taken' | 'limit' | 'proof' | 'invalid' };
-  /** A time was asked to be held. */
   hold: { outcome: 'made' | 'taken' | 'limit' };
   /** A limit has refused something; `limit` is its name in the code. */
   refusal: { limit: string };
   job: { name: string; seconds: number; isOk: boolean };
-  /** A message was tried to be sent. */
   message: { channel: Channel; outcome: 'sent' | 'stopped' | 'postponed' | 'waiting' | 'failed' };
   /** The website could not be told that content has changed, and is not tried again. */
   noticeGivenUp: object;

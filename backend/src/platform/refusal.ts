@@ -88,10 +88,8 @@ export function secondFactorRequired(step?: SecondFactorStep): Refused {
   );
 }
 
-/** It is set up already. */
 export const secondFactorExists = bare('SecondFactorExistsError', 'Not possible now');
 
-/** Nobody changes their own rights. */
 export const ownAccount = bare(
   'OwnAccountError',
   'The rights of one\u2019s own account are changed by another manager',
@@ -106,13 +104,11 @@ export function workProofRequired(task: WorkTask): Refused {
   return refused({ name: 'WorkProofRequiredError', status: 409, message, details: task });
 }
 
-/** An idempotency key came again with another body. */
 export function keyReused(): Refused {
   const message = 'This idempotency key was used for another request';
   return refused({ name: 'IdempotencyKeyReusedError', status: 422, message, details: {} });
 }
 
-/** A code is not sent, or not accepted. */
 export function codeRefused(
   code: CodeRefusal,
   told: { retryAfterSeconds?: number | null; triesLeft?: number | null } = {},
@@ -122,7 +118,6 @@ export function codeRefused(
   return refused({ name: 'PhoneCodeError', status: 409, message, details });
 }
 
-/** Refuses the second of two exports at a time. */
 export const exportRunning = bare('ExportRunningError', 'An export is being made already');
 
 /** The room or device is another's at the time of the appointment; nothing is offered instead but what its page shows. */
@@ -131,7 +126,6 @@ export function roomTaken(): Refused {
   return refused({ name: 'SlotTakenError', status: 409, message, details: { next: [] } });
 }
 
-/** Someone was faster. */
 export const versionConflict = bare(
   'VersionConflictError',
   'The appointment has been changed since it was read',

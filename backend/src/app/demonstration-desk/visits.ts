@@ -108,7 +108,6 @@ export function planVisits(given: Given): PlannedVisit[] {
     .sort((one, other) => one.told.createdAt - other.told.createdAt);
 }
 
-/** Chooses all times from two months ago to a month ahead. */
 function chooseTimes(catalogue: CatalogueSnapshot, today: string, seed: string): ChosenTime[] {
   const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => index - DAYS_BACK);
   const places = Object.keys(catalogue.data.doctors).flatMap((doctor) =>

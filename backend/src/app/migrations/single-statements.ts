@@ -1,7 +1,6 @@
 import { isPostgres } from '../../platform/database';
 import type { Migration } from '../../platform/migrations';
 
-/** Returns the migration that makes one thing by one statement. */
 function statement(name: string, makes: string, sql: string): Migration {
   return { name, makes: [makes], run: async (trx) => void (await trx.raw(sql)) };
 }

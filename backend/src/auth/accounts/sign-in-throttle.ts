@@ -149,7 +149,6 @@ export class SignInThrottle {
     if (spent.consumedPoints > this.codes.points) this.refuseFor({ ctx, milliseconds: spent.msBeforeNext });
   }
 
-  /** Forgets wrong codes after a right one. */
   async forgiveCodes(key: string): Promise<void> {
     await this.codes.delete(key);
   }
