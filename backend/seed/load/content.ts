@@ -43,11 +43,7 @@ const files: readonly { noun: EditorialNoun; name: string; richText?: string }[]
   { noun: 'closure', name: 'closures' },
 ];
 
-/**
- * Reads the demonstration content in the order of loading. A clinic without the file of a type has no entries of it.
- * @param seedDirectory `seed` of the backend's directory: the build holds no copy of the texts and pictures
- * @throws {Error} naming the file and the field that is wrong
- */
+/** Reads the content in the order of loading; a type may have no file. @throws {Error} naming the file and the wrong field */
 export function readDemonstration(seedDirectory: string): SeedGroup[] {
   // Warning signs are the same at every clinic.
   const directories = ['content', 'common', '../common'].map((name) => join(seedDirectory, name));

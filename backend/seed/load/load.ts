@@ -37,10 +37,7 @@ function lookUp<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   return value;
 }
 
-/**
- * Loads content into an empty database and publishes it, with its pictures (SVG): all or nothing, in one transaction.
- * @throws {Error} naming the entry that could not be loaded
- */
+/** Loads content and pictures into an empty database, all or nothing. @throws {Error} naming what could not be loaded */
 export async function loadContent(
   strapi: Core.Strapi,
   groups: readonly SeedGroup[],

@@ -44,10 +44,7 @@ async function store(strapi: Core.Strapi, { name, hash }: Record<'name' | 'hash'
   return { file: { ...file, url: uploaded.url }, buffer };
 }
 
-/**
- * Makes a WebP and a thumbnail of an SVG file and puts both where the media library keeps its files.
- * The name of each contains a hash of the SVG, so a repeated load overwrites instead of adding.
- */
+/** Makes a WebP and a thumbnail of an SVG file; their names hold a hash of it, so that a repeated load overwrites. */
 async function storePicture(
   strapi: Core.Strapi,
   { file, en, ar }: SeedPicture,
@@ -63,10 +60,7 @@ async function storePicture(
   return { ...original, alternativeText, formats: { thumbnail } };
 }
 
-/**
- * Stores each picture once, by its file, two at a time.
- * @throws {Error} naming the file that does not exist or is not a picture
- */
+/** Stores each picture once, two at a time. @throws {Error} naming the file that does not exist or is not a picture */
 export async function storePictures(
   strapi: Core.Strapi,
   pictures: readonly SeedPicture[],

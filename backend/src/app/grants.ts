@@ -23,10 +23,7 @@ function callsByCaller(strapi: Core.Strapi): Map<string, string[]> {
   return found;
 }
 
-/**
- * Returns the actions of each role: our calls by who they are for, and of Strapi's those of signing in and of one's own account.
- * Content is read with the website's key only, so the public role has the calls of signing in and no more.
- */
+/** Returns the actions of each role: our calls by who they are for, and of Strapi's those of signing in and one's account. */
 export function grantsOf(strapi: Core.Strapi): Record<RoleType, readonly string[]> {
   const found = callsByCaller(strapi);
   const callsOf = (who: Guard<unknown>['name']) => found.get(who) ?? [];
@@ -37,6 +34,7 @@ export function grantsOf(strapi: Core.Strapi): Record<RoleType, readonly string[
   ];
   const onDuty = (role: Role) => [...ownAccount, ...DUTIES_OF[role].flatMap(callsOf)];
   return {
+    // Content is read with the website's key only.
     public: [
       ...account('callback', 'connect', 'forgotPassword', 'resetPassword', 'checkCode', 'refresh'),
       ...calls('sign-in-provider', 'find'),

@@ -10,10 +10,7 @@ interface Answer {
   body: unknown;
 }
 
-/**
- * `/health/live`: this process answers. `/health/ready`: it can take a booking; 503 when it cannot. `/health/status`: what the page
- * for managers judges, by name and state alone, for `npm run doctor`. All say nothing about data, to anybody.
- */
+/** `/health/live`: this process answers; `/ready`: it can take a booking; `/status`: what the page for managers judges. */
 export function addHealthRoutes(strapi: Core.Strapi): void {
   provideServerChecks(strapi);
   const { router } = strapi.server;

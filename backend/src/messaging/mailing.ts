@@ -118,10 +118,7 @@ export class Mailing {
     return true;
   }
 
-  /**
-   * Starts to send what the outbox holds, also what an earlier process left, and says where to. `maxPhoneMessagesPerDay` counts the
-   * parts of all patients' messages within any 24 hours: what they cost has an end.
-   */
+  /** Starts to send what the outbox holds, also what an earlier process left. What messages to phones cost a day has an end. */
   start({
     strapi,
     maxPhoneMessagesPerDay,

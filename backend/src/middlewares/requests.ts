@@ -20,10 +20,7 @@ function levelOf(status: number, route: string) {
   return route.startsWith('/health/') ? 'debug' : 'info';
 }
 
-/**
- * Gives every request its id, which the website alone may bring along and answers carry, and writes its line when the answer has
- * been sent: the pattern of the address in place of the address, which names appointments and people.
- */
+/** Gives every request its id, and writes its line without the address, which names appointments and people. */
 const requests: Core.MiddlewareFactory = () => async (ctx, next) => {
   const given = isWebsite(ctx.get('X-Website-Key')) ? readRequestId(ctx.get('X-Request-Id')) : null;
   const requestId = given ?? randomUUID().replaceAll('-', '');

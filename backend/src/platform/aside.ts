@@ -3,10 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { describeError } from '../contract/log-line';
 import { getLogger } from './logging/logger';
 
-/**
- * Runs a compiled module in a thread of its own, for files of strangers, and returns the first message that it posts; null where it
- * failed, or was ended as it took too long or too much memory.
- */
+/** Runs a module in a thread, for files of strangers, and returns the first message it posts; null where it fails or is ended. */
 export function runAside<Answer>(
   file: string,
   workerData: unknown,

@@ -1,9 +1,6 @@
 import { withinTime } from './within-time';
 
-/**
- * A reading that costs little however often it is asked for: kept for `validMs`, begun once at a time, and null when it fails or
- * takes longer than `timeoutMs` (what hangs goes on, and is waited for by the next who ask).
- */
+/** Keeps a reading for `validMs`, begun once at a time; null when it fails or takes longer than `timeoutMs`, but it goes on. */
 export function keptReading<Value>(
   read: () => Promise<Value>,
   { validMs, timeoutMs }: { validMs: number; timeoutMs: number },

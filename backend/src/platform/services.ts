@@ -6,10 +6,7 @@ import type { Measures } from './measures';
 
 const NAME = 'clinic.services';
 
-/**
- * Objects that one running backend keeps in memory and hands down (docs/decisions/0004). Each floor above adds its part where it
- * makes it (`declare module '../platform/services'`), and `app/services.ts` puts the parts together.
- */
+/** Objects that one backend keeps in memory (docs/decisions/0004). Each floor above adds its part where it makes it. */
 export interface Services {
   limits: Limits;
   addressLimits: AddressLimits;

@@ -8,10 +8,7 @@ export const UNKNOWN = { en: 'This could not be found out just now.', ar: 'تع�
 /** Pause in typing before something is asked about what was typed. */
 export const PAUSE_MS = 400;
 
-/**
- * Returns what a call of the editor's own answers, asked after a pause: undefined while it is asked or where there is nothing to
- * ask, null when it could not be found out.
- */
+/** Returns what a call of the editor's own answers, after a pause: undefined until it is known, null when it cannot be. */
 export function useAnswer<Answer>(address: string | null, pauseMs = 0): Answer | null | undefined {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<Answer | null>();

@@ -40,10 +40,7 @@ function forbiddenDelete({ trx, table, keptDays }: Guarded): string {
   return `WHEN (OLD.at IS NULL OR OLD.at > ${oldest})`;
 }
 
-/**
- * Makes the database itself refuse to change or remove what is recorded, whoever asks. `keptDays` (ACCESS_LOG_DAYS) is a constant
- * of the triggers, so that nobody can shorten it by writing to a table.
- */
+/** Makes the database refuse to change or remove records; `keptDays` is a constant of its triggers, which nobody can shorten. */
 export function appendOnlyRecords(keptDays: number): Migration {
   return {
     name: '0004-append-only-records',

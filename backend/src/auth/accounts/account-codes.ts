@@ -11,10 +11,7 @@ function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-/**
- * Makes a code by which the owner of an account may set a password, given out this once and stored as a hash. Codes made before stay
- * good unless it `replaces` them: a stranger's request must not end the owner's link.
- */
+/** Makes a code to set a password by, stored as a hash. Codes of before stay good unless replaced: strangers ask for some too. */
 export async function createCode(
   { db, now }: With<'db' | 'now'>,
   { account, lifespanMs, replaces }: { account: string; lifespanMs: number; replaces: boolean },

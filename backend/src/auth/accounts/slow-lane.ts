@@ -20,10 +20,7 @@ interface Pace {
 /** Takes the turn of a lane among all backends: 0 when it was free, else after how many milliseconds it is. */
 export type TakeTurn = (lane: string) => Promise<number>;
 
-/**
- * Lets the tries of a lane (an account or an address under attack) pass one by one with a gap between them. Who has failed least
- * passes next: whoever guesses waits behind the owner who has just arrived. Several backends take turns by `takeTurn`.
- */
+/** Lets the tries of a lane (an account or address under attack) pass one by one: who has failed least, as its owner, is next. */
 export class SlowLanes {
   private readonly lanes = new Map<string, Lane>();
 

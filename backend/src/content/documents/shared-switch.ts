@@ -12,10 +12,7 @@ const SHARED: Partial<Record<EditorialNoun, readonly string[]>> = {
 const WRITES = ['create', 'update', 'publish'];
 const published = z.looseObject({ id: z.number() });
 
-/**
- * Makes these attributes count in both languages as soon as one is published: Strapi publishes a shared one with the language of the
- * open tab alone, and half of the site would go on as before.
- */
+/** Makes these attributes count in both languages: Strapi publishes a shared one with the language of the open tab alone. */
 export const shareSwitch: DocumentMiddleware = async (context, next) => {
   const noun = nounOf(context.uid);
   const shared = noun && SHARED[noun];

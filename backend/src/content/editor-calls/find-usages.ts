@@ -117,10 +117,7 @@ function versionsOf(rows: EntryRow[], hasDrafts: boolean): UsageVersion[] {
   });
 }
 
-/**
- * Finds the entries of visible types that point at an entry or a picture, in a draft or in what is published, each once by field,
- * also by a text in which a picture stands. Answered from the schemas: a new type or block needs no line here.
- */
+/** Finds the entries of visible types that point at an entry or a picture, each once by field. Answered from the schemas. */
 export async function findUsages(
   strapi: Core.Strapi,
   wanted: Wanted,

@@ -65,10 +65,7 @@ const DATED = ['announcement', 'offer', 'vacancy'] as const;
 /** Strapi's event for content that a new day has changed; its payload is a noun. */
 export const NEW_DAY = 'content.new-day';
 
-/**
- * Tells the website of every noun of which something published has begun or ended after the day `since` (YYYY-MM-DD), as if an
- * editor had just published it: nobody saves anything at midnight. Returns how many nouns.
- */
+/** Tells the website of nouns of which something has begun or ended after the day `since` (YYYY-MM-DD); returns how many. */
 export async function tellNewDay(
   strapi: Core.Strapi,
   { since, today }: { since: string; today: string },

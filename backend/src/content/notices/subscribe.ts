@@ -47,10 +47,7 @@ function describeMedia(strapi: Core.Strapi, event: string, payload: unknown): Ch
   return listNounsWithPictures(strapi).map((model) => ({ model, documentId, event: `media-${event}` }));
 }
 
-/**
- * Tells the website of every change that visitors can see, until what it returns is called. Strapi sends these events after the
- * commit, and waits for nothing done here. Earlier changes, such as the demonstration content, are not news.
- */
+/** Tells the website of every change from now on that visitors can see, after its commit, until what it returns is called. */
 export function announceChanges(strapi: Core.Strapi): () => void {
   const since = Date.now();
   const { WEBSITE_URL, REVALIDATE_SECRET } = readEnvironment();
