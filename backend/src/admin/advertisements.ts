@@ -7,7 +7,7 @@ const STYLE = `
 `;
 
 /** Strapi's own switch of a banner: whether somebody has closed it. It is kept by the number of an installation, and ours has none. */
-const CLOSED_BANNERS = ['STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false'];
+const CLOSED_BANNER = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false';
 const NUMBERS = ['undefined', 'false', 'null'];
 
 /** Widgets of the first page that say nothing to an editor. */
@@ -17,8 +17,7 @@ export function hideAdvertisements(): void {
   const style = document.createElement('style');
   style.textContent = STYLE;
   document.head.append(style);
-  for (const banner of CLOSED_BANNERS)
-    for (const number of NUMBERS) window.localStorage.setItem(`${banner}:${number}`, 'true');
+  for (const number of NUMBERS) window.localStorage.setItem(`${CLOSED_BANNER}:${number}`, 'true');
 }
 
 export function hideWidgets({ widgets }: Pick<StrapiApp, 'widgets'>): void {

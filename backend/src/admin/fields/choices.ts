@@ -12,11 +12,9 @@ export function countryChoices(language: 'en' | 'ar'): Choice[] {
     .sort(byLabel(language));
 }
 
-/** Returns what a clock of a zone differs by from the world's, such as `GMT+2`. */
-function offsetOf(zone: string, now: number): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
-    now,
-  );
+/** Returns how a zone is called, or by what its clock differs from the world's (`shortOffset`), such as `GMT+2`. */
+function nameOf(now: number, language: string, options: Intl.DateTimeFormatOptions): string {
+  const parts = new Intl.DateTimeFormat(language, options).formatToParts(now);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
@@ -24,13 +22,9 @@ function offsetOf(zone: string, now: number): string {
 export function zoneChoices(language: 'en' | 'ar', now: number): Choice[] {
   return Intl.supportedValuesOf('timeZone')
     .map((value) => {
-      const name = new Intl.DateTimeFormat(language, { timeZone: value, timeZoneName: 'longGeneric' })
-        .formatToParts(now)
-        .find(({ type }) => type === 'timeZoneName')?.value;
-      return {
-        value,
-        label: `${value.replaceAll('_', ' ')} · ${name ?? ''} (${offsetOf(value, now)})`,
-      };
+      const name = nameOf(now, language, { timeZone: value, timeZoneName: 'longGeneric' });
+      const offset = nameOf(now, 'en', { timeZone: value, timeZoneName: 'shortOffset' });
+      return { value, label: `${value.replaceAll('_', ' ')} · ${name} (${offset})` };
     })
     .sort(byLabel('en'));
 }

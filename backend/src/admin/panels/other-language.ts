@@ -1,7 +1,7 @@
+import type { Words } from '../../content/editorial/problem';
 import type { PanelProps } from './panel-props';
 
 type Language = 'en' | 'ar';
-type Words = { en: string; ar: string };
 
 /** Page that visitors of the other language are shown once this one is published. */
 export type OtherLanguage = { language: Language; words: Words; needsPublishing: boolean };

@@ -1,4 +1,4 @@
-type Words = { en: string; ar: string };
+import type { Words } from '../../content/editorial/problem';
 
 /** State of an entry in one language: on the site, in its draft alone, or on the site and taken out of the draft. */
 export type UsageVersion = { language: string | null; state: 'published' | 'draft' | 'taken-out' };
