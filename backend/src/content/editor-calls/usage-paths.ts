@@ -53,22 +53,15 @@ export function usagePaths(
   target: Target,
   components: Components,
 ): UsagePath[] {
-  const direct = pathsWithin(schema, target, components).map(({ path: [field = '', ...inner], text }) => ({
-    field,
-    inner,
-    ...(text && { text }),
-  }));
+  const ways = pathsWithin(schema, target, components);
+  const direct = ways.map(({ path: [field = '', ...inner], ...way }) => ({ ...way, field, inner }));
   const inZones = Object.entries(schema.attributes).flatMap(([field, attribute]) => {
     if (attribute.type !== 'dynamiczone') return [];
     return attribute.components.flatMap((uid) => {
       const part = components[uid];
       if (!part) return [];
-      return pathsWithin(part, target, components).map(({ path, text }) => ({
-        field,
-        inner: path,
-        inZone: uid,
-        ...(text && { text }),
-      }));
+      const within = pathsWithin(part, target, components);
+      return within.map(({ path: inner, ...way }) => ({ ...way, field, inner, inZone: uid }));
     });
   });
   return [...direct, ...inZones];
