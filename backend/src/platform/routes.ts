@@ -1,19 +1,7 @@
-interface Config {
-  auth?: false;
-  policies: string[];
-}
-
-interface Route {
-  method: string;
-  path: string;
-  handler: string;
-  config?: Config;
-}
-
 /** Writes each call as Strapi wants it, with a config of its own: Strapi notes in it which grant the call needs. */
 const routesWith =
-  (config?: () => Config) =>
-  (handlers: Record<string, string>): { routes: Route[] } => ({
+  (config?: () => { auth?: false; policies: string[] }) =>
+  (handlers: Record<string, string>) => ({
     routes: Object.entries(handlers).map(([call, handler]) => {
       const [method = '', path = ''] = call.split(' ');
       return { method, path, handler, ...(config && { config: config() }) };
@@ -31,6 +19,6 @@ export const forManager = routesWith(() => ({ policies: ['global::is-manager'] }
 export const forEverybody = routesWith();
 
 /** Routes of several kinds of callers to one type. */
-export function together(...parts: { routes: Route[] }[]): { routes: Route[] } {
+export function together(...parts: ReturnType<typeof forEverybody>[]) {
   return { routes: parts.flatMap(({ routes }) => routes) };
 }
