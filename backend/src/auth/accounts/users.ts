@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import type { Guard } from '../../platform/call';
 
 export const USER = 'plugin::users-permissions.user';
 
@@ -26,6 +28,18 @@ export async function findAccount(strapi: Core.Strapi, where: Record<string, unk
   const found: unknown = await strapi.db.query(USER).findOne({ where });
   return found === null || found === undefined ? null : account.parse(found);
 }
+
+const caller = z.object({ id: z.number() });
+
+export const signedIn: Guard<Account> = {
+  name: 'signedIn',
+  authorize: async ({ state }, strapi) => {
+    const user = caller.safeParse(state.user);
+    const account = user.success ? await findAccount(strapi, { id: user.data.id }) : null;
+    if (!account) throw new errors.UnauthorizedError('Missing authentication');
+    return account;
+  },
+};
 
 /** Stores the hash of a new password; a mailed code has proved the address. Codes and sessions are the caller's to end. */
 export async function storePassword(strapi: Core.Strapi, id: number, hash: string, isMailProven = false) {

@@ -23,11 +23,10 @@ import { readClinicNames } from '../accounts/clinic-names';
 import { deviceOf, type KnownDevice, knownDevices } from '../accounts/known-device';
 import { passwordFault } from '../accounts/password-rules';
 import { endSession, endSessions, renewSession } from '../accounts/sessions';
-import { type Account, findAccount, mayEnter, storePassword } from '../accounts/users';
+import { type Account, findAccount, mayEnter, signedIn, storePassword } from '../accounts/users';
 import { callerOf, issueSession, issueSessionOrChallenge, noteOwn, noteSignIn } from './issue-session';
 import { refuseField } from './refuse-field';
 import { register } from './register';
-import { signedIn } from './signed-in';
 import { finishSocialSignIn } from './social-sign-in';
 
 const QUARTER_HOUR = 15 * 60;

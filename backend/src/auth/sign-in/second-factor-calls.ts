@@ -12,7 +12,7 @@ import { call, controller, everybody, type Given } from '../../platform/call';
 import { secondFactorExists, secondFactorRequired } from '../../platform/refusal';
 import { answer, show } from '../../platform/reply';
 import { readIssuer } from '../accounts/clinic-names';
-import { type Account, findAccount } from '../accounts/users';
+import { type Account, findAccount, signedIn } from '../accounts/users';
 import { beginSetup, hasFactor, removeFactor } from '../second-factor/factor-rows';
 import { countRecoveryCodes, finishSetup } from '../second-factor/recovery-codes';
 import { isRequiredOf } from '../second-factor/required-of-all';
@@ -22,7 +22,6 @@ import { enrolment } from '../second-factor/totp';
 import { issueSession, noteOwn } from './issue-session';
 import { type OfAccount, proveCode, proveOwnCode, provePassword } from './prove';
 import { refuseField } from './refuse-field';
-import { signedIn } from './signed-in';
 
 const wrong = (field: 'ticket' | 'password') => refuseField(field, 'wrong');
 
