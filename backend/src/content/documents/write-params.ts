@@ -3,26 +3,16 @@ import type { Modules } from '@strapi/strapi';
 export type DocumentMiddleware = Modules.Documents.Middleware.Middleware;
 export type DocumentContext = Modules.Documents.Middleware.Context;
 
-export interface WriteParams {
-  documentId?: string;
-  locale?: string;
-  status?: string;
-  data?: Record<string, unknown>;
-}
-
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Reads the arguments of a document call. `data` is the caller's own object: changing it changes what is written. */
-export function readWriteParams(context: DocumentContext): WriteParams {
-  const params: unknown = context.params;
-  if (!isRecord(params)) return {};
-  const { documentId, locale, status, data } = params;
+export function readWriteParams(context: DocumentContext) {
+  const { documentId, locale, data }: Record<string, unknown> = Object(context.params);
   return {
     documentId: typeof documentId === 'string' ? documentId : undefined,
     locale: typeof locale === 'string' ? locale : undefined,
-    status: typeof status === 'string' ? status : undefined,
     data: isRecord(data) ? data : undefined,
   };
 }
