@@ -12,7 +12,7 @@ import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { appointmentsAddress, NO_FILTER } from './address';
-import { changeStatus, sendMailAgain } from './mutations';
+import { changeStatus, sendMailAgain } from './data';
 import { appointmentPath } from './rules';
 import { MAIL_SUBJECTS } from './schema';
 

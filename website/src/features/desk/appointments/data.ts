@@ -9,22 +9,22 @@ import {
   countsAnswer,
 } from '@/contract/appointment';
 import type { countQuery, listQuery } from '@/contract/appointment-query';
-import { readAnswer } from '@/lib/backend/calls';
+import type { StatusChange } from '@/contract/changes';
+import { parseRefusal } from '@/contract/refusals';
+import type { Asked } from '@/lib/address/query-string';
+import { isRefusedAs, readAnswer, send, sendOr } from '@/lib/backend/calls';
 import { findOne } from '@/lib/backend/content';
+import { type BackendError, isDone } from '@/lib/backend/errors';
+import type { StaffToken } from '@/lib/backend/token';
 import type { AppointmentFilter } from './address';
+import type { MailSubject } from './schema';
 
 const PAGE_SIZE = 25;
 
 /** Query of the backend for a filter, the same for counts and lists. */
-function paramsOf(filter: AppointmentFilter): z.input<typeof countQuery> {
-  return {
-    branch: filter.branch ?? undefined,
-    doctor: filter.doctor ?? undefined,
-    contractType: filter.contractType ?? undefined,
-    firstDay: filter.firstDay ?? undefined,
-    lastDay: filter.lastDay ?? undefined,
-    toBeMoved: filter.toBeMoved ?? undefined,
-  };
+function paramsOf(filter: AppointmentFilter): Asked<z.input<typeof countQuery>> {
+  const { branch, doctor, contractType, firstDay, lastDay, toBeMoved } = filter;
+  return { branch, doctor, contractType, firstDay, lastDay, toBeMoved };
 }
 
 /** Header with the searched words, which stay out of addresses; see the backend's `searchFrom`. */
@@ -53,8 +53,7 @@ export async function listAppointments({
   purpose?: 'export';
 }): Promise<AppointmentList> {
   const { status, page, sort } = filter;
-  const shown = { page, pageSize, sort, status: status ?? undefined };
-  const params: z.input<typeof listQuery> = { ...paramsOf(filter), ...shown };
+  const params: Asked<z.input<typeof listQuery>> = { ...paramsOf(filter), status, page, pageSize, sort };
   const headers = { ...searchHeader(text), ...(purpose ? { 'X-Purpose': purpose } : {}) };
   return await readAnswer(appointmentListAnswer, { path: '/appointments', params, token, headers });
 }
@@ -67,4 +66,30 @@ export async function countAppointments({ token, filter, text }: AskedAppointmen
 /** One appointment with its history; null when there is none. @throws BackendError */
 export async function getAppointment(token: string, id: string): Promise<AppointmentDetail | null> {
   return await findOne({ collection: 'appointments', id, schema: appointmentDetailAnswer.shape.data, token });
+}
+
+/** Moves an appointment, as read at `version`, to another status; throws BackendError but for expected refusals. */
+export function changeStatus({ token, id, ...move }: { token: StaffToken; id: string } & StatusChange) {
+  const path = `/appointments/${encodeURIComponent(id)}/transitions`;
+  return sendOr({ path, data: move, token }, 'changed', readRefusal);
+}
+
+function readRefusal(error: BackendError) {
+  const refusal = parseRefusal(error);
+  if (refusal?.name === 'VersionConflictError') return 'conflict';
+  if (refusal?.name === 'SlotTakenError') return 'taken';
+  if (refusal?.name === 'CallTakenError') return 'withColleague';
+  if (refusal?.name !== 'TransitionNotAllowedError') return null;
+  const { refusal: why } = refusal.details;
+  return why === 'reasonRequired' || why === 'tooEarly' ? why : 'notAllowed';
+}
+
+/** Has a mail sent again; false when that makes no sense (any more). @throws BackendError */
+export function sendMailAgain(
+  token: StaffToken,
+  { about, id, mail }: { about: MailSubject; id: string; mail: string },
+): Promise<boolean> {
+  const subject = about === 'appointment' ? 'appointments' : 'waiting-entries';
+  const path = `/${subject}/${encodeURIComponent(id)}/mails/${encodeURIComponent(mail)}/again`;
+  return isDone(() => send({ path, token }), isRefusedAs('TransitionNotAllowedError'));
 }

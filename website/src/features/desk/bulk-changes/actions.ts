@@ -5,44 +5,37 @@ import { refresh } from 'next/cache';
 import type { Messages } from 'next-intl';
 import type { z } from 'zod';
 import type { AppointmentDetail } from '@/contract/appointment';
-import type { StatusChange } from '@/contract/changes';
 import { MESSAGE_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { staffAction } from '@/features/account/session/guards';
-import { getAppointment } from '@/features/desk/appointments/data';
-import { rescheduleAppointment } from '@/features/desk/staff-calendar/data';
+import { changeStatus, getAppointment } from '@/features/desk/appointments/data';
+import { rescheduleAppointment, type StaffRefusal } from '@/features/desk/staff-calendar/data';
 import { localePath } from '@/i18n/routing';
 import { nullIfUnavailable, withFallback } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
+import { typedIn } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
-import { settleAppointment, tellPatient } from './mutations';
+import { tellPatient } from './mutations';
 import {
   type BulkAction,
   type BulkResult,
   type BulkState,
   bulkSchema,
   type DoctorTime,
+  NO_TEXTS,
   TYPED,
   type Typed,
 } from './schema';
 import { findClashes } from './spread-rules';
 
-type Refused = Exclude<Awaited<ReturnType<typeof rescheduleAppointment>>, { ok: true }>['refusal'];
-
 const TIME = 'time-';
+const TEXT_FAULTS = ['required', 'tooLong', 'placeholder'] as const;
+const words = wordsOf('bulk');
 
-function typedIn(form: FormData): Typed {
-  const textOf = (name: keyof Typed) => String(form.get(`text-${name}`) ?? '').slice(0, MESSAGE_LENGTH);
-  return { en: textOf('en'), ar: textOf('ar'), reason: textOf('reason') };
-}
+const textsIn = (form: FormData): Typed => typedIn(form, TYPED, MESSAGE_LENGTH);
 
 /** Joins lines by spaces: a message is sent as one line. */
-function inOneLine({ en, ar, reason }: Typed): Typed {
-  const joined = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
-  return { en: joined(en), ar: joined(ar), reason: joined(reason) };
-}
-
-const NO_FAULTS: Typed = { en: '', ar: '', reason: '' };
+const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
 function textFaults(t: Words<'bulk'>, trouble: Trouble): Typed {
   const issues = trouble.kind === 'invalid' ? trouble.issues : [];
@@ -58,25 +51,21 @@ function textFaults(t: Words<'bulk'>, trouble: Trouble): Typed {
   return { en: faultOf('en'), ar: faultOf('ar'), reason: faultOf('reason') };
 }
 
-const TEXT_FAULTS = ['required', 'tooLong', 'placeholder'] as const;
-
 function readForm(form: FormData) {
   const times = [...form].flatMap(([name, value]) =>
     name.startsWith(TIME) && value !== '' ? [[name.slice(TIME.length), value]] : [],
   );
-  const { en, ar, reason } = inOneLine(typedIn(form));
+  const { en, ar, reason } = textsIn(form);
   return {
     act: form.get('act'),
     query: form.get('query'),
     rows: form.getAll('row'),
     picks: form.getAll('pick'),
     times: Object.fromEntries(times),
-    texts: { en, ar },
-    reason,
+    texts: { en: inOneLine(en), ar: inOneLine(ar) },
+    reason: inOneLine(reason),
   };
 }
-
-const words = wordsOf('bulk');
 
 /** Does the same with several appointments, each by its own call as read; pressed again, what is done stays done. */
 export const bulkAction = staffAction({
@@ -94,14 +83,14 @@ export const bulkAction = staffAction({
       text: isText ? t(faults.reason ? 'reason.wrong' : 'textWrong') : withFaultId(t('failed'), trouble),
       off: leftOut({ rows, picks }),
       attempt: randomUUID(),
-      typed: typedIn(body),
+      typed: textsIn(body),
       faults,
     };
   },
   handle: async ({ input, session: { token }, body, t }): Promise<BulkState> => {
     const { rows, picks } = input;
     const off = leftOut({ rows, picks: picks.map(({ id, version }) => `${id} ${version}`) });
-    const common = { off, attempt: randomUUID(), typed: typedIn(body), faults: NO_FAULTS };
+    const common = { off, attempt: randomUUID(), typed: textsIn(body), faults: NO_TEXTS };
     if (picks.length === 0)
       return { ...common, results: [], text: t(input.act === 'message' ? 'nobodyTold' : 'nobody') };
     const times = new Map(input.act === 'reassign' ? Object.entries(input.times) : []);
@@ -117,7 +106,7 @@ export const bulkAction = staffAction({
     for (const { id, version } of picks) {
       const time = times.get(id);
       const why = await doOne(input, { token, id, version }, time);
-      const file = await now({ token, id });
+      const file = await readNow(token, id);
       const common = { id, number: file?.bookingNumber ?? '' };
       const isAlready = why !== null && file !== null && isAsWanted(input.act, file, time);
       if (why === null) results.push({ ...common, isDone: true, text: t(`done.${input.act}`) });
@@ -142,15 +131,16 @@ interface One {
 
 type Why = Exclude<keyof Messages['bulk']['refused'], 'clash'>;
 
+/** One that cannot be sent does not take those after it with it. */
+const FAILED = 'failed';
+
 /** Returns where an appointment stands now; null for one that cannot be read. */
-async function now({ token, id }: Omit<One, 'version'>): Promise<AppointmentDetail | null> {
-  return await nullIfUnavailable(() => getAppointment(token, id));
-}
+const readNow = (token: StaffToken, id: string) => nullIfUnavailable(() => getAppointment(token, id));
 
 /** The two that cannot have the same time, each by the other's booking number; neither is sent. */
 async function clashResults(token: StaffToken, clashes: Map<string, string>, t: Words<'bulk'>) {
   const numbers = new Map<string, string>();
-  for (const id of clashes.keys()) numbers.set(id, (await now({ token, id }))?.bookingNumber ?? '');
+  for (const id of clashes.keys()) numbers.set(id, (await readNow(token, id))?.bookingNumber ?? '');
   return [...clashes].map(([id, other]) => ({
     id,
     number: numbers.get(id) ?? '',
@@ -167,23 +157,26 @@ async function doOne(
 ): Promise<Why | null> {
   if (input.act === 'message') {
     // The backend tells the same words once, so that nothing has to be remembered here.
-    const outcome = await orFailed(() => tellPatient(token, id, { version, texts: input.texts }));
+    const said = { version, texts: input.texts };
+    const outcome = await withFallback(() => tellPatient(token, id, said), FAILED);
     if (outcome === 'told') return null;
-    return outcome === 'failed' ? 'notSent' : outcome;
+    return outcome === FAILED ? 'notSent' : outcome;
   }
   if (input.act === 'reassign') {
     if (!time) return 'noTime';
     const { doctor, startsAt } = time;
-    const outcome = await orFailed(() => rescheduleAppointment({ token, id, version, startsAt, doctor }));
-    if (outcome === 'failed') return outcome;
+    const move = { token, id, version, startsAt, doctor };
+    const outcome = await withFallback(() => rescheduleAppointment(move), FAILED);
+    if (outcome === FAILED) return outcome;
     return outcome.ok ? null : refusalOf(outcome.refusal);
   }
-  const change: StatusChange =
+  const change =
     input.act === 'cancel'
-      ? { version, to: 'canceled', reason: input.reason }
-      : { version, to: 'confirmed', reason: undefined };
-  const outcome = await orFailed(() => settleAppointment(token, id, change));
-  return outcome === 'changed' ? null : outcome;
+      ? ({ to: 'canceled', reason: input.reason } as const)
+      : ({ to: 'confirmed', reason: undefined } as const);
+  const outcome = await withFallback(() => changeStatus({ token, id, version, ...change }), FAILED);
+  if (outcome === 'changed') return null;
+  return outcome === 'reasonRequired' || outcome === 'tooEarly' ? 'notAllowed' : outcome;
 }
 
 /** True when an appointment is as it was to become, whoever has done that. */
@@ -197,7 +190,7 @@ function isAsWanted(
   return doctor.documentId === time?.doctor && Date.parse(startsAt) === Date.parse(time.startsAt);
 }
 
-function refusalOf(refusal: Refused) {
+function refusalOf(refusal: StaffRefusal) {
   switch (refusal.reason) {
     case 'taken':
     case 'conflict':
@@ -210,9 +203,4 @@ function refusalOf(refusal: Refused) {
     default:
       return 'notAllowed';
   }
-}
-
-/** One that cannot be sent does not take those after it with it. */
-async function orFailed<Result>(work: () => Promise<Result>): Promise<Result | 'failed'> {
-  return await withFallback(work, 'failed');
 }

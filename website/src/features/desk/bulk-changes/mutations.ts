@@ -1,19 +1,9 @@
 import 'server-only';
-import type { OwnMessage, StatusChange } from '@/contract/changes';
+import type { OwnMessage } from '@/contract/changes';
 import { parseRefusal } from '@/contract/refusals';
 import { sendOr } from '@/lib/backend/calls';
 import type { BackendError } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
-
-/** Confirms or cancels an appointment as read at `version`; throws BackendError but for expected refusals. */
-export function settleAppointment(token: StaffToken, id: string, change: StatusChange) {
-  const path = `/appointments/${encodeURIComponent(id)}/transitions`;
-  return sendOr({ path, data: change, token }, 'changed', {
-    VersionConflictError: 'conflict',
-    CallTakenError: 'withColleague',
-    TransitionNotAllowedError: 'notAllowed',
-  });
-}
 
 /** Tells a patient what the desk has typed, the same words once; throws BackendError but for expected refusals. */
 export function tellPatient(token: StaffToken, id: string, said: OwnMessage) {

@@ -63,6 +63,7 @@ export const bulkSchema = z.discriminatedUnion('act', [
 /** The words of the desk: a message in both languages, or the reason of a cancellation. */
 export const TYPED = ['en', 'ar', 'reason'] as const;
 export type Typed = Record<(typeof TYPED)[number], string>;
+export const NO_TEXTS: Typed = { en: '', ar: '', reason: '' };
 
 export interface BulkResult {
   id: string;

@@ -9,11 +9,10 @@ import { TextArea } from '@/components/form/text-area';
 import { OWN_TEXT_PLACEHOLDERS } from '@/contract/changes';
 import { REASON_LENGTH } from '@/contract/limits';
 import { bulkAction } from '../actions';
-import type { BulkAction, BulkState, Typed } from '../schema';
+import { type BulkAction, type BulkState, NO_TEXTS } from '../schema';
 import { findClashes } from '../spread-rules';
 import { BulkRow, type Row } from './bulk-row';
 
-const NO_TEXTS: Typed = { en: '', ar: '', reason: '' };
 const NOTHING: BulkState = { results: [], text: '', off: [], attempt: '', typed: NO_TEXTS, faults: NO_TEXTS };
 
 interface Props {
@@ -37,10 +36,8 @@ export function BulkForm({ act, query, rows, icons }: Props) {
     if (state !== NOTHING) outcome.current?.focus();
   }, [state]);
   const tick = (id: string, isOn: boolean) => {
-    const next = new Set(off);
-    if (isOn) next.delete(id);
-    else next.add(id);
-    setOff(next);
+    const others = [...off].filter((one) => one !== id);
+    setOff(new Set(isOn ? others : [...others, id]));
   };
   /** Returns what was chosen, or what is preset where that is not offered any more. */
   const timeOf = ({ id, times, preset }: Row) => {
@@ -103,6 +100,7 @@ export function BulkForm({ act, query, rows, icons }: Props) {
                 <TextArea
                   key={language}
                   id={`text-${language}`}
+                  name={language}
                   label={t(`text.${language}`)}
                   hint={
                     <>
@@ -126,6 +124,7 @@ export function BulkForm({ act, query, rows, icons }: Props) {
             <Field
               key={`typed ${state.attempt}`}
               id="text-reason"
+              name="reason"
               label={t('reason.label')}
               hint={t('reason.hint')}
               dir="auto"
