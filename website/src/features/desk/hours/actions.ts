@@ -3,7 +3,8 @@
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
-import { HOURS_WEEKDAYS, type HoursOutcome, type HoursRequest } from '@/contract/hours';
+import { type FormState, faultless } from '@/components/form/field-values';
+import { HOURS_WEEKDAYS, type HoursRequest } from '@/contract/hours';
 import { REASON_LENGTH } from '@/contract/limits';
 import { managerAction } from '@/features/account/session/guards';
 import { readDate, readId } from '@/lib/address/search-params';
@@ -12,7 +13,7 @@ import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { closuresAddress, doctorHoursAddress, type HoursSaying, hoursAddress, roomsAddress } from './address';
-import { changeHours, getDoctorHours, getHoursList, type HoursAnswer } from './data';
+import { changeHours, getDoctorHours, getHoursList, type HoursRefusal } from './data';
 import { copyDay, fieldOf, type Given, readChange, readDecisions, weekOf } from './form-rules';
 import { type DrawnDay, drawWeek, type SaidOffer, sayOffered } from './picture-words';
 
@@ -23,10 +24,7 @@ export interface HoursPlan {
   offered: SaidOffer[];
 }
 
-export interface HoursState {
-  given: Given;
-  errors: { fieldId: string; message: string }[];
-  failed: string | null;
+export interface HoursState extends FormState<Given> {
   plan: HoursPlan | null;
 }
 
@@ -56,7 +54,7 @@ function readForm(body: FormData): z.input<typeof form> {
 }
 
 function answer({ given, ...said }: Partial<HoursState> & { given: Given }): HoursState {
-  return { given, errors: [], failed: null, plan: null, ...said };
+  return { ...faultless(given), plan: null, ...said };
 }
 
 /** Checks a change of hours, shows what it would do, or saves it; leads back to the page it was opened from. */
@@ -87,8 +85,8 @@ export const changeHoursAction = managerAction({
       return rehearse(asked, { errors: [{ fieldId: 'reason', message: t('faults.reason') }] });
     if (isTrial) return rehearse(asked);
     const outcome = await changeHours(token, request);
-    if (outcome.ok) redirect(pageOf(locale, given, isRemoval ? 'removed' : 'saved'));
-    if (outcome.reason === 'visits') return rehearse(asked, { failed: t('form.visitsChanged') });
+    if (!('refusal' in outcome)) redirect(pageOf(locale, given, isRemoval ? 'removed' : 'saved'));
+    if (outcome.refusal === 'visits') return rehearse(asked, { failed: t('form.visitsChanged') });
     return explain(outcome, asked);
   },
 });
@@ -110,10 +108,10 @@ interface Asked {
   request: HoursRequest;
 }
 
-function explain(outcome: Exclude<HoursAnswer, { ok: true }>, { given, locale, t }: Asked): HoursState {
-  if (outcome.reason === 'conflict') return answer({ given, failed: t('form.conflict') });
-  if (outcome.reason !== 'problems') return answer({ given, failed: t('form.visitsChanged') });
-  const errors = outcome.problems.map(({ path, message }) => ({
+function explain({ refusal }: HoursRefusal, { given, locale, t }: Asked): HoursState {
+  if (refusal === 'conflict') return answer({ given, failed: t('form.conflict') });
+  if (refusal === 'visits') return answer({ given, failed: t('form.visitsChanged') });
+  const errors = refusal.map(({ path, message }) => ({
     fieldId: fieldOf(path, given),
     message: message[locale],
   }));
@@ -124,17 +122,22 @@ function explain(outcome: Exclude<HoursAnswer, { ok: true }>, { given, locale, t
 async function rehearse(asked: Asked, said: Partial<HoursState> = {}): Promise<HoursState> {
   const { token, locale, t, given, isRemoval, request } = asked;
   const outcome = await changeHours(token, { ...request, isTrial: true, visits: [], reason: null });
-  if (!outcome.ok) return explain(outcome, asked);
-  const { visits, days, offered } = outcome.value;
+  if ('refusal' in outcome) return explain(outcome, asked);
+  const { visits, days, offered } = outcome;
   const known = { locale, t, branches: await branchesFor(token, given) };
   const plan: HoursPlan = {
     isRemoval,
-    visits: visits.map((visit) => ({
-      id: visit.documentId,
-      version: visit.version,
-      line: lineOf(visit, locale, t),
-      number: visit.bookingNumber,
-    })),
+    visits: visits.map(({ documentId: id, version, bookingNumber: number, startsAt, timeZone, ...visit }) => {
+      const moment = { instant: startsAt, timeZone, locale };
+      const line = t('visits.line', {
+        date: formatDate({ ...moment, style: 'medium' }),
+        time: formatTime(moment),
+        name: visit.name ?? t('visits.erased'),
+        doctor: visit.doctor?.[locale] ?? '',
+        branch: visit.branch?.[locale] ?? '',
+      });
+      return { id, version, line, number };
+    }),
     days: drawWeek(days, known),
     offered: sayOffered(offered, known),
   };
@@ -145,19 +148,4 @@ async function branchesFor(token: string, { doctor = '', week = '' }: Given) {
   const asked = { token, week: readDate(week) ?? undefined };
   if (!doctor) return (await getHoursList(asked)).branches;
   return (await getDoctorHours({ ...asked, doctor }))?.branches ?? [];
-}
-
-function lineOf(
-  { startsAt, timeZone, name, doctor, branch }: HoursOutcome['visits'][number],
-  locale: Locale,
-  t: Words<'hours'>,
-): string {
-  const moment = { instant: startsAt, timeZone, locale };
-  return t('visits.line', {
-    date: formatDate({ ...moment, style: 'medium' }),
-    time: formatTime(moment),
-    name: name ?? t('visits.erased'),
-    doctor: doctor?.[locale] ?? '',
-    branch: branch?.[locale] ?? '',
-  });
 }

@@ -3,14 +3,13 @@ import {
   type DoctorHours,
   doctorHoursAnswer,
   type HoursList,
-  type HoursOutcome,
   type HoursRequest,
   hoursListAnswer,
   hoursOutcome,
 } from '@/contract/hours';
-import { parseRefusal, type RefusalDetails } from '@/contract/refusals';
-import { findAnswer, readAnswer, send } from '@/lib/backend/calls';
-import { orRefusal } from '@/lib/backend/errors';
+import { parseRefusal } from '@/contract/refusals';
+import { findAnswer, outcomeIn, readAnswer, send } from '@/lib/backend/calls';
+import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
 
 interface Asked {
@@ -34,31 +33,22 @@ export async function getDoctorHours({
   return (await findAnswer(doctorHoursAnswer, call))?.data ?? null;
 }
 
-export type HoursAnswer =
-  | { ok: true; value: HoursOutcome }
-  | { ok: false; reason: 'conflict' | 'visits' }
-  | { ok: false; reason: 'problems'; problems: RefusalDetails<'HoursProblemsError'>['problems'] };
+export type HoursRefusal = NonNullable<ReturnType<typeof readRefusal>>;
+
+/** The problems of a change; `visits` where there are others than were decided about. */
+function readRefusal(error: BackendError) {
+  const refusal = parseRefusal(error);
+  if (refusal?.name === 'HoursProblemsError') return { refusal: refusal.details.problems };
+  const plain = outcomeIn({
+    VersionConflictError: 'conflict',
+    VisitsUndecidedError: 'visits',
+    TransitionNotAllowedError: 'visits',
+  })(error);
+  return plain && { refusal: plain };
+}
 
 /** Changes hours, a day off or a closure, or says what that would do; throws BackendError but for expected refusals. */
-export async function changeHours(token: ManagerToken, request: HoursRequest): Promise<HoursAnswer> {
-  return await orRefusal<HoursAnswer, HoursAnswer>(
-    async () => {
-      const answer = await send({ path: '/hours/changes', data: request, token });
-      return { ok: true, value: hoursOutcome.parse(answer).data };
-    },
-    (error) => {
-      const refusal = parseRefusal(error);
-      switch (refusal?.name) {
-        case 'HoursProblemsError':
-          return { ok: false, reason: 'problems', problems: refusal.details.problems };
-        case 'VersionConflictError':
-          return { ok: false, reason: 'conflict' };
-        case 'VisitsUndecidedError':
-        case 'TransitionNotAllowedError':
-          return { ok: false, reason: 'visits' };
-        default:
-          return null;
-      }
-    },
-  );
+export function changeHours(token: ManagerToken, request: HoursRequest) {
+  const change = () => send({ path: '/hours/changes', data: request, token });
+  return orRefusal(async () => hoursOutcome.parse(await change()).data, readRefusal);
 }

@@ -26,6 +26,8 @@ interface FaultyField {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** A stored wall time has no seconds here; browsers may send some. */
+const wall = (time: string | undefined) => (time ?? '').slice(0, 5);
 
 export function shiftField(weekday: Weekday, n: number) {
   const base = `${weekday}-${n}`;
@@ -46,7 +48,7 @@ function readShifts(given: Given): { shift: HoursShift; fields: ReturnType<typeo
   return HOURS_WEEKDAYS.flatMap((weekday) =>
     Array.from({ length: countShifts(given, weekday) }, (_, n) => shiftField(weekday, n)).flatMap(
       (fields) => {
-        const [startsAt = '', endsAt = ''] = [given[fields.from], given[fields.to]];
+        const [startsAt, endsAt] = [wall(given[fields.from]), wall(given[fields.to])];
         if (!startsAt && !endsAt) return [];
         return [{ fields, shift: { weekday, startsAt, endsAt, pastMidnight: given[fields.past] === 'yes' } }];
       },
@@ -107,8 +109,6 @@ export function copyDay(given: Given, from: Weekday, to: Weekday[]): Given {
   return Object.fromEntries([...kept, ...copied]);
 }
 
-/** A stored wall time has no seconds here; browsers may send some. */
-const wall = (time: string | undefined) => (time ?? '').slice(0, 5);
 const orNull = (text: string | undefined) => text || null;
 
 type Check = [isRight: boolean, fieldId: string, fault: FormFault];
@@ -118,10 +118,7 @@ function faultsOf(...checks: Check[]): FaultyField[] {
 }
 
 function readSet(given: Given) {
-  const shifts = readShifts(given).map(({ shift, fields }) => ({
-    fields,
-    shift: { ...shift, startsAt: wall(shift.startsAt), endsAt: wall(shift.endsAt) },
-  }));
+  const shifts = readShifts(given);
   const slotMinutes = Number(given.slotMinutes);
   const onTheseDates = ON_THESE_DATES.find((one) => one === given.onTheseDates) ?? null;
   const isDated = Boolean(given.validFrom || given.validTo);

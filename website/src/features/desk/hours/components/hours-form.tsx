@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState } from 'react';
 import { FaultForm } from '@/components/form/fault-form';
-import { fieldsOf } from '@/components/form/field-values';
+import { faultless, fieldsOf } from '@/components/form/field-values';
 import { type Option, optionsOf, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Ticks } from '@/components/form/ticks';
@@ -27,7 +27,7 @@ interface Props {
 /** A set of hours, a day off, a closure or days out of order: filled in, looked at, then saved. Works without script. */
 export function HoursForm({ given: first, branches = [], rooms = [], weekdays = [], opening = {} }: Props) {
   const t = useTranslations('hours.form');
-  const start: HoursState = { given: first, errors: [], failed: null, plan: null };
+  const start = { ...faultless(first), plan: null };
   const [state, action] = useActionState<HoursState, FormData>(changeHoursAction, start);
   const { given, errors, plan } = state;
   const control = fieldsOf(given, errors);
