@@ -13,27 +13,18 @@ const formSchema = z.object({
   ...textFields('phoneCountry', ...TYPED_FIELDS),
 });
 
-function cardOf({ token, isRemoved }: { token: string; isRemoved: boolean }): string | null {
-  return token || (isRemoved ? REMOVE_CARD : null);
-}
-
-export const amendmentForm = formSchema.transform(({ id, version, ...given }) => {
+export const amendmentForm = formSchema.transform(({ id, ...fields }) => {
+  const { phoneCountry, removeFront, removeBack, ...given } = fields;
   const contractType = CONTRACT_TYPES.find((one) => one === given.contractType) ?? 'cash';
   const request: AmendmentRequest = {
-    version,
-    firstName: given.firstName,
-    lastName: given.lastName,
-    phone: storedPhone({ text: given.phone, country: given.phoneCountry }),
-    email: given.email,
-    age: given.age,
-    guardianName: given.guardianName,
+    ...given,
+    phone: storedPhone({ text: given.phone, country: phoneCountry }),
     guardianRelation: GUARDIAN_RELATIONS.find((one) => one === given.guardianRelation) ?? null,
-    guardianPhone: storedPhone({ text: given.guardianPhone, country: given.phoneCountry }),
-    additionalNotes: given.additionalNotes,
+    guardianPhone: storedPhone({ text: given.guardianPhone, country: phoneCountry }),
     contractType,
     organisation: contractType === 'cash' ? null : given.organisation || null,
-    cardFront: cardOf({ token: given.cardFront, isRemoved: given.removeFront !== '' }),
-    cardBack: cardOf({ token: given.cardBack, isRemoved: given.removeBack !== '' }),
+    cardFront: given.cardFront || (removeFront ? REMOVE_CARD : null),
+    cardBack: given.cardBack || (removeBack ? REMOVE_CARD : null),
     reason: given.reason.slice(0, REASON_LENGTH),
   };
   return { id, request };

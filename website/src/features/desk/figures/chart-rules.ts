@@ -4,17 +4,13 @@ import type { PlotInput } from '@/lib/page/plot/draw-plot';
 import type { FigureFilter } from './address';
 import { groupName, type Measure, measured, type Words } from './words';
 
-/** Figures in rows; the first cell of each names it. */
-interface FigureTableData {
+/** A plot, and the table of what it shows: the first cell of each row names it. */
+export interface FigureChart {
   id: string;
   title: string;
   about: string;
   head: string[];
   rows: { key: string; cells: (string | number)[] }[];
-}
-
-/** A plot and the table of what it shows. */
-export interface FigureChart extends FigureTableData {
   summary: string;
   plot: PlotInput;
 }
@@ -44,9 +40,8 @@ export function barChart({
   kind = 'rows',
   write = String,
   ...told
-}: FigureTableData & {
+}: Omit<FigureChart, 'plot'> & {
   locale: Locale;
-  summary: string;
   bars: readonly Bar[];
   names: readonly [string, string?];
   kind?: PlotInput['kind'];

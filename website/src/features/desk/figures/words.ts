@@ -85,16 +85,9 @@ export function groupName(group: FigureGroup, by: FigureSplit, words: Words): st
   return group.name?.[words.locale] ?? words.t('gone');
 }
 
+const WORK = ['requests', 'confirmations', 'cancellations', 'calls', 'bookedMinutes', 'freedTimes'] as const;
+
 /** Tells whether nothing at all happened in a period or the one before it. */
 export function isNothing({ data: { total, before } }: FiguresAnswer): boolean {
-  return [total, before].every(
-    (sums) =>
-      sums.requests +
-        sums.confirmations +
-        sums.cancellations +
-        sums.calls +
-        sums.bookedMinutes +
-        sums.freedTimes ===
-      0,
-  );
+  return [total, before].every((sums) => WORK.every((name) => sums[name] === 0));
 }

@@ -1,8 +1,6 @@
-interface Props {
-  caption: string;
-  head: string[];
-  rows: { key: string; cells: (string | number)[] }[];
-}
+import type { FigureChart } from '../chart-rules';
+
+type Props = Pick<FigureChart, 'head' | 'rows'> & { caption: string };
 
 export function FigureTable({ caption, head, rows }: Props) {
   return (
