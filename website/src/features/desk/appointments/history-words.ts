@@ -2,12 +2,12 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { EventAction, HistoryEvent } from '@/contract/appointment-history';
-import type { MailKind } from '@/contract/appointment-mails';
+import { MAIL_KINDS, type MailKind } from '@/contract/appointment-mails';
 import { CONSENTS } from '@/contract/consent';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 import { changeWords } from './change-words';
-import { mailKind, parseMailKind } from './rules';
+import { mailKind } from './rules';
 
 export interface HistoryLine {
   key: string;
@@ -92,7 +92,10 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
         ? t('history.movedFromWaitingList', { from: moment(movedFrom), to: moment(movedTo) })
         : t('history.fromWaitingList');
     }
-    if (action === 'mailAgain') return t('history.mailAgain', { mail: mailName(parseMailKind(reason)) });
+    if (action === 'mailAgain') {
+      const kind = MAIL_KINDS.find((one) => one === reason);
+      return t('history.mailAgain', { mail: kind ? mailName(kind) : '' });
+    }
     if (movedFrom && movedTo && movedToBranch) {
       const branch = movedToBranch[locale];
       return t('history.movedElsewhere', { from: moment(movedFrom), to: moment(movedTo), branch });
@@ -104,7 +107,7 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
     if (action && action !== 'answered') return t(`history.phone.${action}`);
     return t('detail.event', { from: t(`status.${from}`), to: t(`status.${to}`) });
   };
-  const mailName = (kind: MailKind | null) => (kind ? t(`mails.kinds.${mailKind(kind)}`) : '');
+  const mailName = (kind: MailKind) => t(`mails.kinds.${mailKind(kind)}`);
   const whoOf = ({ by }: HistoryEvent): string => {
     if (by.isYou) return t('history.you');
     return by.kind === 'staff' ? (by.name ?? t('detail.actors.staff')) : t(`detail.actors.${by.kind}`);

@@ -9,7 +9,7 @@ import type { AppointmentFilter } from './address';
 import { cellText, columnLabel } from './column-words';
 import { type AskedAppointments, countAppointments, listAppointments } from './data';
 import { USUAL_COLUMNS } from './schema';
-import { readSearch } from './session';
+import { staffSearches } from './session';
 
 const PAGE_SIZE = 100;
 /** A spreadsheet of more rows is a job for the database. */
@@ -49,7 +49,7 @@ const NO_APPOINTMENTS: AppointmentList = {
 export type FoundAppointments = Awaited<ReturnType<typeof readAppointments>>;
 
 export async function readAppointments(token: string, locale: Locale, filter: AppointmentFilter) {
-  const text = filter.search ? await readSearch(filter.search) : null;
+  const text = filter.search ? await staffSearches.read(filter.search) : null;
   const typed = readBookingNumber(text ?? '');
   const isMistyped = typed.kind === 'mistyped';
   // Nine digits may be a part of a phone as well, unless they stand in the groups of a booking number.

@@ -1,5 +1,5 @@
 import type { Appointment } from '@/contract/appointment';
-import { MAIL_KINDS, type MailKind } from '@/contract/appointment-mails';
+import type { MailKind } from '@/contract/appointment-mails';
 import type { Status } from '@/contract/transitions';
 import { type Locale, localePath } from '@/i18n/routing';
 import { daysUntil } from '@/lib/time/clinic-time';
@@ -56,10 +56,7 @@ export function appointmentPath({ locale, id }: { locale: Locale; id: string }):
 }
 
 /** Returns what the desk has noted, where it stands beside the status: a visit that is done says enough. */
-export function shownAttendance({
-  status,
-  attendance,
-}: Pick<Appointment, 'status' | 'attendance'>): Appointment['attendance'] {
+export function shownAttendance({ status, attendance }: Pick<Appointment, 'status' | 'attendance'>) {
   return status === 'confirmed' ? attendance : null;
 }
 
@@ -98,10 +95,6 @@ export function mailKind(kind: MailKind) {
   return kind.replace('visit-', '') as KindName<MailKind>;
 }
 
-export function parseMailKind(text: string | null): MailKind | null {
-  return MAIL_KINDS.find((kind) => kind === text) ?? null;
-}
-
 /** Reasons for a lost message that have a text of their own, beside the codes of gateways. */
 const LOST_REASONS = [
   'RECIPIENT_LIMIT',
@@ -113,9 +106,7 @@ const LOST_REASONS = [
   'REACHED_ELSEWHERE',
 ] as const;
 
-export type LostReason = (typeof LOST_REASONS)[number];
-
 /** The reason a message was lost for, or null when only its gateway or server knows. */
-export function lostReason(code: string | null): LostReason | null {
+export function lostReason(code: string | null) {
   return LOST_REASONS.find((reason) => reason === code) ?? null;
 }

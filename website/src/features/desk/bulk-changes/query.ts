@@ -3,7 +3,7 @@ import type { Locale } from 'next-intl';
 import type { Appointment } from '@/contract/appointment';
 import type { AccountSession } from '@/features/account/session/session';
 import { listAppointments } from '@/features/desk/appointments/data';
-import { readSearch } from '@/features/desk/appointments/session';
+import { staffSearches } from '@/features/desk/appointments/session';
 import { getCalendar } from '@/features/desk/staff-calendar/data';
 import { type Doctor, listDoctors } from '@/features/site/doctors/data';
 import { type BulkView, filterFor, isApplicable, weeksOf } from './rules';
@@ -15,7 +15,7 @@ export type BulkPage = Awaited<ReturnType<typeof readBulkPage>>;
 
 /** Reads the appointments of a filter that something is to be done with, the earliest first; those to be reassigned with where to. @throws BackendError */
 export async function readBulkPage({ token }: AccountSession, locale: Locale, view: BulkView) {
-  const text = view.filter.search ? await readSearch(view.filter.search) : null;
+  const text = view.filter.search ? await staffSearches.read(view.filter.search) : null;
   const isForgotten = view.filter.search !== null && text === null;
   const filter = filterFor(view);
   const [found, all] = await Promise.all([

@@ -1,4 +1,3 @@
-import type { Locale } from 'next-intl';
 import type { Appointment } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
 import { getWords } from '@/i18n/translations';
@@ -58,14 +57,7 @@ export async function AppointmentCell({ column, appointment }: Props) {
   }
 }
 
-interface MomentProps {
-  locale: Locale;
-  instant: string;
-  timeZone: string;
-  isMain?: boolean;
-}
-
-function Moment({ isMain = false, ...moment }: MomentProps) {
+function Moment({ isMain = false, ...moment }: Parameters<typeof formatTime>[0] & { isMain?: boolean }) {
   return (
     <span
       className={cn(

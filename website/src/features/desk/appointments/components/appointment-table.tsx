@@ -1,4 +1,3 @@
-import type { Locale } from 'next-intl';
 import { ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { Icon } from '@/components/ui/icon';
@@ -45,6 +44,10 @@ export async function AppointmentTable({ appointments, filter, open }: Props) {
       className="ms-1 inline size-4 print:hidden"
     />
   );
+  const requestedAt = ({ createdAt: instant, timeZone }: Appointment) => {
+    const at = { instant, timeZone, locale };
+    return `${formatDate({ ...at, style: 'brief' })} · ${formatTime(at)}`;
+  };
   const cell =
     'px-3 py-1.5 align-middle lg:leading-6 max-lg:block max-lg:px-3 max-lg:py-0 print:table-cell! print:px-1.5 print:py-1 print:text-start! print:text-[9pt]!';
   return (
@@ -81,12 +84,12 @@ export async function AppointmentTable({ appointments, filter, open }: Props) {
           })),
         ]}
       >
-        {appointments.map(({ documentId: id, ...appointment }) => (
+        {appointments.map((appointment) => (
           <tr
-            key={id}
+            key={appointment.documentId}
             className={cn(
               'break-inside-avoid max-lg:relative max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_fit-content(62%)] max-lg:items-center max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-1 lg:hover:bg-surface-sky/40 print:table-row!',
-              id === open && 'bg-surface-sky/60',
+              appointment.documentId === open && 'bg-surface-sky/60',
             )}
           >
             <th
@@ -94,8 +97,8 @@ export async function AppointmentTable({ appointments, filter, open }: Props) {
               className={`${cell} text-start max-lg:col-start-1 max-lg:row-start-1 max-lg:text-sm max-lg:leading-6`}
             >
               <RowLink
-                id={id}
-                page={appointmentPath({ locale, id })}
+                id={appointment.documentId}
+                page={appointmentPath({ locale, id: appointment.documentId })}
                 label={t('open', { number: appointment.bookingNumber })}
               >
                 <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
@@ -104,13 +107,13 @@ export async function AppointmentTable({ appointments, filter, open }: Props) {
               </RowLink>
               {saysRequested ? (
                 <span className="-mt-2 block whitespace-nowrap font-normal text-text-soft text-xs leading-4 max-lg:hidden print:hidden">
-                  {requestedOf(appointment, locale)}
+                  {requestedAt(appointment)}
                 </span>
               ) : null}
             </th>
             {columns.map((column) => (
               <td key={column} className={cn(cell, IN_CARD[column] ?? 'max-lg:col-span-2')}>
-                <AppointmentCell column={column} appointment={{ documentId: id, ...appointment }} />
+                <AppointmentCell column={column} appointment={appointment} />
               </td>
             ))}
           </tr>
@@ -118,12 +121,4 @@ export async function AppointmentTable({ appointments, filter, open }: Props) {
       </ListTable>
     </div>
   );
-}
-
-function requestedOf(
-  { createdAt: instant, timeZone }: Pick<Appointment, 'createdAt' | 'timeZone'>,
-  locale: Locale,
-): string {
-  const at = { instant, timeZone, locale };
-  return `${formatDate({ ...at, style: 'brief' })} · ${formatTime(at)}`;
 }

@@ -1,10 +1,10 @@
 import type { Appointment } from '@/contract/appointment';
-import { getWords } from '@/i18n/translations';
+import { getTranslations } from '@/i18n/translations';
 import { ContactLinks } from './contact-links';
 
 /** The person responsible for a patient, what they are to them, and how to reach them where that is another phone. */
 export async function GuardianOf({ appointment }: { appointment: Appointment }) {
-  const [, t] = await getWords('appointments');
+  const t = await getTranslations('appointments');
   const { guardianName, guardianRelation, guardianPhone, phone, branch } = appointment;
   if (guardianName === null) return null;
   return (

@@ -62,26 +62,21 @@ export async function AttendanceMark({
 }
 
 /** Says loudly what somebody at the desk must not overlook. */
-function LoudMark({ icon, children }: { icon: string; children: string }) {
+async function LoudMark({ icon, of }: { icon: string; of: 'overbooked' | 'toBeMoved' }) {
+  const t = await getTranslations('appointments');
   return (
     <strong className="inline-flex items-center gap-1.5 whitespace-nowrap rounded-full bg-danger px-3 py-1 font-bold text-sm text-text-on-fill">
       <Icon name={icon} className="size-4" />
-      {children}
+      {t(of)}
     </strong>
   );
 }
 
 /** An appointment that shares its time with another one, by a manager's decision. */
-export async function OverbookedMark() {
-  const t = await getTranslations('appointments');
-  return <LoudMark icon="lucide:triangle-alert">{t('overbooked')}</LoudMark>;
-}
+export const OverbookedMark = () => <LoudMark icon="lucide:triangle-alert" of="overbooked" />;
 
 /** An appointment that cannot stay where it is, as the hours have changed. */
-export async function ToBeMovedMark() {
-  const t = await getTranslations('appointments');
-  return <LoudMark icon="lucide:calendar-clock">{t('toBeMoved')}</LoudMark>;
-}
+export const ToBeMovedMark = () => <LoudMark icon="lucide:calendar-clock" of="toBeMoved" />;
 
 /** Marks a phone that is as long as others of its country, yet of no range that we know: new, or a wrong digit. */
 export async function PhoneMark({ phone }: { phone: string }) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dropSession, readAccessToken } from '@/features/account/session/cookie-session';
 import { accountPath, loginPath } from '@/features/account/session/rules';
 import { renew } from '@/features/account/session/session';
-import { dropSearches } from '@/features/desk/appointments/session';
+import { staffSearches } from '@/features/desk/appointments/session';
 import { seeOther } from '@/lib/address/see-other';
 import { endSession } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
@@ -18,7 +18,7 @@ export const POST = publicRoute({
     const isEverywhere = scope === 'all';
     await endAtBackend({ isEverywhere });
     await dropSession();
-    await dropSearches();
+    await staffSearches.drop();
     const answer = seeOther(loginPath({ locale, why: isEverywhere ? 'everywhere' : undefined }));
     answer.headers.set('Clear-Site-Data', '"cache", "storage"');
     return answer;

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { staffPage } from '@/features/account/session/page-guards';
-import { readSearch } from '@/features/desk/appointments/session';
+import { staffSearches } from '@/features/desk/appointments/session';
 import { patientsAddress } from '@/features/desk/patient-search/address';
 import { FoundPatients } from '@/features/desk/patient-search/components/found-patients';
 import { findPatients, getPatientFile } from '@/features/desk/patient-search/data';
@@ -23,7 +23,7 @@ export default staffPage({
   path: ({ locale, filter }) => patientsAddress.path(locale, filter),
   async show({ locale, session: { token }, open, filter }) {
     const mark = filter.search;
-    const text = mark === null ? null : await readSearch(mark);
+    const text = mark === null ? null : await staffSearches.read(mark);
     const found = text === null ? null : await findPatients({ token, text });
     const only =
       found?.data.length === 1 && !found.meta.isCapped && found.meta.imported.length === 0

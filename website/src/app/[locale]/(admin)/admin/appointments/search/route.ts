@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoute } from '@/features/account/session/guards';
 import { appointmentsAddress, NO_FILTER } from '@/features/desk/appointments/address';
-import { keepSearch } from '@/features/desk/appointments/session';
+import { staffSearches } from '@/features/desk/appointments/session';
 import type { Locale } from '@/i18n/routing';
 import { asChosen } from '@/lib/address/list-memory';
 import { keepList } from '@/lib/address/restore-list';
@@ -39,7 +39,7 @@ async function leadToList({
   locale: Locale;
   input: z.output<typeof searchSchema>;
 }) {
-  const search = text ? await keepSearch(text) : null;
+  const search = text ? await staffSearches.keep(text) : null;
   const path = asChosen(appointmentsAddress.path(locale, { ...filter, search }));
   await keepList({ list: 'appointments', path });
   return seeOther(path);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoute } from '@/features/account/session/guards';
-import { keepSearch } from '@/features/desk/appointments/session';
+import { staffSearches } from '@/features/desk/appointments/session';
 import { patientsAddress } from '@/features/desk/patient-search/address';
 import { seeOther } from '@/lib/address/see-other';
 import { noWords } from '@/lib/guard/words';
@@ -19,5 +19,5 @@ export const POST = staffRoute({
   back: ({ locale }) => patientsAddress.path(locale),
   refused: ({ locale }) => seeOther(patientsAddress.path(locale)),
   handle: async ({ locale, input: { text } }) =>
-    seeOther(patientsAddress.path(locale, { search: text ? await keepSearch(text) : null })),
+    seeOther(patientsAddress.path(locale, { search: text ? await staffSearches.keep(text) : null })),
 });
