@@ -50,17 +50,12 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
   const attendanceOf = (attendance: HistoryEvent['attendanceTo']) => t(`attendance.${attendance ?? 'none'}`);
   const whatOf = (event: HistoryEvent): string => {
     const { action, by, from, to, reason, dueAt, movedFrom, movedTo, movedToBranch, changes } = event;
+    const noted = { from: attendanceOf(event.attendanceFrom), to: attendanceOf(event.attendanceTo) };
+    const move = movedFrom && movedTo ? { from: moment(movedFrom), to: moment(movedTo) } : null;
     if (isPlain(action)) return t(`history.${action}`);
-    if (action === 'attendance') return attendanceOf(event.attendanceTo);
-    if (action === 'attendanceUndone') {
-      return t('history.attendanceUndone', { what: attendanceOf(event.attendanceFrom) });
-    }
-    if (action === 'attendanceCorrected') {
-      return t('history.attendanceCorrected', {
-        from: attendanceOf(event.attendanceFrom),
-        to: attendanceOf(event.attendanceTo),
-      });
-    }
+    if (action === 'attendance') return noted.to;
+    if (action === 'attendanceUndone') return t('history.attendanceUndone', { what: noted.from });
+    if (action === 'attendanceCorrected') return t('history.attendanceCorrected', noted);
     if (action === 'amended') {
       const { fields } = changeWords(changes, locale, t);
       return fields ? t('history.amended', { fields }) : t('history.amendedOnly');
@@ -70,10 +65,9 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
     }
     if (action === 'reassigned') {
       const { fields } = changeWords(changes, locale, t);
-      const isMoved = movedFrom && movedTo && movedFrom !== movedTo;
       if (!fields) return t('history.reassignedOnly');
-      return isMoved
-        ? t('history.reassignedMoved', { fields, from: moment(movedFrom), to: moment(movedTo) })
+      return move && movedFrom !== movedTo
+        ? t('history.reassignedMoved', { fields, ...move })
         : t('history.reassigned', { fields });
     }
     if (action === 'recallSet') {
@@ -87,20 +81,14 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
     }
     // The answer stands above the change that it caused.
     if (action === 'answered' && from === to) return t('history.answered', { text: reason ?? '' });
-    if (action === 'fromWaitingList') {
-      return movedFrom && movedTo
-        ? t('history.movedFromWaitingList', { from: moment(movedFrom), to: moment(movedTo) })
-        : t('history.fromWaitingList');
-    }
+    if (action === 'fromWaitingList')
+      return move ? t('history.movedFromWaitingList', move) : t('history.fromWaitingList');
     if (action === 'mailAgain') {
       const kind = MAIL_KINDS.find((one) => one === reason);
       return t('history.mailAgain', { mail: kind ? mailName(kind) : '' });
     }
-    if (movedFrom && movedTo && movedToBranch) {
-      const branch = movedToBranch[locale];
-      return t('history.movedElsewhere', { from: moment(movedFrom), to: moment(movedTo), branch });
-    }
-    if (movedFrom && movedTo) return t('history.moved', { from: moment(movedFrom), to: moment(movedTo) });
+    if (move && movedToBranch) return t('history.movedElsewhere', { ...move, branch: movedToBranch[locale] });
+    if (move) return t('history.moved', move);
     if (action === 'overbooked') return t('history.overbooked', { status: t(`status.${to}`) });
     if (from === null && by.kind === 'staff') return t('history.booked', { status: t(`status.${to}`) });
     if (from === null) return t(to === 'confirmed' ? 'detail.createdConfirmed' : 'detail.created');

@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
+import { faultless } from '@/components/form/field-values';
 import { BUSY_ADDRESS_LENGTH, busyCalendarRequest } from '@/contract/busy-calendar';
 import { FEED_KINDS } from '@/contract/calendar-feed';
 import { documentId } from '@/contract/document-id';
@@ -43,7 +44,7 @@ export const feedAction = staffAction({
 });
 
 const said = (text: string, isGood: boolean, doctor = ''): BusyState => ({
-  ...{ errors: [], failed: null, given: { doctor, url: '' } },
+  ...faultless({ doctor, url: '' }),
   done: { text, isGood },
 });
 

@@ -20,8 +20,6 @@ export interface FeedRow {
   id: string | null;
 }
 
-export type ForeignFeed = Record<'id' | 'label' | 'owner' | 'state', string>;
-
 /** Result of a press; an address only right after it was made. */
 export interface FeedState {
   made: { label: string; address: string; opened: string } | null;

@@ -14,6 +14,8 @@ import { getFigures } from './data';
 import { chooseFigures } from './rules';
 import { groupName, MEASURES, measured, type Words } from './words';
 
+export type Figures = NonNullable<Awaited<ReturnType<typeof readFigures>>>;
+
 /** Reads figures and what they can be narrowed to; null while days are first added up. Throws BackendError. */
 export async function readFigures(session: AccountSession, locale: Locale, asked: AskedFigures) {
   const [all, everybody, service] = await Promise.all([
@@ -44,7 +46,7 @@ export function figureRows({
   filter,
   answer,
   choices,
-}: { words: Words } & NonNullable<Awaited<ReturnType<typeof readFigures>>>): Cell[][] {
+}: { words: Words } & Figures): Cell[][] {
   const { t, weekday } = words;
   const { total, before, groups } = answer.data;
   const dates = ({ from, to }: { from: string; to: string }) => [from, to];

@@ -1,4 +1,5 @@
 import { Press } from '@/components/form/press';
+import type { Named } from '@/components/form/select';
 import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/card';
@@ -13,7 +14,7 @@ import { KeyForm } from './key-form';
 
 interface Props {
   keys: ApiKey[];
-  branches: { id: string; name: string }[];
+  branches: Named[];
   timeZone: string;
   pressed: ReturnType<typeof apiKeyPages.read>;
 }

@@ -9,12 +9,7 @@ import { CallDue } from './call-due';
 import { ContactLinks } from './contact-links';
 import { AppointmentMarks } from './marks';
 
-interface Props {
-  column: Column;
-  appointment: Appointment;
-}
-
-export async function AppointmentCell({ column, appointment }: Props) {
+export async function AppointmentCell({ column, appointment }: { column: Column; appointment: Appointment }) {
   const [locale, t] = await getWords('appointments');
   const isGone = isErased(appointment);
   const name = isGone ? t('erased') : `${appointment.firstName} ${appointment.lastName}`;

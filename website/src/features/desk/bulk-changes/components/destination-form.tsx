@@ -1,17 +1,13 @@
 import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
+import type { Named } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { type BulkView, bulkQuery } from '../rules';
 import { ANY_DOCTOR, SAME_DOCTOR } from '../schema';
 
-interface Props {
-  view: BulkView;
-  doctors: { id: string; name: string }[];
-}
-
-export async function DestinationForm({ view, doctors }: Props) {
+export async function DestinationForm({ view, doctors }: { view: BulkView; doctors: Named[] }) {
   const [locale, t] = await getWords('bulk');
   const choices = [
     { id: ANY_DOCTOR, name: t('whoeverIsFree') },

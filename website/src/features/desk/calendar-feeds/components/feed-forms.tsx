@@ -9,10 +9,14 @@ import { Press } from '@/components/form/press';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { buttonClass } from '@/components/ui/button';
 import { feedAction } from '../actions';
-import type { FeedState } from '../rules';
-import { type FeedRow, type ForeignFeed, NOTHING } from '../rules';
+import { type FeedRow, type FeedState, NOTHING } from '../rules';
 
-export function FeedForms({ rows, others }: { rows: FeedRow[]; others: ForeignFeed[] }) {
+interface Props {
+  rows: FeedRow[];
+  others: Record<'id' | 'label' | 'owner' | 'state', string>[];
+}
+
+export function FeedForms({ rows, others }: Props) {
   const t = useTranslations('calendarFeeds');
   const [state, send] = useActionState(feedAction, NOTHING);
   const revoke = (id: string, label: string) => (

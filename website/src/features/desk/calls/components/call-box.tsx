@@ -12,14 +12,8 @@ import { getWords } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { moveCallAction } from '../actions';
 
-interface Props {
-  file: AppointmentDetail;
-  /** The next free times of the same doctor, ISO. */
-  times: string[];
-}
-
-/** Shows what else one call may need, below the open request: cards, another time, what was written wrongly, notes. */
-export async function CallBox({ file, times }: Props) {
+/** Shows what else one call may need, below the open request: cards, another time, what was written wrongly, notes. `times` are ISO. */
+export async function CallBox({ file, times }: { file: AppointmentDetail; times: string[] }) {
   const [locale, t, fees] = await getWords('calls.box', 'fees');
   const fee = await displayedFeeWords({ ...file, locale });
   return (

@@ -1,37 +1,30 @@
 import { getLocale } from 'next-intl/server';
-import { type Named, optionsOf } from '@/components/form/select';
+import { optionsOf } from '@/components/form/select';
 import { ChoiceForm } from '@/components/list/filter-fields';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { FIGURE_SPLITS, type FiguresAnswer } from '@/contract/figures';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
-import { type FigureFilter, figuresAddress, figuresFileAddress } from '../address';
+import { figuresAddress, figuresFileAddress } from '../address';
 import { figureCharts } from '../chart-words';
+import type { Figures } from '../query';
 import { daysIn } from '../rules';
 import { figureWords, isNothing, MEASURES, measured, type Words } from '../words';
 import { Chart } from './figure-chart';
 import { GroupTable } from './group-table';
 import { Definitions, Sums } from './sums';
 
-type FilterChoices = Record<'branch' | 'doctor' | 'service', Named[]>;
-
 const PLACES = ['branch', 'doctor', 'service'] as const;
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-interface Props {
-  filter: FigureFilter;
-  answer: FiguresAnswer;
-  choices: FilterChoices;
-}
-
-export async function FiguresPage({ filter, answer, choices }: Props) {
+export async function FiguresPage({ filter, answer, choices }: Figures) {
   const locale = await getLocale();
   const words = await figureWords(locale);
   const { t, date } = words;
   const { data, meta } = answer;
   const all = t('filter.all');
-  const nameOf = (place: keyof FilterChoices) =>
+  const nameOf = (place: (typeof PLACES)[number]) =>
     choices[place].find(({ id }) => id === filter[place])?.name ?? null;
   return (
     <DeskPage title={t('title')}>

@@ -1,16 +1,11 @@
 import { List } from '@/components/ui/list';
-import type { DoctorHours, HoursDay } from '@/contract/hours';
+import type { DoctorHours } from '@/contract/hours';
 import { getWords } from '@/i18n/translations';
 import { tonesOf } from '../rules';
 import { ToneMark } from './week-picture';
 
-interface Props {
-  branches: DoctorHours['branches'];
-  days: readonly HoursDay[];
-}
-
 /** Names the colours of the branches that have hours on the days drawn, and the hatched parts. */
-export async function BranchLegend({ branches, days }: Props) {
+export async function BranchLegend({ branches, days }: Pick<DoctorHours, 'branches' | 'days'>) {
   const [locale, t] = await getWords('hours.picture');
   const tones = tonesOf(branches);
   const pieces = days.flatMap((day) => day.pieces);
