@@ -20,12 +20,11 @@ export async function appointmentRows(locale: Locale, asked: AskedAppointments):
   const { filter } = asked;
   const t = await getTranslations({ locale, namespace: 'appointments' });
   const columns = filter.columns ?? USUAL_COLUMNS;
-  const head = [t('columns.number'), ...columns.map((column) => columnLabel(column, t))];
   const lineOf = (one: Appointment) => [
     one.bookingNumber,
     ...columns.map((column) => cellText(column, one, { locale, t })),
   ];
-  const lines = [head];
+  const lines = [[t('columns.number'), ...columns.map((column) => columnLabel(column, t))]];
   for (let page = 1; ; page += 1) {
     const more = { filter: { ...filter, page }, pageSize: PAGE_SIZE, purpose: 'export' } as const;
     const found = await listAppointments({ ...asked, ...more });

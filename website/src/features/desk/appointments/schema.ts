@@ -22,13 +22,5 @@ export type Column = (typeof COLUMNS)[number];
 /** The columns of a list nobody has chosen others for. */
 export const USUAL_COLUMNS: readonly Column[] = ['status', 'when', 'patient', 'doctor', 'branch', 'phone'];
 
-/** Column that shows each order. */
-export const SORTED_BY: Record<(typeof SORTS)[number], Column> = {
-  'createdAt:desc': 'requested',
-  'createdAt:asc': 'requested',
-  'startsAt:asc': 'when',
-  'startsAt:desc': 'when',
-};
-
 /** Columns that a list keeps while an appointment is open beside it. */
 export const COLUMNS_BESIDE: readonly Column[] = ['status', 'when', 'patient'];

@@ -8,7 +8,7 @@ import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import type { AppointmentFilter } from '../address';
 import { columnLabel } from '../column-words';
 import { appointmentPath } from '../rules';
-import { COLUMNS_BESIDE, type Column, SORTED_BY, USUAL_COLUMNS } from '../schema';
+import { COLUMNS_BESIDE, type Column, USUAL_COLUMNS } from '../schema';
 import { AppointmentCell } from './appointment-cell';
 
 /** Place of a column in the card that a row is on a phone; the others follow below. */
@@ -33,7 +33,7 @@ interface Props {
 export async function AppointmentTable({ appointments, filter, open }: Props) {
   const [locale, t] = await getWords('appointments');
   const columns = open ? COLUMNS_BESIDE : (filter.columns ?? USUAL_COLUMNS);
-  const sorted = SORTED_BY[filter.sort];
+  const sorted = filter.sort.startsWith('createdAt') ? 'requested' : 'when';
   // The request date is shown in its sorted order even where its column is hidden.
   const saysRequested = sorted === 'requested' && !columns.includes(sorted);
   const isRising = filter.sort.endsWith(':asc');

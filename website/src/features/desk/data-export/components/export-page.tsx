@@ -75,8 +75,7 @@ async function Standing({ found, timeZone }: { found: DataExport; timeZone: stri
         <p className="mt-1 text-sm text-text-soft">{t('progress', { done, total })}</p>
       </div>
     );
-  const at = { instant: endsAt, timeZone, locale };
-  const until = formatMoment(at);
+  const until = formatMoment({ instant: endsAt, timeZone, locale });
   return (
     <div className="mt-5">
       <p className="font-semibold">{t('ready', { size: formatBytes(bytes ?? 0, locale) })}</p>

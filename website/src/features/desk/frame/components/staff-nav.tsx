@@ -9,9 +9,8 @@ import { VERSION } from '@/contract/version';
 import { findStaffRights } from '@/features/account/session/session';
 import { NewsMark } from '@/features/desk/releases/components/news-mark';
 import { localePath } from '@/i18n/routing';
-import { getWords } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { PartsLabel } from './parts-label';
-import { UnreadMark } from './unread-mark';
 
 interface Part {
   key: keyof Messages['account']['nav'];
@@ -84,14 +83,11 @@ export async function StaffNav({ unread, children }: { unread: number; children?
     href: localePath({ locale, path }),
   }));
   const isManager = role === 'manager';
-  const groups = [
-    { group: 'daily' as const, title: t('daily') },
-    { group: 'more' as const, title: t(isManager ? 'manage' : 'more') },
-    { group: 'doors' as const, title: t('doors') },
-  ]
-    .map((one) => ({
-      ...one,
-      parts: parts.filter(({ group }) => (group === 'doors' && !isManager ? 'more' : group) === one.group),
+  const groups = (['daily', 'more', 'doors'] as const)
+    .map((group) => ({
+      group,
+      title: t(group === 'more' && isManager ? 'manage' : group),
+      parts: parts.filter((part) => (part.group === 'doors' && !isManager ? 'more' : part.group) === group),
     }))
     .filter((one) => one.parts.length > 0);
   const daily = groups.filter(({ group }) => group === 'daily');
@@ -165,5 +161,17 @@ export async function StaffNav({ unread, children }: { unread: number; children?
         {children}
       </Container>
     </div>
+  );
+}
+
+/** Shows how many messages nobody has read, beside the name of the inbox; nothing for none. */
+async function UnreadMark({ unread }: { unread: number }) {
+  if (unread === 0) return null;
+  const t = await getTranslations('account.nav');
+  return (
+    <span className="ms-1.5 inline-flex min-w-5 justify-center rounded-pill bg-accent px-1.5 text-text-on-fill text-xs">
+      <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+      <span className="sr-only">{t('unreadMessages', { count: unread })}</span>
+    </span>
   );
 }

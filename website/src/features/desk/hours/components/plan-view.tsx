@@ -39,8 +39,9 @@ export function PlanView({ plan, given, reasonError, opening }: Props) {
       <h2 id="plan" className="text-xl">
         {isRemoval ? t('removalTitle') : t('title')}
       </h2>
-      {visits.length === 0 ? <p className="font-semibold text-status-confirmed">{t('noVisits')}</p> : null}
-      {visits.length > 0 ? (
+      {visits.length === 0 ? (
+        <p className="font-semibold text-status-confirmed">{t('noVisits')}</p>
+      ) : (
         <div>
           <h3 className="font-semibold text-lg">{t('visits')}</h3>
           <p className="mt-1 text-sm text-text-soft">{t('visitsText')}</p>
@@ -85,7 +86,7 @@ export function PlanView({ plan, given, reasonError, opening }: Props) {
             error={reasonError}
           />
         </div>
-      ) : null}
+      )}
       {given.what === 'closure' && !isRemoval ? <p>{t('closureNote')}</p> : null}
       {days.length > 0 ? (
         <div>
