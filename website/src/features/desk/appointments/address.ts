@@ -37,7 +37,6 @@ const ASKED = {
   /** First and last day of the appointment, by the clock of the branch. */
   firstDay: day,
   lastDay: day,
-  /** Keeps only appointments that changed hours have left outside. */
   toBeMoved: oneOf(['true']),
   /** Mark of what is searched for: the text itself is a patient's and kept out of addresses (session.ts). */
   search,

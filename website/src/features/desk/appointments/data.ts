@@ -35,7 +35,6 @@ function searchHeader(text: string | null): Record<string, string> {
 export interface AskedAppointments {
   token: string;
   filter: AppointmentFilter;
-  /** Text that is searched for. */
   text: string | null;
 }
 

@@ -7,7 +7,6 @@ import { type AppointmentFilter, NO_FILTER } from './address';
 
 type SortKey<Sort extends string> = Sort extends `${infer By}:${infer Way}` ? `${By}_${Way}` : never;
 
-/** Key of an order among the words. */
 export function sortKey<Sort extends AppointmentFilter['sort']>(sort: Sort) {
   return sort.replace(':', '_') as SortKey<Sort>;
 }
@@ -90,7 +89,6 @@ export const SOUND_COOKIE = 'staff-sound';
 
 type KindName<Kind extends MailKind> = Kind extends `visit-${infer Name}` ? Name : never;
 
-/** Key of a kind of message among the words. */
 export function mailKind(kind: MailKind) {
   return kind.replace('visit-', '') as KindName<MailKind>;
 }

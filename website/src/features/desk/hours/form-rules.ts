@@ -78,21 +78,14 @@ export function givenOfSet(set: StoredSet): Given {
   return given;
 }
 
-/** Returns when somebody is away or something cannot be used, as it is stored. */
-export function givenOfDays({ startsOn, endsOn, startsAt, endsAt }: Omit<StoredAbsence, 'version'>): Given {
-  return { startsOn, endsOn, startsAt: startsAt ?? '', endsAt: endsAt ?? '' };
-}
-
-export function givenOfAbsence(absence: StoredDayOff | StoredClosure): Given {
-  const when = givenOfDays(absence);
-  return 'note' in absence
-    ? { ...when, note: absence.note }
-    : {
-        ...when,
-        branch: absence.branch ?? 'all',
-        reasonEn: absence.reason.en,
-        reasonAr: absence.reason.ar,
-      };
+/** Returns when somebody is away or something cannot be used, as it is stored, with the entry it stands in. */
+export function givenOfAbsence(absence: StoredAbsence | StoredDayOff | StoredClosure): Given {
+  const { documentId: id, version, startsOn, endsOn, startsAt, endsAt } = absence;
+  const given = { id, version, startsOn, endsOn, startsAt: startsAt ?? '', endsAt: endsAt ?? '' };
+  if ('note' in absence) return { ...given, note: absence.note };
+  if (!('reason' in absence)) return given;
+  const { branch, reason } = absence;
+  return { ...given, branch: branch ?? 'all', reasonEn: reason.en, reasonAr: reason.ar };
 }
 
 /** Gives other weekdays the shifts of one; theirs are replaced. */

@@ -24,7 +24,7 @@ export function readEdited(hours: DoctorHours, { off, copy, set: asked }: HoursE
     const given = { what: 'day-off', ...common };
     const known = daysOff.find(({ documentId }) => documentId === off);
     if (!known) return off === NEW ? given : null;
-    return { ...given, id: known.documentId, version: known.version, ...givenOfAbsence(known) };
+    return { ...given, ...givenOfAbsence(known) };
   }
   const id = copy ?? asked ?? NEW;
   const set = sets.find(({ documentId }) => documentId === id);

@@ -1,6 +1,5 @@
 import { cn } from '@/lib/text/cn';
 
-/** A figure, with that of the period before. */
 interface Sum {
   id: string;
   name: string;

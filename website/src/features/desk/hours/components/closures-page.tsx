@@ -16,7 +16,6 @@ interface Props {
 
 export async function ClosuresPage({ list: { closures, branches, week }, closure, saying }: Props) {
   const [locale, t] = await getWords('hours');
-  const known = closure && { id: closure.documentId, version: closure.version, ...givenOfAbsence(closure) };
   return (
     <DeskPage title={t('closures.title')} back={{ href: hoursAddress.path(locale), label: t('back') }}>
       <SavedNote saying={saying} />
@@ -27,7 +26,7 @@ export async function ClosuresPage({ list: { closures, branches, week }, closure
         </ActionButton>
       ) : null}
       <HoursCard
-        given={{ what: 'closure', week, ...known }}
+        given={{ what: 'closure', week, ...(closure && givenOfAbsence(closure)) }}
         branches={branches.map(({ documentId, name }) => ({ value: documentId, label: name[locale] }))}
       >
         <h2 className="text-xl">{closure ? t('closures.change') : t('closures.add')}</h2>

@@ -6,7 +6,6 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { firstDayOfWeek } from '@/lib/time/week';
 import { HoursForm } from './hours-form';
 
-/** The form for hours below its heading. */
 export function HoursCard({ children, ...form }: ComponentProps<typeof HoursForm> & { children: ReactNode }) {
   return (
     <Card className="mt-6 max-w-4xl">

@@ -18,7 +18,6 @@ const HIDDEN = ['what', 'doctor', 'id', 'version', 'week'] as const;
 interface Props {
   given: Given;
   branches?: Option[];
-  /** Rooms that may be out of order. */
   rooms?: Option[];
   weekdays?: NamedDay[];
   opening?: Record<string, ReactNode>;

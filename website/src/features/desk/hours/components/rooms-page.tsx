@@ -4,7 +4,7 @@ import type { HoursList, StoredAbsence } from '@/contract/hours';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { getWords } from '@/i18n/translations';
 import { type HoursSaying, hoursAddress, roomsAddress } from '../address';
-import { givenOfDays } from '../form-rules';
+import { givenOfAbsence } from '../form-rules';
 import { sayAbsence } from '../set-words';
 import { HoursCard } from './hours-card';
 import { SavedNote } from './saved-note';
@@ -17,7 +17,6 @@ interface Props {
 
 export async function RoomsPage({ list: { rooms, branches, week }, days, saying }: Props) {
   const [locale, t] = await getWords('hours');
-  const known = days && { id: days.documentId, version: days.version, ...givenOfDays(days) };
   const placeOf = (id: string) => branches.find(({ documentId }) => documentId === id)?.name[locale] ?? '';
   const open = rooms.find(({ documentId }) => documentId === days?.documentId);
   return (
@@ -48,7 +47,7 @@ export async function RoomsPage({ list: { rooms, branches, week }, days, saying 
         </ActionButton>
       ) : null}
       <HoursCard
-        given={{ what: 'out-of-order', week, ...known }}
+        given={{ what: 'out-of-order', week, ...(days && givenOfAbsence(days)) }}
         rooms={rooms.map(({ documentId, name, branch }) => ({
           value: documentId,
           label: `${name[locale]} · ${placeOf(branch)}`,

@@ -11,7 +11,6 @@ function lookOf({ tone, isAbsent }: Pick<DrawnPiece, 'tone' | 'isAbsent'>): stri
   return isAbsent ? OFF : (TONES[tone] ?? '');
 }
 
-/** The colour of a branch, beside its name. */
 export function ToneMark({ tone, isAbsent = false }: { tone: number; isAbsent?: boolean }) {
   return (
     <span

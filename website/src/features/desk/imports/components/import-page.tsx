@@ -103,7 +103,7 @@ async function Result({ found, branches }: Shown & { branches: Branch[] }) {
   const until = undoUntil && formatMoment({ instant: undoUntil, timeZone, locale });
   const ended = state === 'failed' ? (written > 0 ? 'brokenOff' : 'failed') : 'done';
   const result = state === 'checked' || state === 'undone' || state === 'canceled' ? state : ended;
-  const run = (how: 'all' | 'fitting') => ({ id, what: 'run', how });
+  const how = faulty === 0 ? 'all' : 'fitting';
   return (
     <Panel className="mt-6 max-w-2xl" title={t(`results.${result}`)}>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
@@ -114,14 +114,13 @@ async function Result({ found, branches }: Shown & { branches: Branch[] }) {
           </div>
         ))}
       </dl>
-      {isTrial && fits > 0 && faulty === 0 ? (
-        <ImportPress fields={run('all')} label={t('press.all', { count: fits })} />
-      ) : null}
-      {isTrial && fits > 0 && faulty > 0 ? (
-        <ImportPress fields={run('fitting')} label={t('press.fitting', { count: fits })} />
-      ) : null}
       {isTrial && fits === 0 ? <p className="mt-3">{t('nothingNew')}</p> : null}
-      {isTrial && fits > 0 ? <p className="mt-2 text-sm text-text-soft">{t('nobodyTold')}</p> : null}
+      {isTrial && fits > 0 ? (
+        <>
+          <ImportPress fields={{ id, what: 'run', how }} label={t(`press.${how}`, { count: fits })} />
+          <p className="mt-2 text-sm text-text-soft">{t('nobodyTold')}</p>
+        </>
+      ) : null}
       {until ? (
         <>
           <ImportPress fields={{ id, what: 'undo' }} variant="danger" label={t('press.undo')} />

@@ -70,16 +70,15 @@ export async function InboxFile({ file, timeZone, isBeside = false }: Props) {
         {file.remindersStopped ? (
           <div className="rounded-control bg-status-pending-soft p-3">
             <p className="font-semibold text-status-pending">{t('stopped')}</p>
-            <div className="mt-2">
-              <PressForm
-                action={resumeRemindersAction}
-                fields={{ id }}
-                variant="secondary"
-                pendingLabel={sending}
-              >
-                {t('resume')}
-              </PressForm>
-            </div>
+            <PressForm
+              action={resumeRemindersAction}
+              fields={{ id }}
+              variant="secondary"
+              pendingLabel={sending}
+              className="mt-2"
+            >
+              {t('resume')}
+            </PressForm>
           </div>
         ) : null}
       </Card>

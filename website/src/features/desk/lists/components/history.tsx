@@ -4,7 +4,6 @@ import { Panel } from '@/components/ui/card';
 interface Line {
   key: string;
   what: ReactNode;
-  /** Reason that was given. */
   text?: string | null;
   /** Person who did it; null for what happened by itself. */
   who: string | null;

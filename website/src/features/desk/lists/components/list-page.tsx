@@ -51,12 +51,7 @@ export async function ListPage<Filter extends Paged>(props: Props<Filter>) {
         ) : null}
         {props.narrowing}
         <div className="mt-2">{empty ? <EmptyState {...empty} /> : props.children}</div>
-        <ListPaging
-          address={address}
-          filter={filter}
-          pagination={pagination}
-          {...(usualSize ? { usualSize } : {})}
-        />
+        <ListPaging address={address} filter={filter} pagination={pagination} usualSize={usualSize} />
         {props.after}
       </ListBeside>
     </Container>

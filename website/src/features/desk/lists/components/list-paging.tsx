@@ -4,13 +4,11 @@ import { PageSizeLinks } from '@/components/list/page-size-links';
 import type { Address } from '@/lib/address/address';
 import { asChosen, type PageSize } from '@/lib/address/list-memory';
 
-/** Page of a list that is asked for, and the length of its pages. */
 export interface Paged {
   page: number;
   size?: PageSize | null;
 }
 
-/** Length of a list, as its answer says. */
 export interface Pagination {
   pageCount: number;
   total: number;
@@ -27,7 +25,7 @@ export async function ListPaging<Filter extends Paged>({
   filter: Filter;
   pagination: Pagination;
   /** Rows of a page nobody has chosen another length for; left out where nobody can. */
-  usualSize?: PageSize;
+  usualSize?: PageSize | undefined;
 }) {
   const locale = await getLocale();
   const pathOf = (change: Paged) => address.path(locale, { ...filter, ...change });
