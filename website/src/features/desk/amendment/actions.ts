@@ -7,7 +7,7 @@ import { appointmentPath } from '@/features/desk/appointments/rules';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
-import { type AmendOutcome, amendAppointment } from './mutations';
+import { type AmendRefusal, amendAppointment } from './mutations';
 import { amendPath, type TypedField } from './rules';
 import { amendmentForm, readTyped } from './schema';
 
@@ -39,7 +39,7 @@ export const amendAction = staffAction({
     const questions = await askAboutContact(body, locale);
     if (isAsking(questions)) return { ...refused(''), typed, questions };
     const outcome = await amendAppointment(token, input.id, input.request);
-    if (outcome.kind === 'saved') redirect(appointmentPath({ locale, id: input.id }));
+    if (outcome === 'saved') redirect(appointmentPath({ locale, id: input.id }));
     // The form goes on from the appointment as it stands now.
     refresh();
     return { ...explain(outcome, t), typed, questions };
@@ -50,17 +50,16 @@ function refused(text: string): AmendState {
   return { outcome: 'refused', text, faults: [], isConflict: false, typed: null };
 }
 
-function explain(outcome: Exclude<AmendOutcome, { kind: 'saved' }>, t: Words<'appointments.amend'>) {
-  if (outcome.kind === 'limit') return refused(t(`refused.limit.${outcome.limit}`));
-  if (outcome.kind === 'invalid') {
-    const faults = outcome.errors.map(({ path: [field], code }) => {
-      const known = CODES.find((one) => one === code) ?? 'invalid';
-      return { field, text: t(`faults.${known}`) };
-    });
-    return { ...refused(t('refused.invalid')), faults };
+function explain(refusal: AmendRefusal, t: Words<'appointments.amend'>) {
+  if (typeof refusal === 'string') {
+    const state = refused(t(`refused.${refusal}`));
+    const faults = refusal === 'reasonRequired' ? [{ field: 'reason', text: t('reasonMissing') }] : [];
+    return { ...state, faults, isConflict: refusal === 'conflict' };
   }
-  const state = refused(t(`refused.${outcome.kind}`));
-  if (outcome.kind === 'reasonRequired')
-    return { ...state, faults: [{ field: 'reason', text: t('reasonMissing') }] };
-  return { ...state, isConflict: outcome.kind === 'conflict' };
+  if ('limit' in refusal) return refused(t(`refused.limit.${refusal.limit}`));
+  const faults = refusal.errors.map(({ path: [field], code }) => {
+    const known = CODES.find((one) => one === code) ?? 'invalid';
+    return { field, text: t(`faults.${known}`) };
+  });
+  return { ...refused(t('refused.invalid')), faults };
 }

@@ -15,7 +15,7 @@ import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { workListAddress } from './address';
-import { type CallAnswer, endCall, leaveCall, openCall, openNextCall } from './data';
+import { type CallRefusal, endCall, leaveCall, openCall, openNextCall } from './data';
 import { NEXT_COOKIE } from './rules';
 import { wishSchema } from './schema';
 
@@ -112,21 +112,20 @@ async function fulfil(wish: z.output<typeof wishSchema>, { token, t }: CallConte
   }
   const { do: _, seen, id, ...ended } = wish;
   const answer = await endCall({ token, id }, ended);
-  if (answer.kind === 'done') {
+  if (answer === 'done') {
     const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
     // The words say how the call ended; the request that opens after it says itself what it is.
     return say(isNext && (await openNextCall(token)) ? 'opened' : 'closed', t(ended.outcome));
   }
-  return say('refused', explain(answer, t), answer.kind === 'changed' ? seen : null);
+  return say('refused', explain(answer, t), answer === 'changed' ? seen : null);
 }
 
 async function open(id: string, { token, t }: CallContext, takeOver = false): Promise<CallFeedback> {
   const answer = await openCall({ token, id }, takeOver);
-  return answer.kind === 'done' ? say('opened') : say('refused', explain(answer, t));
+  return answer === 'done' ? say('opened') : say('refused', explain(answer, t));
 }
 
-function explain(answer: Exclude<CallAnswer, { kind: 'done' }>, t: Words<'calls.feedback'>): string {
-  if (answer.kind === 'taken') return answer.by ? t('taken', { name: answer.by }) : t('lost');
-  if (answer.kind === 'badTime') return t(answer.isLate ? 'tooLate' : 'tooEarly');
-  return t(answer.kind);
+function explain(refusal: CallRefusal, t: Words<'calls.feedback'>): string {
+  if (typeof refusal === 'string') return t(refusal);
+  return refusal.by ? t('taken', { name: refusal.by }) : t('lost');
 }

@@ -17,31 +17,25 @@ export function listWork(token: string, page: number, size: PageSize | null) {
   return readAnswer(workListAnswer, { path: '/calls', params, token });
 }
 
-/** Expected answers of the calls about one request; `taken` names who has it, null when nobody has it any more. */
-export type CallAnswer =
-  | { kind: 'done' }
-  | { kind: 'taken'; by: string | null }
-  | { kind: 'changed' }
-  | { kind: 'notAllowed' }
-  | { kind: 'badTime'; isLate: boolean }
-  | { kind: 'gone' };
+export type CallRefusal = NonNullable<ReturnType<typeof readRefusal>>;
 
-/** The refusals somebody can do something about; null for anything else. */
-function readRefusal(error: BackendError): CallAnswer | null {
+/** The refusals somebody can do something about; `by` is who has the request, null when nobody has it any more. */
+function readRefusal(error: BackendError) {
   const refusal = parseRefusal(error);
   switch (refusal?.name) {
     case 'CallTakenError':
-      return { kind: 'taken', by: refusal.details.by };
+      return { by: refusal.details.by };
     case 'VersionConflictError':
-      return { kind: 'changed' };
+      return 'changed';
     case 'TransitionNotAllowedError':
-      return { kind: 'notAllowed' };
+      return 'notAllowed';
     case 'ValidationError': {
       const [fault] = refusal.details.errors;
-      return fault ? { kind: 'badTime', isLate: fault.code === 'tooBig' } : null;
+      if (!fault) return null;
+      return fault.code === 'tooBig' ? 'tooLate' : 'tooEarly';
     }
     default:
-      return error.status === 404 ? { kind: 'gone' } : null;
+      return error.status === 404 ? 'gone' : null;
   }
 }
 
@@ -49,30 +43,30 @@ function callAbout(
   { token, id }: Named,
   path: '' | '/renewal' | '/outcome',
   call: { method?: 'DELETE'; data?: unknown } = {},
-): Promise<CallAnswer> {
+) {
   const address = `/appointments/${encodeURIComponent(id)}/call${path}`;
-  return sendOr({ path: address, token, ...call }, { kind: 'done' }, readRefusal);
+  return sendOr({ path: address, token, ...call }, 'done', readRefusal);
 }
 
 type Named = { token: StaffToken; id: string };
 
 /** Opens a request, with `takeOver` also from a colleague; throws BackendError for what is no expected refusal. */
-export function openCall(named: Named, takeOver: boolean): Promise<CallAnswer> {
+export function openCall(named: Named, takeOver: boolean) {
   return callAbout(named, '', { data: { takeOver } });
 }
 
 /** Keeps an open request for three more minutes. @throws BackendError */
-export function renewCall(named: Named): Promise<CallAnswer> {
+export function renewCall(named: Named) {
   return callAbout(named, '/renewal');
 }
 
 /** Gives an open request up without an outcome. @throws BackendError */
-export function leaveCall(named: Named): Promise<CallAnswer> {
+export function leaveCall(named: Named) {
   return callAbout(named, '', { method: 'DELETE' });
 }
 
 /** Ends the call about an open request. @throws BackendError */
-export function endCall(named: Named, outcome: CallOutcomeRequest): Promise<CallAnswer> {
+export function endCall(named: Named, outcome: CallOutcomeRequest) {
   return callAbout(named, '/outcome', { data: outcome });
 }
 

@@ -17,8 +17,8 @@ export const POST = staffCall({
   refused: ({ trouble }) => (trouble.kind === 'invalid' ? nothing(404) : refusalOf(trouble)),
   handle: async ({ input: { id }, session: { token } }) => {
     const answer = await renewCall({ token, id });
-    if (answer.kind === 'done') return nothing(204);
-    const by = answer.kind === 'taken' ? answer.by : null;
-    return NextResponse.json({ by }, { status: answer.kind === 'gone' ? 404 : 409, headers: PRIVATE });
+    if (answer === 'done') return nothing(204);
+    const by = typeof answer === 'object' ? answer.by : null;
+    return NextResponse.json({ by }, { status: answer === 'gone' ? 404 : 409, headers: PRIVATE });
   },
 });
