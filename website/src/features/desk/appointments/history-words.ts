@@ -6,6 +6,7 @@ import type { EventAction, FieldChange, HistoryEvent } from '@/contract/appointm
 import { MAIL_KINDS, type MailKind } from '@/contract/appointment-mails';
 import { CONSENTS } from '@/contract/consent';
 import { CONTRACT_TYPES, GUARDIAN_RELATIONS } from '@/contract/patient';
+import { sayActor } from '@/features/desk/lists/words';
 import { getTranslations, type Words } from '@/i18n/translations';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 import { mailKind } from './rules';
@@ -97,10 +98,8 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
     return t('detail.event', { from: t(`status.${from}`), to: t(`status.${to}`) });
   };
   const mailName = (kind: MailKind) => t(`mails.kinds.${mailKind(kind)}`);
-  const whoOf = ({ by }: HistoryEvent): string => {
-    if (by.isYou) return t('history.you');
-    return by.kind === 'staff' ? (by.name ?? t('detail.actors.staff')) : t(`detail.actors.${by.kind}`);
-  };
+  const whoOf = ({ by }: HistoryEvent) =>
+    by.isYou || by.kind === 'staff' ? sayActor(by, t) : t(`detail.actors.${by.kind}`);
   const whyOf = ({ action, reason, changes }: HistoryEvent): string | null => {
     if (changes.length > 0 && action !== 'consentWithdrawn') {
       const { lines } = changeWords(changes, locale, t);

@@ -45,11 +45,6 @@ export function onDay(filter: AppointmentFilter, date: string): AppointmentFilte
   return { ...filter, firstDay: day, lastDay: day, sort, page: 1 };
 }
 
-/** Returns the address of the list's form, as the text it carries must not come into one. */
-export function searchPath(locale: Locale): string {
-  return localePath({ locale, path: '/admin/appointments/search' });
-}
-
 export function appointmentPath({ locale, id }: { locale: Locale; id: string }): string {
   return localePath({ locale, path: `/admin/appointments/${id}` });
 }

@@ -1,4 +1,4 @@
-import { type ClinicImport, type ImportField, WORKING_STATES } from '@/contract/imports';
+import type { ClinicImport, ImportField } from '@/contract/imports';
 import { type Locale, localePath } from '@/i18n/routing';
 import { definePressPages } from '@/lib/address/press-pages';
 import { withSearch } from '@/lib/address/search-params';
@@ -7,10 +7,6 @@ export const importPages = definePressPages('/admin/imports', ['failed']);
 
 export function faultyRowsPath(locale: Locale, id: string): string {
   return withSearch(localePath({ locale, path: '/admin/imports/faulty-rows' }), { id });
-}
-
-export function isWorking({ state }: Pick<ClinicImport, 'state'>): boolean {
-  return WORKING_STATES.includes(state);
 }
 
 /** Returns what a column is, by its number; '' for one that is left out. */

@@ -4,10 +4,11 @@ import { FilterFields } from '@/components/list/filter-fields';
 import { FilterForm } from '@/components/list/filter-row';
 import { Icon } from '@/components/ui/icon';
 import { CONTRACT_TYPES } from '@/contract/patient';
+import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { type AppointmentFilter, appointmentsAddress, exportPath } from '../address';
 import { columnLabel } from '../column-words';
-import { searchPath, sortKey } from '../rules';
+import { sortKey } from '../rules';
 import { COLUMNS, type Column, SORTS, USUAL_COLUMNS } from '../schema';
 
 const LOOK = 'lg:w-40';
@@ -29,8 +30,9 @@ export async function AppointmentFilterForm({ filter, text, branches, doctors }:
   return (
     <FilterForm
       key={appointmentsAddress.path(locale, filter)}
+      // The text that is searched for must not come into an address.
       method="post"
-      action={searchPath(locale)}
+      action={localePath({ locale, path: '/admin/appointments/search' })}
       label={t('filter.label')}
       hidden={appointmentsAddress.fields({ status, toBeMoved, size })}
       fields={

@@ -7,14 +7,14 @@ import { Card, Panel } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { List } from '@/components/ui/list';
-import type { ClinicImport } from '@/contract/imports';
+import { type ClinicImport, WORKING_STATES } from '@/contract/imports';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import type { Branch } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { clinicZone, formatMoment } from '@/lib/time/clinic-time';
 import { pressImportAction } from '../actions';
-import { faultyRowsPath, importPages, isWorking } from '../rules';
+import { faultyRowsPath, importPages } from '../rules';
 import { ColumnsForm } from './columns-form';
 import { StateBadge } from './imports-page';
 
@@ -31,6 +31,7 @@ export async function ImportPage({
 }: Shown & { branches: Branch[]; pressed: ReturnType<typeof importPages.read> }) {
   const [locale, t] = await getWords('imports');
   const { documentId: id, kind, state, faulty } = found;
+  const isWorking = WORKING_STATES.includes(state);
   const canMatch = state === 'uploaded' || state === 'checked';
   return (
     <DeskPage
@@ -39,9 +40,9 @@ export async function ImportPage({
       marks={<StateBadge state={state} />}
       outcome={outcome && { text: t('pressFailed'), fault, isRefusal: true }}
     >
-      {isWorking(found) ? <Progress found={found} /> : null}
-      {state !== 'uploaded' && !isWorking(found) ? <Result found={found} branches={branches} /> : null}
-      {faulty > 0 && !isWorking(found) ? <Faults found={found} /> : null}
+      {isWorking ? <Progress found={found} /> : null}
+      {state !== 'uploaded' && !isWorking ? <Result found={found} branches={branches} /> : null}
+      {faulty > 0 && !isWorking ? <Faults found={found} /> : null}
       {canMatch ? (
         <Panel className="mt-6" title={t(state === 'uploaded' ? 'matchTitle' : 'matchAgain')}>
           <ClientMessages of={['imports']}>
