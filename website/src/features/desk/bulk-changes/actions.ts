@@ -180,14 +180,10 @@ async function doOne(
 }
 
 /** True when an appointment is as it was to become, whoever has done that. */
-function isAsWanted(
-  act: BulkAction,
-  { status, doctor, startsAt }: AppointmentDetail,
-  time: DoctorTime | undefined,
-): boolean {
-  if (act === 'confirm') return status === 'confirmed';
-  if (act === 'cancel') return status === 'canceled';
-  return doctor.documentId === time?.doctor && Date.parse(startsAt) === Date.parse(time.startsAt);
+function isAsWanted(act: BulkAction, file: AppointmentDetail, time: DoctorTime | undefined): boolean {
+  if (act === 'confirm') return file.status === 'confirmed';
+  if (act === 'cancel') return file.status === 'canceled';
+  return file.doctor.documentId === time?.doctor && Date.parse(file.startsAt) === Date.parse(time.startsAt);
 }
 
 function refusalOf(refusal: StaffRefusal) {

@@ -37,8 +37,6 @@ async function listNextTimes(token: string, file: AppointmentDetail): Promise<st
     from: dateInZone({ instant: new Date(), timeZone }),
     days: 7,
   });
-  const days = calendar?.data.flatMap((one) => one.days) ?? [];
-  return days
-    .flatMap(({ entries }) => entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : [])))
-    .slice(0, MOST_TIMES);
+  const entries = calendar?.data.flatMap(({ days }) => days.flatMap((day) => day.entries)) ?? [];
+  return entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : [])).slice(0, MOST_TIMES);
 }

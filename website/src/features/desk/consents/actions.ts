@@ -15,8 +15,8 @@ export const withdrawConsentAction = staffAction({
   words: wordsOf('appointments.consents'),
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input, session: { token } }): Promise<FormResult> => {
-    await withdrawConsent(token, input);
+  handle: async ({ input: { id, purpose }, session: { token } }): Promise<FormResult> => {
+    await withdrawConsent(token, id, purpose);
     refresh();
     return null;
   },

@@ -1,12 +1,5 @@
 import 'server-only';
-import {
-  type DoctorHours,
-  doctorHoursAnswer,
-  type HoursList,
-  type HoursRequest,
-  hoursListAnswer,
-  hoursOutcome,
-} from '@/contract/hours';
+import { doctorHoursAnswer, type HoursRequest, hoursListAnswer, hoursOutcome } from '@/contract/hours';
 import { parseRefusal } from '@/contract/refusals';
 import { findAnswer, outcomeIn, readAnswer, send } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
@@ -19,16 +12,12 @@ interface Asked {
 }
 
 /** All doctors with the seven days from `week` on, the branches, and what is closed. Managers only. @throws BackendError */
-export async function getHoursList({ token, week }: Asked): Promise<HoursList> {
+export async function getHoursList({ token, week }: Asked) {
   return (await readAnswer(hoursListAnswer, { path: '/hours', params: { week }, token })).data;
 }
 
 /** The hours of one doctor; null when there is no such doctor. @throws BackendError */
-export async function getDoctorHours({
-  token,
-  doctor,
-  week,
-}: Asked & { doctor: string }): Promise<DoctorHours | null> {
+export async function getDoctorHours({ token, doctor, week }: Asked & { doctor: string }) {
   const call = { path: `/hours/${doctor}`, params: { week }, token };
   return (await findAnswer(doctorHoursAnswer, call))?.data ?? null;
 }

@@ -7,7 +7,7 @@ import { ALL_IMPORT_FIELDS, importChoice, importRun } from '@/contract/imports';
 import { leadBack, managerAction } from '@/features/account/session/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { noWords, wordsOf } from '@/lib/guard/words';
-import { checkImport, endImport, runImport } from './data';
+import { checkImport, pressImport } from './data';
 import { importPages } from './rules';
 
 /** Fields that still need a column, in words; null while nothing was sent. */
@@ -57,12 +57,8 @@ export const pressImportAction = managerAction({
   words: noWords,
   back: ({ locale, input: { id } }) => pathOf({ locale, id }),
   refused: leadBack(pathOf),
-  handle: async ({ input, session: { token }, locale }): Promise<void> => {
-    const { id } = input;
-    const isDone =
-      input.what === 'run'
-        ? await runImport(token, id, { how: input.how })
-        : await endImport(token, id, input.what);
+  handle: async ({ input: { id, ...press }, session: { token }, locale }): Promise<void> => {
+    const isDone = await pressImport(token, id, press);
     redirect(pathOf({ locale, id, outcome: isDone ? undefined : 'failed' }));
   },
 });

@@ -62,14 +62,11 @@ export async function checkImport(token: ManagerToken, id: string, data: ImportC
   });
 }
 
-/** Begins to take over a file that was tried; false when that is not possible any more. @throws BackendError */
-export function runImport(token: ManagerToken, id: string, data: ImportRun): Promise<boolean> {
-  return isDone(() => send({ path: `${PATH}/${id}/run`, token, data }), isGone);
-}
+type ImportPress = { what: 'run'; how: ImportRun['how'] } | { what: 'cancellation' | 'undo' };
 
-/** Stops an import, or takes one back; false when that is not possible any more. @throws BackendError */
-export function endImport(token: ManagerToken, id: string, how: 'cancellation' | 'undo'): Promise<boolean> {
-  return isDone(() => send({ path: `${PATH}/${id}/${how}`, token }), isGone);
+/** Begins to take over a file that was tried, stops or takes it back; false when that is not possible any more. @throws BackendError */
+export function pressImport(token: ManagerToken, id: string, { what, ...data }: ImportPress) {
+  return isDone(() => send({ path: `${PATH}/${id}/${what}`, token, data }), isGone);
 }
 
 /** A patient of another system, for whom staff book; null for one who is none. @throws BackendError */

@@ -10,10 +10,7 @@ export function faultyRowsPath(locale: Locale, id: string): string {
 }
 
 /** Returns what a column is, by its number; '' for one that is left out. */
-export function fieldOfColumn(
-  { choice: { columns } }: Pick<ClinicImport, 'choice'>,
-  at: number,
-): ImportField | '' {
-  const found = Object.entries(columns).find(([, column]) => column === at);
+export function fieldOfColumn({ choice }: Pick<ClinicImport, 'choice'>, at: number): ImportField | '' {
+  const found = Object.entries(choice.columns).find(([, column]) => column === at);
   return found ? (found[0] as ImportField) : '';
 }

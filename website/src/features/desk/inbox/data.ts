@@ -48,10 +48,7 @@ export function settleIncoming(token: StaffToken, id: string, data: HandlingChan
 }
 
 /** Answers a message; false when a colleague was faster, or it cannot be answered so any more. @throws BackendError */
-export function answerIncoming(
-  token: StaffToken,
-  { id, ...data }: IncomingAnswerRequest & { id: string },
-): Promise<boolean> {
+export function answerIncoming(token: StaffToken, { id, ...data }: IncomingAnswerRequest & { id: string }) {
   return isDone(() => send({ path: `${pathOf(id)}/answers`, data, token }), isConflict);
 }
 

@@ -16,13 +16,9 @@ interface Props {
   given: Given;
 }
 
-export async function EditHoursPage({
-  hours: { doctor, branches, week },
-  branches: shown,
-  edit,
-  given,
-}: Props) {
+export async function EditHoursPage({ hours, branches: shown, edit, given }: Props) {
   const [locale, t] = await getWords('hours');
+  const { doctor, branches, week } = hours;
   const kind = edit.off ? 'off' : edit.copy ? 'copy' : 'set';
   const weekdays = weekFrom(firstDayOfWeek(branches[0]?.country ?? UNKNOWN_COUNTRY));
   return (
