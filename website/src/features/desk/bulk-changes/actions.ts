@@ -123,12 +123,6 @@ function leftOut({ rows, picks }: { rows: unknown[]; picks: unknown[] }): string
   return rows.map(String).filter((id) => !picked.has(id));
 }
 
-interface One {
-  token: StaffToken;
-  id: string;
-  version: number;
-}
-
 type Why = Exclude<keyof Messages['bulk']['refused'], 'clash'>;
 
 /** One that cannot be sent does not take those after it with it. */
@@ -152,7 +146,7 @@ async function clashResults(token: StaffToken, clashes: Map<string, string>, t: 
 /** Does what is asked with an appointment as it was read; null once it is done, else why it is not. */
 async function doOne(
   input: z.output<typeof bulkSchema>,
-  { token, id, version }: One,
+  { token, id, version }: { token: StaffToken; id: string; version: number },
   time: DoctorTime | undefined,
 ): Promise<Why | null> {
   if (input.act === 'message') {

@@ -41,12 +41,7 @@ const plain = (value: Cell) => (typeof value === 'string' ? value.replace(/[\u20
 const raw = (value: number | null) => (value === null ? '' : Math.round(value * 1000) / 1000);
 
 /** Rows of a spreadsheet: all tables of the figures one below the other, what they are of first. */
-export function figureRows({
-  words,
-  filter,
-  answer,
-  choices,
-}: { words: Words } & Figures): Cell[][] {
+export function figureRows(words: Words, { filter, answer, choices }: Figures): Cell[][] {
   const { t, weekday } = words;
   const { total, before, groups } = answer.data;
   const dates = ({ from, to }: { from: string; to: string }) => [from, to];

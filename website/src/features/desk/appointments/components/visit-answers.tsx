@@ -1,8 +1,6 @@
-import type { Locale } from 'next-intl';
 import { Panel } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import {
-  type VisitAnswers as Answers,
   answerInWords,
   answerPicture,
   listShown,
@@ -25,6 +23,14 @@ export async function VisitAnswers({
   if (visitAnswers === null) return null;
   const [locale, t] = await getWords('appointments.answers');
   const { questions, answers, answeredAt } = visitAnswers;
+  const words = textsOf(t, 'yes', 'no', 'picture', 'nothing');
+  const sayAnswer = (question: VisitQuestion): string => {
+    const [first] = answers[question.key] ?? [];
+    if (first === undefined) return words.nothing;
+    if (question.kind === 'picture') return words.picture;
+    if (question.kind === 'date') return formatCalendarDate({ date: first, locale });
+    return answerInWords(question, answers, locale, words).join(' · ');
+  };
   const note =
     answeredAt === null
       ? t('none')
@@ -45,9 +51,7 @@ export async function VisitAnswers({
                   {question.kind === 'picture' && answers[question.key] && seesPictures ? (
                     <StaffPicture id={id} side={answerPicture(question.key)} label={question.label[locale]} />
                   ) : (
-                    <bdi className="whitespace-pre-line">
-                      {sayAnswer(question, answers, locale, textsOf(t, 'yes', 'no', 'picture', 'nothing'))}
-                    </bdi>
+                    <bdi className="whitespace-pre-line">{sayAnswer(question)}</bdi>
                   )}
                   {question.kind === 'consent'
                     ? namesOfConsent(answers[question.key]).drawn.map((path) => (
@@ -67,17 +71,4 @@ export async function VisitAnswers({
       )}
     </Panel>
   );
-}
-
-function sayAnswer(
-  question: VisitQuestion,
-  answers: Answers,
-  locale: Locale,
-  words: Record<'yes' | 'no' | 'picture' | 'nothing', string>,
-): string {
-  const [first] = answers[question.key] ?? [];
-  if (first === undefined) return words.nothing;
-  if (question.kind === 'picture') return words.picture;
-  if (question.kind === 'date') return formatCalendarDate({ date: first, locale });
-  return answerInWords(question, answers, locale, words).join(' · ');
 }

@@ -6,5 +6,5 @@ import { figureWords } from '@/features/desk/figures/words';
 /** All tables of the figures; while days are added up, the page that says so. */
 export const GET = spreadsheetRoute('figures', figuresAddress, async ({ session, locale, filter }) => {
   const figures = await readFigures(session, locale, filter);
-  return figures && figureRows({ words: await figureWords(locale), ...figures });
+  return figures && figureRows(await figureWords(locale), figures);
 });
