@@ -31,11 +31,9 @@ export function BusyForms({ rows, ownDoctor, doctors }: Props) {
   return (
     <>
       <div className="mt-4 empty:hidden">
-        {done ? (
-          <OutcomeNote state={done} isGood={done.isGood}>
-            {done.text}
-          </OutcomeNote>
-        ) : null}
+        <OutcomeNote state={done} isGood={done?.isGood === true}>
+          {done?.text}
+        </OutcomeNote>
         <ErrorSummary title={t('errorTitle')} errors={errors} />
         {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
       </div>

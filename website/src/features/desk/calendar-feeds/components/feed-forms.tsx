@@ -40,11 +40,9 @@ export function FeedForms({ rows, others }: Props) {
     <>
       <div className="mt-5 empty:hidden">
         {state.made ? <MadeAddress made={state.made} /> : null}
-        {state.done ? (
-          <OutcomeNote state={state} isGood>
-            {state.done}
-          </OutcomeNote>
-        ) : null}
+        <OutcomeNote state={state} isGood>
+          {state.done}
+        </OutcomeNote>
         {state.error ? <FormTrouble title={t('errorTitle')} text={state.error} /> : null}
       </div>
       <div className="mt-5">
