@@ -5,7 +5,7 @@ import { formatCalendarDate, formatDuration } from '@/lib/time/clinic-time';
 import { sayChange, shareOf, weekdayName } from './rules';
 
 /** Unit of a figure: a number, a part of something, or a length of time in minutes. */
-export type Unit = 'count' | 'share' | 'minutes';
+type Unit = 'count' | 'share' | 'minutes';
 
 /** A figure of a group of appointments: one of its sums, or the part that it is of another. */
 interface MeasureOf {

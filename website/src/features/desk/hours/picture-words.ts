@@ -1,8 +1,11 @@
 import type { HoursDay, OfferedTimes } from '@/contract/hours';
 import { clockText } from '@/features/site/branches/clock-words';
+import { timeOf } from '@/features/site/branches/rules';
 import { formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
-import { clockOf, DAY_MINUTES, tonesOf } from './rules';
+import { tonesOf } from './rules';
 import { type Known, sayBranch } from './set-words';
+
+const DAY_MINUTES = 1440;
 
 export type DrawnDay = ReturnType<typeof drawWeek>[number];
 export type DrawnPiece = DrawnDay['pieces'][number];
@@ -18,8 +21,8 @@ export function drawWeek(days: readonly HoursDay[], known: Known) {
       const { branch, from, to, slotMinutes, isFromDayBefore, isAbsent } = piece;
       const words = {
         branch: sayBranch(branch, known),
-        from: clockText({ time: clockOf(from), locale }),
-        to: clockText({ time: clockOf(to), locale }),
+        from: clockText({ time: timeOf(from), locale }),
+        to: clockText({ time: timeOf(to), locale }),
         minutes: slotMinutes,
       };
       const said = isAbsent ? t('picture.off', words) : t('picture.shift', words);

@@ -42,7 +42,8 @@ function minutesOf(time: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-function timeOf(minute: number): string {
+/** `HH:mm` of minutes after midnight; the end of a day is 00:00. */
+export function timeOf(minute: number): string {
   const within = minute % DAY_MINUTES;
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 }

@@ -4,9 +4,9 @@ import { ActionLink } from '@/components/ui/action-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SignBadge } from '@/components/ui/sign-badge';
 import { CASE_LISTS, type PrivacyCase } from '@/contract/privacy-case';
-import { clockOf } from '@/features/desk/hours/rules';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ListPaging } from '@/features/desk/lists/components/list-paging';
+import { timeOf } from '@/features/site/branches/rules';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatMoment, wallClock } from '@/lib/time/clinic-time';
@@ -35,7 +35,7 @@ export async function CasesPage({
       <ActionLink href={peopleAddress.path(locale)}>{t('people')}</ActionLink>
       <ClientMessages of={['privacyCases']}>
         <CaseForm
-          receivedAt={`${now.date}T${clockOf(now.minute)}`}
+          receivedAt={`${now.date}T${timeOf(now.minute)}`}
           isOpen={counts.open + counts.closed === 0}
         />
       </ClientMessages>
