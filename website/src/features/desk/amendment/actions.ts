@@ -24,11 +24,9 @@ export interface AmendState {
 
 const CODES = ['required', 'invalid', 'tooLong', 'tooBig', 'notOffered', 'notAvailable'] as const;
 
-const words = wordsOf('appointments.amend');
-
 export const amendAction = staffAction({
   schema: amendmentForm,
-  words,
+  words: wordsOf('appointments.amend'),
   back: ({ locale, input }) => amendPath({ locale, id: input.id }),
   refused: ({ t, trouble, body }): AmendState => ({
     ...refused(withFaultId(t('refused.failed'), trouble)),

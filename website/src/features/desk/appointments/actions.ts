@@ -16,16 +16,12 @@ import { changeStatus, sendMailAgain } from './data';
 import { appointmentPath } from './rules';
 import { MAIL_SUBJECTS } from './schema';
 
-const moveSchema = statusChange
-  .extend({ id, version: z.coerce.number().pipe(version), others: othersField })
-  .strip();
-
-const moveWords = wordsOf('appointments.move');
-
 /** Moves an appointment to another status as it was read; the backend decides and keeps the history. */
 export const changeStatusAction = staffAction({
-  schema: moveSchema,
-  words: moveWords,
+  schema: statusChange
+    .extend({ id, version: z.coerce.number().pipe(version), others: othersField })
+    .strip(),
+  words: wordsOf('appointments.move'),
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: ({ t, trouble, body }): FormResult => ({
     outcome: 'refused',
@@ -45,12 +41,10 @@ export const changeStatusAction = staffAction({
   },
 });
 
-const mailWords = wordsOf('appointments.mails');
-
 /** Has one message sent again, about an appointment or to who waits; the backend decides whether that makes sense. */
 export const sendMailAgainAction = staffAction({
   schema: z.object({ about: z.enum(MAIL_SUBJECTS).default('appointment'), id, mail: id }),
-  words: mailWords,
+  words: wordsOf('appointments.mails'),
   back: ({ locale, input: { about, id } }) =>
     about === 'appointment' ? appointmentPath({ locale, id }) : appointmentsAddress.path(locale, NO_FILTER),
   refused: refusedPress,

@@ -30,7 +30,6 @@ import { findClashes } from './spread-rules';
 
 const TIME = 'time-';
 const TEXT_FAULTS = ['required', 'tooLong', 'placeholder'] as const;
-const words = wordsOf('bulk');
 
 const textsIn = (form: FormData): Typed => typedIn(form, TYPED, MESSAGE_LENGTH);
 
@@ -71,7 +70,7 @@ function readForm(form: FormData) {
 export const bulkAction = staffAction({
   schema: bulkSchema,
   read: readForm,
-  words,
+  words: wordsOf('bulk'),
   back: ({ locale, input }) =>
     `${localePath({ locale, path: '/admin/appointments/several' })}?${new URLSearchParams(input.query)}`,
   refused: ({ t, trouble, body }): BulkState => {

@@ -62,17 +62,14 @@ export const callAction = staffAction({
   },
 });
 
-const moveWords = wordsOf('staffCalendar');
-const moveSchema = z.object({
-  id: documentId,
-  version: z.coerce.number().pipe(version),
-  startsAt: z.iso.datetime(),
-});
-
 /** Gives the open request another time of its doctor, in the middle of the call. */
 export const moveCallAction = staffAction({
-  schema: moveSchema,
-  words: moveWords,
+  schema: z.object({
+    id: documentId,
+    version: z.coerce.number().pipe(version),
+    startsAt: z.iso.datetime(),
+  }),
+  words: wordsOf('staffCalendar'),
   back: ({ locale }) => workListAddress.path(locale),
   refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<FormResult> => {

@@ -30,7 +30,6 @@ export interface HoursState extends FormState<Given> {
 
 const LONGEST = 400;
 const MOST_FIELDS = 4000;
-const words = wordsOf('hours');
 const form = z.object({
   given: z.record(z.string(), z.string()),
   copyTo: z.array(z.enum(HOURS_WEEKDAYS)),
@@ -61,7 +60,7 @@ function answer({ given, ...said }: Partial<HoursState> & { given: Given }): Hou
 export const changeHoursAction = managerAction({
   read: readForm,
   schema: form,
-  words,
+  words: wordsOf('hours'),
   back: ({ locale, input }) => pageOf(locale, input.given),
   refused: ({ t, trouble, body }): HoursState =>
     answer({ given: readForm(body).given, failed: withFaultId(t('form.failed'), trouble) }),
