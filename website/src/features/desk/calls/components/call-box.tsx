@@ -12,7 +12,7 @@ import { getWords } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { moveCallAction } from '../actions';
 
-/** Shows what else one call may need, below the open request: cards, another time, what was written wrongly, notes. `times` are ISO. */
+/** Shows what else one call may need: cards, another time (`times` are ISO), what was written wrongly, notes. */
 export async function CallBox({ file, times }: { file: AppointmentDetail; times: string[] }) {
   const [locale, t, fees] = await getWords('calls.box', 'fees');
   const fee = await displayedFeeWords({ ...file, locale });
