@@ -75,12 +75,13 @@ export const bulkAction = staffAction({
     `${localePath({ locale, path: '/admin/appointments/several' })}?${new URLSearchParams(input.query)}`,
   refused: ({ t, trouble, body }): BulkState => {
     const { rows, picks } = readForm(body);
+    const picked = picks.map((pick) => String(pick).split(' ')[0]);
     const faults = textFaults(t, trouble);
     const isText = TYPED.some((name) => faults[name] !== '');
     return {
       results: [],
       text: isText ? t(faults.reason ? 'reason.wrong' : 'textWrong') : withFaultId(t('failed'), trouble),
-      off: leftOut({ rows, picks }),
+      off: leftOut(rows, picked),
       attempt: randomUUID(),
       typed: textsIn(body),
       faults,
@@ -88,8 +89,8 @@ export const bulkAction = staffAction({
   },
   handle: async ({ input, session: { token }, body, t }): Promise<BulkState> => {
     const { rows, picks } = input;
-    const off = leftOut({ rows, picks: picks.map(({ id, version }) => `${id} ${version}`) });
-    const common = { off, attempt: randomUUID(), typed: textsIn(body), faults: NO_TEXTS };
+    const ids = picks.map(({ id }) => id);
+    const common = { off: leftOut(rows, ids), attempt: randomUUID(), typed: textsIn(body), faults: NO_TEXTS };
     if (picks.length === 0)
       return { ...common, results: [], text: t(input.act === 'message' ? 'nobodyTold' : 'nobody') };
     const times = new Map(input.act === 'reassign' ? Object.entries(input.times) : []);
@@ -117,9 +118,8 @@ export const bulkAction = staffAction({
   },
 });
 
-function leftOut({ rows, picks }: { rows: unknown[]; picks: unknown[] }): string[] {
-  const picked = new Set(picks.map((pick) => String(pick).split(' ')[0]));
-  return rows.map(String).filter((id) => !picked.has(id));
+function leftOut(rows: unknown[], picked: (string | undefined)[]): string[] {
+  return rows.map(String).filter((id) => !picked.includes(id));
 }
 
 type Why = Exclude<keyof Messages['bulk']['refused'], 'clash'>;
@@ -184,9 +184,8 @@ function refusalOf(refusal: StaffRefusal) {
     case 'taken':
     case 'conflict':
     case 'withColleague':
-      return refusal.reason;
     case 'limit':
-      return 'limit';
+      return refusal.reason;
     case 'invalid':
       return refusal.faults.some(({ field }) => field === 'organisation') ? 'organisation' : 'notOffered';
     default:
