@@ -16,6 +16,13 @@ export const typedText = z
   .catch('')
   .transform((given) => given.trim());
 
+/** Reads a text of a form, cut where nothing of ours is longer; whatever is no text counts as nothing. */
+export const textUpTo = (length: number) =>
+  z
+    .string()
+    .catch('')
+    .transform((text) => text.slice(0, length));
+
 /** Shape of fields that are {@link typedText}, by their names. */
 export function textFields<Name extends string>(...names: readonly Name[]): Record<Name, typeof typedText> {
   const fields = names.map((name) => [name, typedText]);

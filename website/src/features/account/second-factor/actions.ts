@@ -14,22 +14,21 @@ import {
   enterSecondFactor,
   finishOwnSetup,
   finishWithTicket,
+  readWrongField,
   removeOwnFactor,
 } from '@/lib/backend/second-factor';
 import { publicAction } from '@/lib/guard/public';
-import { wordsOf } from '@/lib/guard/words';
+import { type Trouble, withFaultId } from '@/lib/guard/trouble';
+import { textUpTo } from '@/lib/guard/typed';
+import { type Words, wordsOf } from '@/lib/guard/words';
 import { getCaller } from '@/lib/request/visitor';
 import { type FactorState, NOTHING } from './rules';
-import { explain } from './words';
 
 const words = wordsOf('secondFactor');
 const back = ({ locale }: { locale: Locale }) => accountPath(locale, 'second-factor');
 
 /** Reads anything but text as empty, which the backend refuses by its own rules. */
-const text = z
-  .string()
-  .catch('')
-  .transform((given) => given.slice(0, PASSWORD_LENGTH));
+const text = textUpTo(PASSWORD_LENGTH);
 const codeSchema = z.object({ code: text.transform((code) => code.trim()), to: text });
 const passwordSchema = z.object({ password: text });
 
@@ -95,3 +94,25 @@ export const removeFactorAction = accountAction({
     redirect(accountPath(locale, 'profile'));
   },
 });
+
+/** Returns what went wrong, in words. Leads to the sign-in when the ticket has run out. */
+async function explain({
+  trouble,
+  locale,
+  t,
+}: {
+  trouble: Trouble;
+  locale: Locale;
+  t: Words<'secondFactor'>;
+}): Promise<FactorState> {
+  const refused = (failed: string) => ({ ...NOTHING, failed });
+  if (trouble.kind !== 'backend') return refused(withFaultId(t('failed'), trouble));
+  const field = readWrongField(trouble.error);
+  if (field === 'ticket') {
+    await dropStep();
+    redirect(loginPath({ locale, why: 'ended' }));
+  }
+  if (trouble.error.status === 429) return refused(t('busy'));
+  if (field === 'code') return refused(t('wrongCode'));
+  return refused(field === 'password' ? t('wrongPassword') : withFaultId(t('failed'), trouble));
+}

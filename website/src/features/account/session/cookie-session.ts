@@ -63,14 +63,3 @@ export async function readTokens(): Promise<Tokens> {
   const isDamaged = [access, renewal].some(({ given, token }) => given !== token);
   return { access: access.token, renewal: renewal.token, isDamaged };
 }
-
-/** True when this browser holds something that may still be a session. */
-export async function hasSession(): Promise<boolean> {
-  const { access, renewal } = await readTokens();
-  return access !== null || renewal !== null;
-}
-
-/** The access token for telling the backend that the session ends, or null. */
-export async function readAccessToken(): Promise<string | null> {
-  return (await readTokens()).access;
-}

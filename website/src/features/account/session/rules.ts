@@ -1,4 +1,5 @@
-import { type AccountFault, accountFaults } from '@/contract/account';
+import { z } from 'zod';
+import { ACCOUNT_FAULTS, type AccountFault, accountFaults } from '@/contract/account';
 import { type Locale, localePath } from '@/i18n/routing';
 import { withSearch } from '@/lib/address/search-params';
 
@@ -44,16 +45,8 @@ export function connectedPath(locale: Locale, to: string, step: 'enter' | 'setup
 }
 
 /** Possible faults of a password form; the words are in the messages. */
-const PASSWORD_FAULTS = [
-  'required',
-  'tooShort',
-  'tooLong',
-  'common',
-  'different',
-  'same',
-  'wrong',
-] as const satisfies readonly AccountFault[];
-export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
+const passwordFault = z.enum(ACCOUNT_FAULTS).exclude(['invalid', 'taken']);
+type PasswordFault = z.output<typeof passwordFault>;
 
 const PASSWORD_FIELDS = ['currentPassword', 'password', 'passwordConfirmation', 'code'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
@@ -64,7 +57,7 @@ const faultsIn = (details: unknown) => accountFaults.safeParse(details).data?.er
 export function readPasswordFaults(details: unknown): { field: PasswordField; fault: PasswordFault }[] {
   return faultsIn(details).flatMap(({ path, code }) => {
     const field = PASSWORD_FIELDS.find((one) => one === path[0]);
-    const fault = PASSWORD_FAULTS.find((one) => one === code);
+    const { data: fault } = passwordFault.safeParse(code);
     return field && fault ? [{ field, fault }] : [];
   });
 }
@@ -79,7 +72,7 @@ type RegisterFault =
 export function readRegisterFaults(details: unknown): RegisterFault[] {
   return faultsIn(details).flatMap(({ path, code }): RegisterFault[] => {
     const email = EMAIL_FAULTS.find((one) => one === code);
-    const password = PASSWORD_FAULTS.find((one) => one === code);
+    const { data: password } = passwordFault.safeParse(code);
     if (path[0] === 'email' && email) return [{ field: 'email', fault: email }];
     return path[0] === 'password' && password ? [{ field: 'password', fault: password }] : [];
   });

@@ -50,9 +50,7 @@ export async function requireSession(locale: Locale, to: string): Promise<Accoun
 }
 
 /** Returns role and branches for the navigation, null when not known. Guards nothing. */
-export async function findStaffRights(): Promise<
-  (NonNullable<CurrentUser['staff']> & { token: AccountToken }) | null
-> {
+export async function findStaffRights() {
   const { access } = await readTokens();
   if (!access) return null;
   return await nullIfUnavailable(async () => {

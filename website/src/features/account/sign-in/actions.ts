@@ -29,17 +29,12 @@ import {
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
+import { textUpTo } from '@/lib/guard/typed';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import { getCaller } from '@/lib/request/visitor';
 import { keepStep } from './step-session';
 import { explainPassword, explainRegistration, explainSignIn } from './words';
 
-/** A text of a form, cut where nothing of ours is longer; whatever is no text counts as nothing. */
-const textUpTo = (length: number) =>
-  z
-    .string()
-    .catch('')
-    .transform((text) => text.slice(0, length));
 const password = textUpTo(PASSWORD_LENGTH);
 const email = z.string().trim().max(EMAIL_LENGTH).pipe(z.email());
 

@@ -4,6 +4,7 @@ import { cookies } from 'next/headers';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
 import { routing } from '@/i18n/routing';
+import { parseJson } from '@/lib/process/parse-json';
 import { privateCookie } from '@/lib/request/private-cookie';
 
 /** Seconds that somebody may take at the provider. */
@@ -35,9 +36,5 @@ export async function takeBegunSignIn(): Promise<Begun | null> {
   const { name, options } = connectCookie();
   const value = jar.get(name)?.value;
   jar.set(name, '', { ...options, maxAge: 0 });
-  try {
-    return begun.parse(JSON.parse(value ?? ''));
-  } catch {
-    return null;
-  }
+  return begun.safeParse(parseJson(value ?? '')).data ?? null;
 }

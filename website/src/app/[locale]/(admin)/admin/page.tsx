@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import type { Params } from '@/app/params';
-import { hasSession } from '@/features/account/session/cookie-session';
+import { readTokens } from '@/features/account/session/cookie-session';
 import { appointmentsPath, loginPath } from '@/features/account/session/rules';
 import { findStaffRights } from '@/features/account/session/session';
 import { todayAddress } from '@/features/desk/today/address';
@@ -10,7 +10,8 @@ import { isLocale } from '@/i18n/routing';
 export default async function AdminEntry({ params }: Params): Promise<never> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  if (!(await hasSession())) redirect(loginPath({ locale }));
+  const { access, renewal } = await readTokens();
+  if (access === null && renewal === null) redirect(loginPath({ locale }));
   const isDoctor = (await findStaffRights())?.role === 'doctor';
   redirect(isDoctor ? todayAddress.path(locale) : appointmentsPath(locale));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dropSession, readAccessToken } from '@/features/account/session/cookie-session';
+import { dropSession, readTokens } from '@/features/account/session/cookie-session';
 import { accountPath, loginPath } from '@/features/account/session/rules';
 import { renew } from '@/features/account/session/session';
 import { staffSearches } from '@/features/desk/appointments/session';
@@ -28,7 +28,7 @@ export const POST = publicRoute({
 /** Signing out here must work also while the backend does not. */
 async function endAtBackend({ isEverywhere }: { isEverywhere: boolean }): Promise<void> {
   try {
-    const token = (await readAccessToken()) ?? (await renew());
+    const token = (await readTokens()).access ?? (await renew());
     if (token) await endSession(token, isEverywhere);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
