@@ -1,13 +1,42 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-import { onSeenRelease, readSeenRelease } from '../state';
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Key under which a browser keeps the release its reader has read about. */
+const KEY = 'site:release-seen';
+/** Tells the mark of the same page; `storage` tells those of other tabs. */
+const CHANGED = 'site:release-seen-changed';
+
+function readSeen(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keepSeen(version: string): void {
+  try {
+    localStorage.setItem(KEY, version);
+  } catch {
+    // A browser that keeps nothing shows the mark again.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function onSeen(listener: () => void): () => void {
+  const names = [CHANGED, 'storage'];
+  for (const name of names) window.addEventListener(name, listener);
+  return () => {
+    for (const name of names) window.removeEventListener(name, listener);
+  };
+}
 
 /** A quiet dot while this browser's reader has not read about the version that runs. Needs script. */
 export function NewsMark({ version, label }: { version: string; label: string }) {
   const isSeen = useSyncExternalStore(
-    onSeenRelease,
-    () => readSeenRelease() === version,
+    onSeen,
+    () => readSeen() === version,
     () => true,
   );
   if (isSeen) return null;
@@ -16,4 +45,10 @@ export function NewsMark({ version, label }: { version: string; label: string })
       <span className="sr-only">{label}</span>
     </span>
   );
+}
+
+/** Notes that the reader of this page has read about a version. Draws nothing. */
+export function MarkSeen({ version }: { version: string }) {
+  useEffect(() => keepSeen(version), [version]);
+  return null;
 }

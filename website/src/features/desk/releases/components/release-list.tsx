@@ -5,7 +5,7 @@ import { VERSION } from '@/contract/version';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
-import { MarkSeen } from './mark-seen';
+import { MarkSeen } from './news-mark';
 
 export async function ReleaseList() {
     const [locale, t] = await getWords('releases');
