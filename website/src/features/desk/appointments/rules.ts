@@ -49,6 +49,11 @@ export function appointmentPath({ locale, id }: { locale: Locale; id: string }):
   return localePath({ locale, path: `/admin/appointments/${id}` });
 }
 
+/** Returns where a press about an appointment leads back to. */
+export function backToAppointment({ locale, input }: { locale: Locale; input: { id: string } }): string {
+  return appointmentPath({ locale, id: input.id });
+}
+
 /** Returns what the desk has noted, where it stands beside the status: a visit that is done says enough. */
 export function shownAttendance({ status, attendance }: Pick<Appointment, 'status' | 'attendance'>) {
   return status === 'confirmed' ? attendance : null;

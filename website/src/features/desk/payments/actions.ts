@@ -7,12 +7,12 @@ import { documentId as id } from '@/contract/document-id';
 import { isCurrency } from '@/contract/fees';
 import { CORRECTION_REASON_LENGTH, DESK_METHODS } from '@/contract/payment';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
-import { appointmentPath } from '@/features/desk/appointments/rules';
+import { backToAppointment } from '@/features/desk/appointments/rules';
 import { wordsOf } from '@/lib/guard/words';
 import { correctPayment, type PaymentOutcome, sendReceipt, settleDeposit, takePayment } from './data';
 import { typedMoney } from './rules';
 
-const words = wordsOf('payments');
+const about = { words: wordsOf('payments'), back: backToAppointment, refused: refusedPress };
 const press = { id, key: z.uuid(), seen: z.coerce.number().int().min(0) };
 const typed = z.string().trim().max(30);
 
@@ -32,9 +32,7 @@ export const takePaymentAction = staffAction({
     amount: typed,
     method: z.enum(DESK_METHODS),
   }),
-  words,
-  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: refusedPress,
+  ...about,
   handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
     const { id: appointment, key, seen, currency, method } = input;
     const fee = typedMoney(input.fee, currency);
@@ -57,9 +55,7 @@ export const correctPaymentAction = staffAction({
       .trim()
       .max(CORRECTION_REASON_LENGTH * 8),
   }),
-  words,
-  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: refusedPress,
+  ...about,
   handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
     const { id: appointment, payment, key, seen, reason } = input;
     if (reason === '') return { outcome: 'refused', text: t('reasonMissing') };
@@ -74,9 +70,7 @@ export const correctPaymentAction = staffAction({
 /** Notes that the desk has looked into a deposit of which the gateway told another amount. */
 export const settleDepositAction = staffAction({
   schema: z.object({ id, deposit: id }),
-  words,
-  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: refusedPress,
+  ...about,
   handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
     const texts = { done: t('deposit.settledNow'), refused: t('conflict') };
     return answerPress(await settleDeposit(token, input), texts);
@@ -85,9 +79,7 @@ export const settleDepositAction = staffAction({
 
 export const sendReceiptAction = staffAction({
   schema: z.object({ id, payment: id }),
-  words,
-  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: refusedPress,
+  ...about,
   handle: async ({ input, session: { token }, t }): Promise<FormResult> =>
     (await sendReceipt(token, input))
       ? { outcome: 'changed', text: t('sent') }

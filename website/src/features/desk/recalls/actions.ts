@@ -8,12 +8,12 @@ import { toLatinDigits } from '@/contract/digits';
 import { documentId as id } from '@/contract/document-id';
 import { RECALL_MONTHS } from '@/contract/recall';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
-import { appointmentPath } from '@/features/desk/appointments/rules';
+import { appointmentPath, backToAppointment } from '@/features/desk/appointments/rules';
 import type { StaffRefusal } from '@/features/desk/staff-calendar/data';
 import { wordsOf } from '@/lib/guard/words';
 import { bookFurther, setRecall, withdrawRecall } from './data';
 
-const words = wordsOf('recalls');
+const about = { words: wordsOf('recalls'), back: backToAppointment, refused: refusedPress };
 
 export const setRecallAction = staffAction({
   // A number of months from a button, or the date beside it.
@@ -22,9 +22,7 @@ export const setRecallAction = staffAction({
     months: z.coerce.number().int().min(1).max(RECALL_MONTHS).optional(),
     on: z.string().max(10).catch(''),
   }),
-  words,
-  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: refusedPress,
+  ...about,
   handle: async ({ input: { id: appointment, months, on }, session: { token }, t }): Promise<FormResult> => {
     const typed = { on };
     const date = z.iso.date().safeParse(on);
@@ -48,9 +46,7 @@ export const bookFurtherAction = staffAction({
       .transform((given) => toLatinDigits(given.trim())),
     consent: z.string().catch(''),
   }),
-  words,
-  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: refusedPress,
+  ...about,
   handle: async ({ input, session: { token }, locale, t }): Promise<FormResult> => {
     const { id: appointment, key, afterDays, consent } = input;
     const refused = (text: string): FormResult => ({ outcome: 'refused', text, typed: { afterDays } });
@@ -70,9 +66,7 @@ function reasonOf(refusal: StaffRefusal) {
 
 export const withdrawRecallAction = staffAction({
   schema: z.object({ id }),
-  words,
-  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: refusedPress,
+  ...about,
   handle: async ({ input, session: { token }, t }) => {
     const isWithdrawn = (await withdrawRecall(token, input.id)) === 'changed';
     return answerPress(isWithdrawn, { done: t('withdrawn'), refused: t('notAllowed') });

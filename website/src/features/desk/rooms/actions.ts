@@ -4,11 +4,9 @@ import { z } from 'zod';
 import { roomChange, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
-import { appointmentPath } from '@/features/desk/appointments/rules';
+import { backToAppointment } from '@/features/desk/appointments/rules';
 import { wordsOf } from '@/lib/guard/words';
 import { changeRoom } from './data';
-
-const words = wordsOf('rooms');
 
 export const changeRoomAction = staffAction({
   schema: roomChange
@@ -21,8 +19,8 @@ export const changeRoomAction = staffAction({
         .pipe(id.nullable()),
     })
     .strip(),
-  words,
-  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  words: wordsOf('rooms'),
+  back: backToAppointment,
   refused: refusedPress,
   handle: async ({ input: { id: appointment, ...wanted }, session: { token }, t }) => {
     const outcome = await changeRoom(token, appointment, wanted);
