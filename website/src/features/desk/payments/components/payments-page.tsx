@@ -1,18 +1,20 @@
 import { optionsOf } from '@/components/form/select';
 import { FilterFields } from '@/components/list/filter-fields';
 import { FilterForm } from '@/components/list/filter-row';
+import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { ActionButton, ActionLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
+import type { PaymentDay, PaymentSum } from '@/contract/payment';
+import { appointmentPath } from '@/features/desk/appointments/rules';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
-import { formatCalendarDate } from '@/lib/time/clinic-time';
+import { formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
 import { openPaymentsAddress, paymentsAddress, paymentsExportAddress } from '../address';
 import type { PaymentsPage as Page } from '../query';
-import { DayEntries } from './day-entries';
-import { DaySums } from './day-sums';
+import { SUMS, signedMoney } from '../rules';
 
 export async function PaymentsPage({ page: { branches, branch, day } }: { page: Page }) {
   const [locale, t] = await getWords('payments');
@@ -72,5 +74,83 @@ export async function PaymentsPage({ page: { branches, branch, day } }: { page: 
         </>
       )}
     </Container>
+  );
+}
+
+async function DaySums({ sums }: { sums: readonly PaymentSum[] }) {
+  const [locale, t] = await getWords('payments');
+  const columns = [
+    ...columnsOf(['by', 'entries'], (key) => t(`day.${key}`)),
+    ...columnsOf(SUMS, (key) => t(`day.sums.${key}`)),
+  ];
+  return (
+    <section aria-label={t('day.sumsTitle')} className="mt-4">
+      <h2 className="mb-2 text-lg">{t('day.sumsTitle')}</h2>
+      <ListTable columns={columns}>
+        {sums.map((sum) => {
+          const { by, currency } = sum;
+          return (
+            <ListRow key={`${by} ${currency}`}>
+              <ListHead className={by === null ? 'font-semibold!' : undefined}>
+                <bdi>{by ?? t('day.all')}</bdi>
+              </ListHead>
+              <ListCell inCard="end" className="text-sm">
+                {t('day.count', { count: sum.entries })}
+              </ListCell>
+              {SUMS.map((name) => (
+                <ListCell
+                  key={name}
+                  className={by === null || name === 'taken' ? 'font-semibold tabular-nums' : 'tabular-nums'}
+                >
+                  <span className="text-sm text-text-soft lg:hidden print:hidden">
+                    {t(`day.sums.${name}`)}{' '}
+                  </span>
+                  {signedMoney({ minor: sum[name], currency, locale })}
+                </ListCell>
+              ))}
+            </ListRow>
+          );
+        })}
+      </ListTable>
+    </section>
+  );
+}
+
+async function DayEntries({ day: { data, meta } }: { day: PaymentDay }) {
+  const [locale, t] = await getWords('payments');
+  return (
+    <section aria-label={t('day.entriesTitle')} className="mt-6">
+      <h2 className="mb-2 text-lg">{t('day.entriesTitle')}</h2>
+      <ListTable
+        columns={columnsOf(['number', 'amount', 'method', 'by', 'booking'], (key) => t(`day.${key}`))}
+      >
+        {data.map((entry) => (
+          <ListRow key={entry.documentId}>
+            <ListHead>
+              <span className="font-semibold">{entry.number}</span>{' '}
+              <span className="text-sm text-text-soft">
+                {formatTime({ instant: entry.at, timeZone: meta.timeZone, locale })}
+              </span>
+            </ListHead>
+            <ListCell inCard="end" className="font-semibold tabular-nums">
+              {signedMoney({ minor: entry.amount, currency: entry.currency, locale })}
+            </ListCell>
+            <ListCell className="text-sm">
+              {t(`methods.${entry.method}`)}
+              {entry.corrects === null ? null : ` · ${t('day.takesBackNumber', { number: entry.corrects })}`}
+              {entry.correctedBy === null ? null : ` · ${t('takenBackBy', { number: entry.correctedBy })}`}
+            </ListCell>
+            <ListCell inCard="start" className="text-sm">
+              <bdi>{entry.by}</bdi>
+            </ListCell>
+            <ListCell inCard="end" className="text-sm">
+              <ActionLink href={appointmentPath({ locale, id: entry.appointment })}>
+                <bdi dir="ltr">{entry.bookingNumber}</bdi>
+              </ActionLink>
+            </ListCell>
+          </ListRow>
+        ))}
+      </ListTable>
+    </section>
   );
 }
