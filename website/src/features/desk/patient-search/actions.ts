@@ -6,18 +6,12 @@ import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
 import { LANGUAGES } from '@/contract/patient';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
-import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { joinPatients, separatePatients, writeRecord } from './mutations';
 import { patientPath } from './rules';
 
-/** Outcome of joining two patients or taking that back, in words; `asked`, without words, when they may be two people. */
-export interface JoinState {
-  outcome: 'none' | 'done' | 'refused' | 'asked';
-  text: string;
-}
-
-const words = wordsOf('patientSearch.joins');
+/** Outcome of joining two patients or taking that back; `asked` when they may be two people. */
+export type JoinState = FormResult | 'asked';
 
 export const joinAction = staffAction({
   schema: z.union([
@@ -29,22 +23,20 @@ export const joinAction = staffAction({
     }),
     z.object({ do: z.literal('separate'), id: documentId, join: documentId }),
   ]),
-  words,
+  words: wordsOf('patientSearch.joins'),
   back: ({ locale, input }) => patientPath({ locale, appointment: input.id }),
-  refused: ({ t, trouble }): JoinState => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<JoinState> => {
     if (input.do === 'separate') {
       await separatePatients(token, input.id, input.join);
       refresh();
-      return { outcome: 'done', text: t('separated') };
+      return null;
     }
     const { id, other, sure } = input;
     const outcome = await joinPatients(token, id, { other, isSure: sure === 'yes' });
-    if (outcome === 'otherPerson') return { outcome: 'asked', text: '' };
+    if (outcome === 'otherPerson') return 'asked';
     refresh();
-    return outcome === 'joined'
-      ? { outcome: 'done', text: t('joined') }
-      : { outcome: 'refused', text: t('gone') };
+    return outcome === 'joined' ? null : { outcome: 'refused', text: t('gone') };
   },
 });
 

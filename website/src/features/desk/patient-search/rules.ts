@@ -2,6 +2,8 @@ import type { FoundPatient } from '@/contract/patient-file';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { PatientSort } from './address';
 
+export const nameOf = ({ firstName, lastName }: FoundPatient) => `${firstName} ${lastName}`;
+
 /** The patients that were found, by name, or whoever comes next first; as they were found when no order is asked for. */
 export function sortPatients(
   found: readonly FoundPatient[],
@@ -10,7 +12,6 @@ export function sortPatients(
 ): FoundPatient[] {
   if (sort === null) return [...found];
   const byName = new Intl.Collator(locale);
-  const nameOf = ({ firstName, lastName }: FoundPatient) => `${firstName} ${lastName}`;
   // Patients without a next appointment stand last.
   const nextOf = ({ next }: FoundPatient) => (next ? Date.parse(next.startsAt) : Number.MAX_SAFE_INTEGER);
   return found.toSorted((a, b) =>

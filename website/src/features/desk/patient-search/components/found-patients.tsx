@@ -1,20 +1,22 @@
 import Link from 'next/link';
 import { ListBeside } from '@/components/list/list-beside';
+import { columnsOf, InCard, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RememberList } from '@/components/list/remember-list';
+import { RowLink } from '@/components/list/row-link';
 import { ActionButton } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { ImportedPatient } from '@/contract/imports';
-import type { FoundPatients as Found, PatientFile } from '@/contract/patient-file';
+import type { FoundPatient, FoundPatients as Found, PatientFile } from '@/contract/patient-file';
 import { bookForAddress } from '@/features/desk/appointments/address';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
+import { formatMoment } from '@/lib/time/clinic-time';
 import { PATIENT_SORTS, type PatientSort, patientsAddress } from '../address';
-import { sortPatients } from '../rules';
+import { nameOf, patientPath, sortPatients } from '../rules';
 import { PatientPage } from './patient-page';
-import { PatientTable } from './patient-table';
 
 /** The usual order has no word in an address: it has to be said that it was chosen. */
 function withView(path: string): string {
@@ -44,7 +46,7 @@ export async function FoundPatients({ found, isForgotten, text, filter, beside }
         beside={
           beside && {
             id: beside.patient.appointment,
-            label: `${beside.patient.firstName} ${beside.patient.lastName}`,
+            label: nameOf(beside.patient),
             panel: <PatientPage file={beside} id={beside.patient.appointment} isBeside />,
           }
         }
@@ -117,5 +119,59 @@ async function ImportedPatients({ patients }: { patients: readonly ImportedPatie
         ))}
       </ul>
     </LabelledSection>
+  );
+}
+
+async function PatientTable({ patients, open }: { patients: FoundPatient[]; open: string | null }) {
+  const [locale, t, words] = await getWords('patientSearch', 'appointments');
+  const keys = (['patient', 'phone', 'visits', 'next', 'last'] as const).filter(
+    (key) => !(open && key === 'last'),
+  );
+  const momentOf = (key: 'next' | 'last', { [key]: visit }: FoundPatient) =>
+    visit ? (
+      <>
+        <InCard>{t(`columns.${key}`)}: </InCard>
+        {formatMoment({ instant: visit.startsAt, timeZone: visit.timeZone, locale })}
+      </>
+    ) : null;
+  return (
+    <ListTable columns={columnsOf(keys, (key) => t(`columns.${key}`))}>
+      {patients.map((patient) => {
+        const { appointment: id, phone, country, age, noShows } = patient;
+        return (
+          <ListRow key={id} isOpen={id === open}>
+            <ListHead className="max-lg:col-span-2">
+              <RowLink id={id} page={patientPath({ locale, appointment: id })} label={nameOf(patient)}>
+                <bdi>{nameOf(patient)}</bdi>
+              </RowLink>{' '}
+              <span className="text-sm text-text-soft">
+                {words('detail.age', { age: age ?? -1 })}
+                {patient.fileNumbers.length > 0 ? (
+                  <>
+                    {' · '}
+                    <bdi className="tabular-nums">{patient.fileNumbers.join(' · ')}</bdi>
+                  </>
+                ) : null}
+              </span>
+            </ListHead>
+            <ListCell inCard="start" className="text-sm">
+              <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+                {formatPhone({ phone, country: country ?? undefined })}
+              </bdi>
+            </ListCell>
+            <ListCell inCard="end" className="text-sm">
+              {t('visits', { count: patient.visits })}
+              {noShows > 0 ? (
+                <strong className="block text-danger">{t('noShows', { count: noShows })}</strong>
+              ) : null}
+            </ListCell>
+            <ListCell className="text-sm">{momentOf('next', patient)}</ListCell>
+            {open ? null : (
+              <ListCell className="text-sm text-text-soft">{momentOf('last', patient)}</ListCell>
+            )}
+          </ListRow>
+        );
+      })}
+    </ListTable>
   );
 }

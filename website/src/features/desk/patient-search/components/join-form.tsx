@@ -7,8 +7,6 @@ import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type JoinState, joinAction } from '../actions';
 
-const NOTHING: JoinState = { outcome: 'none', text: '' };
-
 interface Props {
   id: string;
   wish: { do: 'join'; other: string } | { do: 'separate'; join: string };
@@ -19,15 +17,13 @@ interface Props {
 /** Says that somebody is the same person, asking again where they may be two, or takes that back; works without script. */
 export function JoinForm({ id, wish, name, question }: Props) {
   const t = useTranslations('patientSearch.joins');
-  const [state, action] = useActionState(joinAction, NOTHING);
-  const isAsked = state.outcome === 'asked';
+  const [state, action] = useActionState<JoinState, FormData>(joinAction, null);
+  const isAsked = state === 'asked';
   return (
     <form action={action} className="mt-1">
-      {state.outcome === 'refused' || isAsked ? (
-        <OutcomeNote state={state} isGood={false}>
-          {isAsked ? question : state.text}
-        </OutcomeNote>
-      ) : null}
+      <OutcomeNote state={state} isGood={false}>
+        {isAsked ? question : state?.text}
+      </OutcomeNote>
       <ActionFields of={{ id, ...wish, ...(isAsked && { sure: 'yes' }) }} />
       <SubmitButton
         variant="secondary"

@@ -12,7 +12,7 @@ import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { cn } from '@/lib/text/cn';
 import { formatMoment } from '@/lib/time/clinic-time';
-import { patientPath } from '../rules';
+import { nameOf, patientPath } from '../rules';
 import { JoinForm } from './join-form';
 import { PatientNotes } from './patient-notes';
 import { PatientRecord } from './patient-record';
@@ -29,18 +29,15 @@ interface Props {
 export async function PatientPage({ file, id, doctor = null, isBeside = false }: Props) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
   const { patient, joined, similar } = file;
-  const nameOf = (one: FoundPatient) => `${one.firstName} ${one.lastName}`;
   const personOf = (one: FoundPatient) =>
     t('joins.person', {
       name: `\u2068${nameOf(one)}\u2069`,
       age: words('detail.age', { age: one.age ?? -1 }),
     });
   const everybody = [patient, ...joined];
-  const sum = (field: 'visits' | 'done' | 'canceled' | 'noShows') =>
-    everybody.reduce((total, one) => total + one[field], 0);
   const figures = (['visits', 'done', 'canceled', 'noShows'] as const).map((name) => ({
     name,
-    value: sum(name),
+    value: everybody.reduce((total, one) => total + one[name], 0),
   }));
   const Frame = isBeside ? 'div' : Container;
   const Title = isBeside ? 'h2' : 'h1';
@@ -131,7 +128,7 @@ export async function PatientPage({ file, id, doctor = null, isBeside = false }:
 
 async function PatientLine({ patient, children }: { patient: FoundPatient; children?: ReactNode }) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
-  const { firstName, lastName, phone, country, age, next, last, fileNumbers } = patient;
+  const { phone, country, age, next, last, fileNumbers } = patient;
   const momentOf = ({ startsAt: instant, timeZone }: NonNullable<FoundPatient['next']>) =>
     formatMoment({ instant, timeZone, locale });
   return (
@@ -141,9 +138,7 @@ async function PatientLine({ patient, children }: { patient: FoundPatient; child
           href={patientPath({ locale, appointment: patient.appointment })}
           className="text-lg underline underline-offset-4"
         >
-          <bdi>
-            {firstName} {lastName}
-          </bdi>
+          <bdi>{nameOf(patient)}</bdi>
         </ActionLink>
         <bdi dir="ltr" className="tabular-nums">
           {formatPhone({ phone, country: country ?? undefined })}
