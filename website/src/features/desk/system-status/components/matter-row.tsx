@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { ActionLink } from '@/components/ui/action-link';
 import { CodeText } from '@/components/ui/code-text';
 import { Icon } from '@/components/ui/icon';
+import type { SystemStatus } from '@/contract/system-status';
+import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import type { MatterState } from '../rules';
 import type { MatterWords } from '../words';
@@ -14,21 +16,20 @@ const LOOKS: Record<MatterState, { icon: string; word: string; ground: string }>
 };
 
 interface Props {
-  id: string;
-  title: string;
-  stateWord: string;
+  name: keyof Omit<SystemStatus, 'at'>;
   words: MatterWords;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-export function MatterRow({ id, title, stateWord, words: { state, seen, todo, link }, children }: Props) {
+export async function MatterRow({ name, words: { state, seen, todo, link }, children }: Props) {
+  const t = await getTranslations('systemStatus');
   return (
-    <li id={id} className="flex scroll-mt-6 gap-4 px-panel py-5 sm:gap-5 sm:px-6">
+    <li id={`matter-${name}`} className="flex scroll-mt-6 gap-4 px-panel py-5 sm:gap-5 sm:px-6">
       <StateMark state={state} />
       <div className="min-w-0 flex-1">
         <div className="gap-4 sm:flex sm:items-baseline sm:justify-between">
-          <h2 className="text-lg">{title}</h2>
-          <p className={cn('shrink-0 font-semibold text-sm', LOOKS[state].word)}>{stateWord}</p>
+          <h2 className="text-lg">{t(`matters.${name}`)}</h2>
+          <p className={cn('shrink-0 font-semibold text-sm', LOOKS[state].word)}>{t(`states.${state}`)}</p>
         </div>
         <p className="mt-1 max-w-text text-text-soft">{seen.join(' ')}</p>
         {children}

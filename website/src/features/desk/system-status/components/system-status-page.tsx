@@ -21,13 +21,7 @@ export async function SystemStatusPage({ status, timeZone }: { status: SystemSta
   ];
   const { needs, urgent } = answerFor(matters.map(({ words }) => words.state));
   const worst: MatterState = urgent > 0 ? 'act' : needs > 0 ? 'look' : 'well';
-  const rows = matters.map(({ name, words }) => ({
-    id: `matter-${name}`,
-    name,
-    words,
-    title: t(`matters.${name}`),
-  }));
-  const wanted = rows.filter(({ words }) => words.state !== 'well');
+  const wanted = matters.filter(({ words }) => words.state !== 'well');
   return (
     <DeskPage title={t('title')}>
       <AutoRefresh everyMs={EVERY_MS} />
@@ -45,13 +39,13 @@ export async function SystemStatusPage({ status, timeZone }: { status: SystemSta
           </div>
           {wanted.length > 0 ? (
             <ul className="mt-2 flex flex-wrap gap-x-5">
-              {wanted.map((matter) => (
-                <li key={matter.id}>
+              {wanted.map(({ name }) => (
+                <li key={name}>
                   <a
-                    href={`#${matter.id}`}
+                    href={`#matter-${name}`}
                     className="inline-flex min-h-11 items-center font-semibold text-action underline hover:no-underline"
                   >
-                    {matter.title}
+                    {t(`matters.${name}`)}
                   </a>
                 </li>
               ))}
@@ -63,10 +57,10 @@ export async function SystemStatusPage({ status, timeZone }: { status: SystemSta
         </div>
       </div>
       <ul className="mt-5 divide-y divide-line rounded-card border border-line bg-surface shadow-card">
-        {rows.map(({ id, name, title, words }) => (
-          <MatterRow key={id} id={id} title={title} stateWord={t(`states.${words.state}`)} words={words}>
+        {matters.map(({ name, words }) => (
+          <MatterRow key={name} name={name} words={words}>
             {name === 'versions' ? (
-              <VersionList backend={status.versions} database={status.database} />
+              <VersionList versions={status.versions} database={status.database} />
             ) : null}
           </MatterRow>
         ))}
@@ -91,12 +85,7 @@ async function sayVersions(built: Parameters<typeof judgeVersions>[0]): Promise<
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 const BUILD_LETTERS = 8;
 
-interface Props {
-  backend: SystemStatus['versions'];
-  database: SystemStatus['database'];
-}
-
-async function VersionList({ backend, database }: Props) {
+async function VersionList({ versions: backend, database }: Pick<SystemStatus, 'versions' | 'database'>) {
   const t = await getTranslations('systemStatus.versions');
   const versions = [
     [t('website'), `${VERSION} (${process.env.BUILD_ID?.slice(0, BUILD_LETTERS)})`],
