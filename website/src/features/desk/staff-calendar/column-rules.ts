@@ -5,14 +5,11 @@ import { isBusy } from './layout-rules';
 import type { Column } from './look-rules';
 import type { CalendarPage } from './query';
 
-/** The columns of a calendar, and the titles of those that are left out because there is nothing in them. */
-export interface Columns {
-  columns: Column[];
-  leftOut: string[];
-}
-
-/** The doctors of a day or the days of a doctor's week; who works or has something comes first, the rest where asked for. */
-export function columnsOf(page: CalendarPage, locale: Locale): Columns {
+/**
+ * The doctors of a day or the days of a doctor's week; who works or has something comes first, the rest where asked for.
+ * Also the titles of those that are left out because there is nothing in them.
+ */
+export function columnsOf(page: CalendarPage, locale: Locale): { columns: Column[]; leftOut: string[] } {
   const { calendar, view, today } = page;
   const isWeek = view.span === 'week';
   const all = calendar.data.flatMap(({ doctor, days }) =>

@@ -7,7 +7,7 @@ import { dateInZone, formatCalendarDate, formatTime } from '@/lib/time/clinic-ti
 import { unblockTimeAction } from '../actions';
 import { newAppointmentAddress } from '../address';
 import { type Drawn, LOOKS, lookOf } from '../look-rules';
-import { FreeTime } from './free-time';
+import { FreeTime } from './movable';
 import { VisitEntry } from './visit-entry';
 
 export async function CalendarEntry(drawn: Drawn) {

@@ -61,10 +61,7 @@ export async function CalendarFilter({ page }: { page: CalendarPage }) {
               },
               {
                 ...{ id: 'span', label: t('filter.span'), value: view.span },
-                options: (['day', 'week'] as const).map((span) => ({
-                  value: span,
-                  label: t(`filter.${span}`),
-                })),
+                options: (['day', 'week'] as const).map((value) => ({ value, label: t(`filter.${value}`) })),
               },
               { id: 'date', label: t('filter.date'), value: date },
             ]}

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import type { MovableVisit } from '../move-rules';
+import type { Choice, MovableVisit } from '../move-rules';
 import { useMoving } from './move-board';
 
 interface Props {
@@ -27,15 +27,8 @@ export function Movable({ visit, className, children }: Props) {
   );
 }
 
-interface MoveLinkProps {
-  visit: MovableVisit;
-  label: string;
-  className: string;
-  children: ReactNode;
-}
-
 /** Begins to move a visit in the calendar; without script, the link to the page that moves it. */
-export function MoveLink({ visit, label, className, children }: MoveLinkProps) {
+export function MoveLink({ visit, label, className, children }: Props & { label: string }) {
   const { begin } = useMoving();
   return (
     <Link
@@ -53,5 +46,47 @@ export function MoveLink({ visit, label, className, children }: MoveLinkProps) {
     >
       {children}
     </Link>
+  );
+}
+
+interface FreeTimeProps {
+  choice: Choice;
+  /** Minutes until something stands in the way. */
+  room: number;
+  column: number;
+  top: number;
+  href: string;
+  words: { book: string; target: string };
+  className: string;
+  children: ReactNode;
+}
+
+/** A free time: leads to its booking; while a visit is moved, a place for it if that is long enough. */
+export function FreeTime({ choice, room, column, top, href, words, className, children }: FreeTimeProps) {
+  const { visit, choose } = useMoving();
+  if (visit === null) {
+    return (
+      <Link href={href} prefetch={false} aria-label={words.book} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  if (room < visit.minutes) return <span className={`${className} opacity-40`}>{children}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={words.target}
+      className={`${className} border-2 border-accent! bg-accent-soft`}
+      data-target=""
+      data-column={column}
+      data-top={top}
+      data-starts-at={choice.startsAt}
+      data-doctor={choice.doctor}
+      data-doctor-name={choice.doctorName}
+      data-when={choice.when}
+      onClick={() => choose(choice)}
+    >
+      {children}
+    </button>
   );
 }

@@ -2,15 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import {
-  createContext,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  use,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ThumbBar } from '@/components/ui/thumb-bar';
 import { type Choice, firstTarget, type MovableVisit, stepTarget } from '../move-rules';
@@ -21,7 +13,7 @@ interface Moving {
   visit: MovableVisit | null;
   begin: (visit: MovableVisit) => void;
   choose: (choice: Choice) => void;
-  press: (options: { event: PointerEvent<HTMLElement>; visit: MovableVisit }) => void;
+  press: ReturnType<typeof useDrag>['press'];
 }
 
 const MovingContext = createContext<Moving | null>(null);

@@ -56,7 +56,6 @@ export function MoveDialog({ visit, choice, onBack, onMoved }: Props) {
     setSeen(state);
     onBack(isRefused && state.isStale);
   };
-  const isOther = visit !== null && choice !== null && visit.doctor !== choice.doctor;
   return (
     <dialog
       ref={dialog}
@@ -70,9 +69,9 @@ export function MoveDialog({ visit, choice, onBack, onMoved }: Props) {
       {visit && choice ? (
         <form action={action} className="space-y-4">
           <h2 id="move-question" className="text-lg">
-            {isOther
-              ? t('askDoctor', { when: choice.when, doctor: choice.doctorName })
-              : t('ask', { when: choice.when })}
+            {visit.doctor === choice.doctor
+              ? t('ask', { when: choice.when })
+              : t('askDoctor', { when: choice.when, doctor: choice.doctorName })}
           </h2>
           <p>
             <bdi className="font-semibold">{visit.name}</bdi>

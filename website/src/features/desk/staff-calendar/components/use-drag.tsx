@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import type { Choice, MovableVisit } from '../move-rules';
 
 /** A mouse has to go so far, in pixels, before it drags; a finger may tremble so far and still presses. */
@@ -10,10 +10,6 @@ const LONG_PRESS_MS = 450;
 const LATE_CLICK_MS = 350;
 /** Distance from the edges of what scrolls. */
 const EDGE = 56;
-
-interface Drag {
-  end: () => void;
-}
 
 /** The free time under a point of the screen, as its button says. */
 function choiceAt({ x, y }: { x: number; y: number }): Choice | null {
@@ -28,17 +24,14 @@ export function useDrag(
   begin: (visit: MovableVisit) => void,
   choose: (choice: Choice) => void,
   leave: () => void,
-): {
-  press: (options: { event: ReactPointerEvent<HTMLElement>; visit: MovableVisit }) => void;
-  ghost: ReactNode;
-} {
-  const current = useRef<Drag | null>(null);
+) {
+  const endCurrent = useRef<(() => void) | null>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const [label, setLabel] = useState<string | null>(null);
-  useEffect(() => () => current.current?.end(), []);
+  useEffect(() => () => endCurrent.current?.(), []);
 
   const press = ({ event, visit }: { event: ReactPointerEvent<HTMLElement>; visit: MovableVisit }) => {
-    if (event.button !== 0 || !event.isPrimary || current.current) return;
+    if (event.button !== 0 || !event.isPrimary || endCurrent.current) return;
     const box = event.currentTarget.closest<HTMLElement>('[data-scroll-box]');
     const isMouse = event.pointerType === 'mouse';
     const at = { x: event.clientX, y: event.clientY };
@@ -68,10 +61,10 @@ export function useDrag(
       clearTimeout(timer);
       clearInterval(scrolling);
       listeners.abort();
-      current.current = null;
+      endCurrent.current = null;
       setLabel(null);
     };
-    current.current = { end };
+    endCurrent.current = end;
 
     const onMove = (moved: PointerEvent) => {
       if (!moved.isPrimary) return;
