@@ -1,9 +1,7 @@
 import 'server-only';
-import { callerBookingAnswer } from '@/contract/booking-request';
 import { type FurtherVisitsRequest, type RecallRequest, recallsAnswer } from '@/contract/recall';
-import { readRefusal } from '@/features/desk/staff-calendar/data';
-import { readAnswer, send, sendOr } from '@/lib/backend/calls';
-import { orRefusal } from '@/lib/backend/errors';
+import { sendBooking } from '@/features/desk/staff-calendar/data';
+import { readAnswer, sendOr } from '@/lib/backend/calls';
 import type { StaffToken } from '@/lib/backend/token';
 import type { RecallFilter } from './address';
 
@@ -28,8 +26,5 @@ export function withdrawRecall(token: StaffToken, id: string) {
 /** Books visits that follow one, whole or not at all. @throws BackendError for everything but an expected refusal. */
 export function bookFurther(token: StaffToken, id: string, wanted: FurtherVisitsRequest) {
   const path = `/appointments/${encodeURIComponent(id)}/further-visits`;
-  return orRefusal(async () => {
-    const answer = await send({ path, data: wanted, token });
-    return { ok: true as const, documentId: callerBookingAnswer.parse(answer).data.documentId };
-  }, readRefusal);
+  return sendBooking({ path, data: wanted, token });
 }

@@ -27,7 +27,6 @@ import { seriesName } from './rules';
 import { callerSchema, readTyped } from './schema';
 
 export interface FormState {
-  outcome: 'none' | 'refused';
   text: string;
   faults: { field: string; text: string }[];
   next: FreeTime[];
@@ -135,7 +134,7 @@ export const rescheduleAppointmentAction = staffAction({
 });
 
 function refused(text: string, typed: Record<string, string> = {}): FormState {
-  return { outcome: 'refused', text, faults: [], next: [], typed };
+  return { text, faults: [], next: [], typed };
 }
 
 const CODES = [

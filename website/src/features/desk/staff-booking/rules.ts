@@ -22,14 +22,8 @@ export const LABELLED = [
   'status',
 ] as const;
 
-export interface FreeDay {
-  date: string;
-  doctor: { id: string; name: string };
-  times: string[];
-}
-
 /** The free times of a calendar by day and doctor, without days that have none. */
-export function freeDays(calendar: Calendar, locale: 'en' | 'ar'): FreeDay[] {
+export function freeDays(calendar: Calendar, locale: 'en' | 'ar') {
   return calendar.data
     .flatMap(({ doctor, days }) =>
       days.map(({ date, entries }) => ({
@@ -55,9 +49,6 @@ export function seriesName(service: string, afterDays = ''): string {
 }
 
 /** The first visit of a series as a form sends it. */
-export function timeOf({ visits: [first] }: { visits: OfferedVisit[] }): {
-  doctor: string;
-  startsAt: string;
-} {
+export function timeOf({ visits: [first] }: { visits: OfferedVisit[] }) {
   return { doctor: first?.doctor ?? '', startsAt: first?.startsAt ?? '' };
 }

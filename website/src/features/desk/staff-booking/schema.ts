@@ -11,16 +11,8 @@ const personSchema = z.object({
 });
 
 const formSchema = personSchema.extend({
-  ...textFields(
-    'phoneCountry',
-    'branch',
-    'doctor',
-    'startsAt',
-    'consent',
-    'isOverbooking',
-    'isWalkIn',
-    'key',
-  ),
+  phoneCountry: typedText,
+  ...textFields('branch', 'doctor', 'startsAt', 'consent', 'isOverbooking', 'isWalkIn', 'key'),
   /** JSON of the visits after the first of a series that was shown, and of which service it is. */
   ...textFields('laterVisits', 'seriesOf'),
 });

@@ -24,13 +24,13 @@ interface Asked {
 }
 
 /** The calendar of a branch; null when there is no such branch for the reader. @throws BackendError */
-export async function getCalendar({ token, doctor, service, ...asked }: Asked): Promise<Calendar | null> {
+export function getCalendar({ token, doctor, service, ...asked }: Asked): Promise<Calendar | null> {
   const params: z.input<typeof calendarQuery> = {
     ...asked,
     doctor: doctor ?? undefined,
     service: service ?? undefined,
   };
-  return await findAnswer(calendarAnswer, { path: '/calendar', params, token });
+  return findAnswer(calendarAnswer, { path: '/calendar', params, token });
 }
 
 /** Keeps a doctor's time free, in `YYYY-MM-DDTHH:MM` of the branch; else what is in the way. @throws BackendError for the rest */
@@ -69,7 +69,7 @@ interface Refused {
 }
 
 /** An expected refusal of what staff book or move; null for a fault. */
-export function readRefusal(error: BackendError): Refused | null {
+function readRefusal(error: BackendError): Refused | null {
   const refusal = explain(error);
   return refusal && { ok: false, refusal };
 }
@@ -90,10 +90,7 @@ function explain(error: BackendError): StaffRefusal | null {
 }
 
 /** The first whole series from a time on; null when there is none. @throws BackendError */
-export async function findSeries(
-  token: StaffToken,
-  wanted: z.input<typeof seriesQuery>,
-): Promise<OfferedVisit[] | null> {
+export async function findSeries(token: StaffToken, wanted: z.input<typeof seriesQuery>) {
   return (await readAnswer(seriesAnswer, { path: '/appointments/series', params: wanted, token })).data;
 }
 
@@ -101,28 +98,32 @@ export async function findSeries(
 export async function findRest(
   token: StaffToken,
   { id, ...wanted }: z.input<typeof restQuery> & { id: string },
-): Promise<OfferedVisit[] | null> {
+) {
   const path = `/appointments/${encodeURIComponent(id)}/series`;
   return (await readAnswer(seriesAnswer, { path, params: wanted, token })).data;
 }
 
+/** Sends what books an appointment for somebody. @throws BackendError for everything but an expected refusal. */
+export function sendBooking(call: Parameters<typeof send>[0]) {
+  return orRefusal(async () => {
+    const { data } = callerBookingAnswer.parse(await send(call));
+    return { ok: true as const, documentId: data.documentId };
+  }, readRefusal);
+}
+
 /** Books for somebody on the phone, as the backend decides. @throws BackendError for everything but an expected refusal. */
-export async function bookForCaller(
+export function bookForCaller(
   token: StaffToken,
   { idempotencyKey, request }: { idempotencyKey: string; request: Record<string, unknown> },
-): Promise<{ ok: true; documentId: string } | Refused> {
+) {
   const headers = { 'Idempotency-Key': idempotencyKey };
-  return await orRefusal(async () => {
-    const answer = await send({ path: '/appointments/for-caller', headers, data: request, token });
-    const { data } = callerBookingAnswer.parse(answer);
-    return { ok: true, documentId: data.documentId };
-  }, readRefusal);
+  return sendBooking({ path: '/appointments/for-caller', headers, data: request, token });
 }
 
 type Move = Reassign & { token: StaffToken; id: string };
 
 /** Moves an appointment, as read at `version`, to an ISO start, doctor, branch or service; throws BackendError but for refusals. */
-export async function rescheduleAppointment({ token, id, ...move }: Move): Promise<{ ok: true } | Refused> {
+export function rescheduleAppointment({ token, id, ...move }: Move): Promise<{ ok: true } | Refused> {
   const path = `/appointments/${encodeURIComponent(id)}/move`;
-  return await sendOr({ path, data: move, token }, { ok: true }, readRefusal);
+  return sendOr({ path, data: move, token }, { ok: true }, readRefusal);
 }

@@ -26,8 +26,6 @@ import { bookForCallerAction, type FormState } from '../actions';
 import { LABELLED, timeOf } from '../rules';
 import { type TimeChoice, TimeChoices } from './time-choices';
 
-const NOTHING: FormState = { outcome: 'none', text: '', faults: [], next: [], typed: {} };
-
 interface Props {
   idempotencyKey: string;
   wanted: WantedTime;
@@ -62,14 +60,14 @@ export function CallerForm({
   const t = useTranslations('staffCalendar.new');
   const overbook = useTranslations('staffCalendar.overbook');
   const amend = useTranslations('appointments.amend');
-  const [state, action] = useActionState(bookForCallerAction, {
-    ...NOTHING,
+  const [state, action] = useActionState<FormState, FormData>(bookForCallerAction, {
+    ...{ text: '', faults: [], next: [], typed: defaults },
     questions: keptContact({ phone: defaults.phone, email: defaults.email }),
   });
   const [key] = useState(idempotencyKey);
   // Walk-ins beside others are counted instead.
   const needsReason = wanted.overbook && !wanted.walkIn;
-  const typed = state.outcome === 'none' ? defaults : state.typed;
+  const { typed } = state;
   const consentTitle = t(wanted.walkIn ? 'walkInConsentTitle' : 'consentTitle');
   const labels: Record<string, string> = {
     ...Object.fromEntries(LABELLED.map((id) => [id, t(id)])),

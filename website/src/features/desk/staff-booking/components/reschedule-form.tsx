@@ -13,7 +13,7 @@ import { type FormState, rescheduleAppointmentAction } from '../actions';
 import { timeOf } from '../rules';
 import { type TimeChoice, TimeChoices } from './time-choices';
 
-const NOTHING: FormState = { outcome: 'none', text: '', faults: [], next: [], typed: {} };
+const NOTHING: FormState = { text: '', faults: [], next: [], typed: {} };
 
 interface Day {
   key: string;
