@@ -156,12 +156,7 @@ export function pageViewCharts(given: { words: PageViewWords; answer: PageViewsA
       words,
       id: 'sources',
       head: t('head.source'),
-      bars: sources.map(({ source, now, before: earlier }) => ({
-        key: source,
-        label: words.source(source),
-        now,
-        before: earlier,
-      })),
+      bars: sources.map((one) => ({ ...one, key: one.source, label: words.source(one.source) })),
     }),
   ];
 }

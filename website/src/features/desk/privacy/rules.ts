@@ -1,4 +1,3 @@
-import type { CaseState, CaseStep } from '@/contract/privacy-case';
 import type { DataKind, ProcessingRegister, Retention } from '@/contract/processing-register';
 import { type Locale, localePath } from '@/i18n/routing';
 
@@ -8,10 +7,6 @@ export const privacyPath = (locale: Locale) => localePath({ locale, path: '/admi
 
 export function casePath({ locale, id }: { locale: Locale; id: string }): string {
   return localePath({ locale, path: `/admin/privacy/cases/${id}` });
-}
-
-export function nextSteps(state: CaseState): CaseStep['action'][] {
-  return state === 'open' ? ['noted', 'answered', 'refused'] : ['reopened'];
 }
 
 /** The kinds of data that are kept for the same time, in the order in which they come. */

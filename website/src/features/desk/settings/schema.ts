@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { type HoursRow, type SettingValue, settingValue } from '@/contract/clinic-settings';
 import { weekday } from '@/lib/backend/shapes';
+import { parseJson } from '@/lib/process/parse-json';
 import { isSame } from './rules';
 
 /** Fields a form was drawn with, by name; by it is known what each of them holds. */
 function readDrawn(text: string): Record<string, SettingValue> {
-  try {
-    return z.record(z.string(), settingValue).parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
+  return z.record(z.string(), settingValue).safeParse(parseJson(text)).data ?? {};
 }
 
 const textOf = (form: FormData, name: string) => {

@@ -1,34 +1,31 @@
 import 'server-only';
-import { type Appointment, appointmentAnswer } from '@/contract/appointment';
+import { appointmentAnswer } from '@/contract/appointment';
 import type { Attendance } from '@/contract/attendance';
 import type { AttendanceChange } from '@/contract/changes';
 import { doorAnswer } from '@/contract/check-in';
 import type { QueueRequest, QueueStep } from '@/contract/queue';
 import { parseRefusal } from '@/contract/refusals';
-import { screenAnswer, type Today, todayAnswer, type WaitingScreen } from '@/contract/today';
+import { screenAnswer, todayAnswer } from '@/contract/today';
 import { findAnswer, send, sendOr } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
+import type { TodayView } from './address';
 import type { Press } from './rules';
 
 /** A day in a branch, today when no date is named; null when there is no such branch for the reader. @throws BackendError */
-export function getToday(
-  token: string,
-  branch: string,
-  { doctor, date }: { doctor: string | null; date: string | null },
-): Promise<Today | null> {
+export function getToday(token: string, branch: string, { doctor, date }: TodayView) {
   const params = { branch, doctor: doctor ?? undefined, date: date ?? undefined };
   return findAnswer(todayAnswer, { path: '/today', params, token });
 }
 
 /** Reads the screen of a waiting room; null when it is off, or not for the reader. Throws BackendError. */
-export async function getWaitingScreen(token: string, branch: string): Promise<WaitingScreen | null> {
+export async function getWaitingScreen(token: string, branch: string) {
   const call = { path: '/today/screen', params: { branch }, token };
   return (await findAnswer(screenAnswer, call))?.data ?? null;
 }
 
 /** The code of today at the door; null where none is asked for, or not for the reader. @throws BackendError */
-export async function getDoorCode(token: string, branch: string): Promise<string | null> {
+export async function getDoorCode(token: string, branch: string) {
   const call = { path: '/today/door', params: { branch }, token };
   return (await findAnswer(doorAnswer, call))?.data.code ?? null;
 }
@@ -41,13 +38,9 @@ function callOf({ press, version, reason }: { press: Press; version: number; rea
 }
 
 /** Makes a press at the desk; the appointment as it is now, or why it was refused. @throws BackendError for anything else */
-export async function pressAtDesk(
-  token: StaffToken,
-  id: string,
-  pressed: Parameters<typeof callOf>[0],
-): Promise<Appointment | Refused> {
+export function pressAtDesk(token: StaffToken, id: string, pressed: Parameters<typeof callOf>[0]) {
   const { path, data } = callOf(pressed);
-  return await orRefusal(async () => {
+  return orRefusal(async () => {
     const answer = await send({ path: `/appointments/${encodeURIComponent(id)}/${path}`, data, token });
     return appointmentAnswer.parse(answer).data;
   }, readRefusal);
@@ -59,11 +52,8 @@ export function noteAttendance(token: StaffToken, id: string, note: AttendanceCh
 }
 
 /** Puts somebody without an appointment into the queue of today; else the field that is wrong. @throws BackendError */
-export async function addToQueue(
-  token: StaffToken,
-  wanted: QueueRequest,
-): Promise<'added' | 'phone' | 'other'> {
-  return await sendOr({ path: '/queue-entries', data: wanted, token }, 'added', (error) => {
+export function addToQueue(token: StaffToken, wanted: QueueRequest) {
+  return sendOr({ path: '/queue-entries', data: wanted, token }, 'added', (error) => {
     const refusal = parseRefusal(error);
     if (refusal?.name !== 'ValidationError') return null;
     return refusal.details.errors.some(({ path: [field] }) => field === 'phone') ? 'phone' : 'other';
@@ -75,8 +65,6 @@ export function stepInQueue(token: StaffToken, id: string, step: QueueStep) {
   const path = `/queue-entries/${encodeURIComponent(id)}/steps`;
   return sendOr({ path, data: step, token }, 'changed', readRefusal);
 }
-
-type Refused = NonNullable<ReturnType<typeof readRefusal>>;
 
 function readRefusal(error: BackendError) {
   const refusal = parseRefusal(error);

@@ -1,16 +1,12 @@
 import 'server-only';
 import { type WaitingQuery, type WaitingRequest, waitingListAnswer } from '@/contract/waiting-list';
-import { type JoinRefusal, readJoinRefusal } from '@/features/booking/waiting-list/data';
+import { readJoinRefusal } from '@/features/booking/waiting-list/data';
 import { isRefusedAs, readAnswer, send, sendOr } from '@/lib/backend/calls';
 import { isDone } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
 /** Puts somebody on the phone on the waiting list. @throws BackendError for everything but a refusal. */
-export function addCaller(
-  request: WaitingRequest,
-  idempotencyKey: string,
-  token: StaffToken,
-): Promise<{ ok: true } | JoinRefusal> {
+export function addCaller(request: WaitingRequest, idempotencyKey: string, token: StaffToken) {
   const headers = { 'Idempotency-Key': idempotencyKey };
   const path = '/waiting-entries/for-caller';
   return sendOr({ path, headers, data: request, token }, { ok: true }, readJoinRefusal);

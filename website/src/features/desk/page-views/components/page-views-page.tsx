@@ -23,7 +23,19 @@ export function PageViewsPage({ words, dates, answer }: Props) {
   const { data, meta } = answer;
   const sums = sumsOf(data, words);
   const isEmpty = data.total.views + data.before.views === 0;
-  if (isEmpty && !data.isOn) return <Off words={words} />;
+  if (isEmpty && !data.isOn) {
+    return (
+      <DeskPage title={t('title')}>
+        <div className="mt-6">
+          <EmptyState
+            title={t('off.title')}
+            text={t('off.text')}
+            action={<SettingsLink locale={locale} label={t('off.settings')} />}
+          />
+        </div>
+      </DeskPage>
+    );
+  }
   return (
     <DeskPage title={t('title')}>
       {data.isOn ? null : <p className="mt-2 font-semibold">{t('stopped')}</p>}
@@ -95,20 +107,6 @@ function SettingsLink({ locale, label }: { locale: PageViewWords['locale']; labe
     >
       {label}
     </a>
-  );
-}
-
-function Off({ words: { t, locale } }: { words: PageViewWords }) {
-  return (
-    <DeskPage title={t('title')}>
-      <div className="mt-6">
-        <EmptyState
-          title={t('off.title')}
-          text={t('off.text')}
-          action={<SettingsLink locale={locale} label={t('off.settings')} />}
-        />
-      </div>
-    </DeskPage>
   );
 }
 

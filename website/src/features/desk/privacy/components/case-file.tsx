@@ -14,7 +14,6 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { stepCaseAction } from '../actions';
 import { casesAddress, peopleAddress } from '../address';
-import { nextSteps } from '../rules';
 import { CaseBadge } from './cases-page';
 
 export async function CaseFile({ file, timeZone }: { file: PrivacyCaseDetail; timeZone: string }) {
@@ -79,6 +78,7 @@ export async function CaseFile({ file, timeZone }: { file: PrivacyCaseDetail; ti
 
 async function StepForm({ id, state }: { id: string; state: CaseState }) {
   const t = await getTranslations('privacyCases');
+  const steps = state === 'open' ? (['noted', 'answered', 'refused'] as const) : (['reopened'] as const);
   return (
     <ResultForm
       action={stepCaseAction}
@@ -97,7 +97,7 @@ async function StepForm({ id, state }: { id: string; state: CaseState }) {
         required
       />
       <div className="flex flex-wrap gap-3">
-        {nextSteps(state).map((step) => (
+        {steps.map((step) => (
           <SubmitButton
             key={step}
             name="action"

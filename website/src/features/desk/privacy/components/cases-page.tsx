@@ -15,18 +15,14 @@ import type { listCases } from '../data';
 import { casePath, privacyPath } from '../rules';
 import { CaseForm } from './case-form';
 
-export async function CasesPage({
-  filter,
-  found: {
-    data,
-    meta: { counts, pagination },
-  },
-  timeZone,
-}: {
+interface Props {
   filter: CaseFilter;
   found: Awaited<ReturnType<typeof listCases>>;
   timeZone: string;
-}) {
+}
+
+export async function CasesPage({ filter, found: { data, meta }, timeZone }: Props) {
+  const { counts, pagination } = meta;
   const [locale, t] = await getWords('privacyCases');
   const list = filter.list ?? 'open';
   const now = wallClock({ instant: new Date(), timeZone });

@@ -4,12 +4,7 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { removeNoteAction } from '../actions';
 
-interface PatientNoteListProps {
-  notes: readonly PatientNote[];
-  timeZone: string;
-}
-
-export async function PatientNoteList({ notes, timeZone }: PatientNoteListProps) {
+export async function PatientNoteList({ notes, timeZone }: { notes: PatientNote[]; timeZone: string }) {
   if (notes.length === 0) return null;
   const [locale, t, words] = await getWords('appointments.notes', 'appointments');
   return (

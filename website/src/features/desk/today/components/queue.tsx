@@ -40,13 +40,7 @@ export async function Queue({ queue, rooms, now }: Props) {
   );
 }
 
-interface QueueRowProps {
-  entry: QueueEntry;
-  rooms: readonly Room[];
-  now: number | null;
-}
-
-async function QueueRow({ entry, rooms, now }: QueueRowProps) {
+async function QueueRow({ entry, rooms, now }: Omit<Props, 'queue'> & { entry: QueueEntry }) {
   const [locale, t, today, channels] = await getWords('today.queue', 'today', 'appointments.channels');
   const { documentId: id, version, state, ticket, name, doctor, reason } = entry;
   const wait =

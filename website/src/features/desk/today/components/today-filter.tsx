@@ -8,11 +8,8 @@ import { addDays } from '@/lib/time/week';
 import { todayAddress } from '../address';
 import type { TodayPage } from '../query';
 
-export async function TodayFilter({
-  page: { branches, branch, doctors, doctor, today, isToday },
-}: {
-  page: TodayPage;
-}) {
+export async function TodayFilter({ page }: { page: TodayPage }) {
+  const { branches, branch, doctors, doctor, today, isToday } = page;
   const [locale, t, words] = await getWords('today', 'staffCalendar.filter');
   const { date } = today.meta;
   const behind = { isBehind: true, className: 'grow basis-0 max-lg:basis-full' };
