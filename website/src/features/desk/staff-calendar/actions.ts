@@ -71,12 +71,8 @@ export const unblockTimeAction = staffAction({
   },
 });
 
-export interface MoveState {
-  outcome: 'moved' | 'refused';
-  text: string;
-  /** The visit is not as it was read any more: choosing another time would not help. */
-  isStale: boolean;
-}
+/** Outcome of a move; `isStale` where the visit is not as it was read any more: choosing another time would not help. */
+export type MoveState = (NonNullable<FormResult> & { isStale?: boolean }) | null;
 
 export const moveInCalendarAction = staffAction({
   schema: z.object({
@@ -87,15 +83,15 @@ export const moveInCalendarAction = staffAction({
   }),
   words,
   back,
-  refused: ({ t, trouble }): MoveState => notMoved(withFaultId(t('failed'), trouble)),
+  refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<MoveState> => {
     const outcome = await rescheduleAppointment({ token, ...input });
     // Also after a refusal: the calendar shows how things stand now.
     refresh();
-    if (outcome.ok) return { outcome: 'moved', text: t('moving.done'), isStale: false };
+    if (outcome.ok) return { outcome: 'changed', text: t('moving.done') };
     const { refusal } = outcome;
     const isStale = refusal.reason === 'conflict' || refusal.reason === 'notLive';
-    return { ...notMoved(whyNotMoved(refusal, t)), isStale };
+    return { outcome: 'refused', text: whyNotMoved(refusal, t), isStale };
   },
 });
 
@@ -105,8 +101,4 @@ function whyNotMoved(refusal: StaffRefusal, t: Words<'staffCalendar'>): string {
   if (refusal.reason !== 'invalid') return t(`refused.${refusal.reason}`);
   const isGone = refusal.faults.some(({ field }) => field === 'startsAt');
   return t(isGone ? 'refused.gone' : 'moving.notOffered');
-}
-
-function notMoved(text: string): MoveState {
-  return { outcome: 'refused', text, isStale: false };
 }

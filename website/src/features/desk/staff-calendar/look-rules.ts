@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react';
 import type { Attendance } from '@/contract/attendance';
 import type { CalendarDay, DayEntry } from '@/contract/calendar';
 import type { Status } from '@/contract/transitions';
-import type { Placed } from './layout-rules';
+import type { Axis, Place, Placed } from './layout-rules';
 
 export type Look = 'free' | 'held' | 'blocked' | 'busy' | 'elsewhere' | Exclude<Status, 'canceled'>;
 
@@ -63,4 +64,16 @@ export interface Drawn {
   column: Column;
   index: number;
   setting: Setting;
+}
+
+/** Place and lane of something in a column, for the styles of `staff-calendar.css`. */
+export function placeStyle(place: Place & { lane?: number; lanes?: number }): CSSProperties {
+  const { top, bottom, lane = 0, lanes = 1 } = place;
+  return { '--from': top, '--length': bottom - top, '--lane': lane, '--lanes': lanes } as CSSProperties;
+}
+
+/** The line above an hour; a doubled one where hours are left out before it. */
+export function lineAbove(axis: Axis, index: number): string {
+  if (index === 0) return '';
+  return axis.breaks.includes(index) ? 'border-line-strong border-t-4 border-double' : 'border-line border-t';
 }

@@ -5,8 +5,7 @@ import type { DayEntry } from '@/contract/calendar';
 import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import { type Axis, countsOf, layOut, placeOf } from '../layout-rules';
-import type { Drawn } from '../look-rules';
-import { lineAbove, placeStyle } from '../place-rules';
+import { type Drawn, lineAbove, placeStyle } from '../look-rules';
 import { CalendarEntry } from './calendar-entry';
 import { NowLine } from './now-line';
 

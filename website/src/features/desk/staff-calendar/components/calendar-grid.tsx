@@ -2,10 +2,8 @@ import type { Locale } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/time/clinic-time';
-import type { Axis } from '../layout-rules';
-import { axisOf, placeOf, positionOf, stepOf } from '../layout-rules';
-import type { Column, Setting } from '../look-rules';
-import { lineAbove, placeStyle } from '../place-rules';
+import { type Axis, axisOf, placeOf, positionOf, stepOf } from '../layout-rules';
+import { type Column, lineAbove, placeStyle, type Setting } from '../look-rules';
 import { CalendarBox } from './calendar-box';
 import { CalendarColumn } from './calendar-column';
 

@@ -21,19 +21,19 @@ export function MoveDialog({ visit, choice, onBack, onMoved }: Props) {
   const t = useTranslations('staffCalendar.moving');
   const dialog = useRef<HTMLDialogElement>(null);
   const untold = useRef({ isGone: false, text: '' });
-  const move = async (former: MoveState | null, form: FormData) => {
+  const move = async (former: MoveState, form: FormData) => {
     const next = await moveInCalendarAction(former, form);
-    if (next.outcome === 'moved') {
+    if (next?.outcome === 'changed') {
       if (untold.current.isGone) tellBeside(next.text);
       else untold.current.text = next.text;
     }
     return next;
   };
   const [state, action] = useActionState(move, null);
-  const [seen, setSeen] = useState<MoveState | null>(null);
+  const [seen, setSeen] = useState<MoveState>(null);
   const moved = useEffectEvent((text: string) => onMoved(text));
   useEffect(() => {
-    if (state?.outcome !== 'moved') return;
+    if (state?.outcome !== 'changed') return;
     untold.current.text = '';
     moved(state.text);
   }, [state]);
@@ -54,7 +54,7 @@ export function MoveDialog({ visit, choice, onBack, onMoved }: Props) {
   const isRefused = state?.outcome === 'refused' && state !== seen;
   const goBack = () => {
     setSeen(state);
-    onBack(isRefused && state.isStale);
+    onBack(isRefused && state.isStale === true);
   };
   return (
     <dialog

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { type Axis, positionOf } from '../layout-rules';
-import { placeStyle } from '../place-rules';
+import { placeStyle } from '../look-rules';
 
 const OFTEN_MS = 15_000;
 
