@@ -6,12 +6,8 @@ import type { FoundMessages } from '../query';
 import { HandledList } from './handled-list';
 import { MessageFile } from './message-file';
 
-interface Props {
-  filter: MessageFilter;
-  found: FoundMessages;
-}
-
-export async function MessageList({ filter, found: { file, list, timeZone, undelivered } }: Props) {
+export async function MessageList({ filter, found }: { filter: MessageFilter; found: FoundMessages }) {
+  const { file, list, timeZone, undelivered } = found;
   const [locale, t] = await getWords('messages');
   const fromOf = ({ isErased, name }: { isErased: boolean; name: string }) => (isErased ? t('erased') : name);
   return (

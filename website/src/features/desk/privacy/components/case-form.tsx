@@ -12,13 +12,8 @@ import { EMAIL_LENGTH, SENDER_LENGTH } from '@/contract/limits';
 import { CASE_KINDS, CASE_TEXT_LENGTH, CASE_WAYS } from '@/contract/privacy-case';
 import { type CaseFormState, openCaseAction } from '../actions';
 
-interface Props {
-  /** Now, by the clinic's clock. */
-  receivedAt: string;
-  isOpen: boolean;
-}
-
-export function CaseForm({ receivedAt, isOpen }: Props) {
+/** Writes a case down; `receivedAt` is now, by the clinic's clock. */
+export function CaseForm({ receivedAt, isOpen }: { receivedAt: string; isOpen: boolean }) {
   const t = useTranslations('privacyCases');
   const nothing = { kind: 'access', way: 'phone', receivedAt, name: '', contact: '', text: '' };
   const [state, action] = useActionState<CaseFormState, FormData>(openCaseAction, faultless(nothing));

@@ -9,14 +9,8 @@ import type { Address } from '@/lib/address/address';
 import { addDays } from '@/lib/time/week';
 import type { PlacePage } from '../place-query';
 
-interface Props {
-  page: PlacePage;
-  /** Address of the page that it stands on. */
-  address: Address<AskedPlace>;
-}
-
-/** Chooses where, with whom and from which day free times are shown, and leads to the weeks around. */
-export async function PlaceChoice({ page, address }: Props) {
+/** Chooses where, with whom and from which day free times are shown on the page of an address, and leads to the weeks around. */
+export async function PlaceChoice({ page, address }: { page: PlacePage; address: Address<AskedPlace> }) {
   const [locale, t] = await getWords('staffCalendar');
   const { branches, branch, doctors, doctor, services, service, from, today } = page;
   const place = { branch: branch.id, doctor: doctor ?? ANY_DOCTOR, service };
