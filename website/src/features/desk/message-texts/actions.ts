@@ -2,13 +2,14 @@
 
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { CLINIC_TEXTS } from '@/contract/message-texts';
 import { managerAction } from '@/features/account/session/guards';
 import { changeSettings } from '@/features/desk/settings/data';
 import { settingOf } from '@/features/desk/settings/rules';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { messageTextsPath, readTextName } from './rules';
-import { ownWords, textForm } from './schema';
 
 /** Outcome of a change; one that was saved leads to the page instead. */
 export interface TextState {
@@ -17,6 +18,30 @@ export interface TextState {
   isConflict: boolean;
   faults: { language: 'en' | 'ar'; text: string }[];
   typed: { en: string; ar: string } | null;
+}
+
+const text = z
+  .string()
+  .catch('')
+  .transform((given) => given.replace(/\r\n/g, '\n').trim());
+
+/** A text in both languages, as it shall be; `restore` names a language whose own words go. */
+const textForm = z.object({
+  name: z.enum(CLINIC_TEXTS),
+  version: z.string().max(64),
+  en: text,
+  ar: text,
+  /** The words of the product, which are not stored as the clinic's. */
+  'standard.en': text,
+  'standard.ar': text,
+  restore: z.enum(['en', 'ar']).optional(),
+});
+
+/** Returns what is to be stored: nothing where the words are the product's. */
+function ownWords(form: z.output<typeof textForm>): { en: string; ar: string } {
+  const own = (language: 'en' | 'ar') =>
+    form.restore === language || form[language] === form[`standard.${language}`] ? '' : form[language];
+  return { en: own('en'), ar: own('ar') };
 }
 
 const words = wordsOf('messageTexts');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PressForm } from '@/components/form/press-form';
 import { KeptField, ResultForm, ResultNote } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Panel } from '@/components/ui/card';
@@ -6,11 +7,12 @@ import { List } from '@/components/ui/list';
 import { fromMinor } from '@/contract/money';
 import { DESK_METHODS, type VisitPayments } from '@/contract/payment';
 import { findSession } from '@/features/account/session/session';
+import { WhoAndWhen } from '@/features/desk/lists/components/history';
 import { getWords } from '@/i18n/translations';
-import { takePaymentAction } from '../actions';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { settleDepositAction, takePaymentAction } from '../actions';
 import { getVisitPayments } from '../data';
 import { moneyText } from '../rules';
-import { DepositLines } from './deposit-lines';
 import { PaymentEntry } from './payment-entry';
 
 /** Payments of an appointment, its balance, and the form for another; nothing in a clinic without a currency. */
@@ -104,4 +106,48 @@ async function PaymentForm({ fields, fee, amount }: Props) {
       </fieldset>
     </ResultForm>
   );
+}
+
+interface DepositProps {
+  id: string;
+  deposits: VisitPayments['deposits'];
+  timeZone: string;
+}
+
+/** Shows the state of the deposits, and what the desk has to do about them; nothing where none was asked. */
+async function DepositLines({ id, deposits, timeZone }: DepositProps) {
+  const [locale, t] = await getWords('payments');
+  return deposits.map(({ documentId, state, currency, ...deposit }) => {
+    const money = (minor: number) => moneyText({ minor, currency, locale });
+    const moment = (instant: string | null) => (instant ? formatMoment({ instant, timeZone, locale }) : '');
+    const isToDo = state === 'owed' || state === 'disputed';
+    return (
+      <div
+        key={documentId}
+        className={isToDo ? 'mt-2 rounded-control bg-status-pending-soft p-edge' : 'mt-2'}
+      >
+        <p className={isToDo ? 'font-semibold' : undefined}>
+          {t(`deposit.${state}`, {
+            amount: money(deposit.amount),
+            told: deposit.toldAmount === null ? t('deposit.otherCurrency') : money(deposit.toldAmount),
+            until: moment(deposit.until),
+          })}
+        </p>
+        {state === 'owed' ? (
+          <p className="text-sm">{t('deposit.giveBack', { number: deposit.payment ?? 0 })}</p>
+        ) : null}
+        {deposit.settledAt ? <WhoAndWhen who={deposit.settledBy} when={moment(deposit.settledAt)} /> : null}
+        {state === 'disputed' ? (
+          <PressForm
+            action={settleDepositAction}
+            fields={{ id, deposit: documentId }}
+            label={t('deposit.settle')}
+            pendingLabel={t('saving')}
+          >
+            {t('deposit.settle')}
+          </PressForm>
+        ) : null}
+      </div>
+    );
+  });
 }
