@@ -5,12 +5,8 @@ import type { PatientSort } from './address';
 export const nameOf = ({ firstName, lastName }: FoundPatient) => `${firstName} ${lastName}`;
 
 /** The patients that were found, by name, or whoever comes next first; as they were found when no order is asked for. */
-export function sortPatients(
-  found: readonly FoundPatient[],
-  sort: PatientSort | null,
-  locale: Locale,
-): FoundPatient[] {
-  if (sort === null) return [...found];
+export function sortPatients(found: FoundPatient[], sort: PatientSort | null, locale: Locale) {
+  if (sort === null) return found;
   const byName = new Intl.Collator(locale);
   // Patients without a next appointment stand last.
   const nextOf = ({ next }: FoundPatient) => (next ? Date.parse(next.startsAt) : Number.MAX_SAFE_INTEGER);

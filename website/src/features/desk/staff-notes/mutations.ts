@@ -7,11 +7,7 @@ const isRefused = isRefusedAs('TransitionNotAllowedError');
 const pathOf = (id: string) => `/appointments/${encodeURIComponent(id)}/notes`;
 
 /** Adds a note to an appointment, or by it to its patient; false when nothing can be noted any more. @throws BackendError */
-export function addNote(
-  token: StaffToken,
-  id: string,
-  data: { text: string; ofPatient: boolean },
-): Promise<boolean> {
+export function addNote(token: StaffToken, id: string, data: { text: string; ofPatient: boolean }) {
   return isDone(() => send({ path: pathOf(id), data, token }), isRefused);
 }
 

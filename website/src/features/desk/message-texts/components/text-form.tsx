@@ -70,22 +70,17 @@ export function TextForm({ name, version, previews, ...editor }: Props) {
   );
 }
 
-/** A text in one language: what it says, what can stand in it, and what it becomes with values, as it is typed. */
-function TextEditor({
-  preview,
-  initial,
-  isOutrun,
-  error,
-  maxLength,
-  placeholders,
-  isCounted,
-}: Pick<Props, 'maxLength' | 'placeholders' | 'isCounted'> & {
+interface EditorProps extends Pick<Props, 'maxLength' | 'placeholders' | 'isCounted'> {
   preview: MessagePreview;
   initial: string;
   /** True when somebody else has changed it meanwhile. */
   isOutrun: boolean;
   error: string | undefined;
-}) {
+}
+
+/** A text in one language: what it says, what can stand in it, and what it becomes with values, as it is typed. */
+function TextEditor(props: EditorProps) {
+  const { preview, initial, isOutrun, error, maxLength, placeholders, isCounted } = props;
   const t = useTranslations('messageTexts');
   const { language, standard, values, isOwn } = preview;
   const [text, setText] = useState(initial);

@@ -43,19 +43,8 @@ interface Props {
   doctors: Record<string, string>;
 }
 
-export function CallerForm({
-  idempotencyKey,
-  wanted,
-  options,
-  phoneMessages,
-  defaults,
-  consentText,
-  guardian,
-  phoneCountry,
-  card,
-  clock,
-  doctors,
-}: Props) {
+export function CallerForm(props: Props) {
+  const { wanted, options, phoneMessages, defaults, guardian, card, clock, doctors } = props;
   const locale = useLocale();
   const t = useTranslations('staffCalendar.new');
   const overbook = useTranslations('staffCalendar.overbook');
@@ -64,7 +53,7 @@ export function CallerForm({
     ...{ text: '', faults: [], next: [], typed: defaults },
     questions: keptContact({ phone: defaults.phone, email: defaults.email }),
   });
-  const [key] = useState(idempotencyKey);
+  const [key] = useState(props.idempotencyKey);
   // Walk-ins beside others are counted instead.
   const needsReason = wanted.overbook && !wanted.walkIn;
   const { typed } = state;
@@ -125,7 +114,7 @@ export function CallerForm({
       <div className="grid gap-6 sm:grid-cols-2">
         <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
         <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
-        <PhoneField {...control('phone')} country={phoneCountry} autoComplete="off" />
+        <PhoneField {...control('phone')} country={props.phoneCountry} autoComplete="off" />
         <AgeAndGuardian
           age={<Field {...control('age')} inputMode="numeric" dir="ltr" autoComplete="off" />}
           guardianAge={guardian.age}
@@ -181,7 +170,7 @@ export function CallerForm({
       )}
       <fieldset className="rounded-card border border-line bg-surface p-5">
         <legend className="float-start mb-2 w-full font-semibold">{consentTitle}</legend>
-        <div className="clear-both">{consentText}</div>
+        <div className="clear-both">{props.consentText}</div>
         <Checkbox
           id="consent"
           value="on"
