@@ -69,7 +69,6 @@ async function unavailable(locale: Locale): Promise<Response> {
   return new Response(t('failedText'), { status: 503, headers });
 }
 
-/** File as the browser is to show it. */
 interface StaffFile {
   body: BodyInit | null;
   type: string;

@@ -82,7 +82,6 @@ export function managerCall<Schema extends z.ZodType>(handling: CallHandling<Sch
   return guardCall('manager', enterWith(asManager, nowhere), handling);
 }
 
-/** The answer of a press that came to nothing. */
 export function refusedPress({ t, trouble }: { t: (key: 'failed') => string; trouble: Trouble }): FormResult {
   return { outcome: 'refused', text: withFaultId(t('failed'), trouble) };
 }

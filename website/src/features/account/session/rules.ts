@@ -53,7 +53,6 @@ export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 
 const faultsIn = (details: unknown) => accountFaults.safeParse(details).data?.errors ?? [];
 
-/** Reads the faults of a password form from the backend's list. */
 export function readPasswordFaults(details: unknown): { field: PasswordField; fault: PasswordFault }[] {
   return faultsIn(details).flatMap(({ path, code }) => {
     const field = PASSWORD_FIELDS.find((one) => one === path[0]);
@@ -68,7 +67,6 @@ type RegisterFault =
   | { field: 'email'; fault: (typeof EMAIL_FAULTS)[number] }
   | { field: 'password'; fault: PasswordFault };
 
-/** Reads the faults of a registration from the backend's list. */
 export function readRegisterFaults(details: unknown): RegisterFault[] {
   return faultsIn(details).flatMap(({ path, code }): RegisterFault[] => {
     const email = EMAIL_FAULTS.find((one) => one === code);

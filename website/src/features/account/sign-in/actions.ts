@@ -45,7 +45,6 @@ export interface LoginState {
 
 const words = wordsOf('account.login');
 
-/** Signs a member of staff in and leads to the page they wanted. */
 export const loginAction = publicAction({
   // Only their presence is checked. `to` is the page they lead to.
   schema: z.object({

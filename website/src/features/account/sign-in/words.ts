@@ -16,7 +16,6 @@ export function explainSignIn(trouble: Trouble, t: Words<'account.login'>): stri
 
 const wordsOfPasswords = wordsOf('account.password.faults');
 
-/** Explains why a registration failed: by field, or as a whole. */
 export async function explainRegistration(
   trouble: Trouble,
   locale: Locale,
@@ -44,7 +43,6 @@ interface Given {
   isInvited?: boolean;
 }
 
-/** Explains the faults of a password form: by field, or as a whole. */
 export function explainPassword({ trouble, t, isInvited = false }: Given): FormFaults<PasswordField> {
   const status = trouble.kind === 'backend' ? trouble.error.status : null;
   if (status === 429) return { errors: [], failed: t('busy') };

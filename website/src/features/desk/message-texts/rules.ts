@@ -9,7 +9,6 @@ export function messageTextsPath(
   return isSaved ? `${path}?outcome=saved` : path;
 }
 
-/** The text that an address names. */
 export function readTextName(value: unknown): ClinicText | null {
   return CLINIC_TEXTS.find((name) => name === value) ?? null;
 }

@@ -25,11 +25,9 @@ export interface PatientState {
   erased: Erased | null;
   live: string[];
   error: string | null;
-  /** Faults of the code or the password. */
   proofError: string | null;
 }
 
-/** State before anything was looked for. */
 export const NO_PATIENT: PatientState = {
   sought: '',
   found: null,

@@ -25,7 +25,6 @@ export async function isVerifyToken(token: string): Promise<boolean> {
 
 /** Headers of the browser and of proxies, which are not the gateway's own. */
 const NOT_ITS_OWN = /^(?:cookie|forwarded|x-forwarded-.*|x-real-ip|connection|host)$/;
-/** Longest header that may be a secret. */
 const LONGEST_VALUE = 2000;
 
 /** Hands on what a described gateway sends; the backend knows by what of it the gateway proves itself. */

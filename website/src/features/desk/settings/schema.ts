@@ -4,7 +4,6 @@ import { weekday } from '@/lib/backend/shapes';
 import { parseJson } from '@/lib/process/parse-json';
 import { isSame } from './rules';
 
-/** Fields a form was drawn with, by name; by it is known what each of them holds. */
 function readDrawn(text: string): Record<string, SettingValue> {
   return z.record(z.string(), settingValue).safeParse(parseJson(text)).data ?? {};
 }

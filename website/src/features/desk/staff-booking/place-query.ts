@@ -12,10 +12,8 @@ import { dateInZone } from '@/lib/time/clinic-time';
 import { addDays } from '@/lib/time/week';
 import { freeDays } from './rules';
 
-/** Weeks that are looked through for one with free times. */
 const WEEKS = 5;
 
-/** The services that can be booked with a doctor. */
 export function servicesOf(doctor: Doctor, offered: Service[]): Service[] {
   const specialtyIds = doctor.specialties.map(({ id }) => id);
   const branchIds = doctor.branches.map(({ id }) => id);

@@ -48,7 +48,6 @@ export function seriesName(service: string, afterDays = ''): string {
   return `${service} ${afterDays}`.trim();
 }
 
-/** The first visit of a series as a form sends it. */
 export function timeOf({ visits: [first] }: { visits: OfferedVisit[] }) {
   return { doctor: first?.doctor ?? '', startsAt: first?.startsAt ?? '' };
 }

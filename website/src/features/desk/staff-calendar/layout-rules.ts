@@ -36,7 +36,6 @@ function rungAt(instant: number, timeZone: string) {
   return { date, hour: Math.floor(minute / HOUR), minute: minute % HOUR, isAgain };
 }
 
-/** A date by the clock of a zone. */
 interface LocalDate {
   date: string;
   timeZone: string;
@@ -47,7 +46,6 @@ function rungOn({ date, timeZone }: LocalDate, instant: number): Rung[] {
   return own === date ? [{ hour, isAgain }] : [];
 }
 
-/** Hours of a date that a time touches. */
 function hoursIn(time: Time, on: LocalDate): Rung[] {
   const [from, to] = [Date.parse(time.startsAt), Date.parse(time.endsAt)];
   const found = rungOn(on, Math.max(from, to - 1));
@@ -180,7 +178,6 @@ export function stepOf(days: readonly CalendarDay[]): number {
   return Math.max(10, Math.min(30, ...lengths));
 }
 
-/** Numbers of visits and of free times on a day. */
 export function countsOf({ entries }: CalendarDay) {
   const of = (wanted: DayEntry['kind']) => entries.filter(({ kind }) => kind === wanted).length;
   return { visits: of('appointment'), free: of('free') };

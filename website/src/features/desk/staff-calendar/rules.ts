@@ -1,6 +1,5 @@
 import { addDays, firstDayOfWeek, weekdayOf, weekFrom } from '@/lib/time/week';
 
-/** Cookie that holds what this browser looked at last. */
 export const VIEW_COOKIE = 'staff-calendar';
 
 /** The first day of the week of a date, as the country counts weeks. */

@@ -14,7 +14,6 @@ export function answerFor(states: readonly MatterState[]): { needs: number; urge
   };
 }
 
-/** Release and contract that a part was built with. */
 export interface Built {
   product: string;
   contract: string;

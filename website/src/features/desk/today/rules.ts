@@ -52,7 +52,6 @@ export function lateOf(
   return minutes > 0 ? minutes : null;
 }
 
-/** Presses at the desk. */
 export const PRESSES = ['arrived', 'with_doctor', 'no_show', 'done', 'confirmed', 'undo'] as const;
 
 export type Press = (typeof PRESSES)[number];

@@ -11,7 +11,6 @@ interface Props extends Omit<ComponentProps<typeof FaultForm>, 'title'> {
   children: ReactNode;
 }
 
-/** A form of an account, with its button over the whole width. */
 export function AccountForm({ t, submit, variant, children, ...form }: Props) {
   return (
     <FaultForm className="mt-6 space-y-5" noValidate={false} title={t('errorTitle')} {...form}>

@@ -9,7 +9,6 @@ interface Props {
   email: string | null;
   /** The link is that of an invitation: it is the first password. */
   isInvited?: boolean;
-  /** The link of the mail has expired. */
   isEnded?: boolean;
 }
 

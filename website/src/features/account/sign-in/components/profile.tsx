@@ -12,7 +12,6 @@ import { endSessionAction } from '../actions';
 interface Props {
   user: CurrentUser;
   sessions: RunningSession[];
-  /** The password was changed just now. */
   isChanged: boolean;
   hasSecondFactor: boolean;
   timeZone: string;

@@ -62,7 +62,6 @@ export function RegisterForm() {
 
 const NOT_ASKED: MailState = { outcome: 'new', email: '' };
 
-/** Sends the mail that confirms the address again. */
 function ConfirmAgain({ email }: { email: string }) {
   const t = useTranslations('account.register');
   const [{ outcome, fault = null }, action] = useActionState(confirmAgainAction, NOT_ASKED);

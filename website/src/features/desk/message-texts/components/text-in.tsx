@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A text of the clinic, in the language it is in. */
 export function TextIn({ language, className, children }: Props) {
   return (
     <p

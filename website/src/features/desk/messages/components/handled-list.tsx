@@ -12,7 +12,6 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { asChosen } from '@/lib/address/list-memory';
 import type { MessageFilter, messagesAddress } from '../address';
 
-/** A message in its row. */
 interface Row {
   id: string;
   handling: Handling;

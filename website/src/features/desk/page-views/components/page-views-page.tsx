@@ -110,7 +110,6 @@ function SettingsLink({ locale, label }: { locale: PageViewWords['locale']; labe
   );
 }
 
-/** Words for each sum. */
 function sumsOf({ total, before }: PageViewsAnswer['data'], { t }: PageViewWords) {
   return SUMS.map((id) => {
     const change = sayChange({ now: total[id], before: before[id] });

@@ -14,7 +14,6 @@ interface Dates {
 interface Props {
   branch?: string | null;
   dates: Dates;
-  /** Filters of the list besides, in words. */
   filter?: readonly string[];
   /** Part of the list that this is, where it has pages. */
   rows?: string | null;

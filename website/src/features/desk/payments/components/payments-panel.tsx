@@ -61,7 +61,6 @@ function balanceKey(balance: number) {
   return balance > 0 ? 'stillOpen' : 'over';
 }
 
-/** Returns the balance as the field shows it. */
 function amountOf({ balance, fee, paid }: VisitPayments, currency: string): string {
   const left = balance ?? (fee === null ? null : fee - paid);
   return left === null || left <= 0 ? '' : fromMinor(left, currency);

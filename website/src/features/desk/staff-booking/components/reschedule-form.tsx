@@ -39,7 +39,6 @@ interface Props {
     title: string;
     text: string;
   } | null;
-  /** Names of those of the branch. */
   doctors: Record<string, string>;
   clock: { locale: string; timeZone: string };
 }

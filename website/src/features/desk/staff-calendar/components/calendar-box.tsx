@@ -9,9 +9,7 @@ interface Props {
   label: string;
   switcher: string;
   columns: { key: string; title: string }[];
-  /** Minutes below the top. */
   openAt: number;
-  /** Key of the column that is seen first. */
   openColumn: string | null;
   style: CSSProperties;
   children: ReactNode;

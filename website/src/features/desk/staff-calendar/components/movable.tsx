@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A visit that can be dragged onto a free time. */
 export function Movable({ visit, className, children }: Props) {
   const moving = useMoving();
   const isMoved = moving.visit?.id === visit.id;

@@ -86,7 +86,6 @@ interface AccountPressProps extends Omit<ComponentProps<typeof Press>, 'action' 
   wish: Record<string, string>;
 }
 
-/** A press about an account. */
 function AccountPress({ of: { documentId: id }, wish, ...button }: AccountPressProps) {
   return <Press action={changeStaffAction} fields={{ id, ...wish }} variant="secondary" {...button} />;
 }
