@@ -11,13 +11,7 @@ import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { percentOf } from './rules';
 
-export const SUMS = [
-  'visits',
-  'views',
-  'booking',
-  'times',
-  'requests',
-] as const satisfies (keyof PageViewSums)[];
+export const SUMS = ['visits', 'views', 'booking', 'times', 'requests'] as const;
 
 /** The steps from a visit to a request, each measured by the one before. */
 const STEPS = ['visits', 'booking', 'times', 'requests'] as const satisfies (keyof PageViewSums)[];

@@ -15,12 +15,7 @@ export type JoinState = FormResult | 'asked';
 
 export const joinAction = staffAction({
   schema: z.union([
-    z.object({
-      do: z.literal('join'),
-      id: documentId,
-      other: documentId,
-      sure: z.literal('yes').optional(),
-    }),
+    z.object({ do: z.literal('join'), id: documentId, other: documentId, sure: z.literal('yes').optional() }),
     z.object({ do: z.literal('separate'), id: documentId, join: documentId }),
   ]),
   words: wordsOf('patientSearch.joins'),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import { version } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
-import type { FieldFault } from '@/contract/field-faults';
+import { FIELD_FAULTS } from '@/contract/field-faults';
 import type { OfferedVisit } from '@/contract/series';
 import { staffAction } from '@/features/account/session/guards';
 import { othersField } from '@/features/booking/appointment/series-rules';
@@ -137,15 +137,7 @@ function refused(text: string, typed: Record<string, string> = {}): FormState {
   return { text, faults: [], next: [], typed };
 }
 
-const CODES = [
-  'required',
-  'invalid',
-  'tooLong',
-  'tooSmall',
-  'tooBig',
-  'notOffered',
-  'consentRequired',
-] as const satisfies readonly FieldFault[];
+const FAULT = z.enum(FIELD_FAULTS).exclude(['notAvailable', 'unknownField', 'explained']).catch('invalid');
 
 function explain(
   refusal: StaffRefusal,
@@ -154,10 +146,7 @@ function explain(
 ): FormState {
   const faults =
     refusal.reason === 'invalid'
-      ? refusal.faults.map(({ field, code }) => {
-          const known = CODES.find((one) => one === code) ?? 'invalid';
-          return { field, text: t(`faults.${known}`) };
-        })
+      ? refusal.faults.map(({ field, code }) => ({ field, text: t(`faults.${FAULT.parse(code)}`) }))
       : [];
   const next = refusal.reason === 'taken' ? refusal.next : [];
   const isGone = faults.some(({ field }) => field === 'startsAt');

@@ -75,12 +75,7 @@ export const unblockTimeAction = staffAction({
 export type MoveState = (NonNullable<FormResult> & { isStale?: boolean }) | null;
 
 export const moveInCalendarAction = staffAction({
-  schema: z.object({
-    id,
-    version: z.coerce.number().pipe(version),
-    startsAt: z.iso.datetime(),
-    doctor: id,
-  }),
+  schema: z.object({ id, version: z.coerce.number().pipe(version), startsAt: z.iso.datetime(), doctor: id }),
   words,
   back,
   refused: refusedPress,

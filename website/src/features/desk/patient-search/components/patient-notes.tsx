@@ -24,12 +24,7 @@ export async function PatientNotes({ file, id, doctor }: Props) {
   const isOpen = (appointment: string) =>
     doctor === null || doctor === visitOf(appointment)?.doctor.documentId;
   const dayOf = ({ appointment, at }: { appointment: string; at: string }) =>
-    formatDate({
-      instant: at,
-      timeZone: visitOf(appointment)?.timeZone ?? 'UTC',
-      locale,
-      style: 'medium',
-    });
+    formatDate({ instant: at, timeZone: visitOf(appointment)?.timeZone ?? 'UTC', locale, style: 'medium' });
   return (
     <Panel title={t('title')}>
       <p className="mt-1 text-sm text-text-soft print:hidden">{t('text')}</p>

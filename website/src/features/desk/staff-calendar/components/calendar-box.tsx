@@ -9,6 +9,7 @@ interface Props {
   label: string;
   switcher: string;
   columns: { key: string; title: string }[];
+  /** Minutes below the top. */
   openAt: number;
   openColumn: string | null;
   style: CSSProperties;

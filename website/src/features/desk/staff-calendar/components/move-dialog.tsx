@@ -24,7 +24,7 @@ export function MoveDialog({ visit, choice, onBack, onMoved }: Props) {
   const move = async (former: MoveState, form: FormData) => {
     const next = await moveInCalendarAction(former, form);
     if (next?.outcome === 'changed') {
-      if (untold.current.isGone) tellBeside(next.text);
+      if (untold.current.isGone) showToast({ type: 'success', message: next.text });
       else untold.current.text = next.text;
     }
     return next;
@@ -43,7 +43,7 @@ export function MoveDialog({ visit, choice, onBack, onMoved }: Props) {
     own.isGone = false;
     return () => {
       own.isGone = true;
-      if (own.text) tellBeside(own.text);
+      if (own.text) showToast({ type: 'success', message: own.text });
     };
   }, []);
   const isOpen = visit !== null && choice !== null;
@@ -87,12 +87,7 @@ export function MoveDialog({ visit, choice, onBack, onMoved }: Props) {
             ) : null}
           </div>
           <ActionFields
-            of={{
-              id: visit.id,
-              version: visit.version,
-              startsAt: choice.startsAt,
-              doctor: choice.doctor,
-            }}
+            of={{ id: visit.id, version: visit.version, startsAt: choice.startsAt, doctor: choice.doctor }}
           />
           <div className="flex flex-wrap gap-2">
             {isRefused ? null : (
@@ -108,9 +103,4 @@ export function MoveDialog({ visit, choice, onBack, onMoved }: Props) {
       ) : null}
     </dialog>
   );
-}
-
-/** Says what was done where the calendar cannot say it. */
-function tellBeside(message: string): void {
-  showToast({ type: 'success', message });
 }

@@ -97,14 +97,8 @@ export function useDrag(
     window.addEventListener('pointercancel', giveUp, { signal });
     window.addEventListener('keydown', (key) => key.key === 'Escape' && isDragging && giveUp(), { signal });
     // Once a finger drags, the page stays where it is.
-    window.addEventListener(
-      'touchmove',
-      (touch) => isDragging && touch.cancelable && touch.preventDefault(),
-      {
-        signal,
-        passive: false,
-      },
-    );
+    const stay = (touch: TouchEvent) => isDragging && touch.cancelable && touch.preventDefault();
+    window.addEventListener('touchmove', stay, { signal, passive: false });
     // A long press would open the browser's own menu of the link.
     window.addEventListener('contextmenu', (menu) => !isMouse && menu.preventDefault(), { signal });
   };

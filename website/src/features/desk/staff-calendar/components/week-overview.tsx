@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import type { CSSProperties } from 'react';
 import type { CalendarDay } from '@/contract/calendar';
 import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
@@ -97,15 +96,14 @@ function DayBar({ day, axis }: { day: CalendarDay; axis: Axis }) {
   const bar = (time: { startsAt: string; endsAt: string }, key: string, className: string) => {
     const found = placeOf(axis, day.date, time);
     if (!found) return null;
-    const style = {
-      insetInlineStart: `${(found.top / axis.minutes) * 100}%`,
-      inlineSize: `${((found.bottom - found.top) / axis.minutes) * 100}%`,
-    } satisfies CSSProperties;
     return (
       <span
         key={key}
         className={cn('absolute inset-y-0 [print-color-adjust:exact]', className)}
-        style={style}
+        style={{
+          insetInlineStart: `${(found.top / axis.minutes) * 100}%`,
+          inlineSize: `${((found.bottom - found.top) / axis.minutes) * 100}%`,
+        }}
       />
     );
   };
