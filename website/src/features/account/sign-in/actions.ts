@@ -29,7 +29,7 @@ import {
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
-import { textUpTo } from '@/lib/guard/typed';
+import { textUpTo, typedIn } from '@/lib/guard/typed';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import { getCaller } from '@/lib/request/visitor';
 import { keepStep } from './step-session';
@@ -56,10 +56,7 @@ export const loginAction = publicAction({
   refused: async ({ trouble, body, locale, t }): Promise<LoginState> => {
     const to = landingPath(String(body.get('to') ?? ''), locale);
     if (trouble.kind === 'backend') await leadToStep({ error: trouble.error, locale, to });
-    return {
-      failed: explainSignIn(trouble, t),
-      identifier: String(body.get('identifier') ?? '').slice(0, EMAIL_LENGTH),
-    };
+    return { failed: explainSignIn(trouble, t), ...typedIn(body, ['identifier'], EMAIL_LENGTH) };
   },
   handle: async ({ input: { to, ...credentials }, locale }): Promise<LoginState> => {
     await keepSession(await signIn(credentials, await getCaller()));

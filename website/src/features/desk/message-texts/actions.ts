@@ -8,6 +8,7 @@ import { managerAction } from '@/features/account/session/guards';
 import { changeSettings } from '@/features/desk/settings/data';
 import { settingOf } from '@/features/desk/settings/rules';
 import { withFaultId } from '@/lib/guard/trouble';
+import { typedText } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { messageTextsPath, readTextName } from './rules';
 
@@ -20,10 +21,7 @@ export interface TextState {
   typed: { en: string; ar: string } | null;
 }
 
-const text = z
-  .string()
-  .catch('')
-  .transform((given) => given.replace(/\r\n/g, '\n').trim());
+const text = typedText.transform((given) => given.replace(/\r\n/g, '\n'));
 
 /** A text in both languages, as it shall be; `restore` names a language whose own words go. */
 const textForm = z.object({

@@ -10,6 +10,7 @@ import { RECALL_MONTHS } from '@/contract/recall';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath, backToAppointment } from '@/features/desk/appointments/rules';
 import type { StaffRefusal } from '@/features/desk/staff-calendar/data';
+import { typedText } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { bookFurther, setRecall, withdrawRecall } from './data';
 
@@ -40,10 +41,7 @@ export const bookFurtherAction = staffAction({
   schema: z.object({
     id,
     key: z.uuid(),
-    afterDays: z
-      .string()
-      .catch('')
-      .transform((given) => toLatinDigits(given.trim())),
+    afterDays: typedText.transform(toLatinDigits),
     consent: z.string().catch(''),
   }),
   ...about,

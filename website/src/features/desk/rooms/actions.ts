@@ -13,10 +13,7 @@ export const changeRoomAction = staffAction({
     .extend({
       id,
       version: z.coerce.number().pipe(version),
-      from: z
-        .string()
-        .transform((text) => text || null)
-        .pipe(id.nullable()),
+      from: z.preprocess((value) => value || null, id.nullable()),
     })
     .strip(),
   words: wordsOf('rooms'),
