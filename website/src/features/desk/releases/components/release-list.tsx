@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { CodeText } from '@/components/ui/code-text';
-import { RELEASES, type ReleaseWords } from '@/contract/releases';
+import { RELEASES } from '@/contract/releases';
 import { VERSION } from '@/contract/version';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { getWords } from '@/i18n/translations';
@@ -8,7 +8,7 @@ import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { MarkSeen } from './news-mark';
 
 export async function ReleaseList() {
-    const [locale, t] = await getWords('releases');
+  const [locale, t] = await getWords('releases');
   return (
     <DeskPage title={t('title')} lead={t('text')}>
       <MarkSeen version={VERSION} />
@@ -26,21 +26,17 @@ export async function ReleaseList() {
             <div>
               <h2 className="text-lg max-md:mt-2">{words.title}</h2>
               <Lines lines={words.news} />
-              {words.upgrade.length > 0 ? <Upgrade words={words} label={t('upgrade')} /> : null}
+              {words.upgrade.length > 0 ? (
+                <details className="mt-3">
+                  <summary className="w-fit py-2.5 font-semibold text-action text-sm">{t('upgrade')}</summary>
+                  <Lines lines={words.upgrade} />
+                </details>
+              ) : null}
             </div>
           </li>
         ))}
       </ol>
     </DeskPage>
-  );
-}
-
-function Upgrade({ words, label }: { words: ReleaseWords; label: string }) {
-  return (
-    <details className="mt-3">
-      <summary className="w-fit py-2.5 font-semibold text-action text-sm">{label}</summary>
-      <Lines lines={words.upgrade} />
-    </details>
   );
 }
 

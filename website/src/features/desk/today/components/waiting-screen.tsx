@@ -1,8 +1,7 @@
-import type { Locale } from 'next-intl';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { List } from '@/components/ui/list';
-import type { CalledTicket, WaitingScreen as Screen } from '@/contract/today';
+import type { WaitingScreen as Screen } from '@/contract/today';
 import { getWords } from '@/i18n/translations';
 
 /** Read from across a room; more would be smaller. */
@@ -31,8 +30,14 @@ export async function WaitingScreen({ branch, screen }: { branch: string; screen
             none={<p className="mt-4 text-2xl">{t('nobody')}</p>}
             className="mt-4 grid gap-4 lg:grid-cols-2"
           >
-            {screen.withDoctor.slice(0, SHOWN).map((one) => (
-              <Called key={`${one.ticket} ${one.since}`} locale={locale} called={one} />
+            {screen.withDoctor.slice(0, SHOWN).map(({ ticket, since, doctor }) => (
+              <li
+                key={`${ticket} ${since}`}
+                className="flex items-center gap-6 rounded-card bg-surface px-6 py-4 text-brand"
+              >
+                <span className="font-bold text-6xl tabular-nums sm:text-8xl">{ticket}</span>
+                <span className="font-semibold text-2xl sm:text-4xl">{doctor?.[locale]}</span>
+              </li>
             ))}
           </List>
         </div>
@@ -50,14 +55,5 @@ export async function WaitingScreen({ branch, screen }: { branch: string; screen
         </List>
       </LabelledSection>
     </div>
-  );
-}
-
-function Called({ locale, called: { ticket, doctor } }: { locale: Locale; called: CalledTicket }) {
-  return (
-    <li className="flex items-center gap-6 rounded-card bg-surface px-6 py-4 text-brand">
-      <span className="font-bold text-6xl tabular-nums sm:text-8xl">{ticket}</span>
-      <span className="font-semibold text-2xl sm:text-4xl">{doctor?.[locale]}</span>
-    </li>
   );
 }
