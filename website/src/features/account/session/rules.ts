@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_FAULTS, type AccountFault, accountFaults } from '@/contract/account';
+import { ACCOUNT_FAULTS, accountFaults } from '@/contract/account';
 import { type Locale, localePath } from '@/i18n/routing';
 import { withSearch } from '@/lib/address/search-params';
 
@@ -45,34 +45,19 @@ export function connectedPath(locale: Locale, to: string, step: 'enter' | 'setup
 }
 
 /** Possible faults of a password form; the words are in the messages. */
-const passwordFault = z.enum(ACCOUNT_FAULTS).exclude(['invalid', 'taken']);
+export const passwordFault = z.enum(ACCOUNT_FAULTS).exclude(['invalid', 'taken']);
 type PasswordFault = z.output<typeof passwordFault>;
 
 const PASSWORD_FIELDS = ['currentPassword', 'password', 'passwordConfirmation', 'code'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 
-const faultsIn = (details: unknown) => accountFaults.safeParse(details).data?.errors ?? [];
+export const faultsIn = (details: unknown) => accountFaults.safeParse(details).data?.errors ?? [];
 
 export function readPasswordFaults(details: unknown): { field: PasswordField; fault: PasswordFault }[] {
   return faultsIn(details).flatMap(({ path, code }) => {
     const field = PASSWORD_FIELDS.find((one) => one === path[0]);
     const { data: fault } = passwordFault.safeParse(code);
     return field && fault ? [{ field, fault }] : [];
-  });
-}
-
-const EMAIL_FAULTS = ['invalid', 'taken'] as const satisfies readonly AccountFault[];
-
-type RegisterFault =
-  | { field: 'email'; fault: (typeof EMAIL_FAULTS)[number] }
-  | { field: 'password'; fault: PasswordFault };
-
-export function readRegisterFaults(details: unknown): RegisterFault[] {
-  return faultsIn(details).flatMap(({ path, code }): RegisterFault[] => {
-    const email = EMAIL_FAULTS.find((one) => one === code);
-    const { data: password } = passwordFault.safeParse(code);
-    if (path[0] === 'email' && email) return [{ field: 'email', fault: email }];
-    return path[0] === 'password' && password ? [{ field: 'password', fault: password }] : [];
   });
 }
 

@@ -1,7 +1,14 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
+import { z } from 'zod';
 import type { FormFaults } from '@/components/form/field-values';
-import { type PasswordField, readPasswordFaults, readRegisterFaults } from '@/features/account/session/rules';
+import { ACCOUNT_FAULTS } from '@/contract/account';
+import {
+  faultsIn,
+  passwordFault,
+  type PasswordField,
+  readPasswordFaults,
+} from '@/features/account/session/rules';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 
@@ -15,6 +22,7 @@ export function explainSignIn(trouble: Trouble, t: Words<'account.login'>): stri
 }
 
 const wordsOfPasswords = wordsOf('account.password.faults');
+const emailFault = z.enum(ACCOUNT_FAULTS).extract(['invalid', 'taken']);
 
 export async function explainRegistration(
   trouble: Trouble,
@@ -26,14 +34,15 @@ export async function explainRegistration(
   }
   const status = trouble.kind === 'backend' ? trouble.error.status : null;
   if (status === 429) return { errors: [], failed: t('busy') };
-  const found = trouble.kind === 'backend' && status === 400 ? readRegisterFaults(trouble.error.details) : [];
-  if (found.length === 0) return { errors: [], failed: withFaultId(t('failed'), trouble) };
+  const found = trouble.kind === 'backend' && status === 400 ? faultsIn(trouble.error.details) : [];
   const ofPasswords = await wordsOfPasswords(locale);
-  const errors = found.map((one) => ({
-    fieldId: one.field,
-    message: one.field === 'email' ? t(`faults.${one.fault}`) : ofPasswords(one.fault),
-  }));
-  return { errors, failed: null };
+  const errors = found.flatMap(({ path: [field], code }): FormFaults<'email' | 'password'>['errors'] => {
+    const { data: ofEmail } = emailFault.safeParse(code);
+    const { data: ofPassword } = passwordFault.safeParse(code);
+    if (field === 'email' && ofEmail) return [{ fieldId: field, message: t(`faults.${ofEmail}`) }];
+    return field === 'password' && ofPassword ? [{ fieldId: field, message: ofPasswords(ofPassword) }] : [];
+  });
+  return { errors, failed: errors.length > 0 ? null : withFaultId(t('failed'), trouble) };
 }
 
 interface Given {
