@@ -24,7 +24,7 @@ import { cn } from '@/lib/text/cn';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { bookForCallerAction, type FormState } from '../actions';
 import { LABELLED, timeOf } from '../rules';
-import { type TimeChoice, TimeChoices } from './time-choices';
+import { TimeChoices } from './time-choices';
 
 interface Props {
   idempotencyKey: string;
@@ -73,9 +73,9 @@ export function CallerForm(props: Props) {
     defaultValue: typed[id],
     question: id === 'phone' || id === 'email' ? state.questions?.[id] : undefined,
   });
-  const next: TimeChoice[] = state.next.map(({ startsAt }) => ({
-    startsAt,
-    label: `${formatDate({ ...clock, instant: startsAt, style: 'medium' })} · ${formatTime({ ...clock, instant: startsAt })}`,
+  const next = state.next.map(({ startsAt: value }) => ({
+    value,
+    label: `${formatDate({ ...clock, instant: value, style: 'medium' })} · ${formatTime({ ...clock, instant: value })}`,
   }));
   const shown = state.faults.filter(({ field }) => field in labels);
   return (
@@ -105,7 +105,7 @@ export function CallerForm(props: Props) {
         <input type="hidden" name="doctor" value={wanted.doctor} />
       )}
       {state.series ? null : next.length > 0 ? (
-        <TimeChoices legend={t('next')} name="startsAt" times={next} chosen={next[0]?.startsAt} />
+        <TimeChoices legend={t('next')} name="startsAt" times={next} chosen={next[0]?.value} />
       ) : (
         <input type="hidden" name="startsAt" value={wanted.startsAt} />
       )}

@@ -18,7 +18,6 @@ const NOTHING: FormState = { text: '', faults: [], next: [], typed: {} };
 interface Day {
   key: string;
   title: string;
-  doctor: string;
   times: TimeChoice[];
 }
 
@@ -55,14 +54,8 @@ export function RescheduleForm({ id, version, place, isElsewhere, days, rest, do
       </OutcomeNote>
       <HiddenFields of={{ page: locale, id, version, branch: place.branch, service: place.service }} />
       {days.length === 0 ? <p className="text-text-soft">{t('none')}</p> : null}
-      {days.map(({ key, title, doctor, times }) => (
-        <TimeChoices
-          key={key}
-          legend={title}
-          name="time"
-          times={times.map((time) => ({ ...time, value: `${time.startsAt} ${doctor}` }))}
-          chosen={state.typed.time}
-        />
+      {days.map(({ key, title, times }) => (
+        <TimeChoices key={key} legend={title} name="time" times={times} chosen={state.typed.time} />
       ))}
       {isElsewhere && days.length > 0 ? <ReasonField id="reason" label={t('reason')} /> : null}
       {rest && days.length > 0 ? (

@@ -34,10 +34,9 @@ export async function RescheduleAppointment({ file, page }: { file: AppointmentD
     const taken = after.includes(date) ? 'dayOfLater' : before.includes(date) ? 'dayOfEarlier' : null;
     return {
       key: `${date} ${with_.id}`,
-      doctor: with_.id,
       title: taken ? t(`move.${taken}`, { day: title }) : title,
       times: times.map((startsAt) => ({
-        startsAt,
+        value: `${startsAt} ${with_.id}`,
         label: formatTime({ instant: startsAt, timeZone: branch.timeZone, locale }),
       })),
     };

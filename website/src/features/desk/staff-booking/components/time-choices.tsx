@@ -1,8 +1,7 @@
 export interface TimeChoice {
-  startsAt: string;
+  /** Value that the form sends. */
+  value: string;
   label: string;
-  /** Value that the form sends; the start when left out. */
-  value?: string;
 }
 
 interface Props {
@@ -19,9 +18,9 @@ export function TimeChoices({ legend, name, times, chosen }: Props) {
     <fieldset>
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        {times.map(({ startsAt, label, value = startsAt }) => (
+        {times.map(({ value, label }) => (
           <label
-            key={startsAt}
+            key={value}
             className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-3 hover:border-action has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
