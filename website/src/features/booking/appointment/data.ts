@@ -9,7 +9,11 @@ import type { withdrawalRequest } from '@/contract/consent';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import type { ReviewRequest } from '@/contract/review';
 import { type OfferedVisit, seriesAnswer } from '@/contract/series';
-import type { answersRequest } from '@/contract/visit-questions';
+import {
+  type AnsweredQuestions,
+  answeredQuestionsAnswer,
+  type answersRequest,
+} from '@/contract/visit-questions';
 import type { earlierRequest } from '@/contract/waiting-list';
 import { callOfHolder, type OpenedBooking } from '@/features/booking/booked/data';
 import { getPublishedCatalogue } from '@/features/booking/choices/data';
@@ -150,4 +154,11 @@ export async function getAppointmentFile({
   const keys = { ...headers, 'X-File-Key': fileKey };
   const call = { method: 'GET', path, params: { locale }, headers: keys } as const;
   return (await nullIfNotFound(() => backendFile(call)))?.body ?? null;
+}
+
+/** Reads the questions before a visit with their answers; null where nothing is asked, or not any more. @throws BackendError */
+export async function findQuestions(booking: OpenedBooking): Promise<AnsweredQuestions | null> {
+  const call = { method: 'GET', ...callOfHolder(booking, '/answers') } as const;
+  const answer = await nullIfNotFound(() => backendRequest(call));
+  return answer === null ? null : answeredQuestionsAnswer.parse(answer).data;
 }

@@ -8,7 +8,8 @@ import { cardWords } from '@/features/booking/cards/words';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { getTranslations, textsOf } from '@/i18n/translations';
 import { phoneCountry } from '@/lib/contact/contact-questions';
-import { callWords } from './call-words';
+import { formatPhone } from '@/lib/contact/phone';
+import type { CallPromiseWords } from './components/call-promise';
 
 export type FormWords = Awaited<ReturnType<typeof formWords>>;
 
@@ -108,5 +109,19 @@ export async function formWords(locale: Locale, country: string, setting: Bookin
     },
     // The moment is put in where it is shown.
     requestTime: outcome('requestTime', { time: '{time}' }),
+  };
+}
+
+/** The sentence about the call, for the browser to put the moment in. */
+export async function callWords(
+  locale: Locale,
+  { callCentrePhone: phone }: BookingSetting,
+  /** Country of the branch: how its patients dial. */
+  country: string | null | undefined,
+): Promise<CallPromiseWords> {
+  const t = await getTranslations({ locale, namespace: 'booking.form' });
+  return {
+    sentence: t('callBy', { time: '{time}', day: '{day}', phone: '{phone}' }),
+    phone: formatPhone({ phone, country }),
   };
 }

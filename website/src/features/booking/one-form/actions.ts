@@ -3,6 +3,10 @@
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
+import type { SummaryError } from '@/components/form/error-summary';
+import { keepCard } from '@/features/booking/cards/data';
+import type { CardFault } from '@/features/booking/cards/schema';
+import { cardWords } from '@/features/booking/cards/words';
 import { getBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { faultsInWords } from '@/features/booking/details/control-rules';
 import { limitsOf } from '@/features/booking/details/limit-rules';
@@ -15,7 +19,7 @@ import { publicAction } from '@/lib/guard/public';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
-import { keepPictures, wordsOfPictures } from './pictures-mutations';
+import { getVisitorAddress, isFromOwnPage } from '@/lib/request/visitor';
 import { countryOf, describePlain, plainProgress, wordsOfFaults } from './query';
 import { appointmentFaults } from './rules';
 import { readShown } from './schema';
@@ -121,4 +125,32 @@ function readChoices(form: FormData): BookingQuery {
   if (elsewhere) return readBookingQuery(Object.fromEntries(new URLSearchParams(elsewhere)));
   const names = ['branch', 'doctor', 'service', 'date', 'time'];
   return readBookingQuery(Object.fromEntries(names.map((name) => [name, readText(form, name)])));
+}
+
+const SIDES = ['cardFront', 'cardBack'] as const;
+
+/** Faults of the pictures that came along with a form. */
+type PictureFaults = Partial<Record<(typeof SIDES)[number], CardFault>>;
+
+/** Keeps the pictures of the one-page form and puts their tokens into it; one paid in cash has none. */
+async function keepPictures(form: FormData): Promise<PictureFaults> {
+  const faults: PictureFaults = {};
+  if (form.get('contractType') === 'cash' || !(await isFromOwnPage())) return faults;
+  for (const side of SIDES) {
+    const picture = form.get(`${side}Picture`);
+    if (!(picture instanceof File) || picture.size === 0) continue;
+    const outcome = await keepCard(picture.stream(), await getVisitorAddress());
+    form.set(side, outcome.ok ? outcome.kept.card : '');
+    if (!outcome.ok) faults[side] = outcome.fault;
+  }
+  return faults;
+}
+
+/** The faults as sentences, each tied to its side of the card. */
+async function wordsOfPictures(locale: Locale, faults: PictureFaults): Promise<SummaryError[]> {
+  const words = await cardWords(locale);
+  return SIDES.flatMap((side) => {
+    const fault = faults[side];
+    return fault ? [{ fieldId: side, message: words.faults[fault] }] : [];
+  });
 }

@@ -1,6 +1,5 @@
 import { PHONE_CHANNELS } from '@/contract/channels';
-import type { WaitingRequest } from '@/contract/waiting-list';
-import { DAY_PARTS } from '@/contract/waiting-list';
+import { DAY_PARTS, type WaitingRequest } from '@/contract/waiting-list';
 import type { Locale } from '@/i18n/routing';
 import { storedPhone } from '@/lib/contact/phone';
 

@@ -1,9 +1,13 @@
 import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
 import { appointmentPage } from '@/features/booking/booked/address';
 import type { BookingSetting } from '@/features/booking/choices/data';
+import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
+import { bookAppointmentPath, bookingPath } from '@/lib/address/booking-address';
 import { readPublished } from '../data';
 import { phaseOf, shownNames, todoOf } from '../rules';
 import type { PagePart } from '../session';
@@ -11,14 +15,11 @@ import { AppointmentActions } from './appointment-actions';
 import { AppointmentFacts } from './appointment-facts';
 import { CallNotice, CanceledNotice } from './appointment-notices';
 import { CheckInPanel } from './check-in-panel';
-import { ConsentsPart } from './consents-part';
+import { CopyAddress } from './copy-address';
 import { DepositNotice } from './deposit-notice';
-import { EarlierForm } from './earlier-form';
-import { KeepPage } from './keep-page';
 import { OthersOfDay } from './others-of-day';
 import { Preparation } from './preparation';
-import type { PressTrouble } from './press-section';
-import { QuestionsPanel } from './questions-panel';
+import { ConsentsPart, EarlierForm, type PressTrouble } from './press-section';
 import { ReviewQuestion } from './review-question';
 import { SeriesList } from './series-list';
 
@@ -112,5 +113,60 @@ async function PhaseBadge({ look }: { look: keyof typeof LOOKS }) {
     <Badge tone={tone} icon={<Icon name={icon} className="size-4" />}>
       {t(status)}
     </Badge>
+  );
+}
+
+/** Link to the questions before the visit, or to the answers; nothing where none are asked. */
+async function QuestionsPanel({ appointment }: { appointment: OwnAppointment }) {
+  const { bookingNumber, questions } = appointment;
+  if (questions === null) return null;
+  const [locale, t] = await getWords('appointment.questions');
+  const isOpen = questions === 'open';
+  const href = appointmentPage(locale, bookingNumber, '/questions');
+  return (
+    <LabelledSection
+      id="questions-title"
+      look="flex items-center gap-2 text-lg"
+      title={
+        <>
+          {isOpen ? null : <Icon name="lucide:circle-check" className="size-5 shrink-0 text-accent" />}
+          {isOpen ? t('title') : t('answered')}
+        </>
+      }
+      className={`mt-4 rounded-card border p-panel print:hidden ${isOpen ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`}
+    >
+      <p className="mt-1 mb-3">{isOpen ? t('panel') : t('answeredText')}</p>
+      <ButtonLink href={href} variant={isOpen ? 'primary' : 'secondary'} prefetch={false}>
+        {isOpen ? t('answer') : t('correct')}
+      </ButtonLink>
+    </LabelledSection>
+  );
+}
+
+/** Shows how to keep the address of the page, and the ways to another booking. */
+async function KeepPage({
+  choices,
+}: {
+  /** Numbers that the next booking begins with; null when the doctor is not published any more. */
+  choices: Parameters<typeof bookAppointmentPath>[0] | null;
+}) {
+  const [locale, t] = await getWords('booking.confirmation');
+  const again = choices ? bookAppointmentPath(choices) : bookingPath({});
+  return (
+    <div className="mt-5 print:hidden">
+      <p className="text-sm text-text-soft">{t('keep')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <CopyAddress label={t('copy')} done={t('copied')} />
+        <ButtonLink href={localePath({ locale, path: again })} variant="secondary" prefetch={false}>
+          {t('bookAnother')}
+        </ButtonLink>
+        <ButtonLink href={localePath({ locale, path: bookingPath({}) })} variant="quiet" prefetch={false}>
+          {t('startNew')}
+        </ButtonLink>
+        <ButtonLink href={localePath({ locale, path: '/my-bookings' })} variant="quiet" prefetch={false}>
+          {t('myBookings')}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,17 @@
+import { getLocale } from 'next-intl/server';
+import type { OwnAppointment } from '@/contract/appointment';
+import { describeTimes, findNextTimes } from '@/features/booking/choices/data';
 import { TimeQuestion } from '@/features/booking/times/components/time-question';
-import { getTranslations } from '@/i18n/translations';
+import type { Branch } from '@/features/site/branches/data';
+import { contentLang } from '@/i18n/content-lang';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { choicesSearch, readBookingQuery } from '@/lib/address/booking-address';
+import { withFallback } from '@/lib/backend/errors';
+import { getVisitorAddress } from '@/lib/request/visitor';
+import { dateInZone } from '@/lib/time/clinic-time';
 import { readPublished } from '../data';
 import { datesOfOthers } from '../series-rules';
-import { BranchChoice } from './branch-choice';
 import { MoveFee } from './move-fee';
-import { NextTimes } from './next-times';
 import { type AskedAppointment, QuestionFrame, readOutcome } from './question-frame';
 import { RescheduleQuestion } from './reschedule-question';
 
@@ -49,5 +55,82 @@ export async function ReschedulePage(asked: AskedAppointment) {
         {...(taken.length > 0 ? { moved: { bookingNumber, taken } } : {})}
       />
     </QuestionFrame>
+  );
+}
+
+interface BranchChoiceProps {
+  branches: Branch[];
+  chosen: Branch;
+  /** Address of the page that shows their times. */
+  page: string;
+}
+
+/** The branches an appointment can be moved to, as links to their times; nothing where there is but one. */
+async function BranchChoice({ branches, chosen, page }: BranchChoiceProps) {
+  if (branches.length < 2) return null;
+  const [locale, t] = await getWords('appointment.move');
+  return (
+    <nav aria-label={t('branch')} className="mt-4">
+      <p className="text-sm text-text-soft">{t('branch')}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {branches.map((branch) => (
+          <li key={branch.id}>
+            <a
+              href={`${page}${choicesSearch({ branch: String(branch.number) })}`}
+              aria-current={branch.id === chosen.id ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 py-1 font-semibold text-action hover:border-action aria-[current]:border-2 aria-[current]:border-accent aria-[current]:bg-surface-sky aria-[current]:text-brand"
+              {...contentLang(branch, locale)}
+            >
+              {branch.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The next free times of the appointment's doctor at a branch, each leading to the question about it. */
+async function NextTimes({
+  appointment: { doctor, service, startsAt: from, branch: own },
+  branch: { id, number, timeZone },
+  page,
+}: {
+  appointment: OwnAppointment;
+  branch: Branch;
+  page: string;
+}) {
+  const locale = await getLocale();
+  // When the backend cannot say, the calendar below shows them too.
+  const times = await withFallback(async () => {
+    const slots = await findNextTimes({
+      doctor: doctor.documentId,
+      branch: id,
+      service: service.documentId,
+      startsAt: from,
+      timeZone,
+      visitor: await getVisitorAddress(),
+      holdKey: null,
+    });
+    return await describeTimes(slots, timeZone, locale);
+  }, []);
+  const place = id === own.documentId ? {} : { branch: String(number) };
+  if (times.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {times.map(({ startsAt, label }) => {
+        const date = dateInZone({ instant: startsAt, timeZone });
+        return (
+          <li key={startsAt}>
+            <a
+              href={`${page}${choicesSearch({ ...place, date, time: startsAt })}`}
+              className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 py-1 font-semibold text-action hover:border-action"
+            >
+              {label}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,11 +1,13 @@
 import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { findReturningPatients } from '@/features/booking/phone-proof/query';
 import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { limitsOf } from '../limit-rules';
 import { formWords } from '../words';
-import { ProvePhone } from './prove-phone';
 
 /** The clinic's words by which a patient agrees to be written to; nothing where it offers no messages. */
 export function PhoneConsent({ locale, setting }: { locale: Locale; setting: BookingSetting }) {
@@ -50,4 +52,26 @@ export async function personParts({ locale, country, setting, back }: Given) {
       </p>
     ),
   };
+}
+
+interface Props {
+  setting: BookingSetting;
+  /** Path of the booking with its choices, in the language of the page. */
+  back: string;
+}
+
+/** Link to prove a phone by a code, for patients who have booked before; none without a channel. */
+export async function ProvePhone({ setting, back }: Props) {
+  const locale = await getLocale();
+  if (!setting.phoneMessages) return null;
+  const t = await getTranslations({ locale, namespace: 'booking.known' });
+  const href = `${localePath({ locale, path: '/my-bookings' })}?to=${encodeURIComponent(back)}`;
+  return (
+    <p className="text-sm">
+      {t('before')}{' '}
+      <a href={href} className="text-link">
+        {t('prove')}
+      </a>
+    </p>
+  );
 }

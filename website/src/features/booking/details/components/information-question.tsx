@@ -23,7 +23,7 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { bookingPath, choicesSearch } from '@/lib/address/booking-address';
 import { withFallback } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/time/clinic-time';
-import { wordsAtOnce } from '../at-once-words';
+import { wordsAtOnce } from '../control-rules';
 import { NOTHING_PROMISED, promisedBy } from '../deposit-words';
 import type { Promised } from '../state';
 import { personParts } from './consents';

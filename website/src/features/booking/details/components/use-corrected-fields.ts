@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { SummaryError } from '@/components/form/error-summary';
-import { checkHere } from '../check-client';
 import type { PersonLimits } from '../limit-rules';
+import type { PersonFaults } from '../schema';
 
 const NONE: ReadonlySet<string> = new Set();
 /** Fields of the appointment itself, chosen from a list, so another choice is a corrected one. */
@@ -37,4 +37,15 @@ export function useCorrectedFields(answer: object, said: SummaryError[], limits:
 function hasPicture(form: HTMLFormElement, field: string): boolean {
   const picture = form.elements.namedItem(`${field}Picture`);
   return picture instanceof HTMLInputElement && (picture.files?.length ?? 0) > 0;
+}
+
+/** The same check as the website's, fetched when it is first needed; without it the website's alone decides. */
+export async function checkHere(data: FormData, limits: PersonLimits): Promise<PersonFaults | null> {
+  try {
+    const { checkPerson, readTyped } = await import('../schema');
+    const checked = checkPerson(readTyped(data), limits);
+    return 'faults' in checked ? checked.faults : null;
+  } catch {
+    return null;
+  }
 }

@@ -7,7 +7,6 @@ import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { BookedNotice } from '@/features/booking/booked/components/booked-notice';
-import { wordsAtOnce } from '@/features/booking/details/at-once-words';
 import { CodeQuestion } from '@/features/booking/details/components/code-question';
 import { ConfirmationPromise } from '@/features/booking/details/components/confirmation-promise';
 import type { PersonParts } from '@/features/booking/details/components/consents';
@@ -15,7 +14,7 @@ import { ConsentField, PersonFields } from '@/features/booking/details/component
 import { useCorrectedFields } from '@/features/booking/details/components/use-corrected-fields';
 import { useIdempotencyKey } from '@/features/booking/details/components/use-idempotency-key';
 import { WorkQuestion } from '@/features/booking/details/components/work-question';
-import { controlsOf } from '@/features/booking/details/control-rules';
+import { controlsOf, wordsAtOnce } from '@/features/booking/details/control-rules';
 import { plainBookingAction } from '../actions';
 import type { PlainState } from '../state';
 import type { PlainWords } from '../words';

@@ -4,11 +4,11 @@ import {
   QuestionFrame,
 } from '@/features/booking/appointment/components/question-frame';
 import { Trouble } from '@/features/booking/appointment/components/trouble';
+import { findQuestions } from '@/features/booking/appointment/data';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { getTranslations } from '@/i18n/translations';
 import { withFallback } from '@/lib/backend/errors';
 import { getVisitorAddress } from '@/lib/request/visitor';
-import { findQuestions } from '../data';
 import { questionWords } from '../words';
 import { QuestionsForm } from './questions-form';
 

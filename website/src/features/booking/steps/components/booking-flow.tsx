@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { Locale } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
@@ -9,11 +10,10 @@ import { ReleaseHold } from '@/features/booking/holds/components/release-hold';
 import { getPageIntro } from '@/features/site/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
 import type { StepProps } from '../choice-state';
 import { ChoiceSummary } from './choice-summary';
-import { NotOffered } from './not-offered';
 import { QuestionHeading } from './question';
 import { QuestionBody } from './question-body';
 import { StepProgress } from './step-progress';
@@ -88,5 +88,25 @@ export async function BookingFlow({ locale, query: given }: StepProps) {
         </div>
       </Container>
     </div>
+  );
+}
+
+/** Notice of why a choice of the link is asked for again: it takes no bookings on the website at present. */
+async function NotOffered({ choices }: { choices: { id: string; name: string; lang: Locale }[] }) {
+  if (choices.length === 0) return null;
+  const [locale, t] = await getWords('booking');
+  return (
+    <ul className="mt-3 space-y-2 rounded-control bg-surface-sky px-4 py-3">
+      {choices.map(({ id, name, lang }) => (
+        <li key={id} className="flex gap-2">
+          <Icon name="lucide:info" className="mt-0.5 size-5 shrink-0 text-action" />
+          <span>
+            {t.rich('notOffered', {
+              name: () => <strong {...contentLang({ lang }, locale)}>{name}</strong>,
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

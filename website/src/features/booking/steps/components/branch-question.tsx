@@ -7,7 +7,7 @@ import { getTranslations } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import type { StepProps } from '../choice-state';
 import { choiceLook } from '../words';
-import { BranchChoices } from './branch-choices';
+import { BranchChoices } from './drawn-choices';
 
 interface Props extends StepProps {
   branches: Branch[];

@@ -12,7 +12,7 @@ import { bookingPath } from '@/lib/address/booking-address';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import type { DoctorChoice, FilterOption, StepProps } from '../choice-state';
 import { choiceLook } from '../words';
-import { DoctorChoices } from './doctor-choices';
+import { DoctorChoices } from './drawn-choices';
 import { SpecialtyFilter } from './specialty-filter';
 
 interface Props extends StepProps {

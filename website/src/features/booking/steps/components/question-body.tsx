@@ -1,6 +1,8 @@
+import { Icon, iconShape } from '@/components/ui/icon';
 import type { NextFree } from '@/contract/availability';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingCatalogue, BookingProgress, BookingSetting } from '@/features/booking/choices/data';
+import { choiceHref } from '@/features/booking/choices/query';
 import {
   doctorsFor,
   findChosen,
@@ -12,13 +14,15 @@ import { InformationQuestion } from '@/features/booking/details/components/infor
 import { TimeQuestion } from '@/features/booking/times/components/time-question';
 import { readFees } from '@/features/site/fees/query';
 import { listNextFree } from '@/features/site/next-free-times/data';
+import type { Specialty } from '@/features/site/specialties/data';
+import { contentLang } from '@/i18n/content-lang';
+import { getTranslations } from '@/i18n/translations';
 import { withFallback } from '@/lib/backend/errors';
 import type { StepProps } from '../choice-state';
 import { BranchQuestion } from './branch-question';
+import { ChoiceLink, ChoiceList } from './choice-link';
 import { DoctorQuestion } from './doctor-question';
 import { ServiceQuestion } from './service-question';
-import { SpecialtyQuestion } from './specialty-question';
-import { WayQuestion } from './way-question';
 
 interface Props extends StepProps {
   progress: BookingProgress;
@@ -113,4 +117,65 @@ function firstOf(times: NextFree[]): NextFree | null {
 /** The first free times are a help, not a need: without them the doctors can still be chosen. */
 async function findNextFree(place: Parameters<typeof listNextFree>[0]) {
   return await withFallback(() => listNextFree(place), []);
+}
+
+const WAYS = [
+  { by: 'doctor', icon: 'lucide:stethoscope' },
+  { by: 'branch', icon: 'lucide:map-pin' },
+] as const;
+
+/** Question whether to book by doctor or by branch (specification, point 4). */
+async function WayQuestion({ locale, query }: StepProps) {
+  const t = await getTranslations('booking.way');
+  return (
+    <ChoiceList>
+      {WAYS.map(({ by, icon }) => (
+        <ChoiceLink
+          key={by}
+          arrow={iconShape('lucide:chevron-right')}
+          href={choiceHref(locale, query, 'by', by)}
+          title={t(by)}
+          picture={
+            <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-strong">
+              <Icon name={icon} className="size-7" />
+            </span>
+          }
+        >
+          <span className="mt-1 block text-text-soft">{t(`${by}Text`)}</span>
+        </ChoiceLink>
+      ))}
+    </ChoiceList>
+  );
+}
+
+interface SpecialtyQuestionProps extends StepProps {
+  specialties: Specialty[];
+}
+
+/** Question what the appointment is about: the specialties of the doctor or of the branch. */
+function SpecialtyQuestion({ locale, query, specialties }: SpecialtyQuestionProps) {
+  return (
+    <ChoiceList>
+      {specialties.map((specialty) => (
+        <ChoiceLink
+          key={specialty.id}
+          words={contentLang(specialty, locale)}
+          arrow={iconShape('lucide:chevron-right')}
+          href={choiceHref(locale, query, 'specialty', specialty.number)}
+          title={specialty.name}
+          picture={
+            specialty.icon ? (
+              <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-surface-sky text-action">
+                <Icon name={specialty.icon} className="size-7" />
+              </span>
+            ) : null
+          }
+        >
+          {specialty.summary ? (
+            <span className="mt-1 block text-sm text-text-soft">{specialty.summary}</span>
+          ) : null}
+        </ChoiceLink>
+      ))}
+    </ChoiceList>
+  );
 }

@@ -3,7 +3,8 @@ import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
-import type { OwnWaiting } from '@/contract/waiting-list';
+import { LabelledSection } from '@/components/ui/labelled-section';
+import type { OwnWaiting, WaitingOffer } from '@/contract/waiting-list';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { GuardianFields } from '@/features/booking/details/components/guardian-fields';
@@ -12,9 +13,8 @@ import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
+import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
 import { answerOfferAction } from '../actions';
-import { FreeNow } from './free-now';
-import { OfferedTime } from './offered-time';
 import { Wishes } from './wishes';
 
 export async function EntryState({ entry, setting }: { entry: OwnWaiting; setting: BookingSetting }) {
@@ -106,5 +106,62 @@ async function Answer({ fields: { answer, ...fields }, extra, children }: Props)
         {children}
       </SubmitButton>
     </form>
+  );
+}
+
+async function OfferedTime({ offer }: { offer: WaitingOffer }) {
+  const [locale, t] = await getWords('waitingList.own');
+  const { timeZone } = offer;
+  const moment = { instant: offer.startsAt, timeZone, locale };
+  const end = { instant: offer.openUntil, timeZone, locale };
+  const isToday = dateInZone(end) === dateInZone({ instant: new Date(), timeZone });
+  const until = isToday
+    ? sayTime(end)
+    : t('onDay', { time: sayTime(end), date: formatDate({ ...end, style: 'medium' }) });
+  return (
+    <div className="mt-3 rounded-card bg-accent-soft p-4">
+      <p className="font-bold text-xl">{t('onDay', { time: sayTime(moment), date: formatDate(moment) })}</p>
+      <p className="mt-1">
+        {[offer.doctor.name?.[locale], offer.branch.name?.[locale]].filter(Boolean).join(' · ')}
+      </p>
+      <p className="mt-2 font-semibold">{t('until', { until })}</p>
+    </div>
+  );
+}
+
+/** Times that match the wishes and are free already, each with its booking: the waiting list does not offer them. */
+async function FreeNow({
+  entry: { freeNow, service },
+}: {
+  entry: Pick<OwnWaiting, 'freeNow' | 'service'>;
+}) {
+  if (freeNow.length === 0) return null;
+  const [locale, t] = await getWords('waitingList.own');
+  return (
+    <LabelledSection id="free-now" title={t('freeNow')} className="mt-4 rounded-card bg-accent-soft p-4">
+      <ul className="mt-3 grid gap-3">
+        {freeNow.map(({ doctor, branch, startsAt, timeZone }) => {
+          const moment = { instant: startsAt, timeZone, locale };
+          const path = bookingPath({
+            by: 'doctor',
+            doctor: doctor.documentId,
+            branch: branch.documentId,
+            ...(service ? { service: service.documentId } : {}),
+            date: dateInZone(moment),
+            time: startsAt,
+          });
+          return (
+            <li key={`${doctor.documentId} ${startsAt}`}>
+              <ButtonLink href={localePath({ locale, path })} variant="secondary" prefetch={false}>
+                {t('onDay', { time: sayTime(moment), date: formatDate({ ...moment, style: 'medium' }) })}
+              </ButtonLink>
+              <p className="mt-1 text-sm">
+                {[doctor.name?.[locale], branch.name?.[locale]].filter(Boolean).join(' · ')}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </LabelledSection>
   );
 }

@@ -3,7 +3,7 @@ import { Trouble } from '@/features/booking/appointment/components/trouble';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { findChosen } from '@/features/booking/choices/rules';
-import { ProvePhone } from '@/features/booking/details/components/prove-phone';
+import { ProvePhone } from '@/features/booking/details/components/consents';
 import { getWords } from '@/i18n/translations';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import { waitingListPath } from '@/lib/address/waiting-list-address';
