@@ -1,4 +1,3 @@
-import { clinicZone } from '@/lib/time/clinic-time';
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
@@ -20,6 +19,7 @@ import {
   weekday,
 } from '@/lib/backend/shapes';
 import { findTranslated, type Translated, toAddressed, toEntry } from '@/lib/backend/translated';
+import { clinicZone } from '@/lib/time/clinic-time';
 
 const stored = z.object({
   ...addressed,

@@ -1,15 +1,67 @@
 import 'server-only';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { listBranches } from '@/features/site/branches/data';
 import { listSpecialties } from '@/features/site/specialties/data';
 import type { Locale } from '@/i18n/routing';
+import { optionalBlocks } from '@/lib/backend/blocks';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
-import { joinRefs } from '@/lib/backend/shapes';
+import { optionalSeo } from '@/lib/backend/seo';
+import {
+  addressed,
+  closedSwitch,
+  joinRefs,
+  listOf,
+  optionalRef,
+  optionalText,
+  orNull,
+  picture,
+  refIds,
+} from '@/lib/backend/shapes';
 import { findTranslated, type Translated, toAddressed } from '@/lib/backend/translated';
 import { dateInZone } from '@/lib/time/clinic-time';
-import { holdsFrom, type Schedule, weeklyHours } from './rules';
+import { GENDERS, holdsFrom, type Schedule, weeklyHours } from './rules';
 import { listDaysOff, listSchedules } from './schedule-data';
-import { storedDoctor, storedProfile } from './stored-schema';
+
+const storedDoctor = z.object({
+  ...addressed,
+  name: z.string(),
+  title: optionalText,
+  /** The languages the doctor speaks, as an editor wrote them. */
+  languages: optionalText,
+  gender: orNull(z.enum(GENDERS)),
+  takesNoNewBookings: closedSwitch,
+  order: z.number().nullish(),
+  image: picture,
+  specialties: refIds,
+});
+
+const year = orNull(z.number().int());
+
+/** Address of a video, if it is safe to follow. */
+const videoAddress = optionalText.transform((url) => (url && /^https:\/\//.test(url) ? url : null));
+
+const storedProfile = storedDoctor.extend({
+  /** First year as a doctor. */
+  practisingSince: year,
+  training: listOf(
+    z.object({ title: z.string(), institution: optionalText, fromYear: year, untilYear: year }),
+  ),
+  societies: listOf(z.object({ name: z.string(), role: optionalText })),
+  treats: listOf(
+    z.object({
+      documentId: z.string(),
+      name: z.string(),
+      specialty: optionalRef,
+      service: optionalRef,
+      redFlag: optionalRef,
+    }),
+  ),
+  videoUrl: videoAddress,
+  videoTitle: optionalText,
+  bio: optionalBlocks,
+  medicalDegrees: listOf(z.object({ title: z.string(), institution: optionalText, year })),
+  seo: optionalSeo,
+});
 
 export type Doctor = ReturnType<typeof toDoctor>;
 export type Practice = ReturnType<typeof practicesOf>[number];

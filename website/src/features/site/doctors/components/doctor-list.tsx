@@ -1,23 +1,35 @@
 import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { iconShape } from '@/components/ui/icon';
+import { Pagination } from '@/components/ui/pagination';
 import { type Branch, listBranches } from '@/features/site/branches/data';
 import { CallButton } from '@/features/site/main-info/components/call-button';
 import { listNextFree } from '@/features/site/next-free-times/data';
 import { IntroHead } from '@/features/site/pages/components/intro-head';
 import { listSpecialties, listTopics } from '@/features/site/specialties/data';
-import { localePath } from '@/i18n/routing';
-import { getWords, textsOf } from '@/i18n/translations';
+import type { SpecialtyTopics } from '@/features/site/specialties/rules';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
+import { paginate } from '@/lib/address/paging';
+import { paginationWords } from '@/lib/page/pagination-words';
 import { describeCards } from '../card-query';
 import { type Doctor, listDoctors } from '../data';
-import { DOCTORS_PER_PAGE, type DoctorFilter, findableOf, languageNames } from '../query';
+import {
+  DOCTORS_PER_PAGE,
+  type DoctorFilter,
+  filterSearch,
+  findableOf,
+  knownIn,
+  languageNames,
+  matchesFilter,
+} from '../query';
+import { DoctorCards } from './doctor-cards';
 import { DoctorFinder } from './doctor-finder';
-import type { Finder, FinderChoice } from './finder-fields';
-import { LongDoctorList } from './long-doctor-list';
+import { type Finder, type FinderChoice, FinderFields, finderFormClass } from './finder-fields';
 
 /** The doctors with the search above, `asked` and `page` as the address has them; a list that is long is paged. */
 async function DoctorList({ asked, page }: { asked: DoctorFilter; page: number }) {
@@ -111,6 +123,61 @@ export async function DoctorsPage({ asked, page }: { asked: DoctorFilter; page: 
       <Container className="pb-10 sm:pb-20">
         <DoctorList asked={asked} page={page} />
       </Container>
+    </>
+  );
+}
+
+interface Props {
+  finder: Finder;
+  doctors: Doctor[];
+  topics: SpecialtyTopics;
+  page: number;
+  locale: Locale;
+}
+
+/** A page of many doctors, as the address asks, found by the server; a 404 past the last page. */
+async function LongDoctorList({ finder, doctors, topics, page, locale }: Props) {
+  const { path, asked, words: own } = finder;
+  const [t, words] = await Promise.all([getTranslations('doctors'), paginationWords()]);
+  const items = doctors.filter((doctor) =>
+    matchesFilter({ doctor: findableOf({ doctor, topics }), filter: asked }),
+  );
+  const found = paginate({ items, page, size: DOCTORS_PER_PAGE });
+  if (!found) notFound();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet */}
+      <form role="search" method="get" action={path} className={`${finderFormClass} items-end`}>
+        <FinderFields id="doctors" finder={finder} value={asked} />
+        <Button type="submit" className="justify-self-start max-sm:col-span-full max-sm:w-full">
+          {own.submit}
+        </Button>
+      </form>
+      <div className="finder-count">
+        <p role="status" className="font-semibold text-text-soft">
+          {t('found', { count: found.total })}
+        </p>
+        {filterSearch(asked) ? (
+          <a href={path} className="text-link">
+            {own.clear}
+          </a>
+        ) : null}
+      </div>
+      {found.total === 0 ? (
+        <EmptyState {...finder.none} />
+      ) : (
+        <DoctorCards
+          {...(await describeCards({ doctors: found.items, heading: 'h2', locale }))}
+          className="doctor-cards"
+          known={knownIn(asked, finder.branches)}
+        />
+      )}
+      <Pagination
+        page={found.page}
+        pages={found.pages}
+        hrefOf={(number) => `${path}${filterSearch(asked, number)}`}
+        words={words}
+      />
     </>
   );
 }

@@ -5,16 +5,19 @@ import { Icon } from '@/components/ui/icon';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
+import { CallButton } from '@/features/site/main-info/components/call-button';
 import { getMainInfo } from '@/features/site/main-info/data';
+import { BookButton } from '@/features/site/next-free-times/components/book-button';
+import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
 import { EntryHead } from '@/features/site/pages/components/entry-head';
 import { entryUrl, trailNode } from '@/features/site/pages/entry-query';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
+import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { siteAddress } from '@/lib/address/site-address';
 import { medicalProcedure, serviceOffer } from '@/lib/page/structured-data/schema-org';
 import { listServices, type ServiceProfile } from '../data';
-import { BookService, ServiceBooking } from './service-booking';
 import { ServiceRows } from './service-rows';
 
 /** Number of further services that are offered at the end. */
@@ -133,4 +136,53 @@ async function ServiceJsonLd({ service, price, locale }: ServiceJsonLdProps) {
   });
   const offers = price ? [serviceOffer({ name: service.name, url }, price)] : [];
   return <JsonLd data={[node, ...offers, await trailNode('services', service, service.name, locale)]} />;
+}
+
+async function ServiceBooking({ service, fees }: { service: ServiceProfile; fees: ReactNode }) {
+  const [locale, t] = await getWords('services');
+  return (
+    <section
+      aria-labelledby="booking"
+      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
+      <h2 id="booking" className="flex items-center gap-3 text-xl">
+        <Icon name={service.icon ?? 'lucide:audio-lines'} className="size-8 text-accent" />
+        {t('atAGlance')}
+      </h2>
+      <dl className="mt-4 grid gap-4">
+        <div>
+          <dt className="text-sm text-text-soft">{t('howLong')}</dt>
+          <dd className="font-semibold">
+            {service.durationMinutes === null
+              ? t('asLongAsAnAppointment')
+              : t('duration', { minutes: service.durationMinutes })}
+          </dd>
+        </div>
+        {fees}
+        {service.preparation ? (
+          <div>
+            <dt className="text-sm text-text-soft">{t('preparation')}</dt>
+            <dd className="whitespace-pre-line" {...contentLang(service, locale)}>
+              {service.preparation}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <div className="mt-5 grid gap-3">
+        <BookService service={service} />
+        {/* On phones the bar at the foot calls. */}
+        <CallButton label={t('call')} variant="secondary" className="max-sm:not-print:hidden" />
+      </div>
+    </section>
+  );
+}
+
+async function BookService({ service }: { service: ServiceProfile }) {
+  const t = await getTranslations('services');
+  if (service.takesNoNewBookings) return <NoNewBookings what="service" />;
+  return (
+    <BookButton path={bookAppointmentPath({ service: service.number })} prefetch={false}>
+      {t('book')}
+    </BookButton>
+  );
 }
