@@ -77,11 +77,8 @@ type Change =
   | { verb: 'correct'; data: z.input<typeof correctionRequest> };
 
 /** Changes an appointment by its patient, as it was shown at `version`. @throws BackendError for everything but a refusal. */
-export async function changeAppointment({
-  verb,
-  data,
-  ...booking
-}: OpenedBooking & Change): Promise<ChangeOutcome> {
+export async function changeAppointment(given: OpenedBooking & Change): Promise<ChangeOutcome> {
+  const { verb, data, ...booking } = given;
   return await orRefusal(async () => {
     await backendRequest({ method: 'POST', ...callOfHolder(booking, `/${verb}`), body: { data } });
     return { kind: 'changed' };
@@ -137,12 +134,7 @@ export const APPOINTMENT_FILES = {
 export type AppointmentFileName = keyof typeof APPOINTMENT_FILES;
 
 /** Reads a file of an appointment by one of its keys; null when neither opens it. Throws BackendError. */
-export async function getAppointmentFile({
-  fileKey,
-  file,
-  locale,
-  ...booking
-}: {
+export async function getAppointmentFile(given: {
   bookingNumber: string;
   manageKey: string | null;
   visitor: string | null;
@@ -150,6 +142,7 @@ export async function getAppointmentFile({
   file: AppointmentFileName;
   locale: Locale;
 }): Promise<ReadableStream<Uint8Array> | null> {
+  const { fileKey, file, locale, ...booking } = given;
   const { path, headers } = callOfHolder(booking, `/${APPOINTMENT_FILES[file].call}`);
   const keys = { ...headers, 'X-File-Key': fileKey };
   const call = { method: 'GET', path, params: { locale }, headers: keys } as const;

@@ -33,10 +33,8 @@ export function numberOnDate(
 }
 
 /** Returns what a patient still has to do: on the day check in, before it answer the questions. */
-export function todoOf({
-  checkIn,
-  questions,
-}: Pick<OwnAppointment, 'checkIn' | 'questions'>): 'checkIn' | 'questions' | null {
+export function todoOf(given: Pick<OwnAppointment, 'checkIn' | 'questions'>): 'checkIn' | 'questions' | null {
+  const { checkIn, questions } = given;
   if (checkIn?.state === 'open') return 'checkIn';
   return questions === 'open' ? 'questions' : null;
 }

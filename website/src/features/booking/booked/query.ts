@@ -32,10 +32,8 @@ export async function findBookedAppointment(
   };
 }
 
-async function readAppointment({
-  bookingNumber,
-  startsAt,
-}: BookedHere): Promise<OwnAppointment | 'failed' | null> {
+async function readAppointment(given: BookedHere): Promise<OwnAppointment | 'failed' | null> {
+  const { bookingNumber, startsAt } = given;
   const opened = await readOpenedAppointment(bookingNumber);
   if (opened === null || opened === 'failed') return opened;
   const { appointment } = opened;

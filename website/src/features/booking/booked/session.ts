@@ -45,11 +45,8 @@ export async function readManageKey(bookingNumber: string): Promise<string | nul
 }
 
 /** Path of a booking's page with its key behind the `#`; `locale` is the language it opens in. */
-export function confirmationPath({
-  locale,
-  bookingNumber,
-  manageKey,
-}: KeyedBooking & { locale: Locale }): string {
+export function confirmationPath(given: KeyedBooking & { locale: Locale }): string {
+  const { locale, bookingNumber, manageKey } = given;
   return `${appointmentPage(locale, bookingNumber)}#${manageKey}`;
 }
 

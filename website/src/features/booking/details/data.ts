@@ -34,13 +34,8 @@ export type RequestOutcome =
   | { ok: false; reason: 'busy'; retryAfterSeconds: number };
 
 /** Asks the backend for an appointment; throws BackendError for a fault that only the clinic can mend. */
-export async function requestAppointment({
-  booking,
-  idempotencyKey,
-  visitor,
-  holdKey,
-  ...proofs
-}: AppointmentRequest): Promise<RequestOutcome> {
+export async function requestAppointment(given: AppointmentRequest): Promise<RequestOutcome> {
+  const { booking, idempotencyKey, visitor, holdKey, ...proofs } = given;
   const whose = { ...bookingHeaders(visitor), ...holdHeaders(holdKey), ...proofHeaders(proofs) };
   const headers = { ...whose, 'Idempotency-Key': idempotencyKey };
   return await orRefusal(async () => {

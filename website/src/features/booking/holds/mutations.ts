@@ -23,10 +23,8 @@ const callOf = ({ visitor, holdKey }: Holder) => ({
 });
 
 /** Holds or renews a time (docs/appointments.md); never throws: without a hold the booking decides, so `none`. */
-export async function holdTime({
-  wanted: { locale: _, ...data },
-  ...holder
-}: Holder & { wanted: WantedTime }): Promise<HoldOutcome> {
+export async function holdTime({ wanted, ...holder }: Holder & { wanted: WantedTime }): Promise<HoldOutcome> {
+  const { locale: _, ...data } = wanted;
   return await orRefusal(
     async (): Promise<HoldOutcome> => {
       const answer = await backendRequest({ method: 'POST', ...callOf(holder), body: { data } });

@@ -18,12 +18,8 @@ export type ChoiceFault =
   | { field: 'time'; code: 'timeRequired' | 'timeNotShown' | 'timeChanged' };
 
 /** Names the choices that a list of times was made for, so that a sent form shows whether one has changed. */
-export function plainSignature({
-  doctor,
-  branch,
-  service,
-  date,
-}: Pick<BookingQuery, 'doctor' | 'branch' | 'service' | 'date'>): string {
+export function plainSignature(given: Pick<BookingQuery, 'doctor' | 'branch' | 'service' | 'date'>): string {
+  const { doctor, branch, service, date } = given;
   return [doctor, branch, service, date].map((part) => part ?? '').join(' ');
 }
 

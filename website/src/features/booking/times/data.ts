@@ -31,10 +31,8 @@ interface Asked {
 }
 
 /** One month of free times; without `month` that of the first free time, with a second request if it is full. @throws BackendError */
-export async function getMonthView({
-  month: wanted,
-  ...asked
-}: Asked & { month: string | undefined }): Promise<MonthView> {
+export async function getMonthView(given: Asked & { month: string | undefined }): Promise<MonthView> {
+  const { month: wanted, ...asked } = given;
   const { timeZone } = asked.branch;
   const today = dateInZone({ instant: new Date(), timeZone });
   const present = monthOf(today);
@@ -56,22 +54,16 @@ export async function getMonthView({
   return describeMonth({ ...asked, month, today, availability, isFromToday: month === present });
 }
 
-async function describeMonth({
-  month,
-  today,
-  availability,
-  branch,
-  horizonDays,
-  locale,
-  taken = [],
-  isFromToday,
-}: Asked & {
-  month: string;
-  today: string;
-  availability: Availability;
-  /** No free time was passed over before it. */
-  isFromToday: boolean;
-}): Promise<MonthView> {
+async function describeMonth(
+  given: Asked & {
+    month: string;
+    today: string;
+    availability: Availability;
+    /** No free time was passed over before it. */
+    isFromToday: boolean;
+  },
+): Promise<MonthView> {
+  const { month, today, availability, branch, horizonDays, locale, taken = [], isFromToday } = given;
   const { timeZone } = branch;
   const slotsByDate = new Map(availability.data.map(({ date, slots }) => [date, slots]));
   const dates = monthWeeks({ month, firstDay: firstDayOfWeek(branch.country) });
@@ -107,15 +99,12 @@ async function describeMonth({
   };
 }
 
-async function dayDescriber({
-  locale,
-  timeZone,
-  today,
-}: {
+async function dayDescriber(given: {
   locale: Locale;
   timeZone: string;
   today: string;
 }): Promise<(day: { date: string; slots: { startsAt: string }[] }) => DayView> {
+  const { locale, timeZone, today } = given;
   const t = await getTranslations({ locale, namespace: 'booking.calendar' });
   const countOf = remember((count: number) => t('freeTimes', { count }));
   return ({ date, slots }) => {

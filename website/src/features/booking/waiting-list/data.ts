@@ -40,18 +40,14 @@ export function readJoinRefusal(error: BackendError): JoinRefusal | null {
 }
 
 /** Puts a visitor on the waiting list. @throws BackendError for everything but a refusal. */
-export async function joinWaitingList({
-  request,
-  idempotencyKey,
-  visitor,
-  ...proofs
-}: {
+export async function joinWaitingList(given: {
   request: WaitingRequest;
   idempotencyKey: string;
   visitor: string | null;
   proof: string | null;
   work: string | null;
 }): Promise<({ ok: true } & WaitingLink) | JoinRefusal> {
+  const { request, idempotencyKey, visitor, ...proofs } = given;
   const headers = { ...bookingHeaders(visitor), ...proofHeaders(proofs), 'Idempotency-Key': idempotencyKey };
   const call = { method: 'POST', path: '/waiting-entries', headers, body: { data: request } } as const;
   return await orRefusal(
@@ -93,17 +89,15 @@ function readAnswerRefusal(error: BackendError): AnswerOutcome | null {
 }
 
 /** Accepts or declines an offer, or leaves the list. @throws BackendError for everything but a refusal. */
-export async function answerOffer({
-  answer,
-  offer,
-  guardian,
-  ...entry
-}: OpenedEntry & {
-  answer: 'accept' | 'decline' | 'leave';
-  offer: string;
-  /** Person responsible for a child, of a time that is accepted. */
-  guardian: Omit<AcceptRequest, 'offer'>;
-}): Promise<AnswerOutcome | 'done'> {
+export async function answerOffer(
+  given: OpenedEntry & {
+    answer: 'accept' | 'decline' | 'leave';
+    offer: string;
+    /** Person responsible for a child, of a time that is accepted. */
+    guardian: Omit<AcceptRequest, 'offer'>;
+  },
+): Promise<AnswerOutcome | 'done'> {
+  const { answer, offer, guardian, ...entry } = given;
   const data = answer === 'leave' ? {} : { offer, ...(answer === 'accept' ? guardian : {}) };
   const path = `${pathOf(entry.number)}/${answer}`;
   return await orRefusal(async () => {

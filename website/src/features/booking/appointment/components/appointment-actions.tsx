@@ -10,17 +10,15 @@ import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { calendarLinks, type ShownNames } from '../rules';
 
 /** Actions of a patient: keep the appointment as a page or a calendar entry, ask for another time, cancel. */
-export async function AppointmentActions({
-  appointment,
-  visitMinutes,
-  names: { doctor, service, branch },
-}: {
+export async function AppointmentActions(props: {
   appointment: OwnAppointment;
   /** Minutes that the clinic says the visit takes in all; null for the appointment alone. */
   visitMinutes: number | null;
   /** The appointment in words, for calendars on the web. */
   names: ShownNames;
 }) {
+  const { appointment, visitMinutes } = props;
+  const { doctor, service, branch } = props.names;
   const [locale, t] = await getWords('appointment');
   const page = appointmentPage(locale, appointment.bookingNumber);
   const calendar = appointment.status === 'canceled' ? 'calendarCanceled' : 'calendar';

@@ -11,14 +11,13 @@ import { type PartProps, PressSection } from './press-section';
 const EVERY_MS = 15_000;
 
 /** The form by which a patient says that they have come, with the code at the door where they scanned it. */
-export async function CheckInForm({
-  appointment: { bookingNumber: number, version },
-  door,
-}: {
+export async function CheckInForm(props: {
   appointment: Pick<OwnAppointment, 'bookingNumber' | 'version'>;
   /** The code at the door of a branch, by which the visitor came to the page. */
   door?: { branch: number; code: string };
 }) {
+  const { door } = props;
+  const { bookingNumber: number, version } = props.appointment;
   const t = await getTranslations('appointment.checkIn');
   return (
     <Press

@@ -40,11 +40,8 @@ export async function DepositNotice({ appointment, trouble }: PartProps) {
   });
 }
 
-async function PayNow({
-  appointment: { bookingNumber: number },
-  deposit: { page, isRefused },
-  trouble,
-}: PartProps & { deposit: OwnDeposit }) {
+async function PayNow({ appointment, deposit, trouble }: PartProps & { deposit: OwnDeposit }) {
+  const { page, isRefused } = deposit;
   const t = await getTranslations('appointment.deposit');
   return (
     <div className="print:hidden">
@@ -62,7 +59,7 @@ async function PayNow({
         </>
       ) : (
         <form action={depositPageAction} className="mt-3">
-          <ActionFields of={{ number }} />
+          <ActionFields of={{ number: appointment.bookingNumber }} />
           <p className="mb-2">{t('noPage')}</p>
           <SubmitButton pendingLabel={t('opening')}>{t('getPage')}</SubmitButton>
         </form>

@@ -80,10 +80,8 @@ export async function EarlierForm({ appointment: { earlier, bookingNumber: numbe
 }
 
 /** Consents of a patient to a booking, each with a form that withdraws it, so that it works without script. */
-export async function ConsentsPart({
-  appointment: { bookingNumber: number, consents, timeZone, locale: language },
-  trouble,
-}: PartProps) {
+export async function ConsentsPart({ appointment, trouble }: PartProps) {
+  const { bookingNumber: number, consents, timeZone, locale: language } = appointment;
   if (consents.length === 0) return null;
   const [locale, t] = await getWords('appointment.consents');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });

@@ -58,15 +58,7 @@ export function readOutcome(given: unknown): Outcome | null {
 }
 
 /** The frame of a question about an appointment: the way back, why an earlier try did not work, the question, and what it is about. */
-export async function QuestionFrame({
-  asked: { appointment, setting, page, search },
-  title,
-  outcome = readOutcome(search.outcome),
-  isWide = false,
-  hasWords = true,
-  next,
-  children,
-}: {
+export async function QuestionFrame(props: {
   asked: AskedAppointment;
   title: string;
   outcome?: Outcome | null;
@@ -77,6 +69,9 @@ export async function QuestionFrame({
   next?: ReactNode;
   children?: ReactNode;
 }) {
+  const { appointment, setting, page, search } = props.asked;
+  const { title, outcome = readOutcome(search.outcome), next, children } = props;
+  const { isWide = false, hasWords = true } = props;
   const t = await getTranslations('appointment');
   return (
     <div data-own-actions className="bg-surface-warm py-6 sm:py-10">

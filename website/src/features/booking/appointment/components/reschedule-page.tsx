@@ -61,7 +61,6 @@ export async function ReschedulePage(asked: AskedAppointment) {
 interface BranchChoiceProps {
   branches: Branch[];
   chosen: Branch;
-  /** Address of the page that shows their times. */
   page: string;
 }
 
@@ -91,15 +90,9 @@ async function BranchChoice({ branches, chosen, page }: BranchChoiceProps) {
 }
 
 /** The next free times of the appointment's doctor at a branch, each leading to the question about it. */
-async function NextTimes({
-  appointment: { doctor, service, startsAt: from, branch: own },
-  branch: { id, number, timeZone },
-  page,
-}: {
-  appointment: OwnAppointment;
-  branch: Branch;
-  page: string;
-}) {
+async function NextTimes(props: { appointment: OwnAppointment; branch: Branch; page: string }) {
+  const { doctor, service, startsAt: from, branch: own } = props.appointment;
+  const { id, number, timeZone } = props.branch;
   const locale = await getLocale();
   // When the backend cannot say, the calendar below shows them too.
   const times = await withFallback(async () => {
@@ -123,7 +116,7 @@ async function NextTimes({
         return (
           <li key={startsAt}>
             <a
-              href={`${page}${choicesSearch({ ...place, date, time: startsAt })}`}
+              href={`${props.page}${choicesSearch({ ...place, date, time: startsAt })}`}
               className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 py-1 font-semibold text-action hover:border-action"
             >
               {label}

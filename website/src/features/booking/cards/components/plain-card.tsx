@@ -7,19 +7,10 @@ import type { CardWords } from '../words';
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 /** A picture that travels with its form as `…Picture`, and the token of one that has arrived; a script refuses too large ones. */
-export function PlainCard({
-  id,
-  label,
-  hint,
-  error: answered,
-  errorPrefix,
-  optionalLabel,
-  defaultValue: token,
-  words,
-}: FieldWords & {
-  defaultValue: string | undefined;
-  words: Pick<CardWords, 'kept' | 'faults'>;
-}) {
+export function PlainCard(
+  props: FieldWords & { defaultValue: string | undefined; words: Pick<CardWords, 'kept' | 'faults'> },
+) {
+  const { id, label, hint, error: answered, errorPrefix, optionalLabel, defaultValue: token, words } = props;
   const [isTooLarge, setTooLarge] = useState(false);
   const error = isTooLarge ? words.faults.tooLarge : answered;
   const described = [hint && `${id}-hint`, error ? `${id}-error` : token && `${id}-kept`].filter(Boolean);

@@ -8,16 +8,14 @@ import { CallPromise } from './call-promise';
  * has a call first, so where one can be chosen both are said, and the sentence is true for every choice, with script
  * and without.
  */
-export function ConfirmationPromise({
-  promised: { call, confirmsAtOnce, deposit },
-  hasContracts,
-  words,
-}: {
+export function ConfirmationPromise(props: {
   promised: Promised;
   /** True when the branch takes cards of any company or syndicate. */
   hasContracts: boolean;
   words: FormWords;
 }) {
+  const { hasContracts, words } = props;
+  const { call, confirmsAtOnce, deposit } = props.promised;
   const sentence = call ? <CallPromise {...call} words={words.call} /> : null;
   const underContract = (text: string): ReactNode =>
     hasContracts ? (

@@ -5,22 +5,19 @@ import type { FormWords } from '../words';
 type Give = (field: 'firstName' | 'lastName' | 'phone' | 'email' | 'age') => Control;
 
 /** Name and phone of a person. */
-export function NameAndPhone({
-  control,
-  words: { phoneCountry, phoneHint },
-  look = 'grid gap-6 sm:grid-cols-2',
-}: {
+export function NameAndPhone(props: {
   control: Give;
   words: Pick<FormWords['fields'], 'phoneCountry' | 'phoneHint'>;
   look?: string;
 }) {
+  const { control, words, look = 'grid gap-6 sm:grid-cols-2' } = props;
   return (
     <>
       <div className={look}>
         <Field {...control('firstName')} autoComplete="given-name" dir="auto" />
         <Field {...control('lastName')} autoComplete="family-name" dir="auto" />
       </div>
-      <PhoneField {...control('phone')} country={phoneCountry} hint={phoneHint} autoComplete="tel" />
+      <PhoneField {...control('phone')} country={words.phoneCountry} hint={words.phoneHint} autoComplete="tel" />
     </>
   );
 }

@@ -46,19 +46,9 @@ const readKeptKey = () => openKept().then(() => readKept('idempotencyKey'));
 const NEW: FormState = { status: 'new' };
 
 /** Form for the patient's details. Works without script; with it, checks before sending and loses nothing. */
-export function PatientForm({
-  parts,
-  locale,
-  sendTo,
-  allTimes,
-  startNew,
-  appointment,
-  series,
-  organisations,
-  cardIcons,
-  promised,
-  withoutScript,
-}: Props) {
+export function PatientForm(props: Props) {
+  const { parts, locale, sendTo, allTimes, startNew, appointment, series, organisations, cardIcons } = props;
+  const { promised, withoutScript } = props;
   const { words, limits, help, consent } = parts;
   const [posted, action] = useActionState(requestAppointmentAction, NEW);
   const { outcome, setOutcome, isSending, send } = useSending({ sendTo });

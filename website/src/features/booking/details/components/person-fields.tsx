@@ -13,16 +13,14 @@ import { ReturningPatientsField } from './returning-patients';
 type Give = (field: PersonField) => Control;
 
 /** Fields of the person who comes, or the choice of one who came before. */
-export function PersonFields({
-  parts: { words: all, known, provePhone, phoneMessages, news, limits },
-  control,
-  onFilled,
-}: {
+export function PersonFields(props: {
   parts: PersonParts;
   control: Give;
   /** Called when a known patient was filled in. */
   onFilled: (form: HTMLFormElement) => void;
 }) {
+  const { control, onFilled } = props;
+  const { words: all, known, provePhone, phoneMessages, news, limits } = props.parts;
   const words = all.fields;
   return (
     <>
@@ -64,12 +62,10 @@ export function PersonFields({
 const FOLDED = ['email', 'news', 'additionalNotes'] as const;
 
 /** Tells whether the phone may be written to. "No" until somebody says otherwise: being written to is agreed to. */
-function PhoneQuestion({
-  control,
-  words,
-  channels,
-  text,
-}: NonNullable<PersonParts['phoneMessages']> & { control: Control; words: FormWords['fields']['tellBy'] }) {
+function PhoneQuestion(
+  props: NonNullable<PersonParts['phoneMessages']> & { control: Control; words: FormWords['fields']['tellBy'] },
+) {
+  const { control, words, channels, text } = props;
   return (
     <RadioGroup
       {...control}
@@ -97,23 +93,19 @@ function Agreement({ control: { defaultValue, ...control }, ...box }: AgreementP
 }
 
 /** The clinic's words about the patient's data, and the box that agrees to them. */
-export function ConsentField({
-  control,
-  words: { consentTitle, consent: label },
-  children,
-}: {
+export function ConsentField(props: {
   control: Control;
   words: Pick<FormWords['fields'], 'consentTitle' | 'consent'>;
   children: ReactNode;
 }) {
   return (
     <fieldset className="rounded-card border border-line bg-surface p-4 sm:bg-surface-warm sm:p-5">
-      <legend className="float-start mb-2 w-full font-semibold">{consentTitle}</legend>
+      <legend className="float-start mb-2 w-full font-semibold">{props.words.consentTitle}</legend>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
       <div className="clear-both max-sm:max-h-20 max-sm:overflow-y-auto" tabIndex={0}>
-        {children}
+        {props.children}
       </div>
-      <Agreement control={control} label={label} frameClassName="mt-2" />
+      <Agreement control={props.control} label={props.words.consent} frameClassName="mt-2" />
     </fieldset>
   );
 }

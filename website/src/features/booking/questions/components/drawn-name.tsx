@@ -3,12 +3,8 @@ import { NAME_SHEET } from '@/contract/visit-questions';
 import { cn } from '@/lib/text/cn';
 
 /** A name as somebody drew it. */
-export function DrawnName({
-  path,
-  label,
-  className,
-  ...sheet
-}: { path: string; label: string } & Omit<ComponentProps<'svg'>, 'path'>) {
+export function DrawnName(props: { path: string; label: string } & Omit<ComponentProps<'svg'>, 'path'>) {
+  const { path, label, className, ...sheet } = props;
   return (
     <svg
       viewBox={`0 0 ${NAME_SHEET.width} ${NAME_SHEET.height}`}

@@ -104,15 +104,9 @@ export function QuestionField(props: QuestionFieldProps) {
 }
 
 /** Several of several; the first choice carries the id of the question. */
-function Choices({
-  control: { id, label, hint, error, errorPrefix, optionalLabel },
-  choices,
-  given,
-}: {
-  control: FieldWords;
-  choices: string[];
-  given: string[];
-}) {
+function Choices(props: { control: FieldWords; choices: string[]; given: string[] }) {
+  const { choices, given } = props;
+  const { id, label, hint, error, errorPrefix, optionalLabel } = props.control;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset

@@ -148,12 +148,8 @@ async function WayQuestion({ locale, query }: StepProps) {
   );
 }
 
-interface SpecialtyQuestionProps extends StepProps {
-  specialties: Specialty[];
-}
-
 /** Question what the appointment is about: the specialties of the doctor or of the branch. */
-function SpecialtyQuestion({ locale, query, specialties }: SpecialtyQuestionProps) {
+function SpecialtyQuestion({ locale, query, specialties }: StepProps & { specialties: Specialty[] }) {
   return (
     <ChoiceList>
       {specialties.map((specialty) => (

@@ -194,13 +194,10 @@ function Day({ day, name, isSelected, tabIndex, href, onDay }: DayProps) {
   );
 }
 
-function MonthLink({
-  month,
-  label,
-  addressOf,
-  onMonth,
-  children,
-}: Pick<Props, 'addressOf' | 'onMonth'> & { month: string | null; label: string; children: ReactNode }) {
+function MonthLink(
+  props: Pick<Props, 'addressOf' | 'onMonth'> & { month: string | null; label: string; children: ReactNode },
+) {
+  const { month, label, addressOf, onMonth, children } = props;
   const look = 'flex size-11 items-center justify-center rounded-control';
   if (!month) return <span className={look} />;
   return (

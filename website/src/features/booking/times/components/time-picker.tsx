@@ -31,20 +31,9 @@ interface Props {
 }
 
 /** Day and time of the appointment, all of it links; with script a month is fetched with one request. */
-export function TimePicker({
-  initial,
-  query,
-  page,
-  locale,
-  timeZone,
-  monthAddress,
-  words,
-  elsewhere,
-  help,
-  waiting,
-  isScarce,
-  icons,
-}: Props) {
+export function TimePicker(props: Props) {
+  const { initial, query, page, locale, timeZone, monthAddress, words, elsewhere, help, waiting } = props;
+  const { isScarce, icons } = props;
   const { view, status, failedMonth, showMonth } = useMonth(initial, monthAddress);
   const [date, setDate] = useState(() => viewInAddress()?.date ?? query.date);
   const [said, setSaid] = useState('');

@@ -30,17 +30,8 @@ interface Props extends Omit<Asked, 'catalogue'> {
 }
 
 /** Question for day and time: a month of free times, or next steps when they cannot be known. */
-export async function TimeQuestion({
-  locale,
-  query,
-  doctor,
-  branch,
-  service,
-  setting,
-  catalogue,
-  moved,
-  ...where
-}: Props) {
+export async function TimeQuestion(props: Props) {
+  const { locale, query, doctor, branch, service, setting, catalogue, moved, ...where } = props;
   const words = await timePickerWords();
   const page = where.page ?? localePath({ locale, path: '/booking' });
   const month = query.month ?? query.date?.slice(0, 7);

@@ -130,11 +130,7 @@ async function OfferedTime({ offer }: { offer: WaitingOffer }) {
 }
 
 /** Times that match the wishes and are free already, each with its booking: the waiting list does not offer them. */
-async function FreeNow({
-  entry: { freeNow, service },
-}: {
-  entry: Pick<OwnWaiting, 'freeNow' | 'service'>;
-}) {
+async function FreeNow({ entry: { freeNow, service } }: { entry: OwnWaiting }) {
   if (freeNow.length === 0) return null;
   const [locale, t] = await getWords('waitingList.own');
   return (
