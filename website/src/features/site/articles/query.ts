@@ -42,15 +42,12 @@ export function findableOf({ search, author, categoryId }: Given) {
   return { names: Object.values(author?.names ?? {}).join(' '), topics: [{ words: search }], categoryId };
 }
 
-export function matchesFilter({
-  article,
-  q,
-  categoryId,
-}: {
+export function matchesFilter(given: {
   article: ReturnType<typeof findableOf>;
   q: string;
   categoryId: string | null;
 }): boolean {
+  const { article, q, categoryId } = given;
   return (
     (categoryId === null || article.categoryId === categoryId) && matchesSearch({ ...article, query: q })
   );

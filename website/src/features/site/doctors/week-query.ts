@@ -32,14 +32,8 @@ export function weekBranches({ practices, takesNoNewBookings }: DoctorProfile): 
  * @returns null for a doctor who cannot be booked
  * @throws BackendError when no branch answers
  */
-export async function readWeek({
-  locale,
-  doctor: number,
-  service: serviceNumber,
-  specialty,
-  from: asked,
-  soonDays,
-}: z.output<typeof weekQuery> & { soonDays: number }) {
+export async function readWeek(given: z.output<typeof weekQuery> & { soonDays: number }) {
+  const { locale, doctor: number, service: serviceNumber, specialty, from: asked, soonDays } = given;
   const doctor = await getDoctor(locale, number);
   const branches = doctor ? weekBranches(doctor) : [];
   const [first] = branches;

@@ -31,14 +31,12 @@ function ask(path: string): Promise<unknown> {
 }
 
 /** First free time per doctor, in words, at a branch and for a service where named. Rejects while not known. */
-export async function askNextFree({
-  locale,
-  ...query
-}: {
+export async function askNextFree(given: {
   locale: Locale;
   branch?: string | undefined;
   service?: string | undefined;
 }): Promise<NextFreeInWords[]> {
+  const { locale, ...query } = given;
   const search = new URLSearchParams({ locale });
   for (const key of ['branch', 'service'] as const) if (query[key]) search.set(key, query[key]);
   const answer = await ask(`/api/availability/next?${search}`);
@@ -46,16 +44,14 @@ export async function askNextFree({
 }
 
 /** The next days with free times of one doctor, from a date or today, in words. Rejects while not known. */
-export async function askWeek({
-  locale,
-  ...query
-}: {
+export async function askWeek(given: {
   locale: Locale;
   doctor: number;
   service?: number | undefined;
   specialty?: number | undefined;
   from?: string | undefined;
 }): Promise<WeekInWords> {
+  const { locale, ...query } = given;
   const search = new URLSearchParams({ locale });
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   return (await ask(`/api/availability/week?${search}`)) as WeekInWords;

@@ -30,19 +30,14 @@ interface DayOf<Answer> {
 }
 
 /** The next `count` dates with free times, and where to go on. `read` asks for `WINDOW_DAYS`, `nextOf` looks further ahead. */
-export async function collectDays<Answer>({
-  from,
-  count,
-  read,
-  datesOf,
-  nextOf,
-}: {
+export async function collectDays<Answer>(given: {
   from: string;
   count: number;
   read: (from: string) => Promise<Answer[]>;
   datesOf: (answers: Answer[]) => string[];
   nextOf: (answers: Answer[]) => string | null;
 }): Promise<{ days: DayOf<Answer>[]; later: string | null; first: Answer[] }> {
+  const { from, count, read, datesOf, nextOf } = given;
   const days: DayOf<Answer>[] = [];
   let first: Answer[] = [];
   let at: string | null = from;

@@ -37,21 +37,17 @@ type HrefOf = (time: { branch: number; date: string; time?: string }) => string;
 /** The next days on which a doctor has free times in the words of a language, each time a link into its booking. */
 export type WeekInWords = Awaited<ReturnType<typeof sayWeek>>;
 
-export async function sayWeek({
-  days,
-  later,
-  first,
-  now,
-  soonDays,
-  ...asked
-}: Asked & {
-  days: { date: string; answers: WeekAnswer[] }[];
-  later: string | null;
-  first: WeekAnswer[];
-  now: Date;
-  /** Days within which a time is soon enough. */
-  soonDays: number;
-}) {
+export async function sayWeek(
+  given: Asked & {
+    days: { date: string; answers: WeekAnswer[] }[];
+    later: string | null;
+    first: WeekAnswer[];
+    now: Date;
+    /** Days within which a time is soon enough. */
+    soonDays: number;
+  },
+) {
+  const { days, later, first, now, soonDays, ...asked } = given;
   const { locale, doctor, service, specialty } = asked;
   const t = await getTranslations({ namespace: 'availability.week', locale });
   const hrefOf: HrefOf = (time) =>
@@ -130,14 +126,8 @@ export function nextDateOf(answers: WeekAnswer[]): string | null {
 const hasTimes = (answer: WeekAnswer) => datesWithTimes([answer]).length > 0;
 
 /** Returns the link to the waiting list where no branch has a time soon enough, as far as the answers say. */
-async function waitingOf({
-  answers,
-  now,
-  soonDays,
-  locale,
-  doctor,
-  service,
-}: Asked & { answers: WeekAnswer[]; now: Date; soonDays: number }) {
+async function waitingOf(given: Asked & { answers: WeekAnswer[]; now: Date; soonDays: number }) {
+  const { answers, now, soonDays, locale, doctor, service } = given;
   const known = answers.flatMap(({ branch, times }) => {
     if (!times) return [];
     const first = times.data.flatMap(({ slots }) => slots)[0] ?? times.meta.nextFree;

@@ -26,15 +26,12 @@ export interface PageAddress {
  * @param former the section before: a confirmation counts when it follows the booking, not when its link is opened
  *   again
  */
-export function pageOf({
-  pathname,
-  search = '',
-  former = null,
-}: {
+export function pageOf(given: {
   pathname: string;
   search?: string;
   former?: PageSection | null;
 }): PageAddress | null {
+  const { pathname, search = '', former = null } = given;
   const [, prefix = '', first = '', second = '', ...rest] = pathname.split('/');
   const language = LANGUAGES.find((one) => one === prefix) ?? null;
   if (language === null) return prefix === '' ? { section: 'home', page: 'home', language } : null;

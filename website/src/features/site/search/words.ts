@@ -47,15 +47,8 @@ async function readTimes(service: string | null, where: keyof typeof WAIT_MS) {
 }
 
 /** Answers a search: warning signs, else the best results, first doctors of a symptom. @throws BackendError while never read */
-export async function answerSearch({
-  q,
-  locale,
-  where,
-}: {
-  q: string;
-  locale: Locale;
-  where: keyof typeof WAIT_MS;
-}) {
+export async function answerSearch(given: { q: string; locale: Locale; where: keyof typeof WAIT_MS }) {
+  const { q, locale, where } = given;
   const [t, content] = await Promise.all([
     getTranslations({ locale, namespace: 'search' }),
     getSearchContent(),
@@ -98,11 +91,8 @@ const sayReading = ({ results, ...asked }: Asked & { results: readonly Searchabl
     ),
   );
 
-async function sayBookable({
-  results,
-  where,
-  ...asked
-}: Asked & { results: readonly Searchable[]; where: keyof typeof WAIT_MS }) {
+async function sayBookable(given: Asked & { results: readonly Searchable[]; where: keyof typeof WAIT_MS }) {
+  const { results, where, ...asked } = given;
   const [first] = results;
   const serviceId = first?.kind === 'symptom' ? (first.serviceId ?? null) : null;
   const times = await readTimes(serviceId, where);
@@ -203,16 +193,9 @@ const SECTIONS = {
   vacancy: 'jobs',
 } as const;
 
-function leadTo({
-  entry: { kind, id, specialtyIds = [], serviceId },
-  shown,
-  content,
-  locale,
-  t,
-}: Asked & { entry: Searchable; shown: Shown }): {
-  path: string;
-  action: string | null;
-} {
+function leadTo(given: Asked & { entry: Searchable; shown: Shown }): { path: string; action: string | null } {
+  const { shown, content, locale, t } = given;
+  const { kind, id, specialtyIds = [], serviceId } = given.entry;
   const entry = { number: shown.number ?? 0, slugs: shown.slugs };
   const plain = (path: string) => ({ path, action: null });
   switch (kind) {
@@ -240,14 +223,8 @@ function leadTo({
   }
 }
 
-async function sayTime({
-  free,
-  doctor,
-  content,
-  locale,
-  t,
-  known,
-}: Asked & { free: NextFree | undefined; doctor: Shown; known: Known }) {
+async function sayTime(given: Asked & { free: NextFree | undefined; doctor: Shown; known: Known }) {
+  const { free, doctor, content, locale, t, known } = given;
   const place = free && content.shown({ key: `branch:${free.branch}`, locale });
   if (!free || place?.number == null || doctor.number === null) return null;
   const moments = await getTranslations({ locale, namespace: 'availability' });

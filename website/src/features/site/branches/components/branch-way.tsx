@@ -6,11 +6,7 @@ import { getWords } from '@/i18n/translations';
 import type { Branch } from '../data';
 import { appleMapsHref, directionsHref, geoHref } from '../query';
 
-export async function BranchWay({
-  branch,
-}: {
-  branch: Pick<Branch, 'name' | 'lang' | 'location' | 'directions' | 'parking'>;
-}) {
+export async function BranchWay({ branch }: { branch: Branch }) {
   const [locale, t] = await getWords('branches');
   const { location, directions, parking, name } = branch;
   const words = contentLang(branch, locale);

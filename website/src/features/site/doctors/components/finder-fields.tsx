@@ -34,19 +34,15 @@ const INPUT =
 type Change = (part: Partial<DoctorFilter>) => void;
 
 /** Fields of the form above the list; without `onChange` it sends them. Few use the further choices: open where one is made. */
-export function FinderFields({
-  id,
-  finder: { specialties, branches, languages, companies, words, icon },
-  value,
-  search,
-  onChange,
-}: {
+export function FinderFields(props: {
   id: string;
   finder: Finder;
   value: DoctorFilter;
   search?: Ref<HTMLInputElement>;
   onChange?: Change;
 }) {
+  const { id, value, search, onChange } = props;
+  const { specialties, branches, languages, companies, words, icon } = props.finder;
   const numbered = (name: 'specialty' | 'branch', choices: FinderChoice[]): Choice => ({
     name,
     label: words[name],

@@ -7,11 +7,8 @@ import { cn } from '@/lib/text/cn';
 import { getMainInfo } from '../data';
 
 /** Button that calls the clinic; nothing while its number is not published. */
-export async function CallButton({
-  label,
-  className,
-  ...look
-}: ButtonLook & { label?: string; className?: string }) {
+export async function CallButton(props: ButtonLook & { label?: string; className?: string }) {
+  const { label, className, ...look } = props;
   const info = await getMainInfo(await getLocale());
   if (!info) return null;
   return (

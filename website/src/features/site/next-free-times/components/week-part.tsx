@@ -6,11 +6,8 @@ import { drawWeek, type WeekData } from '../week-client';
 import { useKnownAppointment } from './known-appointment';
 
 /** The part of a page that `drawWeek` draws. Its links are followed by the browser: the step they lead to is a document of its own. */
-export function WeekPart({
-  doctor,
-  words,
-  children,
-}: Pick<WeekData, 'doctor' | 'words'> & { children: ReactNode }) {
+export function WeekPart(props: Pick<WeekData, 'doctor' | 'words'> & { children: ReactNode }) {
+  const { doctor, words, children } = props;
   const { service, specialty, isUnread } = useKnownAppointment();
   const part = useLivePart<WeekData, HTMLDivElement>({
     name: 'week',

@@ -16,12 +16,8 @@ interface Entry {
 }
 
 /** Top of an entry's page: the way back to its list, then its name and lead. */
-export async function EntryHead({
-  section,
-  title,
-  lang,
-  ...rest
-}: Entry & { text: string | null; children?: ReactNode }) {
+export async function EntryHead(props: Entry & { text: string | null; children?: ReactNode }) {
+  const { section, title, lang, ...rest } = props;
   return (
     <PageHead
       {...rest}

@@ -9,12 +9,8 @@ import { type Addressed, entryHref, type Section } from '@/lib/address/entry-add
 type Look = Omit<ComponentProps<typeof Link>, 'href'>;
 
 /** Link to the page of an entry, which is loaded when it is followed. */
-export function EntryLink({
-  section,
-  entry,
-  locale,
-  ...link
-}: Look & { section: Section; entry: Addressed; locale: Locale }) {
+export function EntryLink(props: Look & { section: Section; entry: Addressed; locale: Locale }) {
+  const { section, entry, locale, ...link } = props;
   return <Link {...link} href={entryHref(section, entry, locale)} prefetch={false} />;
 }
 

@@ -13,14 +13,8 @@ import { SearchAnswers } from './search-answers';
 const READING_MS = 10_000;
 
 /** One field for a complaint, a person or a place: a combobox over its list; without script the form is posted to a page. */
-export function SearchField({
-  locale,
-  action,
-  longest,
-  words,
-  icon,
-  initial = '',
-}: SearchFieldProps & { /** What was searched for. */ initial?: string }) {
+export function SearchField(props: SearchFieldProps & { /** What was searched for. */ initial?: string }) {
+  const { locale, action, longest, words, icon, initial = '' } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [query, setQuery] = useState(initial);
