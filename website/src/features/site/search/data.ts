@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n/routing';
 import { findTranslated } from '@/lib/backend/translated';
 import { isBackendDown, isChangedSince } from '@/lib/cache/content-changes';
 import { clinicToday, stageOn } from '@/lib/time/period';
-import { firstOf, inLanguage, inSpecialties, readKind, TAGS } from './kind-data';
+import { firstOf, inLanguage, inSpecialties, readKind, SOURCES } from './kind-data';
 import { createSearchIndex, keyOf, type Searchable } from './rules';
 import {
   storedArticle,
@@ -23,23 +23,16 @@ import {
 
 export type SearchContent = Awaited<ReturnType<typeof readContent>>;
 
-const ALL_TAGS = [...new Set([...Object.values(TAGS).flat(), 'fee', 'booking-setting'])];
+const ALL_TAGS = [...Object.values(SOURCES).flatMap(({ tags }) => tags), 'fee', 'booking-setting'];
 /** Should a notice of a change get lost. */
 const OLDEST_MS = 10 * 60_000;
 
 async function readContent() {
   const today = clinicToday(await listBranches({ locale: 'en' }));
-  const flags = findTranslated({
-    collection: 'red-flags',
-    locale: 'en',
-    schema: storedFlag,
-    sort: ['id:asc'],
-    tags: TAGS.redFlag,
-  });
+  const flags = findTranslated({ ...SOURCES.redFlag, locale: 'en', schema: storedFlag, sort: ['id:asc'] });
   const kinds = await Promise.all([
     readKind({
       kind: 'symptom',
-      collection: 'symptoms',
       schema: storedSymptom,
       sayings: (item) => item,
       note: ({ about }) => about,
@@ -52,14 +45,12 @@ async function readContent() {
     }),
     readKind({
       kind: 'specialty',
-      collection: 'specialties',
       schema: storedSpecialty,
       sayings: (item) => item,
       note: ({ summary }) => summary,
     }),
     readKind({
       kind: 'service',
-      collection: 'services',
       schema: storedService,
       sayings: (item) => item,
       note: ({ summary }) => summary,
@@ -67,7 +58,6 @@ async function readContent() {
     }),
     readKind({
       kind: 'doctor',
-      collection: 'doctors',
       schema: storedDoctor,
       sayings: ({ name, title }) => ({ name, texts: [title] }),
       note: ({ title }) => title,
@@ -75,28 +65,24 @@ async function readContent() {
     }),
     readKind({
       kind: 'branch',
-      collection: 'branches',
       schema: storedBranch,
       sayings: ({ name, address, locality, region }) => ({ name, texts: [address, locality, region] }),
       note: ({ address }) => address,
     }),
     readKind({
       kind: 'article',
-      collection: 'articles',
       schema: storedArticle,
       sayings: ({ title, everydayWords }) => ({ name: title, everydayWords }),
       note: ({ excerpt }) => excerpt,
     }),
     readKind({
       kind: 'page',
-      collection: 'pages',
       schema: storedPage,
       sayings: ({ title, everydayWords }) => ({ name: title, everydayWords }),
       note: ({ intro }) => intro,
     }),
     readKind({
       kind: 'offer',
-      collection: 'offers',
       schema: storedOffer,
       sayings: ({ title }) => ({ name: title }),
       note: ({ summary }) => summary,
@@ -104,7 +90,6 @@ async function readContent() {
     }),
     readKind({
       kind: 'vacancy',
-      collection: 'vacancies',
       schema: storedVacancy,
       sayings: ({ title }) => ({ name: title }),
       note: ({ summary }) => summary,
@@ -112,7 +97,6 @@ async function readContent() {
     }),
     readKind({
       kind: 'question',
-      collection: 'faqs',
       schema: storedFaq,
       sayings: ({ question }) => ({ name: question }),
       note: ({ topic }) => topic,

@@ -12,20 +12,6 @@ export interface IndexedText {
   names?: readonly string[];
 }
 
-export interface TextMatch {
-  id: string;
-  /** Score from 0 to 1: how much of the query is in one saying, and how much of that saying is in the query. */
-  score: number;
-  /** 0 to 1: how much of that saying was asked for. */
-  fit: number;
-}
-
-export interface TextIndex {
-  size: number;
-  /** The best matches, best first. Empty for a query that says nothing. */
-  search(query: string, limit: number): TextMatch[];
-}
-
 /** Words of a query beyond these are not looked at. */
 const MOST_TERMS = 12;
 /** Number of the rarest terms by which candidates are sought. */
@@ -69,7 +55,7 @@ function keysOfName(name: string): string[][] {
  * they are then compared with the query saying by saying, so that "ear pain" is not found where somebody speaks of ears
  * and, elsewhere, of a pain.
  */
-export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
+export function createTextIndex(texts: readonly IndexedText[]) {
   const engine = new MiniSearch<{ id: string; text: string }>({
     fields: ['text'],
     tokenize: (text) => text.split(' '),
@@ -97,17 +83,17 @@ export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
     terms.length <= SOUGHT
       ? terms
       : terms
-          .map((term) => ({
-            term,
-            weight: weightOf(keysOf(term)) * (isKnown(term, spread) ? 1 : UNKNOWN),
-          }))
+          .map((term) => ({ term, weight: weightOf(keysOf(term)) * (isKnown(term, spread) ? 1 : UNKNOWN) }))
           .sort((one, other) => other.weight - one.weight)
           .slice(0, SOUGHT)
           .map(({ term }) => term);
 
   return {
-    size: texts.length,
-    search(query, limit) {
+    /**
+     * The best matches, best first; empty for a query that says nothing. A score from 0 to 1 is how much of the query is
+     * in one saying, and how much of that saying is in the query.
+     */
+    search(query: string, limit: number): { id: string; score: number }[] {
       const terms = termsOf(query).slice(0, MOST_TERMS);
       if (terms.length === 0) return [];
       const found = engine.search({
@@ -135,7 +121,7 @@ export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
       return candidates
         .flatMap(({ id }) => {
           const text = byId.get(id);
-          return text ? [{ id, ...judge(text, asked, weightOf) }] : [];
+          return text ? [{ id, score: judge(text, asked, weightOf) }] : [];
         })
         .filter(({ score }) => score > 0)
         .sort((one, other) => other.score - one.score)
@@ -207,10 +193,10 @@ function judge(
   text: Indexed,
   asked: readonly { sure: Map<string, number>; weight: number }[],
   weightOf: (keys: readonly string[]) => number,
-): { score: number; fit: number } {
+): number {
   const total = asked.reduce((sum, { weight }) => sum + weight, 0);
   const anywhere = asked.map(() => 0);
-  let best = { score: 0, fit: 0 };
+  let best = 0;
   for (const saying of text.sayings) {
     const weights = saying.map(weightOf);
     const taken = saying.map(() => 0);
@@ -231,11 +217,10 @@ function judge(
     const coverage = covered / total;
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     const used = weights.reduce((sum, weight, at) => sum + weight * (taken[at] ?? 0), 0);
-    const fit = used / all;
-    const score = coverage * (1 - LEFT_OVER + LEFT_OVER * fit);
-    if (score > best.score) best = { score, fit };
+    const score = coverage * (1 - LEFT_OVER + (LEFT_OVER * used) / all);
+    if (score > best) best = score;
   }
   // The other sayings count a little: people tell a complaint in two halves.
   const spread = asked.reduce((sum, { weight }, index) => sum + weight * (anywhere[index] ?? 0), 0) / total;
-  return { score: best.score * 0.8 + spread * 0.2, fit: best.fit };
+  return best * 0.8 + spread * 0.2;
 }

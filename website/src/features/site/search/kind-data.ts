@@ -15,19 +15,20 @@ export interface Shown {
   takesNoNewBookings: boolean;
 }
 
-export const TAGS = {
-  symptom: ['symptom', 'specialty', 'service', 'red-flag'],
-  redFlag: ['red-flag'],
-  specialty: ['specialty'],
-  service: ['service', 'specialty'],
-  doctor: ['doctor', 'specialty'],
-  branch: ['branch'],
-  article: ['article'],
-  question: ['faq'],
-  offer: ['offer'],
-  page: ['page'],
-  vacancy: ['vacancy'],
-} satisfies Record<Kind, string[]>;
+/** Collection of each kind, and the tags of what is read of it. */
+export const SOURCES = {
+  symptom: { collection: 'symptoms', tags: ['symptom', 'specialty', 'service', 'red-flag'] },
+  redFlag: { collection: 'red-flags', tags: ['red-flag'] },
+  specialty: { collection: 'specialties', tags: ['specialty'] },
+  service: { collection: 'services', tags: ['service', 'specialty'] },
+  doctor: { collection: 'doctors', tags: ['doctor', 'specialty'] },
+  branch: { collection: 'branches', tags: ['branch'] },
+  article: { collection: 'articles', tags: ['article'] },
+  question: { collection: 'faqs', tags: ['faq'] },
+  offer: { collection: 'offers', tags: ['offer'] },
+  page: { collection: 'pages', tags: ['page'] },
+  vacancy: { collection: 'vacancies', tags: ['vacancy'] },
+} satisfies Record<Kind, { collection: string; tags: string[] }>;
 
 interface Row {
   documentId: string;
@@ -45,7 +46,6 @@ export function inLanguage<T>(row: Translated<T>, locale: Locale): { lang: Local
 
 interface Given<T extends Row> {
   kind: Kind;
-  collection: string;
   schema: EntrySchema<T>;
   sayings: (item: T) => Sayings;
   note: (item: T) => string | null;
@@ -55,17 +55,10 @@ interface Given<T extends Row> {
 
 /** Reads the entries of one kind, to be found by their words in any language. */
 export async function readKind<T extends Row>(given: Given<T>) {
-  const { kind, collection, schema, sayings, note, leads = () => ({}), isFound = () => true } = given;
-  const rows = await findTranslated({
-    collection,
-    // Order alone depends on it, and what is found has its own.
-    locale: 'en',
-    schema,
-    sort: ['id:asc'],
-    tags: TAGS[kind],
-  });
-  const found = rows.filter(({ item }) => isFound(item));
-  return found.map((row) => {
+  const { kind, schema, sayings, note, leads = () => ({}), isFound = () => true } = given;
+  // Order alone depends on the language, and what is found has its own.
+  const rows = await findTranslated({ ...SOURCES[kind], locale: 'en', schema, sort: ['id:asc'] });
+  return rows.filter(({ item }) => isFound(item)).map((row) => {
     const byLocale = Object.fromEntries(
       Object.entries(row.byLocale).map(([locale, item]) => [locale, sayings(item)]),
     );
