@@ -13,12 +13,16 @@ export function weekdayName(weekday: Weekday, locale: Locale, style: 'long' | 's
   return formatWeekday({ instant, timeZone: 'UTC', locale, style });
 }
 
+/** The same by its number in ISO 8601, 1 for Monday. */
+export function isoWeekdayName(weekday: number, locale: Locale): string {
+  return weekdayName(order[weekday % 7] ?? 'sunday', locale);
+}
+
 /** A wall time "17:30" as people of the language write it: "5:30 pm". */
 export function clockText({ time, locale }: { time: string; locale: Locale }): string {
   return sayTime({ instant: new Date(`2026-01-04T${time}:00Z`), timeZone: 'UTC', locale });
 }
 
 export function weekdayNames(locale: Locale): Record<Weekday, string> {
-  const named = order.map((weekday) => [weekday, weekdayName(weekday, locale)]);
-  return Object.fromEntries(named);
+  return Object.fromEntries(order.map((weekday) => [weekday, weekdayName(weekday, locale)]));
 }

@@ -3,12 +3,12 @@ import { DAY_PARTS, WAITING_DAYS } from '@/contract/waiting-list';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingCatalogue, BookingSetting } from '@/features/booking/choices/data';
 import { PhoneConsent } from '@/features/booking/details/components/consents';
+import { isoWeekdayName } from '@/features/site/branches/clock-words';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 import { clinicZone, dateInZone } from '@/lib/time/clinic-time';
 import { addDays, firstDayOfWeek, isoWeekFrom, UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { waitingFormWords } from '../form-words';
-import { weekdayName } from '../rules';
 import type { WaitingFormState } from '../state';
 import { WaitingForm } from './waiting-form';
 
@@ -32,11 +32,7 @@ export async function WaitingQuestions({ by, action, catalogue, setting, chosen 
     ({ specialtyIds }) => chosen.specialty === undefined || specialtyIds.includes(chosen.specialty),
   );
   const entries = <Entry extends { id: string; name: string; lang: Locale }>(all: Entry[]) =>
-    all.map(({ id, name, lang }) => ({
-      value: id,
-      label: name,
-      ...contentLang({ lang }, locale),
-    }));
+    all.map(({ id, name, lang }) => ({ value: id, label: name, ...contentLang({ lang }, locale) }));
   return (
     <WaitingForm
       locale={locale}
@@ -60,7 +56,7 @@ export async function WaitingQuestions({ by, action, catalogue, setting, chosen 
         branches: entries(catalogue.branches),
         weekdays: isoWeekFrom(firstDayOfWeek(country)).map((weekday) => ({
           value: String(weekday),
-          label: weekdayName(weekday, locale),
+          label: isoWeekdayName(weekday, locale),
         })),
         parts: DAY_PARTS.map((part) => ({ value: part, label: t(part) })),
         tellBy: (setting.phoneMessages?.channels ?? []).map((channel) => ({

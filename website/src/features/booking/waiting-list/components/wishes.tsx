@@ -1,7 +1,7 @@
 import type { OwnWaiting, WaitingRow } from '@/contract/waiting-list';
+import { isoWeekdayName } from '@/features/site/branches/clock-words';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatDate, sayTime } from '@/lib/time/clinic-time';
-import { weekdayName } from '../rules';
 
 export async function Wishes({ entry }: { entry: OwnWaiting | WaitingRow }) {
   const [locale, t] = await getWords('waitingList');
@@ -24,7 +24,7 @@ export async function Wishes({ entry }: { entry: OwnWaiting | WaitingRow }) {
           },
         ]
       : [
-          { label: t('form.weekdays'), value: list(weekdays.map((weekday) => weekdayName(weekday, locale))) },
+          { label: t('form.weekdays'), value: list(weekdays.map((day) => isoWeekdayName(day, locale))) },
           { label: t('form.dayParts'), value: list(parts.map((part) => t(`form.parts.${part}`))) },
           { label: t('staff.columns.until'), value: formatCalendarDate({ date: entry.until, locale }) },
         ]),
