@@ -83,8 +83,7 @@ function changeAction<Schema extends z.ZodType<{ number: string }>>(
       const [number, branch] = [String(body.get('number')), body.get('branch')];
       leaveUnlessOurs(trouble);
       if (!isBookingNumber(number)) redirect('/');
-      const fault = faultIdOf(trouble);
-      redirect(failedPath(place, { locale, number, branch, outcome: 'failed', fault }));
+      redirect(failedPath(place, { locale, number, branch, outcome: 'failed', fault: faultIdOf(trouble) }));
     },
     handle: async ({ input, body, locale }): Promise<void> => {
       const [{ number }, branch] = [input, body.get('branch')];
@@ -208,8 +207,7 @@ export const correctAppointmentAction = publicAction({
       return { ...state, faults: toFaults(issues) };
     }
     if (isAsking(questions)) return state;
-    const data = { version, ...contact.data };
-    const outcome = await changeTyped({ ...booking, verb: 'correct', data });
+    const outcome = await changeTyped({ ...booking, verb: 'correct', data: { version, ...contact.data } });
     if (outcome.kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
     if (outcome.kind === 'invalid') return { ...state, faults: toFaults(outcome.issues) };
     // A correction asks for no time.

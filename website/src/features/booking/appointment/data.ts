@@ -91,8 +91,7 @@ export async function findRest({
   branch,
   ...booking
 }: OpenedBooking & { startsAt: string; branch: string }): Promise<OfferedVisit[] | null> {
-  const params = { startsAt, branch };
-  const call = { method: 'GET', ...callOfHolder(booking, '/series'), params } as const;
+  const call = { method: 'GET', ...callOfHolder(booking, '/series'), params: { startsAt, branch } } as const;
   return seriesAnswer.parse(await backendRequest(call)).data;
 }
 
@@ -123,11 +122,7 @@ export async function changeTyped(
 
 /** The files of an appointment, by their name in addresses. */
 export const APPOINTMENT_FILES = {
-  'appointment.ics': {
-    call: 'calendar',
-    type: 'text/calendar; charset=utf-8',
-    isShown: true,
-  },
+  'appointment.ics': { call: 'calendar', type: 'text/calendar; charset=utf-8', isShown: true },
   'appointment.pdf': { call: 'sheet', type: 'application/pdf', isShown: false },
 } as const;
 
@@ -152,6 +147,5 @@ export async function getAppointmentFile(given: {
 /** Reads the questions before a visit with their answers; null where nothing is asked, or not any more. @throws BackendError */
 export async function findQuestions(booking: OpenedBooking): Promise<AnsweredQuestions | null> {
   const call = { method: 'GET', ...callOfHolder(booking, '/answers') } as const;
-  const answer = await nullIfNotFound(() => backendRequest(call));
-  return answer === null ? null : answeredQuestionsAnswer.parse(answer).data;
+  return await nullIfNotFound(async () => answeredQuestionsAnswer.parse(await backendRequest(call)).data);
 }

@@ -6,13 +6,10 @@ import { dateInZone } from '@/lib/time/clinic-time';
 export type Phase = OwnAppointment['status'] | 'past';
 
 export function phaseOf(
-  {
-    status,
-    startsAt,
-    checkIn = null,
-  }: Pick<OwnAppointment, 'status' | 'startsAt'> & Partial<Pick<OwnAppointment, 'checkIn'>>,
+  visit: Pick<OwnAppointment, 'status' | 'startsAt'> & Partial<Pick<OwnAppointment, 'checkIn'>>,
   now: number,
 ): Phase {
+  const { status, startsAt, checkIn = null } = visit;
   // A patient who waits, or can still check in, has not missed the appointment.
   const isOpen = (status === 'pending' || status === 'confirmed') && checkIn === null;
   return isOpen && Date.parse(startsAt) <= now ? 'past' : status;

@@ -33,13 +33,7 @@ export function isQuestion(place: Question | PagePart): place is Question {
 /** Returns the address where a change was asked for, with a word about what became of it. */
 export function failedPath(
   place: Question | PagePart,
-  {
-    locale,
-    number,
-    outcome,
-    fault,
-    branch,
-  }: {
+  given: {
     locale: Locale;
     number: string;
     outcome: string;
@@ -48,6 +42,7 @@ export function failedPath(
     branch: unknown;
   },
 ): string {
+  const { locale, number, outcome, fault, branch } = given;
   const page = appointmentPage(locale, number);
   const query = new URLSearchParams(isQuestion(place) ? { outcome } : { [place]: 'failed' });
   if (place === 'move' && branch && /^\d{1,10}$/.test(String(branch))) query.set('branch', String(branch));

@@ -25,6 +25,5 @@ export function callOfHolder(
 /** Reads the appointment of a booking number for the holder of its key, else null; throws BackendError. */
 export async function getOwnAppointment(booking: OpenedBooking): Promise<OwnAppointment | null> {
   const call = { method: 'GET', ...callOfHolder(booking) } as const;
-  const answer = await nullIfNotFound(() => backendRequest(call));
-  return answer === null ? null : ownAppointmentAnswer.parse(answer).data;
+  return await nullIfNotFound(async () => ownAppointmentAnswer.parse(await backendRequest(call)).data);
 }

@@ -39,13 +39,8 @@ export async function keepCard(
 ): Promise<KeepOutcome> {
   const { stream, isTooLarge } = capped(body, MAX_CARD_BYTES);
   try {
-    const answer = await backendRequest({
-      method: 'POST',
-      path: '/cards',
-      headers: bookingHeaders(visitor),
-      upload: stream,
-      timeoutMs: TIMEOUT_MS,
-    });
+    const call = { method: 'POST', path: '/cards', headers: bookingHeaders(visitor) } as const;
+    const answer = await backendRequest({ ...call, upload: stream, timeoutMs: TIMEOUT_MS });
     return { ok: true, kept: kept.parse(answer).data };
   } catch (error) {
     if (isTooLarge()) return tooLarge;

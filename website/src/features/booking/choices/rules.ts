@@ -182,17 +182,11 @@ export function deriveProgress<
 }
 
 function nextQuestion(
-  {
-    by,
-    doctor,
-    specialty,
-    branch,
-    service,
-    time,
-  }: Omit<Progress<unknown, unknown, unknown, unknown>, 'question'>,
+  made: Omit<Progress<unknown, unknown, unknown, unknown>, 'question'>,
   specialties: unknown[],
   change: BookingQuery['change'],
 ): Question {
+  const { by, doctor, specialty, branch, service, time } = made;
   if (by === null) return 'way';
   const specialtyMissing = specialty === null && specialties.length > 0;
   if (by === 'branch') {
@@ -240,19 +234,14 @@ const OTHERS_SHOWN = 3;
 export function otherDoctors<
   D extends BookableDoctor,
   N extends { doctor: string; branch: string; startsAt: string },
->({
-  doctors,
-  doctor,
-  specialty,
-  branch,
-  next,
-}: {
+>(given: {
   doctors: D[];
   doctor: BookableDoctor;
   specialty: Choice | null;
   branch: Choice;
   next: N[];
 }): { doctor: D; time: N }[] {
+  const { doctors, doctor, specialty, branch, next } = given;
   const wanted = specialty ? [specialty.id] : doctor.specialtyIds;
   return doctors
     .filter((one) => one.id !== doctor.id && one.specialtyIds.some((id) => wanted.includes(id)))

@@ -82,8 +82,7 @@ export const proveMyPhoneAction = publicAction({
     }
     const typed = typedCode.safeParse(code);
     if (!typed.success) return { ...state, error: t('refusals.codeMissing') };
-    const visitor = await getVisitorAddress();
-    const proved = await verifyCode({ phone: sentTo, code: typed.data, visitor });
+    const proved = await verifyCode({ phone: sentTo, code: typed.data, visitor: await getVisitorAddress() });
     if (!proved.ok) return { ...state, error: await describeCodeFault(proved, locale) };
     await keepProof(proved.proof);
     redirect(readReturn(to) ?? localePath({ locale, path: '/my-bookings' }));

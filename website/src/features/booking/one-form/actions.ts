@@ -45,12 +45,11 @@ export const plainBookingAction = publicAction({
 
 /** Answers with times where those are asked for, with all that is wrong at once and the typed text, or with the confirmation. */
 async function answerPlainForm(form: FormData, locale: Locale, former: unknown): Promise<PlainState> {
-  const turn = nextTurn(former);
   const ofPictures = await keepPictures(form);
   const typed = readTyped(form);
   const query = readChoices(form);
   const idempotencyKey = readText(form, 'idempotencyKey') || crypto.randomUUID();
-  const view = { locale, query, typed, turn, idempotencyKey };
+  const view = { locale, query, typed, turn: nextTurn(former), idempotencyKey };
   if (form.has('knownPatient'))
     return await describePlain({ ...view, typed: await fillKnown(form, typed, locale) });
   const [catalogue, setting, refused] = await Promise.all([

@@ -36,8 +36,7 @@ export const answerQuestionsAction = publicAction({
       else state.faults[key] = outcome.fault;
     }
     if (Object.keys(state.faults).length > 0) return state;
-    const data = { answers: state.answers };
-    const outcome = await changeTyped({ ...booking, verb: 'answers', data });
+    const outcome = await changeTyped({ ...booking, verb: 'answers', data: { answers: state.answers } });
     if (outcome.kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
     if (outcome.kind === 'invalid') {
       const faults = Object.fromEntries(outcome.issues.map(({ path: [key], code }) => [key, code]));

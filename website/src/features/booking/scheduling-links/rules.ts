@@ -1,4 +1,6 @@
 import type { FreeTime } from '@/contract/availability';
+import type { Branch } from '@/features/site/branches/data';
+import type { Place } from '@/features/site/branches/rules';
 import { dateInZone } from '@/lib/time/clinic-time';
 
 /** The guide's own base of names: SMART Scheduling Links (HL7), 1.0 STU 1. */
@@ -9,17 +11,10 @@ const ABSENT = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason';
 export type Resource = { resourceType: string; id: string } & Record<string, unknown>;
 
 /** Numbers are those of public addresses. */
-export interface LinkedBranch {
-  number: number;
-  name: string;
-  address: string;
-  locality: string | null;
-  region: string | null;
-  country: string;
-  timeZone: string;
-  phone: string;
-  location: { latitude: number; longitude: number } | null;
-}
+export type LinkedBranch = Pick<
+  Branch,
+  'number' | 'name' | 'address' | 'locality' | 'region' | 'country' | 'timeZone' | 'phone'
+> & { location: Place | null };
 interface Named {
   number: number;
   name: string;
@@ -119,18 +114,16 @@ export function linkedFiles(
   { branches, practices, service, phone }: LinkedClinic,
   addresses: Addresses,
 ): LinkedFile[] {
-  const doctorSystem = addresses.site('/en/doctors');
   const specialtySystem = addresses.site('/smart-scheduling/specialties');
   const serviceId = (specialty: Named, branch: LinkedBranch) =>
     `service-${specialty.number}-${branch.number}`;
   const text = (name: string) => [{ text: name }];
   const stateOf = (of: LinkedBranch[]) => [...new Set(of.flatMap(({ region }) => region ?? []))];
-  const everywhere = stateOf(branches);
 
   const practitioners = practices.map(({ doctor: { number, name } }) => ({
     resourceType: 'Practitioner',
     id: `doctor-${number}`,
-    identifier: [{ system: doctorSystem, value: String(number) }],
+    identifier: [{ system: addresses.site('/en/doctors'), value: String(number) }],
     active: true,
     name: [{ text: name }],
   }));
@@ -187,7 +180,7 @@ export function linkedFiles(
     ...files.map(([name, type, resources]) => ({
       name: `${name}.ndjson`,
       type,
-      state: everywhere,
+      state: stateOf(branches),
       // FHIR knows no empty lists.
       resources: resources.map(withoutEmpty),
     })),

@@ -11,11 +11,10 @@ const TIMEOUT_MS = 10_000;
 const TICK = 5_000;
 
 export type HoldState =
-  | { status: 'none' }
+  | Exclude<HoldAnswer, { status: 'held' }>
   | { status: 'held'; minutes: number }
   /** Ran out; the time may still be free. */
-  | { status: 'ended' }
-  | { status: 'taken'; next: { startsAt: string; label: string }[] };
+  | { status: 'ended' };
 
 /** Holds the time in view and counts down; `renew` is called as the visitor types. Whatever goes wrong gives `none`. */
 export function useHold(wanted: WantedTime): { hold: HoldState; renew: () => void } {
