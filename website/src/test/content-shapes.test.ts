@@ -17,7 +17,7 @@ const CALLED_WITH: [args: unknown[], names: string][] = [
   [['en'], 'findBookingSetting getBookingSetting isBookingOpen getPublishedCatalogue getCatalogue'],
   [['en'], 'getClinicZone getMainInfo'],
   [['en', 1], 'getArticle getBlockPage getBranch getDoctor getOffer getService getVacancy'],
-  [['en', '0'.padStart(24, 'a')], 'listArticlesBy listOrganisations listPractitioners listVerifiedReviews'],
+  [['en', '0'.padStart(24, 'a')], 'listOrganisations listPractitioners'],
   [['en', 'doctors'], 'getPageIntro'],
   [['privacy-policy', 'en'], 'getPolicy'],
 ];

@@ -39,18 +39,15 @@ const populate = {
   reviews: readParams(z.object({ userImage: picture })),
 };
 
-export type About = Omit<z.output<typeof stored>, 'locale'> & { lang: Locale };
+export type About = z.output<typeof stored>;
 
 /** Reads the who-we-are page, whose parts may be empty; null while unpublished. Throws BackendError. */
-export async function getAbout({ locale }: { locale: Locale }): Promise<About | null> {
-  const found = await findSingleInLocale({
+export function getAbout({ locale }: { locale: Locale }): Promise<About | null> {
+  return findSingleInLocale({
     name: 'about',
     locale,
     schema: stored,
     populate,
     tags: ['about', 'founder', 'doctor', 'branch', 'review', 'faq'],
   });
-  if (!found) return null;
-  const { locale: lang, ...about } = found;
-  return { lang, ...about };
 }

@@ -91,12 +91,6 @@ export async function listArticles({ locale }: { locale: Locale }): Promise<Arti
   return entries.map(toSummary).sort(newestFirst);
 }
 
-/** Published articles one doctor wrote, newest first. Throws BackendError when the backend fails. */
-export async function listArticlesBy(locale: Locale, doctorId: string): Promise<ArticleSummary[]> {
-  const articles = await listArticles({ locale });
-  return articles.filter(({ author }) => author?.id === doctorId);
-}
-
 /** Finds a published article by number, or null; throws BackendError. */
 export async function getArticle(locale: Locale, number: number) {
   const query = { collection: 'articles', locale, schema: storedArticle, sort, tags };

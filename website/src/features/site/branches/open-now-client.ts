@@ -29,8 +29,7 @@ export const drawOpenNow: DrawLivePart<ReturnType<typeof openNowData>> = ({ part
   const look = () => {
     if (!isCurrent() || !words) return clearInterval(timer);
     const { closures, timeZone } = data;
-    const clock = wallClockOf(new Date(), timeZone, words.offsets[timeZone]);
-    const state = openState(hours, closures, clock);
+    const state = openState(hours, closures, wallClockOf(new Date(), timeZone, words.offsets[timeZone]));
     part.dataset.state = state.isOpen ? 'open' : 'closed';
     fillSlot({ part, slot: 'state', text: state.isOpen ? words.openNow.open : words.openNow.closed });
     fillSlot({ part, slot: 'change', text: changeText(state, words) });

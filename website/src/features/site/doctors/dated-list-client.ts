@@ -10,7 +10,6 @@ export interface DatedListData {
 
 /** Draws a list of who is there today on the day it was made; on another, React has to draw it again. */
 export const drawDatedList: DrawLivePart<DatedListData> = ({ data: { timeZone, madeOn } }) => {
-  const offset = readLiveWords()?.offsets[timeZone];
-  const { date } = wallClockOf(new Date(), timeZone, offset);
+  const { date } = wallClockOf(new Date(), timeZone, readLiveWords()?.offsets[timeZone]);
   if (date !== madeOn) dispatchEvent(new Event(SCRIPTS_WANTED));
 };

@@ -26,16 +26,6 @@ export interface DoctorFilter {
   isSoonest: boolean;
 }
 
-export const noFilter: DoctorFilter = {
-  q: '',
-  specialty: null,
-  branch: null,
-  gender: null,
-  language: '',
-  company: '',
-  isSoonest: false,
-};
-
 export type FindableDoctor = ReturnType<typeof findableOf>;
 
 const LONGEST_SEARCH = 80;
@@ -56,6 +46,9 @@ export function readDoctorFilter(read: (key: string) => string | null | undefine
     isSoonest: read('sort') === SOONEST,
   };
 }
+
+/** The filter of an address that asks for nothing. */
+export const noFilter = readDoctorFilter(() => null);
 
 function readNumber(value: string | null | undefined): number | null {
   return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;

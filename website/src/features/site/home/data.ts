@@ -59,7 +59,7 @@ const stored = z.object({
   seo: optionalSeo,
 });
 
-export type HomeContent = Omit<z.output<typeof stored>, 'locale'> & { lang: Locale };
+export type HomeContent = z.output<typeof stored>;
 export type Slide = z.output<typeof slide>;
 export type Heading = NonNullable<z.output<typeof optionalHeading>>;
 export type WhoWeAre = z.output<typeof whoWeAre>;
@@ -67,9 +67,6 @@ export type Reason = z.output<typeof reason>;
 export type BookingBanner = z.output<typeof bookingBanner>;
 
 /** Reads the home page, whose parts may be empty; null while unpublished. Throws BackendError. */
-export async function getHome({ locale }: { locale: Locale }): Promise<HomeContent | null> {
-  const found = await findSingleInLocale({ name: 'home', locale, schema: stored, tags: ['home'] });
-  if (!found) return null;
-  const { locale: lang, ...content } = found;
-  return { lang, ...content };
+export function getHome({ locale }: { locale: Locale }): Promise<HomeContent | null> {
+  return findSingleInLocale({ name: 'home', locale, schema: stored, tags: ['home'] });
 }

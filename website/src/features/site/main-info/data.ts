@@ -48,12 +48,8 @@ export function shareMainInfo(info: MainInfo | null): SharedMainInfo {
 export async function isBackendReachable(): Promise<boolean> {
   try {
     const params = { fields: ['siteName'] };
-    await backendRequest({
-      method: 'GET',
-      path: '/main-info',
-      params,
-      token: getEnvironment().BACKEND_TOKEN,
-    });
+    const token = getEnvironment().BACKEND_TOKEN;
+    await backendRequest({ method: 'GET', path: '/main-info', params, token });
     return true;
   } catch (error) {
     return error instanceof BackendError && error.status === 404;

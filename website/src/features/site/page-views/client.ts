@@ -41,10 +41,9 @@ export function countViews(language: PageView['language']): void {
     last = seen ?? last;
   };
   // From a page of ours that is not counted: staff who look at the site.
-  if (!isOwn || former) {
-    if (isNew) count(location, former?.section ?? sourceOf(host));
-    else last = pageOf(location);
-  } else last = pageOf(location);
+  const isFromStaff = isOwn && former === null;
+  if (isNew && !isFromStaff) count(location, former?.section ?? sourceOf(host));
+  else last = pageOf(location);
   onNavigation((address) => {
     const to = new URL(address, location.href);
     if (to.origin === location.origin) count(to, last?.section ?? 'direct');

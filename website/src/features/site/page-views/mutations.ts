@@ -5,10 +5,6 @@ import { bookingHeaders } from '@/lib/backend/website-key';
 
 /** Has a view of a page counted. @param visitor address, for the limits alone @throws BackendError */
 export async function countView(view: PageView, visitor: string | null): Promise<void> {
-  await backendRequest({
-    method: 'POST',
-    path: '/visits',
-    body: { data: view },
-    headers: bookingHeaders(visitor),
-  });
+  const headers = bookingHeaders(visitor);
+  await backendRequest({ method: 'POST', path: '/visits', body: { data: view }, headers });
 }

@@ -1,9 +1,7 @@
 import { PAGE_SECTIONS, type PageSection, type ViewSource } from '@/contract/page-sections';
 import { LANGUAGES } from '@/contract/patient';
 
-/*
- * Read by the script that draws live parts, so it imports constants alone.
- */
+// Read by the script that draws live parts, so it imports constants alone.
 
 /** Address that takes page views (`app/api/visits/route.ts`). */
 export const PAGE_VIEWS_ADDRESS = '/api/visits';

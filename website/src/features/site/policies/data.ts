@@ -18,9 +18,6 @@ const stored = z.object({
 export type PolicyName = 'privacy-policy' | 'terms-and-conditions';
 
 /** A page of rules; null while none is published. Throws BackendError when the backend fails. */
-export async function getPolicy(name: PolicyName, locale: Locale) {
-  const found = await findSingleInLocale({ name, locale, schema: stored, tags: [name] });
-  if (!found) return null;
-  const { locale: lang, ...policy } = found;
-  return { lang, ...policy };
+export function getPolicy(name: PolicyName, locale: Locale) {
+  return findSingleInLocale({ name, locale, schema: stored, tags: [name] });
 }

@@ -42,10 +42,3 @@ export async function listReviews({ locale }: { locale: Locale }) {
     };
   });
 }
-
-/** Returns what patients said of visits with a doctor that took place, the latest first. @throws BackendError */
-export async function listVerifiedReviews(locale: Locale, doctorId: string): Promise<Review[]> {
-  return (await listReviews({ locale })).filter(
-    (review) => review.isVerified && review.doctorId === doctorId,
-  );
-}

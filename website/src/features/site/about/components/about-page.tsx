@@ -41,7 +41,7 @@ export async function AboutPage({ locale }: { locale: Locale }) {
       </Section>
     );
   }
-  const words = contentLang(about, locale);
+  const words = contentLang({ lang: about.locale }, locale);
   const [allFounders, allDoctors, allBranches, allReviews, allFaqs] = await Promise.all([
     listFounders({ locale }),
     listDoctors({ locale }),
@@ -153,7 +153,7 @@ async function AboutQuestions({ about, faqs }: { about: About; faqs: Faq[] }) {
       <div className="grid gap-4 lg:grid-cols-12 lg:gap-14">
         <div className={faqImage ? 'lg:col-span-7' : 'lg:col-span-12'}>
           {faqsHeading ? (
-            <div className="mb-5" {...contentLang(about, locale)}>
+            <div className="mb-5" {...contentLang({ lang: about.locale }, locale)}>
               <h2 id="faqs" className="text-3xl">
                 {faqsHeading.title}
               </h2>

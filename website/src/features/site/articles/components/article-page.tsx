@@ -143,11 +143,7 @@ async function ArticleJsonLd({ article, locale }: { article: Article; locale: Lo
     publishedOn: article.publishedOn,
     changedAt: article.updatedAt,
     language: article.lang,
-    author: author && {
-      name: author.name,
-      url: entryUrl('doctor', author, locale),
-      jobTitle: author.title,
-    },
+    author: author && { name: author.name, url: entryUrl('doctor', author, locale), jobTitle: author.title },
     organizationUrl: pageAddress({ locale, path: '/' }),
   });
   return <JsonLd data={[node, await trailNode('blog', article, article.title, locale)]} />;

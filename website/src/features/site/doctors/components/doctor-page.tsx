@@ -3,7 +3,7 @@ import { FirstFew } from '@/components/ui/first-few';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
-import { type ArticleSummary, listArticlesBy } from '@/features/site/articles/data';
+import { type ArticleSummary, listArticles } from '@/features/site/articles/data';
 import { KnownAppointmentInAddress } from '@/features/site/next-free-times/components/known-appointment';
 import { EntryLink } from '@/features/site/pages/components/entry-link';
 import { entryUrl } from '@/features/site/pages/entry-query';
@@ -24,7 +24,7 @@ import { DoctorTimes, PracticeHours } from './doctor-times';
 export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
   const [t, articles, services] = await Promise.all([
     getTranslations('doctors'),
-    listArticlesBy(locale, doctor.id),
+    listArticles({ locale }),
     listServices({ locale }),
   ]);
   const words = contentLang(doctor, locale);
@@ -63,7 +63,7 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
           ) : null}
           <DoctorVideo doctor={doctor} />
           <DoctorReviews doctor={doctor} />
-          <Articles articles={articles} />
+          <Articles articles={articles.filter(({ author }) => author?.id === doctor.id)} />
           <ShareLinks url={entryUrl('doctor', doctor, locale)} title={doctor.name} />
         </div>
       </Container>

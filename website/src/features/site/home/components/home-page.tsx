@@ -48,7 +48,7 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
     describeSearchField(locale),
   ]);
   const home = pageAddress({ locale, path: '/' });
-  const words = contentLang(content, locale);
+  const words = contentLang({ lang: content.locale }, locale);
   return (
     <>
       {info ? <JsonLd data={[webSite({ url: home, name: info.siteName, language: locale })]} /> : null}

@@ -11,7 +11,7 @@ import { type Part, partIdOf, partsOf } from '../rules';
 
 export async function PolicyPage({ name, locale }: { name: PolicyName; locale: Locale }) {
   const [t, policy] = await Promise.all([getTranslations('policies'), getPolicy(name, locale)]);
-  const words = policy ? contentLang(policy, locale) : {};
+  const words = policy ? contentLang({ lang: policy.locale }, locale) : {};
   return (
     <>
       <PageHead title={policy?.title ?? t(name)} {...words}>

@@ -123,14 +123,13 @@ interface ServiceJsonLdProps {
 }
 
 async function ServiceJsonLd({ service, price, locale }: ServiceJsonLdProps) {
-  const group = await getMainInfo(locale);
   const url = entryUrl('services', service, locale);
   const [picture] = service.pictures;
   const node = medicalProcedure({
     url,
     name: service.name,
     description: service.summary ?? service.name,
-    medicalSpecialty: group?.medicalSpecialty,
+    medicalSpecialty: (await getMainInfo(locale))?.medicalSpecialty,
     preparation: service.preparation,
     image: picture ? siteAddress(picture.url) : null,
   });
