@@ -32,13 +32,11 @@ export async function guardianWords({ locale, guardianAge }: { locale: Locale; g
 /** Every sentence the form can say, in the language of the page; limits and an example number are filled in. */
 export async function formWords(locale: Locale, country: string, setting: BookingSetting) {
   const { maxAge, notesMaxLength } = setting;
-  const [t, atOnce, fault, outcome, ui] = await Promise.all([
-    getTranslations({ locale, namespace: 'booking.form' }),
-    getTranslations({ locale, namespace: 'booking.form.atOnce' }),
-    getTranslations({ locale, namespace: 'booking.faults' }),
-    getTranslations({ locale, namespace: 'booking.outcome' }),
-    getTranslations({ locale, namespace: 'ui' }),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'booking.form' });
+  const atOnce = await getTranslations({ locale, namespace: 'booking.form.atOnce' });
+  const fault = await getTranslations({ locale, namespace: 'booking.faults' });
+  const outcome = await getTranslations({ locale, namespace: 'booking.outcome' });
+  const ui = await getTranslations({ locale, namespace: 'ui' });
   // A number keeps its order inside an Arabic sentence.
   const wrongPhone = fault('phone.invalid', { example: `\u2066${exampleFor(country)}\u2069` });
   const card = { invalid: fault('card.onItsWay'), notAvailable: fault('card.notAvailable') };

@@ -44,10 +44,8 @@ async function firstTimes({ doctors, branches }: Catalogue, branch: Place['branc
 
 /** The next free times as another site shows them, each a link into our booking; null for unknown ones. @throws BackendError */
 export async function readEmbed({ lang: locale, ...asked }: EmbedQuery) {
-  const [catalogue, t] = await Promise.all([
-    getCatalogue(locale),
-    getTranslations({ namespace: 'availability', locale }),
-  ]);
+  const t = await getTranslations({ namespace: 'availability', locale });
+  const catalogue = await getCatalogue(locale);
   const doctor = catalogue.doctors.find(({ number }) => number === asked.doctor);
   const branch = catalogue.branches.find(({ number }) => number === asked.branch);
   if ((asked.doctor && !doctor) || (asked.branch && !branch)) return null;

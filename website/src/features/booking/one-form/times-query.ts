@@ -49,10 +49,8 @@ export async function findDay({ doctor, branch, service, date }: Asked): Promise
 
 /** The times of a day by part of day, in the branch's clock. */
 export async function describeDay(day: Day, timeZone: string, locale: Locale): Promise<PlainTimes> {
-  const [t, parts] = await Promise.all([
-    getTranslations({ locale, namespace: 'plainBooking' }),
-    getTranslations({ locale, namespace: 'booking.calendar.parts' }),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'plainBooking' });
+  const parts = await getTranslations({ locale, namespace: 'booking.calendar.parts' });
   const times = day.slots.map(({ startsAt }) => {
     const instant = new Date(startsAt);
     return {

@@ -8,13 +8,11 @@ import { getTranslations, textsOf } from '@/i18n/translations';
 export type QuestionWords = Awaited<ReturnType<typeof questionWords>>;
 
 export async function questionWords(locale: Locale) {
-  const [t, ui, pad, notices, faults] = await Promise.all([
-    getTranslations({ locale, namespace: 'appointment.questions' }),
-    getTranslations({ locale, namespace: 'ui' }),
-    getTranslations({ locale, namespace: 'appointment.questions.pad' }),
-    getTranslations({ locale, namespace: 'appointment.questions.notices' }),
-    getTranslations({ locale, namespace: 'appointment.questions.faults' }),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'appointment.questions' });
+  const ui = await getTranslations({ locale, namespace: 'ui' });
+  const pad = await getTranslations({ locale, namespace: 'appointment.questions.pad' });
+  const notices = await getTranslations({ locale, namespace: 'appointment.questions.notices' });
+  const faults = await getTranslations({ locale, namespace: 'appointment.questions.faults' });
   return {
     ...textsOf(t, 'send', 'sending', 'errorTitle', 'yes', 'no', 'agree', 'pictureHint'),
     ...textsOf(ui, 'optional', 'errorPrefix'),

@@ -24,10 +24,8 @@ interface Given {
 
 /** The words of the form: for a patient, or for staff with somebody on the phone. */
 export async function waitingFormWords({ by, locale, country, setting }: Given) {
-  const [t, person] = await Promise.all([
-    getTranslations({ locale, namespace: 'waitingList.form' }),
-    formWords(locale, country, setting),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'waitingList.form' });
+  const person = await formWords(locale, country, setting);
   const { fields, errorTitle, errorPrefix, code, working, sending } = person;
   const isStaff = by === 'staff';
   return {

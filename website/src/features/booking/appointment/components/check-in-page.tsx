@@ -25,11 +25,8 @@ interface Props {
 
 /** Page that the code at the door of a branch leads to: "I am here" for the appointments of this phone, and the way for others. */
 export async function CheckInPage({ locale, branch: number, doorCode, came }: Props) {
-  const [t, setting, catalogue] = await Promise.all([
-    getTranslations('appointment.checkIn'),
-    findBookingSetting(locale),
-    getPublishedCatalogue(locale),
-  ]);
+  const t = await getTranslations('appointment.checkIn');
+  const [setting, catalogue] = await Promise.all([findBookingSetting(locale), getPublishedCatalogue(locale)]);
   const branch = catalogue.branches.find((one) => one.number === number);
   const found = branch ? await readAtDoor(branch) : [];
   const isOpen = ({ checkIn }: OwnAppointment) => checkIn?.state === 'open';

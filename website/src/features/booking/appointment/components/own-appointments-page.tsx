@@ -12,11 +12,8 @@ import { getTranslations } from '@/i18n/translations';
 
 /** The way back to an appointment: those this browser keeps the key of, and for all others where the link is. */
 export async function OwnAppointmentsPage({ locale }: { locale: Locale }) {
-  const [t, numbers, setting] = await Promise.all([
-    getTranslations('appointment.own'),
-    listKeptBookings(),
-    findBookingSetting(locale),
-  ]);
+  const t = await getTranslations('appointment.own');
+  const [numbers, setting] = await Promise.all([listKeptBookings(), findBookingSetting(locale)]);
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />

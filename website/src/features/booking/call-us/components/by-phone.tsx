@@ -13,11 +13,8 @@ import { ClinicNumbers } from './clinic-numbers';
 
 /** Replaces the booking while the clinic takes none on the website: whom to call, and where. */
 export async function ByPhone({ locale }: { locale: Locale }) {
-  const [t, info, branches] = await Promise.all([
-    getTranslations('booking.byPhone'),
-    getMainInfo(locale),
-    listBranches({ locale }),
-  ]);
+  const t = await getTranslations('booking.byPhone');
+  const [info, branches] = await Promise.all([getMainInfo(locale), listBranches({ locale })]);
   const hasNumbers = info !== null || branches.length > 0;
   const whatsapp = String([info, ...branches].some((each) => each?.whatsapp));
   return (

@@ -9,10 +9,8 @@ import { CallUs } from './call-us';
 
 /** Replaces the one-page form when its pictures were not read (server/guards/bounded-bodies.ts): why, and what next. */
 export async function FormNotRead({ locale, why }: { locale: Locale; why: 'busy' | 'tooLarge' }) {
-  const [t, setting] = await Promise.all([
-    getTranslations({ locale, namespace: `plainBooking.${why}` }),
-    findBookingSetting(locale),
-  ]);
+  const t = await getTranslations({ locale, namespace: `plainBooking.${why}` });
+  const setting = await findBookingSetting(locale);
   return (
     <Section>
       <EmptyState

@@ -12,11 +12,8 @@ import { PlainForm } from './plain-form';
 
 /** The older flow (specification, point 2): the whole booking on one plain page, presets from the address. */
 export async function PlainPage({ locale, query }: { locale: Locale; query: BookingQuery }) {
-  const [t, catalogue, setting] = await Promise.all([
-    getTranslations('plainBooking'),
-    getCatalogue(locale),
-    getBookingSetting(locale),
-  ]);
+  const t = await getTranslations('plainBooking');
+  const [catalogue, setting] = await Promise.all([getCatalogue(locale), getBookingSetting(locale)]);
   const back = localePath({ locale, path: `/booking-old${choicesSearch(query)}` });
   const country = countryOf(plainProgress(query, catalogue), catalogue);
   const [initial, parts] = await Promise.all([
