@@ -10,11 +10,8 @@ import { listDoctors } from './data';
 
 /** First free times with their moments as people of the language say them; of doctors and branches that are published. */
 export async function sayNextFree(known: NextFree[], locale: Locale): Promise<NextFreeInWords[]> {
-  const [t, doctors, branches] = await Promise.all([
-    getTranslations({ namespace: 'availability', locale }),
-    listDoctors({ locale }),
-    listBranches({ locale }),
-  ]);
+  const t = await getTranslations({ namespace: 'availability', locale });
+  const [doctors, branches] = await Promise.all([listDoctors({ locale }), listBranches({ locale })]);
   const [pattern, now] = [t.raw('moment'), new Date()];
   return known.flatMap((free) => {
     const doctor = doctors.find(({ id }) => id === free.doctor)?.number;

@@ -40,10 +40,8 @@ interface Given {
 /** Returns the displayed fee of an appointment in words; null without one. */
 export async function displayedFeeWords({ locale, fee, contractType }: Given): Promise<string | null> {
   if (!fee || (!fee.firstVisit && !fee.followUp)) return null;
-  const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'fees' }),
-    feeWords(locale, fee.currency),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'fees' });
+  const words = await feeWords(locale, fee.currency);
   const said = words.say(fee);
   return contractType === 'cash' ? said : t('underContract', { fee: said });
 }

@@ -49,10 +49,8 @@ async function readTimes(service: string | null, where: keyof typeof WAIT_MS) {
 /** Answers a search: warning signs, else the best results, first doctors of a symptom. @throws BackendError while never read */
 export async function answerSearch(given: { q: string; locale: Locale; where: keyof typeof WAIT_MS }) {
   const { q, locale, where } = given;
-  const [t, content] = await Promise.all([
-    getTranslations({ locale, namespace: 'search' }),
-    getSearchContent(),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'search' });
+  const content = await getSearchContent();
   const found = search({ index: content.index, query: q, limit: MOST_RESULTS });
   const { mayBeEmergency, warnings, elsewhere, results } = found;
   const asked = { content, locale, t };

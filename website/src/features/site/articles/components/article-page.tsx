@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -10,7 +9,7 @@ import { EntryBreadcrumb } from '@/features/site/pages/components/entry-head';
 import { entryUrl, trailNode } from '@/features/site/pages/entry-query';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations, getWords } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
 import { previewPicture } from '@/lib/page/metadata';
 import { article as articleNode } from '@/lib/page/structured-data/schema-org-pages';
@@ -30,12 +29,8 @@ interface Props {
 }
 
 export async function ArticlePage({ article, aside }: Props) {
-  const locale = await getLocale();
-  const [t, articles, categories] = await Promise.all([
-    getTranslations('articles'),
-    listArticles({ locale }),
-    listCategories({ locale }),
-  ]);
+  const [locale, t] = await getWords('articles');
+  const [articles, categories] = await Promise.all([listArticles({ locale }), listCategories({ locale })]);
   const others = articles.filter(({ id }) => id !== article.id);
   const sameSubject = others.filter(({ categoryId }) => categoryId === article.categoryId);
   const further = [...new Set([...sameSubject, ...others])].slice(0, FURTHER);

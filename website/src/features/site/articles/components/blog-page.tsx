@@ -11,11 +11,8 @@ import { ArticleSearch } from './article-search';
 
 /** One page of the blog, newest first, as the address asks for it; 404 past its last page. */
 export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale: Locale }) {
-  const [t, articles, categories] = await Promise.all([
-    getTranslations('articles'),
-    listArticles({ locale }),
-    listCategories({ locale }),
-  ]);
+  const t = await getTranslations('articles');
+  const [articles, categories] = await Promise.all([listArticles({ locale }), listCategories({ locale })]);
   const used = categories.filter(({ id }) => articles.some(({ categoryId }) => categoryId === id));
   const chosen = used.find(({ slugs }) => Object.values(slugs).includes(asked.category));
   const items = articles.filter((article) =>

@@ -15,11 +15,8 @@ import { contactWords } from '../words';
 import { ContactForm } from './contact-form';
 
 export async function ContactPage({ locale }: { locale: Locale }) {
-  const [t, info, branches] = await Promise.all([
-    getTranslations('contact'),
-    getMainInfo(locale),
-    listBranches({ locale }),
-  ]);
+  const t = await getTranslations('contact');
+  const [info, branches] = await Promise.all([getMainInfo(locale), listBranches({ locale })]);
   const page = localePath({ locale, path: '/contact' });
   const phone = info ? (
     <PhoneLink

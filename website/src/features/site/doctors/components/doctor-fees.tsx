@@ -6,7 +6,7 @@ import { readFees } from '@/features/site/fees/query';
 import { groupByPrices } from '@/features/site/fees/rules';
 import { listServices, type Service } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { type Doctor, listDoctors } from '../data';
 
 export async function DoctorFees({ doctor }: { doctor: Doctor }) {
@@ -47,12 +47,8 @@ export async function BranchFees({ branch, doctors }: { branch: Branch; doctors:
 }
 
 export async function ServiceFees({ service }: { service: Service }) {
-  const locale = await getLocale();
-  const [t, fees, doctors] = await Promise.all([
-    getTranslations('fees'),
-    readFees(locale),
-    listDoctors({ locale }),
-  ]);
+  const [locale, t] = await getWords('fees');
+  const [fees, doctors] = await Promise.all([readFees(locale), listDoctors({ locale })]);
   const entries = doctors
     .filter(({ specialties }) => isOfferedBy(service, specialties))
     .flatMap((doctor) => {

@@ -1,7 +1,6 @@
-import { getLocale } from 'next-intl/server';
 import { FirstFew } from '@/components/ui/first-few';
 import type { AppointmentHere } from '@/features/site/next-free-times/components/known-appointment';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import { describeCards } from '../card-query';
 import type { Doctor } from '../data';
@@ -18,11 +17,8 @@ interface Props {
 
 /** Doctors as cards under a heading of the second level, each with the next free time at the branch and for the service named. */
 export async function DoctorGrid({ doctors, known = {}, isBrief = false, isFolded = false }: Props) {
-  const locale = await getLocale();
-  const [t, { cards, look }] = await Promise.all([
-    getTranslations('doctors'),
-    describeCards({ doctors, heading: 'h3', locale, serviceId: known.serviceId }),
-  ]);
+  const [locale, t] = await getWords('doctors');
+  const { cards, look } = await describeCards({ doctors, heading: 'h3', locale, serviceId: known.serviceId });
   const className = cn('doctor-cards', isBrief && 'max-sm:*:nth-[n+4]:hidden', isFolded && 'mb-3');
   const list = (some: typeof cards) => (
     <DoctorCards cards={some} look={look} className={className} known={known} />

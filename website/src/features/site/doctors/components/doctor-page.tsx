@@ -22,11 +22,8 @@ import { DoctorJsonLd } from './doctor-json-ld';
 import { DoctorTimes, PracticeHours } from './doctor-times';
 
 export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
-  const [t, articles, services] = await Promise.all([
-    getTranslations('doctors'),
-    listArticles({ locale }),
-    listServices({ locale }),
-  ]);
+  const t = await getTranslations('doctors');
+  const [articles, services] = await Promise.all([listArticles({ locale }), listServices({ locale })]);
   const words = contentLang(doctor, locale);
   const bio = doctor.bio ?? [];
   const [opening, rest] = [bio.slice(0, 1), bio.slice(1)];

@@ -10,11 +10,8 @@ import { listAccepted } from '../data';
 import { AcceptedList } from './accepted-list';
 
 export async function InsurancePage({ locale }: { locale: Locale }) {
-  const [t, organisations, branches] = await Promise.all([
-    getTranslations('insurance'),
-    listAccepted({ locale }),
-    listBranches({ locale }),
-  ]);
+  const t = await getTranslations('insurance');
+  const [organisations, branches] = await Promise.all([listAccepted({ locale }), listBranches({ locale })]);
   const items = organisations.map(({ id, name, kind, lang, branchIds }) => {
     const at = branches.filter((branch) => branchIds.includes(branch.id));
     const isEverywhere = at.length > 1 && at.length === branches.length;

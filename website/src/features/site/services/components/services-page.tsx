@@ -1,13 +1,12 @@
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { getLocale } from 'next-intl/server';
 import { FilterLinks } from '@/components/list/filter-links';
 import { Icon } from '@/components/ui/icon';
 import { EntryListPage } from '@/features/site/pages/components/entry-list-page';
 import { listSpecialties } from '@/features/site/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { paginate } from '@/lib/address/paging';
 import { listServices, type Service } from '../data';
 import { filterSearch, SERVICES_PER_PAGE } from '../query';
@@ -23,12 +22,8 @@ interface Props {
 
 /** The list by specialty, or the services of the one that is asked for; 404 past the last page. */
 export async function ServicesPage({ asked, page, sayFees }: Props) {
-  const locale = await getLocale();
-  const [t, services, specialties] = await Promise.all([
-    getTranslations('services'),
-    listServices({ locale }),
-    listSpecialties({ locale }),
-  ]);
+  const [locale, t] = await getWords('services');
+  const [services, specialties] = await Promise.all([listServices({ locale }), listSpecialties({ locale })]);
   const isOf = (id: string) => (service: Service) => service.specialtyIds.includes(id);
   const used = specialties.filter(({ id }) => services.some(isOf(id)));
   const chosen = used.find(({ number }) => number === asked);

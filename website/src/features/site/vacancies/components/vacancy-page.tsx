@@ -57,11 +57,8 @@ export async function VacancyPage({ vacancy }: { vacancy: VacancyProfile }) {
 
 /** A job and the way to its page as structured data; of one that is not open, the way alone. */
 async function VacancyJsonLd({ vacancy, locale }: { vacancy: VacancyProfile; locale: Locale }) {
-  const [layout, branches, info] = await Promise.all([
-    getTranslations('layout'),
-    listBranches({ locale }),
-    getMainInfo(locale),
-  ]);
+  const layout = await getTranslations('layout');
+  const [branches, info] = await Promise.all([listBranches({ locale }), getMainInfo(locale)]);
   const node = jobPosting({
     url: entryUrl('jobs', vacancy, locale),
     title: vacancy.title,
