@@ -81,9 +81,8 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-const provider = z.object({ name: z.string(), label: z.string().nullable() });
 /** A way to sign in by somebody else's account; `label` is its name where the clinic has set one. */
-export type SignInProvider = z.output<typeof provider>;
+const provider = z.object({ name: z.string(), label: z.string().nullable() });
 export const signInWaysAnswer = z.object({
   data: z.array(provider),
   meta: z.object({ registration: z.boolean() }),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { personRequest } from './booking-request';
+import { ageRequest, personRequest } from './booking-request';
 import { CARD_TOKEN } from './card';
 import { version } from './changes';
-import { toLatinDigits } from './digits';
 import { documentId } from './document-id';
 import { guardianRequest } from './guardian';
 import { NOTES_LENGTH, REASON_LENGTH } from './limits';
@@ -37,14 +36,10 @@ const cardChange = z
   .nullish()
   .transform((value) => value ?? null);
 
-const age = z
-  .union([z.number(), z.string().trim().max(10).transform(toLatinDigits).pipe(z.string().regex(/^\d+$/))])
-  .pipe(z.coerce.number<number | string>().int().min(0));
-
 /** An appointment's patient and payer as they are to be, changed or not, with the version that was looked at. */
 export const amendmentRequest = personRequest.extend({
   version,
-  age,
+  age: ageRequest,
   ...guardianRequest,
   additionalNotes: optionalLines(NOTES_LENGTH),
   contractType: z.enum(CONTRACT_TYPES),

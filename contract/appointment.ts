@@ -195,7 +195,6 @@ const note = z.object({
   /** True for a note about the patient, not this appointment alone. */
   ofPatient: z.boolean().default(false),
 });
-export type AppointmentNote = z.output<typeof note>;
 
 /** One appointment with its history and mails, oldest first, and the moves this member of staff may make. */
 const detail = appointmentRow.extend({

@@ -66,7 +66,6 @@ export const nextFreeAnswer = z.object({ data: z.array(nextFreeSchema) });
 
 /** A time that was held for a visitor, until `expiresAt`. */
 export const holdAnswer = z.object({ data: freeTimeSchema.extend({ expiresAt: instant }) });
-export type HeldTime = z.output<typeof holdAnswer>['data'];
 
 export const holdRequest = z.strictObject({
   doctor: documentId,

@@ -68,13 +68,12 @@ const movedOthers = z
   .optional();
 export type MovedVisits = NonNullable<z.output<typeof movedOthers>>;
 
-export const rescheduleRequest = z.strictObject({ startsAt: epoch, version, others: movedOthers });
-export type Reschedule = z.input<typeof rescheduleRequest>;
+const rescheduleRequest = z.strictObject({ startsAt: epoch, version, others: movedOthers });
 
-/** The same by its patient, who may also choose another branch of the doctor. */
+/** Move by its patient, who may also choose another branch of the doctor. */
 export const ownRescheduleRequest = rescheduleRequest.extend({ branch: documentId.optional() });
 export type OwnReschedule = z.input<typeof ownRescheduleRequest>;
-/** The same by staff, who may reassign it with the time: to another doctor, branch or service. */
+/** Move by staff, who may reassign it with the time: to another doctor, branch or service. */
 export const reassignRequest = rescheduleRequest.extend({
   doctor: documentId.optional(),
   branch: documentId.optional(),

@@ -51,7 +51,6 @@ const set = z.strictObject({
   onTheseDates: z.enum(ON_THESE_DATES).nullable(),
   shifts: z.array(shift).min(1).max(MAX_SHIFTS),
 });
-export type WantedSet = z.output<typeof set>;
 
 /** Dates, whole or between the same wall times on each of them. */
 const absence = {
@@ -62,17 +61,14 @@ const absence = {
 };
 const note = z.string().trim().max(ABSENCE_NOTE_LENGTH);
 const dayOff = z.strictObject({ ...absence, note });
-export type WantedDayOff = z.output<typeof dayOff>;
 const closure = z.strictObject({
   ...absence,
   /** Null closes all branches. */
   branch: documentId.nullable(),
   reason: z.strictObject({ en: note, ar: note }),
 });
-export type WantedClosure = z.output<typeof closure>;
 
 const daysOut = z.strictObject({ ...absence, room: documentId });
-export type WantedDaysOut = z.output<typeof daysOut>;
 
 /** Change by a manager: a new entry without `entry`, one that is removed without `wanted`. */
 const change = z.discriminatedUnion('what', [
@@ -168,7 +164,6 @@ export type StoredClosure = z.output<typeof storedClosure>;
 
 /** A room or device with the days on which it is out of order, from today on. */
 const roomHours = place.extend({ branch: z.string(), daysOut: z.array(storedAbsence) });
-export type RoomHours = z.output<typeof roomHours>;
 
 export const hoursQuery = z.strictObject({ week: date.optional() });
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Values of LOG_LEVEL: lines below it are not written. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const LOG_FORMATS = ['json', 'text'] as const;
-export type LogFormat = (typeof LOG_FORMATS)[number];
 
 /** The status told of an answer whose caller went away before it began: no status was sent. nginx writes the same. */
 export const GONE_STATUS = 499;

@@ -57,7 +57,6 @@ const joined = found.extend({
   by: z.string().nullable(),
   at: z.string(),
 });
-export type JoinedPatient = z.output<typeof joined>;
 
 /** Data that staff work with: of one patient and of those they were joined with. */
 const file = z.object({

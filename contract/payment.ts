@@ -85,12 +85,9 @@ const paymentSum = z.object({
 });
 export type PaymentSum = z.output<typeof paymentSum>;
 
-const dayEntry = payment.extend({ appointment: z.string(), bookingNumber: z.string() });
-export type DayEntry = z.output<typeof dayEntry>;
-
 /** Entries of a day in the order of their numbers, and their sums: by who took them, and of all. */
 export const paymentDayAnswer = z.object({
-  data: z.array(dayEntry),
+  data: z.array(payment.extend({ appointment: z.string(), bookingNumber: z.string() })),
   meta: z.object({ date: z.string(), timeZone: z.string(), sums: z.array(paymentSum) }),
 });
 export type PaymentDay = z.output<typeof paymentDayAnswer>;

@@ -5,7 +5,6 @@ import { documentId } from './document-id';
 export const peopleSeenQuery = z
   .strictObject({ actor: documentId, firstDay: z.iso.date(), lastDay: z.iso.date() })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ['lastDay'] });
-export type PeopleSeenQuery = z.output<typeof peopleSeenQuery>;
 
 /** Person whose data somebody opened or changed. Instants are ISO; empty where nothing is stored. */
 const seenPerson = z.object({

@@ -23,11 +23,11 @@ export const recoveryCodesAnswer = z.object({ data: z.object({ recoveryCodes }) 
 /** Answer where the setup ends a sign-in. */
 export const securedSessionAnswer = sessionAnswer.extend({ recoveryCodes });
 
-const secondFactor = z.object({
-  isOn: z.boolean(),
-  isRequired: z.boolean(),
-  /** Number that are left. */
-  recoveryCodes: z.number().int(),
+export const secondFactorAnswer = z.object({
+  data: z.object({
+    isOn: z.boolean(),
+    isRequired: z.boolean(),
+    /** Number that are left. */
+    recoveryCodes: z.number().int(),
+  }),
 });
-export type SecondFactor = z.output<typeof secondFactor>;
-export const secondFactorAnswer = z.object({ data: secondFactor });

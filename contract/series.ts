@@ -58,8 +58,7 @@ export const ownSeries = z.array(visitOfSeries);
 /** The same for staff: those they may see. */
 export const staffSeries = z.array(visitOfSeries.extend({ documentId: z.string() }));
 
-const laterVisit = z.strictObject({ doctor: documentId, startsAt: epoch });
-export type LaterVisit = z.output<typeof laterVisit>;
-
 /** The visits after the first of a series that is booked, as they were offered. */
-export const laterVisits = z.array(laterVisit).max(MOST_VISITS - 1);
+export const laterVisits = z
+  .array(z.strictObject({ doctor: documentId, startsAt: epoch }))
+  .max(MOST_VISITS - 1);
