@@ -33,16 +33,8 @@ interface AttendanceQuestion {
 }
 
 /** Decides what the desk may note of an appointment. docs/appointments.md says it in words. */
-export function decideAttendance({
-  status,
-  from,
-  to,
-  actor,
-  reason,
-  now,
-  startsAt,
-  isItsDay,
-}: AttendanceQuestion): AttendanceDecision {
+export function decideAttendance(asked: AttendanceQuestion): AttendanceDecision {
+  const { status, from, to, actor, reason, now, startsAt, isItsDay } = asked;
   if (status !== 'confirmed' || from === to) return { ok: false, refusal: 'notAllowed' };
   if (actor === 'system') return { ok: false, refusal: 'notAllowed' };
   // Patients say that they have come, and nothing else.

@@ -9,13 +9,8 @@ function parsePreference(part: string): Preference {
 }
 
 /** Language of the bare `/`: the remembered one, else by Accept-Language (RFC 9110, 12.5.4), else English. */
-export function chooseLocale({
-  cookie,
-  acceptLanguage,
-}: {
-  cookie: string | undefined;
-  acceptLanguage: string | null;
-}): Locale {
+export function chooseLocale(given: { cookie: string | undefined; acceptLanguage: string | null }): Locale {
+  const { cookie, acceptLanguage } = given;
   if (isLocale(cookie)) return cookie;
   const preferences = (acceptLanguage ?? '')
     .split(',')

@@ -23,12 +23,8 @@ export function splitField<Props extends FieldWords>(props: Props) {
 }
 
 /** Ids of the hint, the error and the question, and the attributes that tie them to the control. */
-export function describeField({
-  id,
-  hint,
-  error,
-  isAsked = false,
-}: Pick<FieldWords, 'id' | 'hint' | 'error'> & { isAsked?: boolean }) {
+export function describeField(field: Pick<FieldWords, 'id' | 'hint' | 'error'> & { isAsked?: boolean }) {
+  const { id, hint, error, isAsked } = field;
   const parts = [hint ? `${id}-hint` : null, error ? `${id}-error` : null, isAsked ? `${id}-question` : null];
   const ids = parts.filter(Boolean).join(' ');
   return {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/text/cn';
-import { FieldError, FieldHint, type FieldWords } from './field-parts';
+import { describeField, FieldError, FieldHint, type FieldWords } from './field-parts';
 
 export type Choice = { value: string; label: ReactNode; hint?: ReactNode; lang?: string; disabled?: boolean };
 
@@ -31,11 +31,10 @@ export function RadioGroup({
   required,
   onChange,
 }: RadioGroupProps) {
-  const describedBy = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
   return (
     <fieldset
       className={cn(error && 'border-danger border-s-4 ps-3', className)}
-      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+      aria-describedby={describeField({ id, hint, error })['aria-describedby']}
     >
       <legend className="mb-1 font-semibold">
         {label}

@@ -27,14 +27,11 @@ const metaSchema = z
   .catch(undefined);
 
 /** Reads entries of a collection, 100 at most, `total` counting all; throws BackendError, also for 404, or ZodError. */
-export async function findMany<T>({
-  collection,
-  params,
-  schema,
-  tags,
-}: Read<T> & { collection: string }): Promise<{ items: T[]; total: number }> {
-  const answer = await read(`/${collection}`, params, tags);
-  const { list, wrappedList } = shapesOf(schema);
+export async function findMany<T>(
+  asked: Read<T> & { collection: string },
+): Promise<{ items: T[]; total: number }> {
+  const answer = await read(`/${asked.collection}`, asked.params, asked.tags);
+  const { list, wrappedList } = shapesOf(asked.schema);
   if (getEnvironment().BACKEND_VERSION === 'v3') {
     const items = checkAnswer(answer, list);
     return { items, total: items.length };
@@ -51,14 +48,9 @@ interface EntryCall<T> {
 }
 
 /** Reads an entry with the bearer token given; null if there is none. Throws BackendError or ZodError. */
-export async function findOne<T>({
-  collection,
-  schema,
-  token,
-  id,
-}: EntryCall<T> & { id: string }): Promise<T | null> {
-  const call = { method: 'GET', path: entryPath({ collection, id }), token } as const;
-  return await nullIfNotFound(async () => unwrap(await backendRequest(call), schema));
+export async function findOne<T>(entry: EntryCall<T> & { id: string }): Promise<T | null> {
+  const call = { method: 'GET', path: entryPath(entry), token: entry.token } as const;
+  return await nullIfNotFound(async () => unwrap(await backendRequest(call), entry.schema));
 }
 
 /** Makes a {@link findOne} of a collection whose entries are answered in this shape. */
@@ -73,26 +65,18 @@ export function findSingle<T>({ name, params, schema, tags }: Read<T> & { name: 
 }
 
 /** Writes a new entry with the bearer token given (specification, point 7). @throws BackendError | ZodError */
-export async function createEntry<T>({
-  collection,
-  schema,
-  token,
-  data,
-  headers,
-}: EntryCall<T> & { data: unknown; headers?: Record<string, string> }): Promise<T> {
+export async function createEntry<T>(
+  entry: EntryCall<T> & { data: unknown; headers?: Record<string, string> },
+): Promise<T> {
+  const { collection, schema, token, data, headers } = entry;
   const call = { method: 'POST', path: `/${collection}`, body: { data }, token, headers } as const;
   return unwrap(await backendRequest(call), schema);
 }
 
 /** Changes an entry with the bearer token given. @throws BackendError | ZodError */
-export async function updateEntry<T>({
-  collection,
-  schema,
-  token,
-  id,
-  data,
-}: EntryCall<T> & { id: string; data: unknown }): Promise<T> {
-  const call = { method: 'PUT', path: entryPath({ collection, id }), body: { data }, token } as const;
+export async function updateEntry<T>(entry: EntryCall<T> & { id: string; data: unknown }): Promise<T> {
+  const { schema, token, data } = entry;
+  const call = { method: 'PUT', path: entryPath(entry), body: { data }, token } as const;
   return unwrap(await backendRequest(call), schema);
 }
 

@@ -11,13 +11,8 @@ export function bookingHeaders(visitor: string | null): Record<string, string> {
 }
 
 /** Shows the backend which phone the visitor has proved, and the work that their browser has done for it. */
-export function proofHeaders({
-  proof,
-  work = null,
-}: {
-  proof: string | null;
-  work?: string | null;
-}): Record<string, string> {
+export function proofHeaders(given: { proof: string | null; work?: string | null }): Record<string, string> {
+  const { proof, work } = given;
   return { ...(proof ? { 'X-Phone-Proof': proof } : {}), ...(work ? { 'X-Work-Proof': work } : {}) };
 }
 

@@ -14,13 +14,8 @@ export function storedPhone({ text, country }: { text: string; country: string }
 }
 
 /** Writes an E.164 number as people of `country` do, in groups of four at most; other text stays. Show it by PhoneLink. */
-export function formatPhone({
-  phone,
-  country,
-}: {
-  phone: string;
-  country?: string | null | undefined;
-}): string {
+export function formatPhone(given: { phone: string; country?: string | null | undefined }): string {
+  const { phone, country } = given;
   const parsed = parsePhoneNumberFromString(phone);
   if (!parsed) return phone;
   const isLocal = (country ?? null) === null || parsed.country === country || parsed.country === undefined;

@@ -36,16 +36,7 @@ export function openGraphLocale(locale: Locale, clinic: ClinicHead | null): stri
 }
 
 /** Metadata of a page: its words, then the editors'; `title` gets the clinic's name, `article` its times. */
-export function pageMetadata({
-  locale,
-  path,
-  title,
-  description,
-  seo,
-  image,
-  clinic,
-  article,
-}: {
+export function pageMetadata(given: {
   locale: Locale;
   path: string | Partial<Record<Locale, string>>;
   title: string;
@@ -56,6 +47,7 @@ export function pageMetadata({
   clinic: ClinicHead | null;
   article?: { publishedTime: string; modifiedTime: string; section: string | null; authors: string[] };
 }): Metadata {
+  const { locale, path, title, description, seo, image, clinic, article } = given;
   const graph = seo?.openGraph;
   const words = seo?.metaDescription ?? description ?? undefined;
   const heading = graph?.ogTitle ?? seo?.metaTitle ?? title;

@@ -25,30 +25,16 @@ export function makePreviewPass(key: string, now: number): string {
 }
 
 /** Tells whether a cookie that a browser keeps still lets it see drafts. */
-export function isPreviewPass({
-  pass,
-  key,
-  now,
-}: {
-  pass: string | undefined;
-  key: string;
-  now: number;
-}): boolean {
+export function isPreviewPass(given: { pass: string | undefined; key: string; now: number }): boolean {
+  const { pass, key, now } = given;
   const [, digits = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(pass ?? '') ?? [];
   const until = Number(digits);
   return now <= until && isSignedBy({ signature, text: signedPreview({ until }), key });
 }
 
 /** The same for the whole `Cookie` header of a request. */
-export function asksForPreview({
-  cookies,
-  key,
-  now,
-}: {
-  cookies: string | undefined;
-  key: string;
-  now: number;
-}): boolean {
+export function asksForPreview(given: { cookies: string | undefined; key: string; now: number }): boolean {
+  const { cookies, key, now } = given;
   const pass = COOKIE.exec(cookies ?? '')?.[1];
   return pass !== undefined && isPreviewPass({ pass, key, now });
 }

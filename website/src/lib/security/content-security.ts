@@ -52,15 +52,12 @@ export function withAnalytics(policy: string, analytics: AnalyticsSettings | nul
 }
 
 /** Builds the policy of staff and account pages: scripts with the answer's nonce, what they load, and known `hashes`. */
-export function staffPolicy({
-  nonce,
-  hashes,
-  isDevelopment,
-}: {
+export function staffPolicy(given: {
   nonce: string;
   hashes: readonly string[];
   isDevelopment: boolean;
 }): string {
+  const { nonce, hashes, isDevelopment } = given;
   const known = hashes.map((hash) => `'${hash}'`);
   return policyWith({ scripts: ["'strict-dynamic'", `'nonce-${nonce}'`, ...known].join(' '), isDevelopment });
 }

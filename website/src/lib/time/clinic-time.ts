@@ -63,13 +63,8 @@ function regional(locale: string): string {
   return locale === 'en' ? 'en-GB' : locale;
 }
 
-function format({
-  instant,
-  timeZone,
-  locale,
-  options,
-}: Moment & { options: Intl.DateTimeFormatOptions }): string {
-  return formatter({ locale, timeZone, options }).format(new Date(instant));
+function format({ instant, ...clock }: Moment & { options: Intl.DateTimeFormatOptions }): string {
+  return formatter(clock).format(new Date(instant));
 }
 
 /** The date in words; `style` is `long` unless said otherwise. @throws RangeError for an unknown zone or bad instant */
@@ -159,28 +154,14 @@ export function instantOfDate(date: string): Date {
 }
 
 /** Formats a calendar date (`YYYY-MM-DD` of the branch) in words; throws RangeError when it is none. */
-export function formatCalendarDate({
-  date,
-  locale,
-  style = 'long',
-}: {
-  date: string;
-  locale: string;
-  style?: DateStyle;
-}): string {
-  return formatDate({ instant: instantOfDate(date), timeZone: 'UTC', locale, style });
+export function formatCalendarDate(given: { date: string; locale: string; style?: DateStyle }): string {
+  const { date, ...words } = given;
+  return formatDate({ instant: instantOfDate(date), timeZone: 'UTC', ...words });
 }
 
 /** Calendar days of the zone from `now` to the instant: 0 today, 1 tomorrow, -1 yesterday. Dates, not 24 hours. */
-export function daysUntil({
-  instant,
-  now,
-  timeZone,
-}: {
-  instant: Instant;
-  now: Instant;
-  timeZone: string;
-}): number {
+export function daysUntil(given: { instant: Instant; now: Instant; timeZone: string }): number {
+  const { instant, now, timeZone } = given;
   const day = (value: Instant) => instantOfDate(dateInZone({ instant: value, timeZone })).getTime();
   return Math.round((day(instant) - day(now)) / 86_400_000);
 }

@@ -52,12 +52,8 @@ export function boundBodies(
 const MAX_READ_FOR_NOTHING = 64 * MEGABYTE;
 
 /** A browser cut off while sending shows nothing of the answer, so a form with too many pictures is read, not kept. */
-function refuseLong({
-  request,
-  response,
-  path,
-  declared,
-}: Exchange & { path: string; declared: number }): void {
+function refuseLong(asked: Exchange & { path: string; declared: number }): void {
+  const { request, response, path, declared } = asked;
   const isForm = request.method === 'POST' && PICTURES_FORM.test(path);
   if (!isForm || declared > MAX_READ_FOR_NOTHING) {
     refuse({ request, response, status: 413, error: 'TooLarge' });
@@ -73,12 +69,8 @@ function refuseLong({
 const RETRY_AFTER = '20';
 
 /** Answers that too many pictures are being read, once the body has come, which is not kept. */
-function answerBusy({
-  request,
-  response,
-  path,
-  render,
-}: Exchange & { path: string; render: Renderer }): void {
+function answerBusy(asked: Exchange & { path: string; render: Renderer }): void {
+  const { request, response, path, render } = asked;
   const more = { 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' };
   request.once('end', async () => {
     if (PICTURES_FORM.test(path)) {

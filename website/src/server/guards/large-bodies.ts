@@ -44,13 +44,8 @@ export class LargeBodies {
   }
 
   /** Calls `start` when there is room, or `refuse` when not in time; the answer's end gives it back. */
-  acquire({
-    request,
-    response,
-    bytes,
-    start,
-    refuse,
-  }: Exchange & { bytes: number; start: () => void; refuse: () => void }): void {
+  acquire(asked: Exchange & { bytes: number; start: () => void; refuse: () => void }): void {
+    const { request, response, bytes, start, refuse } = asked;
     const body = { visitor: String(request.headers['x-forwarded-for'] ?? ''), bytes, start };
     this.#waiting.add(body);
     response.once('close', () => {
