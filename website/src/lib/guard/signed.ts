@@ -1,5 +1,6 @@
 import 'server-only';
 import { READY_RETRY_SECONDS } from '@/contract/health';
+import { HOOK_BYTES } from '@/contract/hooks';
 import { markGuarded } from './guarded';
 import type { GuardedRoute } from './route';
 
@@ -12,28 +13,30 @@ interface SignedHandling<Notice> {
   handle: (notice: Notice) => Response | Promise<Response>;
 }
 
-/** A route for a gateway of messages, handed on as it came: by its signature the backend knows who it is. */
+interface SentNotice {
+  body: string;
+  signature: string;
+  headers: Headers;
+  query: URLSearchParams;
+}
+
+/** A route for a gateway, whose notice is handed on as it came: by its signature the backend knows who it is. */
 export function gatewayRoute(
-  maxBytes: number,
   /** Header of the signature; a request without it is refused here. Null where only the backend knows the proof. */
   header: string | null,
-  handle: (sent: {
-    body: string;
-    signature: string;
-    headers: Headers;
-    query: URLSearchParams;
-  }) => Response | Promise<Response>,
+  /** Hands it on, and gives the status it came to in the backend. */
+  forward: (sent: SentNotice) => Promise<number>,
 ): GuardedRoute {
   async function route(request: Request): Promise<Response> {
     const refused = (status: number) =>
       new Response(null, { status, headers: { 'cache-control': 'no-store' } });
     const signature = header === null ? '' : request.headers.get(header);
     if (signature === null || (header !== null && signature === '')) return refused(401);
-    if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refused(413);
+    if (Number(request.headers.get('content-length') ?? 0) > HOOK_BYTES) return refused(413);
     const body = await request.text();
-    const { headers } = request;
+    if (body.length > HOOK_BYTES) return refused(413);
     const query = new URL(request.url).searchParams;
-    return body.length > maxBytes ? refused(413) : handle({ body, signature, headers, query });
+    return answerGateway(await forward({ body, signature, headers: request.headers, query }));
   }
   return markGuarded(route, 'gateway');
 }
@@ -51,12 +54,8 @@ export function answerGateway(status: number): Response {
 }
 
 /** A route for the backend alone, which is known by its signature. */
-export function backendRoute<Notice>({
-  maxBytes,
-  open,
-  refused,
-  handle,
-}: SignedHandling<Notice>): GuardedRoute {
+export function backendRoute<Notice>(handling: SignedHandling<Notice>): GuardedRoute {
+  const { maxBytes, open, refused, handle } = handling;
   async function route(request: Request): Promise<Response> {
     if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refused(413);
     const body = await request.text();

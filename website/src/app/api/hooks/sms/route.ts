@@ -1,10 +1,7 @@
-import { HOOK_BYTES } from '@/contract/hooks';
 import { forwardGatewayNotice } from '@/features/desk/phone-hooks/data';
-import { answerGateway, gatewayRoute } from '@/lib/guard/signed';
+import { gatewayRoute } from '@/lib/guard/signed';
 
 export const dynamic = 'force-dynamic';
 
 /** Outcome of SMS, and answers of patients, as the described gateway tells it; without 2xx most tell it again. */
-export const POST = gatewayRoute(HOOK_BYTES, null, async (sent) =>
-  answerGateway(await forwardGatewayNotice('/hooks/sms', sent)),
-);
+export const POST = gatewayRoute(null, (sent) => forwardGatewayNotice('/hooks/sms', sent));

@@ -1,6 +1,5 @@
-import { HOOK_BYTES } from '@/contract/hooks';
 import { forwardNotice, isVerifyToken } from '@/features/desk/phone-hooks/data';
-import { answerGateway, gatewayRoute } from '@/lib/guard/signed';
+import { gatewayRoute } from '@/lib/guard/signed';
 
 export const dynamic = 'force-dynamic';
 
@@ -21,6 +20,4 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 /** Outcome of messages, and what patients wrote back. A status other than 2xx makes WhatsApp tell it again. */
-export const POST = gatewayRoute(HOOK_BYTES, 'x-hub-signature-256', async (sent) =>
-  answerGateway(await forwardNotice(sent)),
-);
+export const POST = gatewayRoute('x-hub-signature-256', forwardNotice);
