@@ -1,23 +1,15 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/text/cn';
-import { describeField, FieldError, FieldHint, type FieldWords } from './field-parts';
+import { describeField, FieldError, FieldHint, type FieldWords, splitField } from './field-parts';
 
 type CheckboxProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
-export function Checkbox({
-  id,
-  label,
-  hint,
-  error,
-  optionalLabel,
-  errorPrefix,
-  frameClassName,
-  name = id,
-  value = 'true',
-  ...props
-}: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { frame, control } = splitField(props);
+  const { id, label, hint, error, optionalLabel, errorPrefix, className } = frame;
+  const { name = id, value = 'true', ...rest } = control;
   return (
-    <div className={cn(error && 'border-danger border-s-4 ps-3', frameClassName)}>
+    <div className={cn(error && 'border-danger border-s-4 ps-3', className)}>
       <FieldError id={id} prefix={errorPrefix}>
         {error}
       </FieldError>
@@ -29,7 +21,7 @@ export function Checkbox({
           value={value}
           className="mt-1 size-5 shrink-0 accent-accent"
           {...describeField({ id, hint, error })}
-          {...props}
+          {...rest}
         />
         <span>
           {label}

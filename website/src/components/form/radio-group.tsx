@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/text/cn';
-import { describeField, FieldError, FieldHint, type FieldWords } from './field-parts';
+import { describeField, FieldError, FieldHint, type FieldWords, splitField } from './field-parts';
 
 export type Choice = { value: string; label: ReactNode; hint?: ReactNode; lang?: string; disabled?: boolean };
 
@@ -15,22 +15,10 @@ type RadioGroupProps = FieldWords & {
 } & Pick<ComponentProps<'input'>, 'defaultValue' | 'required' | 'onChange'>;
 
 /** One of several or, with `chosen`, any number, as a fieldset whose legend is the question. The first choice carries the group's id. */
-export function RadioGroup({
-  id,
-  name = id,
-  label,
-  hint,
-  error,
-  optionalLabel,
-  errorPrefix,
-  choices,
-  look = 'cards',
-  chosen,
-  className,
-  defaultValue,
-  required,
-  onChange,
-}: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { frame, control } = splitField(props);
+  const { id, label, hint, error, optionalLabel, errorPrefix } = frame;
+  const { name = id, choices, look = 'cards', chosen, className, defaultValue, required, onChange } = control;
   return (
     <fieldset
       className={cn(error && 'border-danger border-s-4 ps-3', className)}

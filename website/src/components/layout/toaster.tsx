@@ -12,15 +12,6 @@ export type ToasterProps = {
   orders: ToastOrder[];
 };
 
-const SHOW = {
-  default: sonner,
-  success: sonner.success,
-  info: sonner.info,
-  warning: sonner.warning,
-  error: sonner.error,
-  loading: sonner.loading,
-};
-
 /** The colours in the tokens of the house, light or dark: sonner's own green is too light to be read. */
 const COLORS = Object.fromEntries(
   [
@@ -103,7 +94,8 @@ function carryOut(order: ToastOrder): void {
     return;
   }
   const { type, message, description, id } = order.toast;
-  SHOW[type](message, {
+  const show = type === 'default' ? sonner : sonner[type];
+  show(message, {
     ...(description === undefined ? {} : { description }),
     ...(id === undefined ? {} : { id }),
   });

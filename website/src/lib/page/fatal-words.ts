@@ -3,32 +3,22 @@ import type { Locale } from '../../i18n/routing';
 /** End of the digest of a fault that comes of a backend that does not answer, which is no fault of the page. */
 export const AWAY_MARK = '@away';
 
-type Word =
-  | 'notFound'
-  | 'notFoundText'
-  | 'title'
-  | 'fallback'
-  | 'awayTitle'
-  | 'away'
-  | 'awayCall'
-  | 'home'
-  | 'retry'
-  | 'call';
+const ENGLISH = {
+  notFound: 'Page not found:',
+  notFoundText: 'There may be a typing mistake in the address, or the page has moved.',
+  title: "Oops! That Page Can't Be Found.",
+  fallback: 'The page you are looking for was never existed.',
+  awayTitle: 'This page is not available right now',
+  away: 'Our system is not answering. Please try again in a few minutes.',
+  awayCall: 'If you want to book or to ask something, please call us:',
+  home: 'Back to Home',
+  retry: 'Try again',
+  call: 'If you call us about this, read this code to us:',
+};
 
 /** Words of the specification's point 2, kept in code: they must show when nothing else can be loaded. */
-export const FATAL_WORDS: Record<Locale, Record<Word, string>> = {
-  en: {
-    notFound: 'Page not found:',
-    notFoundText: 'There may be a typing mistake in the address, or the page has moved.',
-    title: "Oops! That Page Can't Be Found.",
-    fallback: 'The page you are looking for was never existed.',
-    awayTitle: 'This page is not available right now',
-    away: 'Our system is not answering. Please try again in a few minutes.',
-    awayCall: 'If you want to book or to ask something, please call us:',
-    home: 'Back to Home',
-    retry: 'Try again',
-    call: 'If you call us about this, read this code to us:',
-  },
+export const FATAL_WORDS: Record<Locale, typeof ENGLISH> = {
+  en: ENGLISH,
   ar: {
     notFound: 'الصفحة غير موجودة:',
     notFoundText: 'ربما كُتب العنوان خطأً، أو نُقلت الصفحة إلى مكان آخر.',

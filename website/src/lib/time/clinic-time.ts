@@ -6,6 +6,7 @@
 export type Instant = Date | string;
 
 type Moment = { instant: Instant; timeZone: string; locale: string };
+type Formatting = Moment & { options: Intl.DateTimeFormatOptions };
 
 /**
  * `long`: Thursday, 29 October 2026. `medium`: Thursday 29 October. `brief`: Thu 29 Oct. `short`: 29 Oct. `day`: 29 October 2026.
@@ -33,15 +34,8 @@ const MINUTE_MS = 60_000;
 const formatters = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
 
 /** Building a formatter is slow and they are few: each is kept, by the options, which are constants. */
-function formatter({
-  locale,
-  timeZone,
-  options,
-}: {
-  locale: string;
-  timeZone: string;
-  options: Intl.DateTimeFormatOptions;
-}): Intl.DateTimeFormat {
+function formatter(clock: Omit<Formatting, 'instant'>): Intl.DateTimeFormat {
+  const { locale, timeZone, options } = clock;
   const known = formatters.get(options) ?? new Map<string, Intl.DateTimeFormat>();
   formatters.set(options, known);
   const key = `${locale}|${timeZone}`;
@@ -63,7 +57,7 @@ function regional(locale: string): string {
   return locale === 'en' ? 'en-GB' : locale;
 }
 
-function format({ instant, ...clock }: Moment & { options: Intl.DateTimeFormatOptions }): string {
+function format({ instant, ...clock }: Formatting): string {
   return formatter(clock).format(new Date(instant));
 }
 

@@ -67,18 +67,14 @@ class Bursts {
  * The outermost listener: gives every request its id and writes one line when the answer has been sent. The route stands
  * there in place of the address, which names appointments and carries keys.
  */
-export function logRequests({
-  listener,
-  proxies,
-  routeOf,
-  logger,
-}: {
+export function logRequests(given: {
   listener: RequestListener;
   proxies: TrustedProxies;
   /** Gives the pattern of what answers an address. */
   routeOf: (url: string) => string;
   logger: Logger;
 }): RequestListener {
+  const { listener, proxies, routeOf, logger } = given;
   const bursts = new Bursts((told) => logger[levelOf(told)](told, 'requests'));
   return (request, response) => {
     const requestId = settleRequestId(request, proxies);

@@ -10,16 +10,13 @@ const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const PUBLISH_SECONDS = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
 /** Offers the website's metrics (docs/operations.md) with fixed label values; throws when the address cannot be had. */
-export async function startMetrics({
-  address,
-  routeOf,
-  cacheAnswers,
-}: {
+export async function startMetrics(given: {
   address: MetricsAddress;
   /** Gives the pattern of what answers an address. */
   routeOf: (url: string) => string;
   cacheAnswers: CacheAnswers;
 }) {
+  const { address, routeOf, cacheAnswers } = given;
   const registry = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register: registry });
   tellClock(registry);

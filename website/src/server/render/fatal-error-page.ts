@@ -87,12 +87,7 @@ export function localeOfPath(path: string): Locale {
 /** Puts a page into Next's empty document, which only scripts fill; any other document stays as it is. */
 function withMain(
   answer: RenderedResponse,
-  {
-    locale,
-    title,
-    main,
-    stated = '',
-  }: {
+  page: {
     locale: Locale;
     title: string;
     /** Lines of HTML. */
@@ -101,6 +96,7 @@ function withMain(
     stated?: string;
   },
 ): RenderedResponse {
+  const { locale, title, main, stated = '' } = page;
   if (!answer.body.includes(EMPTY_DOCUMENT)) return answer;
   const html = answer.body.toString('utf8');
   const [, stylesheet] = /<link rel="preload" href="([^"]+)" as="style"\/>/.exec(html) ?? [];

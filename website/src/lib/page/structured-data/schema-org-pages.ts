@@ -34,17 +34,15 @@ export function article(text: {
   author: { name: string; url: string; jobTitle: string | null } | null;
   organizationUrl: string;
 }): SchemaNode {
-  const organization = organizationAt(text.organizationUrl);
+  const { publishedOn, changedAt, language, author, organizationUrl, ...facts } = text;
+  const organization = organizationAt(organizationUrl);
   return entity('Article', 'article', {
-    url: text.url,
-    mainEntityOfPage: text.url,
-    headline: text.headline,
-    description: text.description,
-    image: text.image,
-    datePublished: text.publishedOn,
-    dateModified: text.changedAt,
-    inLanguage: text.language,
-    author: text.author ? withoutEmpty({ '@type': 'Person', ...text.author }) : organization,
+    ...facts,
+    mainEntityOfPage: facts.url,
+    datePublished: publishedOn,
+    dateModified: changedAt,
+    inLanguage: language,
+    author: author ? withoutEmpty({ '@type': 'Person', ...author }) : organization,
     publisher: organization,
   });
 }
@@ -75,17 +73,15 @@ export function offer(one: {
   services: { name: string; url: string }[];
   organizationUrl: string;
 }): SchemaNode {
+  const { startsOn, endsOn, price, services, organizationUrl, ...facts } = one;
   return entity('Offer', 'offer', {
-    url: one.url,
-    name: one.name,
-    description: one.description,
-    image: one.image,
-    validFrom: one.startsOn,
-    validThrough: one.endsOn,
-    price: one.price?.amount,
-    priceCurrency: one.price?.currency,
-    itemOffered: one.services.map((service) => ({ '@type': 'Service', ...service })),
-    offeredBy: organizationAt(one.organizationUrl),
+    ...facts,
+    validFrom: startsOn,
+    validThrough: endsOn,
+    price: price?.amount,
+    priceCurrency: price?.currency,
+    itemOffered: services.map((service) => ({ '@type': 'Service', ...service })),
+    offeredBy: organizationAt(organizationUrl),
   });
 }
 
@@ -109,20 +105,15 @@ export function jobPosting(job: {
   places: readonly Place[];
   organization: { name: string; url: string };
 }): SchemaNode {
+  const { postedOn, closesOn, employment, places, organization, ...facts } = job;
   return entity('JobPosting', 'job', {
-    url: job.url,
-    title: job.title,
-    description: job.description,
-    datePosted: job.postedOn,
+    ...facts,
+    datePosted: postedOn,
     // Alone, a date would mean its first moment.
-    validThrough: job.closesOn && `${job.closesOn}T23:59:59`,
-    employmentType: job.employment && EMPLOYMENT[job.employment],
-    hiringOrganization: {
-      '@type': 'Organization',
-      name: job.organization.name,
-      sameAs: job.organization.url,
-    },
-    jobLocation: job.places.map((place) => ({ '@type': 'Place', address: postalAddress(place) })),
+    validThrough: closesOn && `${closesOn}T23:59:59`,
+    employmentType: employment && EMPLOYMENT[employment],
+    hiringOrganization: { '@type': 'Organization', name: organization.name, sameAs: organization.url },
+    jobLocation: places.map((place) => ({ '@type': 'Place', address: postalAddress(place) })),
   });
 }
 
