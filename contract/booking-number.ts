@@ -57,11 +57,7 @@ function storedVisit(latin: string): string | null {
   return number === null || visit === '1' ? null : `${number}-${visit}`;
 }
 
-/**
- * Brings a typed booking number into its stored form, or null when it cannot be one, which a mistyped digit shows
- * before the database is asked. Everything beside letters and digits makes no difference, nor do Arabic or Persian
- * digits.
- */
+/** Brings a typed booking number into its stored form; null when it cannot be one. Only letters and digits count, Arabic ones too. */
 export function parseBookingNumber(typed: string): string | null {
   const latin = toLatinDigits(typed);
   return storedForm(latin.toUpperCase().replace(/[^0-9A-Z]/g, '')) ?? storedVisit(latin);

@@ -12,10 +12,7 @@ export const doorPath = ({ branch, code }: { branch: number; code: string }) => 
 /** "I am here": the code of the door where the clinic asks for it. */
 export const checkInRequest = z.strictObject({ version, doorCode: z.string().max(40).optional() });
 
-/**
- * Place of a patient who has come, or can check in: `open` may check in now, `waiting` has `ahead` others before them
- * and is called in `minutes` at the earliest guess, `called` is to go in.
- */
+/** Place of a patient: `open` may check in now, `waiting` has `ahead` others before them and `minutes` to go, `called` is to go in. */
 export const checkInState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('open'), needsDoorCode: z.boolean() }),
   z.object({

@@ -24,8 +24,5 @@ export function inheritedSocket(env: Record<string, string | undefined>, pid: nu
   return env.LISTEN_PID === String(pid) && env.LISTEN_FDS === '1' ? { fd: 3 } : null;
 }
 
-/**
- * Most reads that are worked on at once; further ones are told at once to come again. More than this takes longer than
- * the edge waits, and what it has given up on is asked of the next server, so that everything would be done twice.
- */
+/** Most reads at once; more would take longer than the edge waits, which would then ask the next server to do them again. */
 export const MOST_READS = 256;

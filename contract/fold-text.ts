@@ -17,9 +17,6 @@ const NOT_WORD = /[^\p{L}\p{N}]+/gu;
  * Reduces a text to what matters when names are compared and anything is searched for, in any script: no case, accents,
  * harakat, tatweel, invisible characters or punctuation; hamza on its seat, alef, ya and ta marbuta made one; Latin
  * digits; words separated by single spaces. Empty when nothing is left.
- *
- * The backend compares names by it and stores what is searched (appointments/record/search-columns.ts); the website's
- * search folds what it looks through and what was typed.
  */
 export function foldText(text: string): string {
   return (

@@ -47,10 +47,8 @@ export function sanitizeCharacters(text: string): string {
 }
 
 /**
- * A name, or another text of one line, as it is stored and shown, so that it cannot disturb what stands around it:
- * composed (NFC), without direction controls and invisible characters, with at most two marks on a letter and single
- * spaces, line breaks being such. Empty when nothing visible is left. What comes in is read by ./line-schema, which
- * refuses control characters instead. Texts of several lines: ./many-lines.
+ * Cleans a text of one line so that it cannot disturb what stands around it: composed (NFC), without direction controls and
+ * invisible characters, at most two marks on a letter, single spaces. Empty when nothing visible is left.
  */
 export function oneLine(text: string): string {
   if (PLAIN.test(text)) return text;

@@ -1,6 +1,4 @@
-/*
- * Without a schema: browsers read it before anybody touches a page.
- */
+/* Without a schema: browsers read it before anybody touches a page. */
 
 /** Parts of the public website whose pages are counted, by the first part of their address; `home` has none. */
 export const PAGE_SECTIONS = [

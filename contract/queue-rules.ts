@@ -8,9 +8,8 @@ interface Waiting {
 }
 
 /**
- * Tells whether it is the turn of somebody without a time: patients whose time has come go in first, then everybody
- * else by number. Those who wait for any doctor keep nobody else waiting, since whichever doctor is free takes them.
- * Rule: docs/appointments.md.
+ * Tells whether it is the turn of somebody without a time (docs/appointments.md): first patients whose time has come, then by
+ * number. Those who wait for any doctor keep nobody else waiting, since whichever doctor is free takes them.
  */
 export function isNextInQueue(
   entry: Waiting,
