@@ -1,7 +1,4 @@
-/*
- * Script that every page runs before anything else: it stands in the document (app/document.tsx), made by
- * scripts/lib/inline-scripts.mjs. One script, as the policy of a page names each by its digest.
- */
+/* Runs before anything else on every page (app/document.tsx); one script, as the policy of a page names each by its digest. */
 import { recordEarlyInput } from '@/lib/browser/early-input';
 import { renderReturnedPageFully } from '@/lib/browser/fully-rendered';
 import { rememberLanguageChoice } from '@/lib/browser/language-choice';

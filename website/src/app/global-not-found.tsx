@@ -19,9 +19,8 @@ import { Document } from './document';
 import { SiteShell } from './site-shell';
 
 /**
- * Every address that no route serves: a real 404 whose HTML holds the whole page, in the language of the
- * address, or of the visitor where the address names none. (A `notFound()` thrown by a catch-all page
- * would send an empty document that only script fills.)
+ * Every address that no route serves: a real 404 whose HTML holds the whole page, in the language of the address or, where
+ * it names none, of the visitor. The `notFound()` of a catch-all page would send an empty document.
  */
 export default async function GlobalNotFound() {
   const [jar, head] = await Promise.all([cookies(), headers()]);

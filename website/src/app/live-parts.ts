@@ -1,7 +1,4 @@
-/*
- * A script of its own beside React's, made by scripts/lib/website.mjs: draws the live parts of a page that was opened,
- * before anybody touches it.
- */
+/* Draws the live parts of a page before anybody touches it, as a script of its own beside React's. */
 import { drawOpenNow } from '@/features/site/branches/open-now-client';
 import { drawDatedList } from '@/features/site/doctors/dated-list-client';
 import { drawNextFree } from '@/features/site/next-free-times/next-free-client';

@@ -9,10 +9,7 @@ import { describeClinic } from './site-clinic';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-/**
- * Draws what surrounds every public page, drawn from data on both sides: as elements of the server it stood in each page twice, as
- * HTML and as React's data. What is the clinic's own comes from the store of main info.
- */
+/** Draws what surrounds every public page, on both sides: elements of the server stood in each page twice, as HTML and as data. */
 export function SiteFrame({ children, ...frame }: Frame & { children: ReactNode }) {
   const user = useCurrentUser();
   const clinic = describeClinic(useMainInfo(), frame);

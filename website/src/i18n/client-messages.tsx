@@ -6,9 +6,8 @@ import { messagesIn } from './messages';
 import type { Part } from './translations';
 
 /**
- * Gives the client components inside it the messages of these parts for `useTranslations`, and no others, so that
- * little is sent; the layout gives the language. For the staff area alone; pages for visitors are sent finished words,
- * and no reader of messages.
+ * Gives the client components inside it the messages of these parts for `useTranslations`, and no others, so that little is
+ * sent. For the staff area alone; pages for visitors are sent finished words, and no reader of messages.
  */
 export async function ClientMessages({ of: parts, children }: { of: readonly Part[]; children: ReactNode }) {
   const locale = await getLocale();

@@ -7,11 +7,8 @@ import { AT_REST_MS, DRAIN_MS } from '../contract/connections';
 const LOOK_MS = 50;
 
 /**
- * Watches a server, so that it can end without losing a request.
- *
- * @param isOutlived whether its listening socket stays open for the next process
- * @returns ends it: takes no further connection, answers what is under way and what still comes on connections at rest,
- *   each answer with `Connection: close`, and resolves when the last connection is closed, in DRAIN_MS at the latest
+ * Watches a server; the function it returns ends it without losing a request: no further connection, `Connection: close` on
+ * what is answered, done when the last is closed, in DRAIN_MS at the latest. `isOutlived`: its socket stays for the next process.
  */
 export function prepareDrain(server: Server, isOutlived: boolean): () => Promise<void> {
   const underWay = new Set<ServerResponse>();

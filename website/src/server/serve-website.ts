@@ -23,9 +23,8 @@ interface PreviewSettings {
 }
 
 /**
- * Serves the website with a response cache in front of Next (docs/walks.md): what is the same for everybody is
- * compressed once, not for every reader, and a page is asked of Next once a minute, however many read it. Every other
- * page is rendered for its visitor alone.
+ * Serves the website with a response cache in front of Next (docs/walks.md): what is the same for everybody is compressed once,
+ * and asked of Next once a minute. Every other page is rendered for its visitor alone.
  */
 export function serveWebsite({
   next,

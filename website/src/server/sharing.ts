@@ -19,12 +19,8 @@ export async function readChanges({ backendUrl, key }: { backendUrl: string; key
 }
 
 /**
- * Asks every second for changes, as one of several websites: the backend's notice reaches one only. A website that was stopped,
- * cut off or started later than the others hears of everything in its first answer; nothing can be missed, as an answer
- * holds all there is.
- *
- * @param everyMs how long it waits between an answer and the next question
- * @returns once the backend has answered, or was asked in vain
+ * Asks every second for changes, as one of several websites: the backend's notice reaches one only, and each answer holds all
+ * there is. Returns once the backend has answered, or was asked in vain.
  */
 export async function watchChanges(
   read: () => Promise<ContentVersions>,

@@ -4,9 +4,8 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { restoreControl, type SavedControl, saveControl } from '@/lib/browser/form-persistence';
 
 /**
- * A form that is drawn anew with every answer, as one that was sent goes back to its first values otherwise. What somebody
- * changes while an answer is on its way is put into the new form, as if it were typed there: on a slow line that is
- * seconds of typing.
+ * A form that is drawn anew with every answer: one that was sent goes back to its first values otherwise. What somebody
+ * types while an answer is on its way, seconds on a slow line, is put into the new form.
  */
 export function AnsweredForm({
   turn,

@@ -16,9 +16,8 @@ type Props = {
 };
 
 /**
- * The same page in the other language. What a press does beside following the link (remembering the choice, the
- * address that the page states for the other language) stands in lib/browser/language-choice; without script the changed
- * prefix leads there by redirect. A full page load on purpose: language, direction and font belong to the document.
+ * The same page in the other language, by a full load: language, direction and font belong to the document. What a press does
+ * besides stands in lib/browser/language-choice; without script the changed prefix leads there by redirect.
  */
 export function LanguageSwitch({ target, label, hint, className, pathname }: Props) {
   const shown = usePathname();

@@ -16,9 +16,8 @@ interface Props {
 }
 
 /**
- * Form that filters a list, with its fields in one row; less frequent ones open below it, without script too. Put
- * {@link BEHIND_MORE_ON_PHONES} on those of the row that a phone has no room for. Give it a `key` of the filter:
- * otherwise fields keep what was typed.
+ * Form that filters a list, with its fields in one row; less frequent ones open below it, without script too. Give it a `key`
+ * of the filter: otherwise fields keep what was typed.
  */
 export async function FilterForm(props: Props) {
   const { action, method = 'get', label, hidden = {}, fields, more, submit } = props;

@@ -19,10 +19,8 @@ type Look = Omit<Props, 'name'>;
 type Parts = { prefix: string; key: string };
 
 /**
- * An icon by its Iconify name (`lucide:phone`, `healthicons:ear-outline`; a bare name is lucide),
- * drawn into the server's HTML, so that no icon costs the browser any script. What is not installed is asked
- * of the icon API where one is configured; an unknown name is written to the log and draws nothing.
- * Decorative unless `label` is given.
+ * Draws an icon by its Iconify name (a bare one is lucide) into the HTML, decorative unless `label` is given. What is not
+ * installed is asked of the icon API where one is configured; an unknown name is logged and draws nothing.
  */
 export function Icon({ name, ...look }: Props) {
   const parts = parseIconName(name);

@@ -21,9 +21,8 @@ type PictureProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
 export type PictureAttributes = ComponentProps<'img'> & { alt: string };
 
 /**
- * A picture in AVIF or WebP at the size it is shown, with its space reserved. `preload` is for the
- * one picture a visitor sees first. A plain `img` with the optimizer's addresses: the ready-made
- * component would ship its script to every page for features that are not used here.
+ * Shows a picture in AVIF or WebP at its size, with its space reserved; `preload` is for the one a visitor sees first. A plain
+ * `img` with the optimizer's addresses: the ready-made component would ship its script to every page.
  */
 export function Picture(props: PictureProps) {
   const { alt, ...image } = pictureAttributes(props);

@@ -1,9 +1,8 @@
 import { POPOVER } from '@/lib/browser/shell-constants';
 
 /**
- * Decides when a popover or tooltip comes and goes (specification, point 9): 100 ms after the pointer has come,
- * 300 ms after it has gone. `toggle`, for a press, counts once in 500 ms, so that the press that follows
- * the pointer does not close what the pointer has just opened.
+ * Decides when a popover or tooltip comes and goes (specification, point 9). `toggle`, for a press, counts once in 500 ms, so
+ * that the press that follows the pointer does not close what the pointer has just opened.
  */
 export function createPopupTiming({ onChange }: { onChange: (isOpen: boolean) => void }) {
   let isOpen = false;

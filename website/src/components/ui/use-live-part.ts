@@ -11,9 +11,7 @@ interface Given<Data> {
 }
 
 /**
- * The attributes of a live part. A part that came with the HTML was drawn by `app/live-parts.ts` before; one that came
- * by client navigation, or whose data changes, is drawn from here.
- *
+ * The attributes of a live part; one that came by client navigation, or whose data changes, is drawn from here.
  * @param options.data what can be written as JSON
  * @param options.isReady false as long as the data may still change before anybody has seen it
  */

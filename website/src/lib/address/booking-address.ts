@@ -4,9 +4,8 @@ import type { SearchParams } from './search-params';
 export type BookingWay = 'doctor' | 'branch';
 
 /**
- * Choices of a visitor so far, as they stand in the address of /booking. Entries are named by their short public number
- * (or document id, as a link may carry it), `date` is a day of the branch's calendar, `month` the month in view and
- * `time` the start of the appointment as an ISO instant in UTC. Personal details are never part of it.
+ * Choices of a visitor so far, as they stand in the address of /booking; never personal details. Entries are named by their
+ * public number or document id, `date` is a day of the branch, `time` the start as an ISO instant in UTC.
  */
 export interface BookingQuery {
   by?: BookingWay;

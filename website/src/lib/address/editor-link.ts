@@ -4,9 +4,8 @@ import { isLocale, type Locale, localePath } from '@/i18n/routing';
 const WITHOUT_LANGUAGE = /^\/(uploads|api)\//;
 
 /**
- * Returns where a link of an editor leads for a reader of `locale`: a path of the site (`/booking`) gets the reader's
- * language, an address elsewhere stays. Null for what a visitor cannot follow safely (`javascript:` and the like): such
- * a link stays text.
+ * Returns where a link of an editor leads for a reader of `locale`: a path of the site gets the language, an address elsewhere
+ * stays. Null for what a visitor cannot follow safely, such as `javascript:`: such a link stays text.
  */
 export function editorHref({ url, locale }: { url: string; locale: Locale }): string | null {
   const address = url.trim();

@@ -25,10 +25,8 @@ export async function keepList({ list, path }: { list: RememberedList; path: str
 }
 
 /**
- * Leads from the bare address of a list to the list as this browser's reader left it; does nothing for an address with
- * a filter, or where nothing is remembered.
- *
- * @param options.pathOf the list's own path for parameters, without malformed ones; null where nothing is left
+ * Leads from the bare address of a list to the list as this reader left it; does nothing for an address with a filter.
+ * @param pathOf the list's own path for parameters, without malformed ones; null where nothing is left
  */
 export async function restoreList(
   list: RememberedList,

@@ -43,10 +43,8 @@ export function hasPage(index: SlugIndex, { locale, section, page, size }: Furth
 }
 
 /**
- * Decides about an address below a section: `/en/doctor/3-nadia`. The number alone finds the entry; another slug
- * leads to the right one. Anything else, text that cannot be decoded included, leads nowhere.
- *
- * @param pathname as asked for, percent-encoded
+ * Decides about an address below a section, percent-encoded: `/en/doctor/3-nadia`. The number alone finds the entry; another
+ * slug leads to the right one, anything else nowhere.
  */
 export function answerEntry(pathname: string, index: SlugIndex): EntryAnswer {
   const [, locale = '', section = '', raw = ''] = pathname.split('/');

@@ -21,11 +21,7 @@ import { isDone } from './errors';
 import type { AccountToken } from './token';
 import { type BackendCall, backendUrl } from './transport';
 
-/**
- * Calls of accounts of specification point 7. Each throws BackendError when the backend refuses and ZodError for an
- * unexpected answer. `clientIp` is the visitor's address, so that the backend's limits count visitors and not this
- * server.
- */
+/** Caller of the account calls of specification point 7. By the address the backend's limits count visitors, not this server. */
 export type Caller = {
   clientIp?: string;
   /** The visitor's browser, so that their list of sessions can name it. */

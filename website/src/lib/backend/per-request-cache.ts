@@ -4,9 +4,8 @@ import type { Locale } from '@/i18n/routing';
 import { cachePerSecond } from '../cache/per-second-cache';
 
 /**
- * Caches a read within a page, however many of its parts ask for it: layout, title and content share the answer, which
- * nobody may change; so do pages made per request, within a second. Outside of both (actions, route handlers) each call
- * reads again.
+ * Caches a read within a page, and within a second for pages made per request; nobody may change the shared answer. Outside
+ * of both (actions, route handlers) each call reads again.
  */
 export function cachePerRequest<T>(
   read: (asked: { locale: Locale }) => Promise<T>,

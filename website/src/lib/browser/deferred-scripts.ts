@@ -21,9 +21,8 @@ export interface DeferredScripts {
 }
 
 /**
- * Events before a visitor wants anything of a page; a mouse that moves will press next (browsers tell a page where the
- * mouse rests, which is no move). The end of a touch, not its beginning: scripts that start in between would hold up
- * the press itself.
+ * Events before a visitor wants anything of a page. The end of a touch, not its beginning: scripts that start in between would
+ * hold up the press itself.
  */
 const SIGNS = [
   'pointermove',
@@ -40,10 +39,7 @@ const SIGNS = [
   SCRIPTS_WANTED,
 ];
 const OPTIONS = { capture: true, passive: true };
-/**
- * Longest time from the end of a touch, and the focus that it gives, to the click that the browser makes of it. Adding
- * twenty scripts to the page in between kept a phone from opening its menu for 40 ms. A long press has no click.
- */
+/** Longest time from the end of a touch to its click: scripts added in between kept a menu closed for 40 ms. A long press has none. */
 const CLICK_WITHIN_MS = 100;
 /** Latest start, as some part of the page may never be loaded. */
 const AT_LATEST_MS = 4000;

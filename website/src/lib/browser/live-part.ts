@@ -1,7 +1,4 @@
-/*
- * A live part is drawn in the browser from what the page says of it: when a clinic closes today, the next free time. It
- * is drawn without React, so that a page that is only read never starts it.
- */
+/* A live part is drawn in the browser from data of the page, without React, so that a page that is only read never starts it. */
 
 /** Attribute that names the drawing of a part, and the one with its data, as JSON. */
 export const LIVE_PART = 'data-live';

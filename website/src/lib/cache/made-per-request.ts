@@ -5,9 +5,8 @@ const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/)/
 const SEARCHED = /^\/(?:en|ar)\/(doctors|services|blog)\?(.*)/s;
 
 /**
- * True for pages that Next makes per request and never keeps: the steps of the booking, free times, and searches of
- * lists. A page that Next keeps must not be named here: it is made anew when its reads change, which Next learns from
- * the reads themselves.
+ * True for pages that Next makes per request and never keeps. One that it keeps must not be named here: Next learns from its
+ * reads when to make it anew.
  */
 export function isMadePerRequest(url: string): boolean {
   if (BOOKING.test(url)) return true;

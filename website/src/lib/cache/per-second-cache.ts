@@ -5,11 +5,9 @@ import { lastChangeAt } from './content-changes';
 import { withTtlCache } from './ttl-cache';
 
 /**
- * Shares the outcome of work within a second, and until content changes, among pages that are made per request; a dozen
- * visitors of one moment would repeat it a dozen times. A page that Next keeps does the work itself, as Next learns
- * from its reads what it depends on, and so does an editor's preview.
- *
- * @param work its outcome is shared by everybody: it may depend on nothing but its argument, and nobody may change it
+ * Shares the outcome of work within a second, and until content changes, among pages made per request. A page that Next keeps
+ * and an editor's preview do the work themselves.
+ * @param work may depend on nothing but its argument; nobody may change its outcome
  */
 export function cachePerSecond<Asked extends object, Outcome>(
   work: (asked: Asked) => Promise<Outcome>,

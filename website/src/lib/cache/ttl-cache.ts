@@ -2,12 +2,8 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Shares the answers of a read for a while: the same question gets the same answer meanwhile, and never an older one.
- * Next's own cache gives the first visitor after a quiet hour what was true an hour ago. Failures are not remembered.
- * Each process has its own.
- *
- * @param options.ttlMs greatest age of an answer
- * @param options.max most answers
+ * Shares the answers of a read for a while, in this process, and never an older one: Next's own cache gives the first visitor
+ * after a quiet hour what was true an hour ago. Failures are not remembered. `ttlMs` is the greatest age.
  */
 export function withTtlCache<Asked extends object, Answer>({
   read,

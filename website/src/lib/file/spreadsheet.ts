@@ -47,10 +47,8 @@ function sheet(rows: Rows, isRightToLeft: boolean): string {
 }
 
 /**
- * Rows as a file of Excel (ECMA-376), which LibreOffice and others read as well. Phones keep their plus and zeros there, and nothing
- * is run as a formula: what a text is stands beside it. In a file of comma-separated values programs guess.
- *
- * @param name of the sheet, shown on its tab
+ * Writes rows as a file of Excel (ECMA-376): phones keep their plus and zeros, and nothing is run as a formula, of which files of
+ * comma-separated values leave programs to guess. `name` is shown on the tab.
  */
 export function spreadsheet(rows: Rows, name: string, isRightToLeft: boolean): Buffer {
   const relation = (type: string, target: string) =>

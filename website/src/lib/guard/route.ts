@@ -19,9 +19,8 @@ export interface GuardedRoute extends Guarded {
 }
 
 /**
- * Makes a route that takes a form, for those that `enter` lets in. Only for the guards. A body that is no form is
- * refused here, for all such routes: with 415 by its type, with 400 by its content. The length of a body is settled
- * before Next sees it (server/guards/bounded-bodies.ts). A result that is no Response goes back as JSON.
+ * Makes a route that takes a form, for those that `enter` lets in; only for the guards. A body that is no form is refused with
+ * 415 by its type, 400 by its content. A result that is no Response goes back as JSON.
  */
 export function guardRoute<Schema extends z.ZodType, Words, Session, Answer>(
   access: Access,

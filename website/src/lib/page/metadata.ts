@@ -8,9 +8,8 @@ import { type ClinicName, pageTitle } from './page-title';
 import { cardToken, isOwnUpload, PREVIEW_SIZE } from './preview-picture/token';
 
 /**
- * The canonical address of a page and its reciprocal language addresses; x-default is the English one,
- * for the home page the bare `/`. `path` is without the language; where the slugs differ give one path
- * per language. A language in which the entry does not exist may be left out.
+ * Addresses of a page: the canonical one and one per language; x-default is English, for the home page the bare `/`. `path` is
+ * without the language, or one per language; a language without the entry is left out.
  */
 export function alternates(
   locale: Locale,

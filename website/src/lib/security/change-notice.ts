@@ -23,9 +23,8 @@ interface Given {
 }
 
 /**
- * Checks the backend's message about a changed entry and gives the cache tags to refresh and when it was changed. The tag is
- * the noun's singular: every read carries the tags of the noun itself and of each noun it populates.
- * `now` is in milliseconds since 1970.
+ * Checks the backend's notice of a changed entry; gives the cache tag to refresh, the noun in the singular, and when it was
+ * changed. `now` is in milliseconds since 1970.
  */
 export function readChangeNotice({ body, signature, secret, now }: Given): Reading {
   if (!sameText(signNotice({ body, secret }), signature ?? '')) return { ok: false, reason: 'signature' };

@@ -11,11 +11,8 @@ const MARK_LENGTH = 10;
 const keptSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /**
- * Keeps texts that may not stand in an address, such as searches: they lie, encrypted, in a cookie of the browser that
- * typed them, and the address has only a mark.
- *
- * @param options.name of the cookie; texts of one name are nothing to another
- * @param options.most number that is kept: one for each tab somebody is likely to search in
+ * Keeps texts that may not stand in an address, such as searches, encrypted in a cookie of the browser that typed them; the
+ * address has only a mark. `most` is one for each tab somebody is likely to search in.
  */
 export function textCache({ name: bare, seconds, most }: { name: string; seconds: number; most: number }) {
   const cookieOf = () => privateCookie(bare, 'strict');

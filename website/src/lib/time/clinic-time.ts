@@ -1,7 +1,6 @@
 /**
- * The only place that turns instants into words. Everything about an appointment is shown in the branch's
- * clock, with Latin digits and the Gregorian calendar in both languages.
- * An instant is a Date or an ISO string; a zone is an IANA name.
+ * The only place that turns instants (a Date or an ISO string) into words: by the branch's clock (an IANA zone), with Latin
+ * digits and the Gregorian calendar in both languages.
  */
 export type Instant = Date | string;
 

@@ -1,9 +1,6 @@
 import { type WallClock, wallClock, zoneOffsetAt } from './clinic-time';
 
-/*
- * A page says how far the clocks of its zones are ahead of UTC, as the server knows it: what a browser knows of zones it
- * has to load first, and a phone takes 15 to 70 ms for that before anybody has touched the page.
- */
+/* A page says how far its zones are ahead of UTC: a phone takes 15 to 70 ms to load what its browser knows of zones. */
 export interface ZoneOffset {
   /** Minutes ahead of UTC. */
   minutes: number;

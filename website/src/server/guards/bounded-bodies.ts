@@ -26,9 +26,8 @@ function limitOf(path: string): number {
 }
 
 /**
- * Bounds every body before anybody reads it, also without an edge. It has to say how long it is, as browsers and edges do
- * (411 otherwise), and is refused at once when that is too long. Of bodies with pictures, so many are read at once that
- * the memory suffices.
+ * Bounds every body before anybody reads it, also without an edge: refused without a length (411) or when that is too long. Of
+ * bodies with pictures, so many are read at once that the memory suffices.
  */
 export function boundBodies(
   listener: RequestListener,

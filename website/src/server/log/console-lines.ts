@@ -11,8 +11,8 @@ const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error:
 const MARK = /^[\s\p{So}\p{Sm}\p{P}]+/u;
 
 /**
- * Turns what is written to the console, by Next above all, into lines of the log. The words of an error are kept while
- * the website starts, when they are about settings and files; later they may quote what somebody typed.
+ * Turns what is written to the console into lines of the log. The words of an error are kept while the website starts; later
+ * they may quote what somebody typed.
  */
 export function logConsole(logger: Logger, isServing: () => boolean): void {
   for (const [name, level] of Object.entries(LEVELS)) {
@@ -30,10 +30,8 @@ export function logConsole(logger: Logger, isServing: () => boolean): void {
 }
 
 /**
- * Gives an error of an answer the short id of its request in place of the digest that Next has made of it: Next tells the
- * browser this alone, so the error page shows the id by which everything about the request is found, and says so where
- * the backend is away. Next writes an error to the console between making its digest and sending it; its hook for errors
- * is called later.
+ * Gives an error of an answer the short id of its request in place of Next's digest, which alone the browser is told. Done here,
+ * as Next writes an error to the console between making its digest and sending it.
  */
 function nameByRequest(error: Error): void {
   const id = currentFaultId();
@@ -47,10 +45,8 @@ function isNamedByRequest(error: Error): boolean {
 }
 
 /**
- * A start that fails ends the process with a line of the log; later Next keeps it going and tells the console of what
- * nobody has caught. Warnings of Node are lines, too.
- *
- * @returns to be called when the start is over
+ * Ends the process with a line of the log when its start fails; returns a function to be called when the start is over. Later
+ * Next keeps it going. Warnings of Node are lines, too.
  */
 export function logProcess(logger: pino.Logger): () => void {
   const fail = (error: unknown) => {

@@ -63,10 +63,7 @@ class Bursts {
   }
 }
 
-/**
- * The outermost listener: gives every request its id and writes one line when the answer has been sent. The route stands
- * there in place of the address, which names appointments and carries keys.
- */
+/** Gives every request its id and writes one line of its answer, with the route: the address names appointments and carries keys. */
 export function logRequests(given: {
   listener: RequestListener;
   proxies: TrustedProxies;

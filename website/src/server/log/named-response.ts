@@ -1,10 +1,7 @@
 import { type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '../../contract/request-id';
 
-/**
- * Response that carries the id by which its request is found in the logs, whoever makes it. Set as the head is written:
- * Node writes a head slowly where single headers have been set before, which a kept page would feel.
- */
+/** Response that carries the id of its request, set as the head is written: Node writes a head slowly where single headers are set. */
 export class NamedResponse extends ServerResponse {
   override writeHead(status: number, ...rest: unknown[]): this {
     const id = this.req.headers[REQUEST_ID_HEADER];

@@ -10,9 +10,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
 const GONE = 'gone';
 
 /**
- * Counts answers, and measures those that had to be waited for. Answers from memory are counted in plain numbers and
- * looked at when Prometheus asks: a kept page takes 60 µs, and one look at a clock and a histogram would be a good part
- * of that.
+ * Counts answers, and measures those that were waited for. Answers from memory take 60 µs: a look at a histogram would be a good
+ * part of that, so they are plain numbers until Prometheus asks.
  */
 export function countRequests(
   { Counter, Histogram }: Prometheus,

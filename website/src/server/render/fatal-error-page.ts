@@ -15,11 +15,8 @@ const FILLED = `${BUTTON} bg-accent text-text-on-fill`;
 const OUTLINED = `${BUTTON} border border-line-strong text-action`;
 
 /**
- * Replaces the answer to a fatal error (specification, points 2 and 8). Next sends an empty document and has the
- * browser draw its error page: here that page is in the document, also for those without script. An answer of 503 says
- * that the backend is away, and whom to call. Search engines and the makers of link previews get the bare status.
- *
- * It draws the same as components/layout/fatal-error.tsx, which takes its place once scripts are there.
+ * Replaces the answer to a fatal error, an empty document (specification, points 2 and 8), by the page that
+ * components/layout/fatal-error.tsx draws later. 503 says that the backend is away, and whom to call. Robots get the bare status.
  */
 export function withFatalErrorPage(
   answer: RenderedResponse,
@@ -63,10 +60,7 @@ export function busyPage(request: IncomingMessage): RenderedResponse {
   return withFatalErrorPage({ status: 503, headers, body: Buffer.from(html) }, request);
 }
 
-/**
- * The answer for an address at which a page found nothing ("Page not found: {path}", specification, point 8). Next sends the
- * same empty document, without a language: here the words are in it until scripts draw them in the page's own layout.
- */
+/** Fills the empty document of a page that found nothing ("Page not found: {path}", specification, point 8) until scripts draw it. */
 export function withNotFoundPage(answer: RenderedResponse, { url = '/' }: IncomingMessage): RenderedResponse {
   if (answer.status !== 404) return answer;
   const locale = localeOfPath(url);

@@ -7,10 +7,8 @@ const LINK = /(<a\b[^>]*\bhref=")[^"]*("[^>]*\bdata-language="(\w+)")/g;
 const ALTERNATE = /<link rel="alternate" hrefLang="(\w+)" href="https?:\/\/[^/"]+([^"]+)"/g;
 
 /**
- * The page as HTML wants it, and as its readers do: a form with an empty `action` says none, which browsers read as the same;
- * the link to the other language leads to the address that the page itself states. Where slugs differ, the changed prefix
- * alone leads there by a redirect, as what is around a page knows its path and not its entry; with scripts, a press does
- * the same (lib/browser/language-choice).
+ * Mends a page: an empty `action` is none in HTML, and the link to the other language leads to the address the page itself
+ * states, as what is around a page knows its path and not its entry (with scripts lib/browser/language-choice does the same).
  */
 export function mendPage(answer: RenderedResponse): RenderedResponse {
   if (!isPage(answer)) return answer;

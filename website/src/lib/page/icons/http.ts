@@ -4,10 +4,8 @@ import { type $Fetch, ofetch } from 'ofetch';
 const RETRY_STATUS_CODES = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /**
- * The general HTTP client: JSON in and out under a base address. A retryable method (not POST, PUT,
- * PATCH or DELETE) is repeated once after one of the statuses above, the others never.
- * Calls to the content backend do not go through here: they are never repeated (lib/backend).
- * @throws FetchError of ofetch when the answer is not 2xx or none came.
+ * General HTTP client: JSON under a base address, repeated once after these statuses but for POST, PUT, PATCH and DELETE.
+ * Calls to the content backend are never repeated (lib/backend). @throws FetchError when the answer is not 2xx or none came
  */
 export function createHttp({ baseUrl }: { baseUrl: string }): $Fetch {
   // `retry` stays unset on purpose: a number given here would also apply to POST.

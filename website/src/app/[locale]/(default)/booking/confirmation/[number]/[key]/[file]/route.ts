@@ -17,9 +17,8 @@ function isFile(name: string): name is AppointmentFileName {
 }
 
 /**
- * An appointment as a calendar entry or a page to print, under an address programs can download by themselves: its key
- * lasts a quarter of an hour, after that the cookie of the browser that opened the booking counts. Whoever has neither is
- * led to the page of the booking.
+ * Gives an appointment as a file that programs download by themselves: its key lasts a quarter of an hour, after that the
+ * cookie of the browser that opened the booking counts. Whoever has neither is led to the page of the booking.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { locale, number: bookingNumber, key: fileKey, file } = await params;
