@@ -21,7 +21,7 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** A whole number as it is typed, in any digits. */
-export const digitsNumber = z
+const digitsNumber = z
   .string()
   .trim()
   .max(10)

@@ -22,12 +22,16 @@ export const displayedFee = z.object({
 });
 export type DisplayedFee = z.output<typeof displayedFee>;
 
-/** A line of fees, by document ids of services, doctors and branches; an empty list of the last two means all. */
-export interface Fee extends Prices {
-  id: string;
+/** Document ids of what a fee is for; an empty list of doctors or branches means all. */
+interface FeeReach {
   services: readonly string[];
   doctors: readonly string[];
   branches: readonly string[];
+}
+
+/** A line of fees. */
+export interface Fee extends Prices, FeeReach {
+  id: string;
 }
 
 export interface FeePlace {
@@ -37,7 +41,7 @@ export interface FeePlace {
 }
 
 /** Returns how narrowly a fee is meant: doctor and branch, then doctor, then branch, then neither. */
-function specificityOf({ doctors, branches }: Pick<Fee, 'doctors' | 'branches'>): number {
+function specificityOf({ doctors, branches }: FeeReach): number {
   return (doctors.length > 0 ? 2 : 0) + (branches.length > 0 ? 1 : 0);
 }
 
@@ -68,10 +72,7 @@ export function feeFor({ fees, place }: { fees: readonly Fee[]; place: FeePlace 
 }
 
 /** Services with two equally specific fees for the same doctor and branch. */
-export function clashingServices(
-  one: Pick<Fee, 'services' | 'doctors' | 'branches'>,
-  other: Pick<Fee, 'services' | 'doctors' | 'branches'>,
-): string[] {
+export function clashingServices(one: FeeReach, other: FeeReach): string[] {
   const meet = (a: readonly string[], b: readonly string[]) =>
     a.length === 0 || a.some((id) => b.includes(id));
   if (specificityOf(one) !== specificityOf(other)) return [];

@@ -8,20 +8,11 @@ const SURROUNDING = /\p{Me}|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/gu;
 const LOOSE_MARKS = /(^|[^\p{L}\p{N}\p{M}])\p{M}+/gu;
 
 /** Scripts whose letters join, where a joiner or its opposite between two letters is spelling (علی‌رضا). */
-const JOINING = [
-  'Arabic',
-  'Syriac',
-  'Devanagari',
-  'Bengali',
-  'Gurmukhi',
-  'Gujarati',
-  'Oriya',
-  'Tamil',
-  'Telugu',
-]
-  .concat('Kannada', 'Malayalam', 'Sinhala', 'Khmer')
-  .map((script) => `\\p{Script=${script}}`)
-  .join('');
+const JOINING =
+  'Arabic Syriac Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer'
+    .split(' ')
+    .map((script) => `\\p{Script=${script}}`)
+    .join('');
 /** A joiner that is spelling, with the letter in front of it; or any other joiner. */
 const JOINER = new RegExp(`([${JOINING}]\\p{M}*[\\u200c\\u200d])(?=[${JOINING}])|[\\u200c\\u200d]`, 'gu');
 

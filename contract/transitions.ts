@@ -56,22 +56,23 @@ export type TransitionDecision =
   | { ok: true; claims: ClaimEffect }
   | { ok: false; refusal: 'notAllowed' | 'reasonRequired' | 'tooLate' | 'tooEarly' };
 
-/**
- * Decides whether `actor` may move an appointment. `now` and `startsAt` are epoch milliseconds. A move that
- * takes claims can still fail when the time is taken: the database has the last word. `undoes` is the status that a
- * change ended which the same person may still take back. `attendance` is what the desk has noted.
- */
-export function decideTransition(given: {
+interface TransitionQuestion {
   from: Status;
   to: Status;
   actor: Actor;
   reason: string | null;
+  /** Status that a change ended which the same person may still take back. */
   undoes?: Status | null;
+  /** Note of the desk. */
   attendance?: Attendance | null;
+  /** Epoch milliseconds, as `startsAt`. */
   now: number;
   startsAt: number;
-}): TransitionDecision {
-  const { from, to, actor, reason, undoes = null, attendance = null, now, startsAt } = given;
+}
+
+/** Decides whether `actor` may move an appointment; of a move that takes claims the database has the last word. */
+export function decideTransition(asked: TransitionQuestion): TransitionDecision {
+  const { from, to, actor, reason, undoes = null, attendance = null, now, startsAt } = asked;
   const move = TRANSITIONS.find(
     (row) => row.from === from && row.to === to && row.by.includes(actor) && (!row.onlyUndo || undoes === to),
   );
@@ -92,19 +93,9 @@ function fits(given: { attendance: Attendance | null; to: Status; actor: Actor }
   return attendance === null || actor !== 'patient' || to !== 'canceled';
 }
 
-interface Given {
-  from: Status;
-  actor: Actor;
-  attendance?: Attendance | null;
-  now: number;
-  startsAt: number;
-}
-
 /** The statuses an actor may choose next, for the buttons of the staff area. */
-export function allowedNext({ from, actor, attendance = null, now, startsAt }: Given): Status[] {
-  return STATUSES.filter(
-    (to) => decideTransition({ from, to, actor, attendance, reason: 'given', now, startsAt }).ok,
-  );
+export function allowedNext(asked: Omit<TransitionQuestion, 'to' | 'reason' | 'undoes'>): Status[] {
+  return STATUSES.filter((to) => decideTransition({ ...asked, to, reason: 'given' }).ok);
 }
 
 /** Tells whether staff have to say why they change a status. */

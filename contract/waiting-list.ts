@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeTimeSchema } from './availability';
-import { digitsNumber, optional, reached } from './booking-request';
+import { ageRequest, optional, reached } from './booking-request';
 import { PHONE_CHANNELS } from './channels';
 import { documentId } from './document-id';
 import { guardianRequest } from './guardian';
@@ -43,7 +43,7 @@ export const waitingRequest = z.strictObject({
   ...personLines,
   ...reached,
   tellBy: optional(z.enum(PHONE_CHANNELS)),
-  age: z.union([z.number(), digitsNumber]).pipe(z.number().int().min(0)),
+  age: ageRequest,
   consent: z.literal(true),
   locale: z.enum(LANGUAGES),
 });
