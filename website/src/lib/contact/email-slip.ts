@@ -3,15 +3,7 @@ import { lettersOff } from '@/contract/word-slips';
 /** Domains of most patients' addresses. */
 const USUAL = ['gmail.com', 'hotmail.com', 'yahoo.com', 'outlook.com', 'icloud.com'];
 /** Providers so similar to a usual one that they would be taken for a slip. */
-const LIKE_USUAL = [
-  'mail.com',
-  'email.com',
-  'ymail.com',
-  'cloud.com',
-  'yahoo.co.jp',
-  'hotmail.co',
-  'yahoo.fr',
-];
+const LIKE_USUAL = 'mail.com email.com ymail.com cloud.com yahoo.co.jp hotmail.co yahoo.fr'.split(' ');
 
 /** The address that was probably meant, where its domain is a slip of a well-known one; null for any other. */
 export function meantEmail(typed: string): string | null {

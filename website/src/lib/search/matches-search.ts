@@ -5,44 +5,14 @@ import { isWordIn, wordsOf } from './word-forms';
 
 /** Titles of people, folded: no part of a name, and left out of searches. */
 const TITLES = new Set(
-  [
-    'dr',
-    'doctor',
-    'doctors',
-    'prof',
-    'professor',
-    'د',
-    'دكتور',
-    'دكتوره',
-    'دكاتره',
-    'طبيب',
-    'طبيبه',
-    'ا',
-    'استاذ',
-  ].flatMap((title) => [title, `ال${title}`]),
+  'dr doctor doctors prof professor د دكتور دكتوره دكاتره طبيب طبيبه ا استاذ'
+    .split(' ')
+    .flatMap((title) => [title, `ال${title}`]),
 );
 /** Words that say nothing in a search, folded. */
 const FILLERS = new Set(
-  [
-    'a',
-    'an',
-    'the',
-    'of',
-    'in',
-    'for',
-    'and',
-    'or',
-    'my',
-    'with',
-    'at',
-    'to',
-    'from',
-    'i',
-    'have',
-    'near',
-    'me',
-  ]
-    .concat(['في', 'من', 'عند', 'عندي', 'مع', 'على', 'علي', 'عن', 'او', 'و'])
+  'a an the of in for and or my with at to from i have near me في من عند عندي مع على علي عن او و'
+    .split(' ')
     .map(foldText),
 );
 

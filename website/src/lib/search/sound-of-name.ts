@@ -1,3 +1,4 @@
+import { isArabicScript } from '../text/initials';
 import { rememberTexts } from './remember-texts';
 
 /** Arabic letters by the Latin ones that stand for them; vowels and silent letters are left out. */
@@ -58,8 +59,6 @@ function spoken(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
-
 /** True when all letters of one text stand in the other in this order. */
 function isWithin(part: string, whole: string): boolean {
   let at = 0;
@@ -73,8 +72,8 @@ function isWithin(part: string, whole: string): boolean {
 /** Compares the vowels of names with few consonants. Arabic leaves short ones out. */
 function isSpokenAlike(one: string, other: string): boolean {
   const [a, b] = [spoken(one), spoken(other)];
-  if (isArabic(one) === isArabic(other)) return a === b;
-  const [arabic, latin] = isArabic(one) ? [a, b] : [b, a];
+  if (isArabicScript(one) === isArabicScript(other)) return a === b;
+  const [arabic, latin] = isArabicScript(one) ? [a, b] : [b, a];
   return isWithin(arabic.replace(/(.)[ai]$/u, '$1'), latin);
 }
 

@@ -1,4 +1,5 @@
 import { foldText } from '@/contract/fold-text';
+import { isArabicScript } from '../text/initials';
 import { rememberTexts } from './remember-texts';
 
 /** Prefixes written with an Arabic word; the longest first. */
@@ -8,8 +9,6 @@ const ARABIC_SUFFIXES = ['تين', 'تان', 'يه', 'ات', 'ين', 'ون', 'ا
 const ENGLISH_SUFFIXES = ['ness', 'ing', 'ies', 'ed', 'es', 's', 'y', 'e'];
 /** Letters that must be left of a word for an ending or a beginning to be taken off. */
 const SHORTEST_STEM = 3;
-
-const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
 
 function without(word: string, parts: readonly string[], isAtStart: boolean): string[] {
   return parts
@@ -26,7 +25,7 @@ export interface Word {
 }
 
 function wordOf(folded: string): Word {
-  const arabic = isArabic(folded);
+  const arabic = isArabicScript(folded);
   const whole = [
     folded,
     ...(arabic

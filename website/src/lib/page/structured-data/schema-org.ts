@@ -153,15 +153,13 @@ export function doctorPerson(doctor: {
   organizationUrl: string;
 }): SchemaNode {
   const named = (type: string) => (name: string) => ({ '@type': type, name });
+  const { languages, schools, societies, organizationUrl, ...facts } = doctor;
   return entity('Person', 'person', {
-    url: doctor.url,
-    name: doctor.name,
-    jobTitle: doctor.jobTitle,
-    image: doctor.image,
-    knowsLanguage: doctor.languages,
-    alumniOf: [...new Set(doctor.schools)].map(named('EducationalOrganization')),
-    memberOf: doctor.societies.map(named('Organization')),
-    worksFor: organizationAt(doctor.organizationUrl),
+    ...facts,
+    knowsLanguage: languages,
+    alumniOf: [...new Set(schools)].map(named('EducationalOrganization')),
+    memberOf: societies.map(named('Organization')),
+    worksFor: organizationAt(organizationUrl),
   });
 }
 
