@@ -47,12 +47,9 @@ const installed = new Map<string, IconShape>();
 
 function installedShape(parts: Parts): IconShape | null {
   const name = `${parts.prefix}:${parts.key}`;
-  let shape: IconShape | null = installed.get(name) ?? null;
-  if (!shape) {
-    shape = shapeOf(installedSet(parts.prefix), parts);
-    // Unknown names come from editors, as many as they like.
-    if (shape) installed.set(name, shape);
-  }
+  const shape = installed.get(name) ?? shapeOf(installedSet(parts.prefix), parts);
+  // Unknown names come from editors, as many as they like.
+  if (shape) installed.set(name, shape);
   return shape;
 }
 

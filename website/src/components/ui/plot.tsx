@@ -26,15 +26,7 @@ function Swatch({ of, kind }: { of: 'main' | 'other'; kind: PlotInput['kind'] })
   return (
     <svg viewBox="0 0 16 12" className="h-3 w-4 shrink-0" aria-hidden="true">
       {isLine ? (
-        <line
-          x1="0"
-          x2="16"
-          y1="6"
-          y2="6"
-          strokeWidth="2"
-          strokeDasharray="4 3"
-          className="stroke-line-strong"
-        />
+        <path d="M0 6h16" strokeWidth="2" strokeDasharray="4 3" className="stroke-line-strong" />
       ) : (
         <rect width="16" height="12" className={of === 'main' ? 'fill-accent' : 'fill-line-strong'} />
       )}

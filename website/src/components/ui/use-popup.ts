@@ -63,16 +63,13 @@ export function usePopup({ trigger, popup, offset }: Options) {
       timing.close();
     };
     const onScroll = () => timing.close();
-    document.addEventListener('pointermove', onMove);
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      document.removeEventListener('pointermove', onMove);
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
-      window.removeEventListener('scroll', onScroll);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointermove', onMove, { signal });
+    document.addEventListener('pointerdown', onPress, { signal });
+    document.addEventListener('keydown', onKey, { signal });
+    window.addEventListener('scroll', onScroll, { passive: true, signal });
+    return () => listening.abort();
   }, [isOpen, timing, trigger, popup]);
 
   const pointer = {

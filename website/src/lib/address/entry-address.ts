@@ -40,11 +40,7 @@ export function entryHref(section: Section, entry: Addressed, locale: Locale): s
 
 /** The page's path per language, for the language switch and search engines. */
 export function entryPaths(section: Section, entry: Addressed): Record<Locale, `/${string}`> {
-  const [en, ar] = routing.locales;
-  return {
-    [en]: entryPath(section, entry, en),
-    [ar]: entryPath(section, entry, ar),
-  };
+  return { en: entryPath(section, entry, 'en'), ar: entryPath(section, entry, 'ar') };
 }
 
 /** The number a segment `3-nadia-fahmy` starts with; null when it does not name an entry. */

@@ -90,11 +90,7 @@ export function toEntry<T extends Entry>({ lang, item }: Translated<T>) {
 }
 
 /** The same of an entry with a page of its own, with the slug of each language. */
-export function toAddressed<T extends Entry & { slug: string | null }>({
-  lang,
-  item,
-  byLocale,
-}: Translated<T>) {
-  const { documentId: id, order, slug, ...facts } = item;
-  return { id, lang, slugs: slugsOf(byLocale), ...facts };
+export function toAddressed<T extends Entry & { slug: string | null }>(entry: Translated<T>) {
+  const { documentId: id, order, slug, ...facts } = entry.item;
+  return { id, lang: entry.lang, slugs: slugsOf(entry.byLocale), ...facts };
 }

@@ -53,11 +53,8 @@ export async function askAboutContact(
 }
 
 /** The country by which a phone is read, as it stands beside the field. */
-export function phoneCountry({ country, locale }: { country: string; locale: Locale }): {
-  code: string;
-  label: string;
-} {
-  return { code: country, label: countryName({ country, locale }) };
+export function phoneCountry(given: { country: string; locale: Locale }): { code: string; label: string } {
+  return { code: given.country, label: countryName(given) };
 }
 
 function countryName({ country, locale }: { country: string; locale: Locale }): string {

@@ -2,16 +2,13 @@ import { VIDEO_PLAYERS } from '../address/video-address';
 import type { AnalyticsSettings } from './analytics-settings';
 
 /** Returns what every page may load, beside its scripts: from the site itself, and framed by nobody. */
-function policyWith({
-  scripts,
-  frames = [],
-  isDevelopment,
-}: {
+function policyWith(given: {
   scripts: string;
   /** Origins whose pages may stand in a frame, beside the site's own. */
   frames?: readonly string[];
   isDevelopment: boolean;
 }): string {
+  const { scripts, frames = [], isDevelopment } = given;
   return [
     "default-src 'self'",
     // 'unsafe-eval' is React's own need in development.

@@ -9,13 +9,7 @@ import { noWords } from '@/lib/guard/words';
 import { errorBody } from '@/lib/request/error-answer';
 import { getVisitorAddress } from '@/lib/request/visitor';
 
-interface Given {
-  body: CardAnswer;
-  status: number;
-  more?: HeadersInit;
-}
-
-function answer({ body, status, more }: Given): NextResponse {
+function answer(body: CardAnswer, status: number, more?: HeadersInit): NextResponse {
   return NextResponse.json('fault' in body ? errorBody(body) : body, {
     status,
     headers: { 'Cache-Control': 'no-store', ...more },
@@ -24,19 +18,14 @@ function answer({ body, status, more }: Given): NextResponse {
 
 const sentSchema = z.object({
   length: z.number().max(MAX_CARD_BYTES, 'tooLarge'),
-  body: z.custom<ReadableStream<Uint8Array>>((body) => body !== null, {
-    error: 'notAPicture',
-  }),
+  body: z.custom<ReadableStream<Uint8Array>>((body) => body !== null, { error: 'notAPicture' }),
 });
 
 /** Answers why a picture was refused; `failed` is no fault of the picture. */
 function refuse(trouble: Trouble): NextResponse {
-  const isForeign = trouble.kind === 'foreign';
-  if (trouble.kind !== 'invalid') return answer({ body: { fault: 'failed' }, status: isForeign ? 403 : 500 });
+  if (trouble.kind !== 'invalid') return answer({ fault: 'failed' }, trouble.kind === 'foreign' ? 403 : 500);
   const isTooLarge = trouble.issues.some(({ message }) => message === 'tooLarge');
-  return isTooLarge
-    ? answer({ body: { fault: 'tooLarge' }, status: 413 })
-    : answer({ body: { fault: 'notAPicture' }, status: 415 });
+  return isTooLarge ? answer({ fault: 'tooLarge' }, 413) : answer({ fault: 'notAPicture' }, 415);
 }
 
 /** Takes one picture of a card, passed on as it comes; proxy.ts must never match this address, it would cut it short. */
@@ -47,9 +36,9 @@ export const POST = publicCall({
   refused: ({ trouble }) => refuse(trouble),
   handle: async ({ input: { body } }) => {
     const outcome = await keepCard(body, await getVisitorAddress());
-    if (outcome.ok) return answer({ body: outcome.kept, status: 201 });
+    if (outcome.ok) return answer(outcome.kept, 201);
     const { fault, status, retryAfterSeconds } = outcome;
     const more: HeadersInit = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
-    return answer({ body: { fault }, status, more });
+    return answer({ fault }, status, more);
   },
 });
