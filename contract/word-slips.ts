@@ -1,3 +1,5 @@
+import { rememberTexts } from './remember-texts';
+
 const ENGLISH_ENDINGS = ['s', 'es', 'ed', 'd', 'ing', 'n', 'y', 'ly', 'in'];
 /** Beginnings written with an Arabic word: articles, "and", "with", and those of verbs of the present and future. */
 const ARABIC_BEGINNINGS =
@@ -10,8 +12,6 @@ const ARABIC_ENDINGS =
   );
 const SHORTEST_STEM = 3;
 const MOST_KEPT = 20_000;
-
-const kept = new Map<string, readonly string[]>();
 
 function readForms(word: string): readonly string[] {
   if (!/\p{Script=Arabic}/u.test(word)) {
@@ -45,14 +45,7 @@ function readForms(word: string): readonly string[] {
 }
 
 /** Returns a folded word (./fold-text) as written, and without prefixes and endings. */
-export function formsOfWord(word: string): readonly string[] {
-  const before = kept.get(word);
-  if (before) return before;
-  const forms = readForms(word);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(word, forms);
-  return forms;
-}
+export const formsOfWord = rememberTexts(readForms, MOST_KEPT);
 
 /** Letters that are wrong, missing, added or changed with their neighbour; 3 for more than two. */
 export function lettersOff(one: string, other: string): number {

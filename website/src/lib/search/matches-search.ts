@@ -1,5 +1,5 @@
 import { foldText } from '@/contract/fold-text';
-import { rememberTexts } from './remember-texts';
+import { rememberTexts } from '@/contract/remember-texts';
 import { soundsAlike } from './sound-of-name';
 import { isWordIn, wordsOf } from './word-forms';
 

@@ -1,5 +1,5 @@
+import { rememberTexts } from '@/contract/remember-texts';
 import { isArabicScript } from '../text/initials';
-import { rememberTexts } from './remember-texts';
 
 /** Arabic letters by the Latin ones that stand for them; vowels and silent letters are left out. */
 const LATIN_OF: Record<string, string> = {

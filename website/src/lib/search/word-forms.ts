@@ -1,6 +1,6 @@
 import { foldText } from '@/contract/fold-text';
+import { rememberTexts } from '@/contract/remember-texts';
 import { isArabicScript } from '../text/initials';
-import { rememberTexts } from './remember-texts';
 
 /** Prefixes written with an Arabic word; the longest first. */
 const ARABIC_PREFIXES = ['وال', 'بال', 'كال', 'فال', 'ولل', 'لل', 'ال'];

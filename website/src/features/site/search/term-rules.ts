@@ -1,6 +1,6 @@
 import { foldText } from '@/contract/fold-text';
 import { isNoise } from '@/contract/noise-words';
-import { rememberTexts } from '@/lib/search/remember-texts';
+import { rememberTexts } from '@/contract/remember-texts';
 import { soundOfName } from '@/lib/search/sound-of-name';
 import { wordsOf } from '@/lib/search/word-forms';
 

@@ -1,7 +1,7 @@
 /** The texts of a clinic are some hundreds; what visitors type comes on top. */
 const MOST = 2000;
 
-/** A function of a text that is worked out once for each: names, places and topics are looked through at every search. */
+/** Works a function of a text out once for each: names, places, topics and signs are looked through at every search. */
 export function rememberTexts<Value>(
   work: (text: string) => Value,
   most: number = MOST,
