@@ -60,6 +60,9 @@ export interface ApiExample {
   answer?: unknown;
 }
 
+/** An answer as it is sent; without a second argument its `meta` is empty. */
+const answered = (data: unknown, meta: object = {}) => ({ data, meta });
+
 export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiExample> {
   const words = WORDS[language];
   const person = { firstName: words.firstName, lastName: words.lastName };
@@ -147,62 +150,50 @@ export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiE
   const moved = { ...own, startsAt: LATER, endsAt: LATER_END, version: 2, sequence: 1 };
   return {
     getCatalogue: {
-      answer: {
-        data: {
-          branches: [{ ...branch, takesBookings: true, ...place, timeZone: ZONE }],
-          specialties: [specialty],
-          doctors: [{ ...doctor, takesBookings: true, specialties: [SPECIALTY], branches: [BRANCH] }],
-          services: [{ ...service, takesBookings: true, specialties: [], durationMinutes: null }],
-          rules: {
-            defaultService: SERVICE,
-            horizonDays: 60,
-            noticeMinutes: 120,
-            holdMinutes: 10,
-            maxAge: 120,
-            guardianAge: 18,
-            notesMaxLength: 1000,
-            consentText: {
-              en: 'I agree that the clinic keeps what I have given to arrange my visit.',
-              ar: 'أوافق على أن تحتفظ العيادة ببياناتي لترتيب زيارتي.',
-            },
+      answer: answered({
+        branches: [{ ...branch, takesBookings: true, ...place, timeZone: ZONE }],
+        specialties: [specialty],
+        doctors: [{ ...doctor, takesBookings: true, specialties: [SPECIALTY], branches: [BRANCH] }],
+        services: [{ ...service, takesBookings: true, specialties: [], durationMinutes: null }],
+        rules: {
+          defaultService: SERVICE,
+          horizonDays: 60,
+          noticeMinutes: 120,
+          holdMinutes: 10,
+          maxAge: 120,
+          guardianAge: 18,
+          notesMaxLength: 1000,
+          consentText: {
+            en: 'I agree that the clinic keeps what I have given to arrange my visit.',
+            ar: 'أوافق على أن تحتفظ العيادة ببياناتي لترتيب زيارتي.',
           },
         },
-        meta: {},
-      },
+      }),
     },
     listFreeTimes: {
-      answer: {
-        data: [{ date: '2026-12-01', slots: [{ startsAt: STARTS, endsAt: ENDS }] }],
-        meta: {
-          timeZone: ZONE,
-          slotMinutes: 20,
-          nextFree: { startsAt: STARTS, endsAt: ENDS },
-          callLines: null,
-          confirmsAtOnce: false,
-        },
-      },
+      answer: answered([{ date: '2026-12-01', slots: [{ startsAt: STARTS, endsAt: ENDS }] }], {
+        timeZone: ZONE,
+        slotMinutes: 20,
+        nextFree: { startsAt: STARTS, endsAt: ENDS },
+        callLines: null,
+        confirmsAtOnce: false,
+      }),
     },
     listNextTimes: {
-      answer: {
-        data: [{ doctor: DOCTOR, branch: BRANCH, startsAt: STARTS, endsAt: ENDS, timeZone: ZONE }],
-        meta: {},
-      },
+      answer: answered([{ doctor: DOCTOR, branch: BRANCH, startsAt: STARTS, endsAt: ENDS, timeZone: ZONE }]),
     },
     holdTime: {
       body: { data: wanted },
-      answer: {
-        data: { startsAt: STARTS, endsAt: ENDS, expiresAt: '2026-11-28T09:10:00.000Z' },
-        meta: {},
-      },
+      answer: answered({ startsAt: STARTS, endsAt: ENDS, expiresAt: '2026-11-28T09:10:00.000Z' }),
     },
     releaseHold: {},
     askForCode: {
       body: { data: { phone: PHONE, branch: BRANCH, locale: language } },
-      answer: { data: { phone: PHONE, againInSeconds: 60 }, meta: {} },
+      answer: answered({ phone: PHONE, againInSeconds: 60 }),
     },
     proveCode: {
       body: { data: { phone: PHONE, code: '482913' } },
-      answer: { data: { proof: 'p3Xm', phone: PHONE, expiresAt: '2026-11-28T10:00:00.000Z' }, meta: {} },
+      answer: answered({ proof: 'p3Xm', phone: PHONE, expiresAt: '2026-11-28T10:00:00.000Z' }),
     },
     book: {
       body: {
@@ -218,54 +209,48 @@ export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiE
           locale: language,
         },
       },
-      answer: {
-        data: {
-          bookingNumber: NUMBER,
-          status: 'pending',
-          manageKey: 'k5Rz',
-          startsAt: STARTS,
-          endsAt: ENDS,
-          callBy: '2026-11-28T11:00:00.000Z',
-          timeZone: ZONE,
-        },
-        meta: {},
-      },
+      answer: answered({
+        bookingNumber: NUMBER,
+        status: 'pending',
+        manageKey: 'k5Rz',
+        startsAt: STARTS,
+        endsAt: ENDS,
+        callBy: '2026-11-28T11:00:00.000Z',
+        timeZone: ZONE,
+      }),
     },
-    getBooking: { answer: { data: own, meta: {} } },
+    getBooking: { answer: answered(own) },
     cancelBooking: {
       body: { data: { version: 1 } },
-      answer: {
-        data: {
-          ...own,
-          status: 'canceled',
-          version: 2,
-          canCancel: false,
-          canMove: false,
-          canCorrect: false,
-          moveTo: [],
-          patient: null,
-          cancellation: { by: 'patient', reason: null },
-          undoUntil: '2026-11-28T09:15:00.000Z',
-          earlier: null,
-        },
-        meta: {},
-      },
+      answer: answered({
+        ...own,
+        status: 'canceled',
+        version: 2,
+        canCancel: false,
+        canMove: false,
+        canCorrect: false,
+        moveTo: [],
+        patient: null,
+        cancellation: { by: 'patient', reason: null },
+        undoUntil: '2026-11-28T09:15:00.000Z',
+        earlier: null,
+      }),
     },
-    moveBooking: { body: { data: { startsAt: LATER, version: 1 } }, answer: { data: moved, meta: {} } },
-    listAppointments: { answer: { data: [appointment], meta: { pagination, isCapped: false } } },
-    getAppointment: { answer: { data: appointment, meta: {} } },
+    moveBooking: { body: { data: { startsAt: LATER, version: 1 } }, answer: answered(moved) },
+    listAppointments: { answer: answered([appointment], { pagination, isCapped: false }) },
+    getAppointment: { answer: answered(appointment) },
     changeStatus: {
       body: { data: { to: 'canceled', version: 1, reason: words.reason } },
-      answer: { data: { ...appointment, status: 'canceled', version: 2, callDueAt: null }, meta: {} },
+      answer: answered({ ...appointment, status: 'canceled', version: 2, callDueAt: null }),
     },
-    listMessages: { answer: { data: [message], meta: { pagination, counts } } },
+    listMessages: { answer: answered([message], { pagination, counts }) },
     settleMessage: {
       body: { data: { from: 'new', to: 'read' } },
-      answer: { data: { ...message, handling: 'read' }, meta: {} },
+      answer: answered({ ...message, handling: 'read' }),
     },
     answerMessage: {
       body: { data: { answer: 'text', text: words.text, answered: 0 } },
-      answer: { data: { ...message, handling: 'done' }, meta: {} },
+      answer: answered({ ...message, handling: 'done' }),
     },
   };
 }
