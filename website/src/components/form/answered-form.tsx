@@ -3,21 +3,18 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { restoreControl, type SavedControl, saveControl } from '@/lib/browser/form-persistence';
 
-/**
- * A form that is drawn anew with every answer: one that was sent goes back to its first values otherwise. What somebody
- * types while an answer is on its way, seconds on a slow line, is put into the new form.
- */
-export function AnsweredForm({
-  turn,
-  isSending,
-  onInput,
-  ...form
-}: {
+interface Props extends ComponentProps<'form'> {
   /** Turn of the answer that the form shows. */
   turn: number;
   /** True while an answer is on its way. */
   isSending: boolean;
-} & ComponentProps<'form'>) {
+}
+
+/**
+ * A form that is drawn anew with every answer: one that was sent goes back to its first values otherwise. What somebody
+ * types while an answer is on its way, seconds on a slow line, is put into the new form.
+ */
+export function AnsweredForm({ turn, isSending, onInput, ...form }: Props) {
   const frame = useRef<HTMLFormElement>(null);
   const changed = useRef(new Map<string, SavedControl>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every answer, also one that says the same

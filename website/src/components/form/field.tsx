@@ -40,14 +40,11 @@ export function Field(props: FieldProps) {
 }
 
 /** A phone, with the country beside it by which a number without a code is read. */
-export function PhoneField({
-  country: { code, label },
-  ...props
-}: FieldProps & { country: { code: string; label: string } }) {
+export function PhoneField({ country, ...props }: FieldProps & { country: { code: string; label: string } }) {
   return (
     <>
-      <input type="hidden" name="phoneCountry" value={code} />
-      <Field {...props} optionalLabel={label} type="tel" inputMode="tel" dir="ltr" />
+      <input type="hidden" name="phoneCountry" value={country.code} />
+      <Field {...props} optionalLabel={country.label} type="tel" inputMode="tel" dir="ltr" />
     </>
   );
 }

@@ -27,11 +27,9 @@ export function BackLink({ children, ...props }: Omit<Props, 'className'>) {
   );
 }
 
+type ActionButtonProps = Omit<ComponentProps<typeof ButtonLink>, 'prefetch'>;
+
 /** A link of the staff area in the look of a button. */
-export function ActionButton({
-  variant = 'secondary',
-  size = 'sm',
-  ...props
-}: Omit<ComponentProps<typeof ButtonLink>, 'prefetch'>) {
+export function ActionButton({ variant = 'secondary', size = 'sm', ...props }: ActionButtonProps) {
   return <ButtonLink prefetch={false} variant={variant} size={size} {...props} />;
 }

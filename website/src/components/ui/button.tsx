@@ -21,13 +21,9 @@ export function buttonClass({ variant = 'primary', size = 'md' }: ButtonLook = {
   return cn('button-look', VARIANTS[variant], size === 'sm' && 'button-small');
 }
 
-export function Button({
-  variant,
-  size,
-  className,
-  type = 'button',
-  ...props
-}: ButtonLook & ComponentProps<'button'>) {
+type ButtonProps = ButtonLook & ComponentProps<'button'>;
+
+export function Button({ variant, size, className, type = 'button', ...props }: ButtonProps) {
   return <button type={type} className={cn(buttonClass({ variant, size }), className)} {...props} />;
 }
 

@@ -24,13 +24,10 @@ export function Card({ as: Element = 'div', className, ...props }: Props) {
   );
 }
 
+type PanelProps = Omit<Props, 'as'> & { title: ReactNode; text?: ReactNode };
+
 /** A panel with its heading, and a line about it. */
-export function Panel({
-  title,
-  text,
-  children,
-  ...card
-}: Omit<Props, 'as'> & { title: ReactNode; text?: ReactNode }) {
+export function Panel({ title, text, children, ...card }: PanelProps) {
   return (
     <Card as="section" {...card}>
       <h2 className="text-lg">{title}</h2>

@@ -1,13 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+type Props = { id: string; title: ReactNode; look?: string } & Omit<ComponentProps<'section'>, 'id' | 'title'>;
+
 /** Section of a page under its own heading, which names it; `look` has the classes of the heading. */
-export function LabelledSection({
-  id,
-  title,
-  look = 'text-lg',
-  children,
-  ...section
-}: { id: string; title: ReactNode; look?: string } & Omit<ComponentProps<'section'>, 'id' | 'title'>) {
+export function LabelledSection({ id, title, look = 'text-lg', children, ...section }: Props) {
   return (
     <section aria-labelledby={id} {...section}>
       <h2 id={id} className={look}>

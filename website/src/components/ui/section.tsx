@@ -9,13 +9,10 @@ const SURFACES = {
   deep: 'bg-surface-deep text-text-on-deep',
 };
 
+type Props = { surface?: keyof typeof SURFACES } & ComponentProps<'section'>;
+
 /** Band of a page in its full width. React hydrates each by itself (Activity), so that none delays a touch. */
-export function Section({
-  surface = 'plain',
-  className,
-  children,
-  ...props
-}: { surface?: keyof typeof SURFACES } & ComponentProps<'section'>) {
+export function Section({ surface = 'plain', className, children, ...props }: Props) {
   return (
     <Activity>
       <section

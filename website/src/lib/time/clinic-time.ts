@@ -92,10 +92,8 @@ export function formatMoment({ style = 'medium', ...moment }: Moment & { style?:
   return joinMoment({ date: formatDate({ ...moment, style }), time: sayTime(moment), locale });
 }
 
-export function formatWeekday({
-  style = 'long',
-  ...moment
-}: Moment & { style?: keyof typeof WEEKDAYS }): string {
+export function formatWeekday(given: Moment & { style?: keyof typeof WEEKDAYS }): string {
+  const { style = 'long', ...moment } = given;
   return format({ ...moment, options: WEEKDAYS[style] });
 }
 
