@@ -36,6 +36,5 @@ export const patientRecord = {
   /** ISO date. */
   birthDate: z.string().nullable().default(null),
 };
-const record = z.object(patientRecord);
-export type PatientRecord = z.output<typeof record>;
+export type PatientRecord = z.output<z.ZodObject<typeof patientRecord>>;
 export type PersonAnswer = z.output<typeof personAnswer>;
