@@ -78,10 +78,7 @@ const website = refuseMalformed(
       answers: cacheAnswers,
       isKept: createIsKept(build, routeOf),
       defer: readDeferScripts(build),
-      preview: {
-        key,
-        editorOrigin: new URL(environment.BACKEND_PUBLIC_URL ?? backendUrl).origin,
-      },
+      preview: { key, editorOrigin: new URL(environment.BACKEND_PUBLIC_URL ?? backendUrl).origin },
     }),
     render,
   ),

@@ -1,6 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-type Props = { id: string; title: ReactNode; look?: string } & Omit<ComponentProps<'section'>, 'id' | 'title'>;
+interface Props extends Omit<ComponentProps<'section'>, 'id' | 'title'> {
+  id: string;
+  title: ReactNode;
+  look?: string;
+}
 
 /** Section of a page under its own heading, which names it; `look` has the classes of the heading. */
 export function LabelledSection({ id, title, look = 'text-lg', children, ...section }: Props) {

@@ -15,8 +15,7 @@ export default staffPage({
   ...askFor(pageViewsAddress),
   async show({ locale, session, filter }) {
     const [timeZone, words] = await Promise.all([getClinicZone(locale), pageViewWords(locale)]);
-    const today = dateInZone({ instant: new Date(), timeZone });
-    const dates = chooseDates(filter, today);
+    const dates = chooseDates(filter, dateInZone({ instant: new Date(), timeZone }));
     return <PageViewsPage words={words} dates={dates} answer={await getPageViews(session.token, dates)} />;
   },
 });

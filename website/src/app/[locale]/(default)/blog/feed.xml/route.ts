@@ -22,10 +22,7 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
     selfUrl: pageAddress({ locale, path: '/blog/feed.xml' }),
     pageUrl: pageAddress({ locale, path: '/blog' }),
     author: info?.siteName ?? t('blog'),
-    entries: entries.map(({ path, ...rest }) => ({
-      ...rest,
-      url: pageAddress({ locale, path }),
-    })),
+    entries: entries.map(({ path, ...rest }) => ({ ...rest, url: pageAddress({ locale, path }) })),
   });
   return new Response(xml, {
     headers: {

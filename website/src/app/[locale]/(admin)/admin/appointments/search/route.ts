@@ -32,13 +32,9 @@ export const POST = staffRoute({
   handle: leadToList,
 });
 
-async function leadToList({
-  locale,
-  input: { filter, text },
-}: {
-  locale: Locale;
-  input: z.output<typeof searchSchema>;
-}) {
+async function leadToList(asked: { locale: Locale; input: z.output<typeof searchSchema> }) {
+  const { locale, input } = asked;
+  const { filter, text } = input;
   const search = text ? await staffSearches.keep(text) : null;
   const path = asChosen(appointmentsAddress.path(locale, { ...filter, search }));
   await keepList({ list: 'appointments', path });
