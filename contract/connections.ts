@@ -7,10 +7,7 @@
 /** A server keeps a connection at rest so long: longer than the edge does, which closes it first. */
 export const KEEP_ALIVE_MS = 75_000;
 
-/** The edge keeps one to a website or a backend so long (`keepalive_timeout` in deploy/nginx/clinic-servers.conf). */
-export const EDGE_AT_REST_MS = 2000;
-
-/** A server that ends still answers on connections at rest for so long: by then the edge has closed its own. */
+/** A server that ends still answers on connections at rest so long: by then the edge has closed its own (2 s in nginx). */
 export const AT_REST_MS = 3000;
 
 /** Requests under way have so long after the signal to end. */

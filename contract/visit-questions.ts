@@ -21,8 +21,6 @@ export const QUESTION_KINDS = [
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** Questions of a service at most: all answers fit into one request. */
-export const MOST_QUESTIONS = 20;
 export const MOST_CHOICES = 12;
 export const SHORT_ANSWER_LENGTH = 120;
 export const LONG_ANSWER_LENGTH = 1000;
