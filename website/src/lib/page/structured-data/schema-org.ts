@@ -76,30 +76,21 @@ export function medicalClinic(
   } & Place &
     Specialised,
 ): SchemaNode {
-  const { location } = branch;
+  const { location, openingHours, organizationUrl, locality, region, country, ...facts } = branch;
   return entity('MedicalClinic', 'clinic', {
-    url: branch.url,
-    name: branch.name,
-    description: branch.description,
-    telephone: branch.telephone,
-    image: branch.image,
+    ...facts,
     medicalSpecialty: specialtyOf(branch),
     address: postalAddress(branch),
-    geo: location && {
-      '@type': 'GeoCoordinates',
-      latitude: location.latitude,
-      longitude: location.longitude,
-    },
+    geo: location && { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
     hasMap: location?.mapUrl,
-    priceRange: branch.priceRange,
-    openingHoursSpecification: branch.openingHours.map(({ weekday, opensAt, closesAt }) => ({
+    openingHoursSpecification: openingHours.map(({ weekday, opensAt, closesAt }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${capitalized(weekday)}`,
       opens: opensAt,
       // Schema.org reads a closing time before the opening one as one of the next day, as our hours do.
       closes: closesAt,
     })),
-    parentOrganization: organizationAt(branch.organizationUrl),
+    parentOrganization: organizationAt(organizationUrl),
   });
 }
 
@@ -118,25 +109,22 @@ export function physician(
     organizationUrl: string;
   } & Specialised,
 ): SchemaNode {
-  const [first] = doctor.branches;
+  const { specialties, offers, branches, organizationUrl, ...facts } = doctor;
+  const [first] = branches;
   return entity('Physician', 'physician', {
-    url: doctor.url,
-    name: doctor.name,
-    description: doctor.description,
-    image: doctor.image,
+    ...facts,
     medicalSpecialty: specialtyOf(doctor),
-    knowsAbout: doctor.specialties,
-    priceRange: doctor.priceRange,
-    makesOffer: doctor.offers,
+    knowsAbout: specialties,
+    makesOffer: offers,
     telephone: first?.telephone,
     address: first && postalAddress(first),
-    location: doctor.branches.map((branch) => ({
+    location: branches.map((branch) => ({
       '@type': 'MedicalClinic',
       name: branch.name,
       telephone: branch.telephone,
       address: postalAddress(branch),
     })),
-    parentOrganization: organizationAt(doctor.organizationUrl),
+    parentOrganization: organizationAt(organizationUrl),
   });
 }
 
