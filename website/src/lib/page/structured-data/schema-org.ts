@@ -81,7 +81,11 @@ export function medicalClinic(
     ...facts,
     medicalSpecialty: specialtyOf(branch),
     address: postalAddress(branch),
-    geo: location && { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+    geo: location && {
+      '@type': 'GeoCoordinates',
+      latitude: location.latitude,
+      longitude: location.longitude,
+    },
     hasMap: location?.mapUrl,
     openingHoursSpecification: openingHours.map(({ weekday, opensAt, closesAt }) => ({
       '@type': 'OpeningHoursSpecification',
