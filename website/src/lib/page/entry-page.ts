@@ -21,14 +21,12 @@ async function listAhead<Entry>(locale: string, list: (asked: { locale: Locale }
   }
 }
 
-/** The numbers of a list's pages after the first, as route parameters. */
-export async function listFurtherPages(
-  locale: string,
-  list: (asked: { locale: Locale }) => Promise<unknown[]>,
-  size: number,
-): Promise<{ page: string }[]> {
-  const pages = Math.ceil((await listAhead(locale, list)).length / size);
-  return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ page: String(index + 2) }));
+/** Makes the `generateStaticParams` of a list's pages after the first; one that appears later is made when it is asked for. */
+export function furtherPages(list: (asked: { locale: Locale }) => Promise<unknown[]>, size: number) {
+  return async ({ params: { locale } }: { params: { locale: string } }): Promise<{ page: string }[]> => {
+    const pages = Math.ceil((await listAhead(locale, list)).length / size);
+    return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ page: String(index + 2) }));
+  };
 }
 
 interface Given<Param extends string, Entry extends Addressed> {

@@ -1,15 +1,5 @@
 import { z } from 'zod';
 
-/** Analytics of somebody else, which a clinic may configure. */
-export interface AnalyticsSettings {
-  name: string;
-  scriptUrl: string;
-  /** Attributes of its script, such as `data-domain`. */
-  attributes: Record<string, string>;
-  /** Origins it may be reached at beside where its script is. */
-  origins: string[];
-}
-
 const origin = z
   .url({ protocol: /^https$/, error: 'ANALYTICS_ORIGINS must be addresses that start with https://.' })
   .transform((value) => new URL(value).origin);
@@ -46,7 +36,7 @@ const settings = z.object({
 });
 
 /** Returns the analytics settings or null, as of when a page was made; throws a sentence for each that is wrong. */
-export function readAnalytics(source: Record<string, string | undefined>): AnalyticsSettings | null {
+export function readAnalytics(source: Record<string, string | undefined>) {
   if (!source.ANALYTICS_SCRIPT_URL) return null;
   const parsed = settings.safeParse(source);
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
@@ -54,7 +44,12 @@ export function readAnalytics(source: Record<string, string | undefined>): Analy
   return {
     name: data.ANALYTICS_NAME,
     scriptUrl: data.ANALYTICS_SCRIPT_URL,
+    /** Attributes of its script, such as `data-domain`. */
     attributes: Object.fromEntries(data.ANALYTICS_ATTRIBUTES),
+    /** Origins it may be reached at, that of its script among them. */
     origins: [...new Set([new URL(data.ANALYTICS_SCRIPT_URL).origin, ...data.ANALYTICS_ORIGINS])],
   };
 }
+
+/** Analytics of somebody else, which a clinic may configure. */
+export type AnalyticsSettings = NonNullable<ReturnType<typeof readAnalytics>>;

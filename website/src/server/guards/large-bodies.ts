@@ -3,24 +3,17 @@ import type { Exchange } from '../render/rendered-response';
 const MEGABYTE = 1024 * 1024;
 
 /** Bounds of the memory that forms with pictures take: each is held whole while it is read. */
-export interface LargeBodyLimits {
+const LIMITS = {
   /** Sum of the lengths of all that are read at once. */
-  bytes: number;
-  /** The same of one visitor's address, so that nobody takes all of it. */
-  bytesOfVisitor: number;
-  /** Most that wait for their turn, unread; and most of one visitor's address. */
-  waiting: number;
-  waitingOfVisitor: number;
-  timeoutMs: number;
-}
-
-const LIMITS: LargeBodyLimits = {
   bytes: 80 * MEGABYTE,
+  /** The same of one visitor's address, so that nobody takes all of it. */
   bytesOfVisitor: 40 * MEGABYTE,
+  /** Most that wait for their turn, unread; and most of one visitor's address. */
   waiting: 64,
   waitingOfVisitor: 8,
   timeoutMs: 15_000,
 };
+export type LargeBodyLimits = typeof LIMITS;
 
 interface Body {
   visitor: string;
