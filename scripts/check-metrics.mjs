@@ -142,10 +142,8 @@ async function check() {
     if (faults.length > 0 && Date.now() > deadline) throw new Fault(faults.join('\n'));
     await pause(500);
   }
-  const { data = [] } = {
-    data: (await prometheus.ask('query', { query: 'count({job=~"clinic-.+"})' })).result,
-  };
-  console.log(`Two targets are up and give ${data[0]?.value[1]} series.`);
+  const { result } = await prometheus.ask('query', { query: 'count({job=~"clinic-.+"})' });
+  console.log(`Two targets are up and give ${result[0]?.value[1]} series.`);
   console.log(`${listAlerts().length} rules are loaded, and all they read is there.`);
   console.log(`${listPanels().length} expressions of the dashboard give values.`);
 
@@ -165,16 +163,14 @@ async function check() {
   await stopAll();
   collector.stop();
   const traces = tracesByService(collector.received);
-  const [website, backend] = ['clinic-website', 'clinic-backend'].map(
-    (name) => traces.get(name) ?? new Set(),
-  );
-  const shared = [...(website ?? [])].filter((id) => backend?.has(id));
+  const website = [...(traces.get('clinic-website') ?? [])];
+  const shared = website.filter((id) => traces.get('clinic-backend')?.has(id));
   if (shared.length === 0) throw new Fault('No trace goes from the website to the backend.');
   const all = collector.received.join('');
   for (const value of [...Object.values(PATIENT), bookingNumber, manageKey, phone, 'nadia'])
     if (all.includes(value)) throw new Fault(`A trace holds what a visitor has sent: ${value}`);
   console.log(
-    `${website?.size} traces of the website, ${shared.length} of them on into the backend; nothing of the patient.`,
+    `${website.length} traces of the website, ${shared.length} of them on into the backend; nothing of the patient.`,
   );
 }
 

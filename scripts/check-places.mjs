@@ -77,20 +77,17 @@ async function until({ said }, isReached) {
   }
 }
 
-/** Command lines of the processes that work in a folder. @param {string} dir */
+/** Processes that work in a folder, with their command lines. @param {string} dir */
 function processesIn(dir) {
-  return readdirSync('/proc')
-    .filter((pid) => /^\d+$/.test(pid))
-    .flatMap((pid) => {
-      try {
-        const cwd = readlinkSync(`/proc/${pid}/cwd`);
-        return cwd.startsWith(dir)
-          ? [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')]
-          : [];
-      } catch {
-        return [];
-      }
-    });
+  return readdirSync('/proc').flatMap((pid) => {
+    try {
+      if (!/^\d+$/.test(pid) || !readlinkSync(`/proc/${pid}/cwd`).startsWith(dir)) return [];
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      return [{ pid: Number(pid), command }];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** @param {Clone} clone @param {ReturnType<typeof start>} running */
@@ -101,11 +98,8 @@ async function interrupt({ dir, port }, { child, said }) {
   if (!said.ended) throw new Fault(`It did not end within 30 s:\n${said.output}`);
   // A tar that unpacks ends by itself once nobody writes to it.
   const gone = Date.now() + 5000;
-  let left = processesIn(dir);
-  while (left.length > 0 && Date.now() < gone) {
-    await pause(50);
-    left = processesIn(dir);
-  }
+  while (processesIn(dir).length > 0 && Date.now() < gone) await pause(50);
+  const left = processesIn(dir).map(({ command }) => command);
   if (left.length > 0) throw new Fault(`These were left running:\n${left.join('\n')}`);
   if (await isTaken(port)) throw new Fault(`Something still listens on ${port}.`);
 }
@@ -172,9 +166,9 @@ async function check() {
 }
 
 undoLater(() => {
-  for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each)))
+  for (const { pid } of processesIn(folder))
     try {
-      if (readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) process.kill(Number(pid), 'SIGKILL');
+      process.kill(pid, 'SIGKILL');
     } catch {
       // It has ended.
     }

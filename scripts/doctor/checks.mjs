@@ -151,15 +151,9 @@ async function checkStore({ backend, website }) {
   const urls = [website.VALKEY_URL, backend.VALKEY_URL].flatMap((url) => url || []);
   if (urls.length === 0) return note('none (VALKEY_URL): right for one website and one backend');
   const found = await Promise.all([...new Set(urls)].map(checkValkey));
-  return (
-    found.find(({ mark }) => mark === 'wrong') ??
-    found.find(({ mark }) => mark === 'note') ??
-    ok(textOf(found))
-  );
+  const [worst] = ['wrong', 'note'].flatMap((worse) => found.filter(({ mark }) => mark === worse));
+  return worst ?? ok(found.map(({ text }) => text).join('; '));
 }
-
-/** @param {Finding[]} found */
-const textOf = (found) => found.map(({ text }) => text).join('; ');
 
 /** @param {string} url */
 async function checkValkey(url) {

@@ -82,9 +82,10 @@ export function backendHash() {
 }
 
 /**
- * @param {{ mode: 'start' | 'develop', env: Record<string, string>, logFile: string, echo?: boolean, append?: boolean, withChannel?: boolean }} options
+ * @param {{ mode: 'start' | 'develop', env: Record<string, string> } &
+ *   Pick<import('./processes.mjs').ProcessOptions, 'logFile' | 'echo' | 'append' | 'withChannel'>} options
  */
-export function startBackend({ mode, env, logFile, echo, append, withChannel }) {
+export function startBackend({ mode, env, ...output }) {
   return startProcess({
     name: 'backend',
     command: process.execPath,
@@ -94,13 +95,10 @@ export function startBackend({ mode, env, logFile, echo, append, withChannel }) 
       ...commonEnv,
       NODE_ENV: mode === 'start' ? 'production' : 'development',
       // Read on the screen, through a pipe.
-      ...(echo ? { LOG_FORMAT: process.env.LOG_FORMAT ?? 'text' } : {}),
+      ...(output.echo ? { LOG_FORMAT: process.env.LOG_FORMAT ?? 'text' } : {}),
       ...env,
     },
-    logFile,
-    echo,
-    append,
-    withChannel,
+    ...output,
   });
 }
 

@@ -36,35 +36,21 @@ export async function provideChromium() {
   }
   const logFile = join(logDir, 'install-chromium.log');
   const ways = [
-    () => onPath([HEADLESS_SHELL]),
+    async () => onPath([HEADLESS_SHELL]),
     () => installWithApt({ packages: [HEADLESS_SHELL], logFile }).then(() => onPath([HEADLESS_SHELL])),
-    () => onPath(BROWSERS) ?? USUAL_PLACES.find(isExecutable) ?? playwrightChromium(),
+    async () => onPath(BROWSERS) ?? USUAL_PLACES.find(isExecutable) ?? playwrightChromium(),
     () => installWithPlaywright(logFile).then(playwrightChromium),
   ];
-  const found = await firstFound(ways);
-  if (found) return found;
+  for (const way of ways) {
+    // Where one does not work, which its log says, the next may.
+    const found = await way().catch(() => undefined);
+    if (found) return found;
+  }
   throw new Fault(
     'The browser tests need Chromium or Chrome, and none could be found or installed. ' +
       'Install one and run the tests again, or name it: CHROMIUM_PATH=/path/to/chromium npm test',
     { logFile },
   );
-}
-
-/**
- * Returns what the first way finds that finds any; why one did not work is in the log.
- *
- * @param {Array<() => Promise<string | undefined> | string | undefined>} ways
- */
-async function firstFound(ways) {
-  for (const way of ways) {
-    try {
-      const found = await way();
-      if (found) return found;
-    } catch {
-      // The next way may work.
-    }
-  }
-  return undefined;
 }
 
 /** @param {string[]} names */
@@ -79,11 +65,10 @@ function playwrightChromium() {
 /** @param {string} logFile */
 async function installWithPlaywright(logFile) {
   const cli = join(websiteDir, 'node_modules', '@playwright', 'test', 'cli.js');
-  const args = [cli, 'install', ...(isRootOnDebian() ? ['--with-deps'] : []), 'chromium'];
   await runProcess({
     name: 'The download of Chromium',
     command: process.execPath,
-    args,
+    args: [cli, 'install', ...(isRootOnDebian() ? ['--with-deps'] : []), 'chromium'],
     cwd: websiteDir,
     logFile,
   });

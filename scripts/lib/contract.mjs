@@ -6,46 +6,29 @@ import { readTheme, themeName, themeSource, writeTheme } from './theme.mjs';
 
 const contractDir = join(root, 'contract');
 
-/**
- * Copies of the contract, whose tests run once, with the backend's. Beside them lie the version of the product and the
- * clinic's theme, for both, and the changelog, for the pages of staff.
- */
-const COPIES = [
-  { dir: join(backendDir, 'src', 'contract'), isWanted: () => true, hasReleases: false },
-  {
-    dir: join(websiteDir, 'src', 'contract'),
-    isWanted: (/** @type {string} */ name) => !isTest(name),
-    hasReleases: true,
-  },
-];
-
 /** @param {string} name */
-function isTest(name) {
-  return name.endsWith('.test.ts');
-}
+const isNoTest = (name) => !name.endsWith('.test.ts');
 
 /**
  * Brings the copies of contract/ in both apps up to date; docs/decisions/0001 says why they are
- * copies. Writes only what differs, as the times of the files tell others what to build again.
+ * copies. Writes only what differs, as the times of the files tell others what to build again. Beside them lie the version of
+ * the product and the clinic's theme, for both, and the changelog, for the pages of staff.
  */
 export function copyContract() {
-  const isSource = (/** @type {string} */ name) => name.endsWith('.ts') && !isTest(name);
   const sources = readdirSync(contractDir)
-    .filter(isSource)
+    .filter((name) => name.endsWith('.ts') && isNoTest(name))
     .map((name) => [name, readFileSync(join(contractDir, name), 'utf8')]);
-  const version = {
-    'version.ts': { from: 'package.json', content: versionSource(Object.fromEntries(sources)) },
-  };
   const theme = readTheme(themeName());
-  const look = { 'theme.ts': { from: `themes/${theme.name}`, content: themeSource(theme) } };
+  const made = {
+    'version.ts': { from: 'package.json', content: versionSource(Object.fromEntries(sources)) },
+    'theme.ts': { from: `themes/${theme.name}`, content: themeSource(theme) },
+  };
   const releases = { 'releases.ts': { from: 'changelog/', content: releasesSource() } };
-  for (const { dir, isWanted, hasReleases } of COPIES)
-    copyTo({
-      from: contractDir,
-      to: dir,
-      isWanted,
-      made: { ...version, ...look, ...(hasReleases ? releases : {}) },
-    });
+  const from = contractDir;
+  // The tests run once, with the backend's.
+  copyTo({ from, to: join(backendDir, 'src', 'contract'), isWanted: () => true, made });
+  const to = join(websiteDir, 'src', 'contract');
+  copyTo({ from, to, isWanted: isNoTest, made: { ...made, ...releases } });
   // Its image is built without the website.
   if (existsSync(join(websiteDir, 'src', 'app'))) writeTheme(theme);
 }

@@ -28,8 +28,8 @@ export function writeEdge({ root, folder, port, websites, backends, insidePort, 
   mkdirSync(join(folder, 'cache'), { recursive: true });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const servers = shipped('clinic-servers.conf')
-    .replace(serverLine('127.0.0.1:3000'), serverLines('127.0.0.1:3000', websites))
-    .replace(serverLine('127.0.0.1:1337'), serverLines('127.0.0.1:1337', backends ?? ['127.0.0.1:1337']))
+    .replace(serverLines(['127.0.0.1:3000']), serverLines(websites))
+    .replace(serverLines(['127.0.0.1:1337']), serverLines(backends ?? ['127.0.0.1:1337']))
     .replace(
       'listen 127.0.0.1:1338',
       `listen ${insidePort ? `127.0.0.1:${insidePort}` : `unix:${folder}/inside`}`,
@@ -65,12 +65,6 @@ ${shipped('clinic-locations.conf')}
   return ['-e', join(folder, 'clinic-error.log'), '-c', file];
 }
 
-/** @param {string} address */
-function serverLine(address) {
-  return `server ${address} max_fails=3 fail_timeout=3s;`;
-}
-
-/** @param {string} shippedAddress @param {string[]} addresses */
-function serverLines(shippedAddress, addresses) {
-  return addresses.map((address) => serverLine(shippedAddress).replace(shippedAddress, address)).join('\n');
-}
+/** @param {string[]} addresses */
+const serverLines = (addresses) =>
+  addresses.map((address) => `server ${address} max_fails=3 fail_timeout=3s;`).join('\n');

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   createReadStream,
   createWriteStream,
@@ -52,17 +53,15 @@ export async function restoreKept({ to, ...key }) {
     const files = join(beside, 'files');
     mkdirSync(files);
     // Read to its end: a tar that leaves at the mark before it breaks the pipe, now and then.
-    const unpacking = startTar({
-      args: ['-xf', '-', '--ignore-zeros', '-C', files],
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
+    const unpacking = startTar(['-xf', '-', '--ignore-zeros', '-C', files], ['pipe', 'ignore', 'ignore']);
     await Promise.all([
       pipeline(createReadStream(archive), createZstdDecompress(), unpacking.stdin),
       unpacking.done,
     ]);
     rmSync(to, { recursive: true, force: true });
     renameSync(files, to);
-    markAsUsed(archive);
+    const now = new Date();
+    quietly(() => utimesSync(archive, now, now));
   });
 }
 
@@ -75,18 +74,16 @@ export async function restoreKept({ to, ...key }) {
 export async function keep({ from, atMost = 4, ...key }) {
   const archive = archiveOf(key);
   if (!archive) return false;
-  return attempt(dirname(archive), async (beside) => {
+  const folder = dirname(archive);
+  return attempt(folder, async (beside) => {
     const half = join(beside, 'half');
-    const packing = startTar({
-      args: ['-cf', '-', FORMAT, '-C', from, '.'],
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const packing = startTar(['-cf', '-', FORMAT, '-C', from, '.'], ['ignore', 'pipe', 'ignore']);
     await Promise.all([
       pipeline(packing.stdout, createZstdCompress(WITH_CHECKSUM), createWriteStream(half)),
       packing.done,
     ]);
     renameSync(half, archive);
-    removeOldest({ folder: dirname(archive), atMost });
+    removeOldest(folder, atMost);
   });
 }
 
@@ -129,16 +126,12 @@ async function attempt(folder, work) {
 /**
  * The program is on Linux, macOS and Windows; where it is missing, nothing is kept.
  *
- * @template {'pipe' | 'ignore'} In
- * @template {'pipe' | 'ignore'} Out
- * @param {{ args: string[], stdio: [In, Out, 'ignore'] }} options
+ * @param {string[]} args @param {import('node:child_process').StdioOptions} stdio
  */
-function startTar({ args, stdio }) {
+function startTar(args, stdio) {
   const child = spawn('tar', args, { stdio });
-  /** @type {Promise<void>} */
-  const done = new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`tar ended with ${code}`))));
+  const done = once(child, 'close').then(([code]) => {
+    if (code !== 0) throw new Error(`tar ended with ${code}`);
   });
   return {
     stdin: /** @type {import('node:stream').Writable} */ (child.stdin),
@@ -147,18 +140,12 @@ function startTar({ args, stdio }) {
   };
 }
 
-/** @param {string} archive */
-function markAsUsed(archive) {
-  const now = new Date();
-  quietly(() => utimesSync(archive, now, now));
-}
-
-/** Removes those that were used before the newest few. @param {{ folder: string, atMost: number }} options */
-function removeOldest({ folder, atMost }) {
-  const usedAt = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** Removes those that were used before the newest few. @param {string} folder @param {number} atMost */
+function removeOldest(folder, atMost) {
   const newestFirst = readdirSync(folder)
     .filter((name) => !name.startsWith(BESIDE))
-    .map((name) => ({ path: join(folder, name), at: usedAt(join(folder, name)) }))
+    .map((name) => join(folder, name))
+    .map((path) => ({ path, at: changedAt(path) ?? 0 }))
     .sort((a, b) => b.at - a.at);
   for (const { path } of newestFirst.slice(atMost)) remove(path);
 }
@@ -167,10 +154,12 @@ function removeOldest({ folder, atMost }) {
 function removeLeftBehind(folder) {
   for (const name of readdirSync(folder).filter((each) => each.startsWith(BESIDE))) {
     const path = join(folder, name);
-    const startedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (startedAt < Date.now() - DAY_MS) remove(path);
+    if ((changedAt(path) ?? Date.now()) < Date.now() - DAY_MS) remove(path);
   }
 }
+
+/** @param {string} path */
+const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 
 /** @param {string} path */
 function remove(path) {

@@ -20,27 +20,10 @@ const kept = new Map();
  * Starts a part of the site, waits until it answers, and keeps it running from then on.
  *
  * @param {Part} part
- * @throws {import('./fault.mjs').Fault} when it does not answer
+ * @param {boolean} append keeps what its log already holds
+ * @throws {Fault} when it does not answer
  */
-export async function startPart(part) {
-  await run({ part, append: false });
-}
-
-/**
- * Stops a part that runs and starts it again.
- *
- * @param {string} name
- * @throws {import('./fault.mjs').Fault} when it does not answer
- */
-export async function restartPart(name) {
-  const { part, stop } = kept.get(name) ?? {};
-  if (!part) throw new Fault(`${name} does not run here.`);
-  await stop?.();
-  await run({ part, append: true });
-}
-
-/** @param {{ part: Part, append: boolean }} options */
-async function run({ part, append }) {
+export async function startPart(part, append = false) {
   const { name, start, url, timeoutMs, logFile } = part;
   const running = start({ append });
   await waitForHttp({ url, running, timeoutMs, logFile }).catch(async (error) => {
@@ -49,6 +32,14 @@ async function run({ part, append }) {
   });
   const restart = () => start({ append: true });
   kept.set(name, { part, ...keepRunning({ name, running, restart, onGiveUp: giveUp }) });
+}
+
+/** Stops a part that runs and starts it again. @param {string} name @throws {Fault} when it does not answer */
+export async function restartPart(name) {
+  const { part, stop } = kept.get(name) ?? {};
+  if (!part) throw new Fault(`${name} does not run here.`);
+  await stop?.();
+  await startPart(part, true);
 }
 
 /**

@@ -35,27 +35,14 @@ const isWindows = process.platform === 'win32';
  * @returns {Running}
  */
 export function startProcess(options) {
-  const {
-    name,
-    command,
-    args,
-    cwd,
-    env = {},
-    logFile,
-    append = false,
-    echo = false,
-    passThrough = false,
-    onOutput,
-    withChannel = false,
-    socket,
-  } = options;
+  const { name, logFile, append = false, onOutput } = options;
   /** @type {'inherit' | 'pipe'} */
-  const output = passThrough ? 'inherit' : 'pipe';
+  const output = options.passThrough ? 'inherit' : 'pipe';
   /** @type {import('node:child_process').ChildProcess} */
-  const child = spawn(command, args, {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', output, output, withChannel ? 'ipc' : (socket ?? 'ignore')],
+  const child = spawn(options.command, options.args, {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', output, output, options.withChannel ? 'ipc' : (options.socket ?? 'ignore')],
     detached: !isWindows,
   });
   const log = logFile ? openRotatedLog({ file: logFile, append }) : null;
@@ -63,7 +50,7 @@ export function startProcess(options) {
     stream?.on('data', (chunk) => {
       log?.write(chunk);
       onOutput?.(chunk);
-      if (echo) process.stdout.write(prefixLines({ name, text: String(chunk) }));
+      if (options.echo) process.stdout.write(prefixLines(name, String(chunk)));
     });
   }
   /** @type {Running} */
@@ -101,21 +88,20 @@ export async function runProcess(options) {
  */
 export async function stopProcess(entry, { graceMs = 10_000 } = {}) {
   if (!running.has(entry)) return;
-  signalGroup({ entry, signal: 'SIGTERM' });
-  const timer = setTimeout(() => signalGroup({ entry, signal: 'SIGKILL' }), graceMs);
+  signalGroup(entry, 'SIGTERM');
+  const timer = setTimeout(() => signalGroup(entry, 'SIGKILL'), graceMs);
   await entry.exited;
   clearTimeout(timer);
   // The leader may have gone before a child of it that ignored the request.
-  signalGroup({ entry, signal: 'SIGKILL' });
+  signalGroup(entry, 'SIGKILL');
 }
 
 export async function stopAll() {
   await Promise.all([...running].reverse().map((entry) => stopProcess(entry)));
 }
 
-/** @param {{ entry: Running, signal: NodeJS.Signals }} options */
-function signalGroup({ entry, signal }) {
-  const { pid } = entry.child;
+/** @param {Running} entry @param {NodeJS.Signals} signal */
+function signalGroup({ child: { pid } }, signal) {
   if (!pid) return;
   if (isWindows) {
     spawnSync('taskkill', ['/pid', String(pid), '/T', '/F']);
@@ -128,11 +114,8 @@ function signalGroup({ entry, signal }) {
   }
 }
 
-/** @param {{ name: string, text: string }} options */
-function prefixLines({ name, text }) {
-  return `${text
-    .trimEnd()
-    .split('\n')
-    .map((line) => `${name.padEnd(8)} | ${line}`)
-    .join('\n')}\n`;
+/** @param {string} name @param {string} text */
+function prefixLines(name, text) {
+  const lines = text.trimEnd().split('\n');
+  return lines.map((line) => `${name.padEnd(8)} | ${line}\n`).join('');
 }

@@ -23,25 +23,18 @@ export async function provideNode(version) {
   const command = join(own, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (spawnSync(command, ['--version'], { encoding: 'utf8' }).stdout?.trim() !== `v${version}`)
     throw new Fault(`Node ${version} in ${dir} does not start. Delete that folder.`);
+  // The package for this kind of machine, which the package `node` installs inside itself, has the headers.
+  const modules = join(own, 'node_modules');
+  const headers = readdirSync(modules).find((name) => existsSync(join(modules, name, 'include'))) ?? '';
   return {
     command,
     env: {
       PATH: `${dirname(command)}${delimiter}${process.env.PATH ?? ''}`,
       NODE: command,
       npm_node_execpath: command,
-      npm_config_nodedir: headersIn(join(own, 'node_modules')),
+      npm_config_nodedir: join(modules, headers),
     },
   };
-}
-
-/**
- * The package for this kind of machine, which the package `node` installs inside itself, with the headers.
- *
- * @param {string} modules
- */
-function headersIn(modules) {
-  const name = readdirSync(modules).find((each) => existsSync(join(modules, each, 'include')));
-  return join(modules, name ?? '');
 }
 
 /**

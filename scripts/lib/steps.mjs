@@ -19,20 +19,18 @@ export function createSteps({ total }) {
     number += 1;
     const started = Date.now();
     const label = `[${number}/${total}] ${title}${expect ? ` (${expect})` : ''}`;
+    const head = interactive ? label : `[${number}/${total}]`;
     const stopTicking = interactive ? tickOnOneLine({ label, started }) : tickInLines({ label, started });
+    const end = (/** @type {string} */ note) => {
+      stopTicking();
+      console.log(`${head} ${note} ${formatDuration(Date.now() - started)}`);
+    };
     try {
       const result = await work();
-      stopTicking();
-      const note = typeof result === 'string' ? `${result}, ` : 'done, ';
-      console.log(
-        `${interactive ? label : `[${number}/${total}]`} ${note}${formatDuration(Date.now() - started)}`,
-      );
+      end(`${typeof result === 'string' ? result : 'done'},`);
       return result;
     } catch (error) {
-      stopTicking();
-      console.log(
-        `${interactive ? label : `[${number}/${total}]`} failed after ${formatDuration(Date.now() - started)}`,
-      );
+      end('failed after');
       throw error;
     }
   };

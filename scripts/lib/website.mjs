@@ -203,38 +203,31 @@ function findStandalone(distDir) {
 }
 
 /**
- * Starts the built website.
- *
- * @param {{ env: Record<string, string>, port: number, build: string, logFile: string, append?: boolean, withChannel?: boolean }} options
- *   build: the folder with its main.mjs
+ * @typedef {{ env: Record<string, string>, port: number } &
+ *   Pick<import('./processes.mjs').ProcessOptions, 'logFile' | 'append' | 'withChannel'>} Start
  */
-export function startWebsite({ env, port, build: cwd, logFile, append, withChannel }) {
+
+/** Starts the built website. @param {Start & { build: string }} options build: the folder with its main.mjs */
+export function startWebsite({ env, port, build: cwd, ...output }) {
   return startProcess({
     name: 'website',
     command: process.execPath,
     args: [join(cwd, SERVER_FILE)],
     cwd,
     env: { ...commonEnv, ...env, NODE_ENV: 'production', PORT: String(port) },
-    logFile,
-    append,
-    withChannel,
+    ...output,
   });
 }
 
-/**
- * Starts the website from its sources, with hot reload.
- *
- * @param {{ env: Record<string, string>, port: number, logFile: string, append?: boolean }} options
- */
-export function startWebsiteForDevelopment({ env, port, logFile, append }) {
+/** Starts the website from its sources, with hot reload. @param {Start} options */
+export function startWebsiteForDevelopment({ env, port, ...output }) {
   return startProcess({
     name: 'website',
     command: process.execPath,
     args: [next, 'dev', '--port', String(port), '--hostname', env.HOST || '127.0.0.1'],
     cwd: websiteDir,
     env: { ...commonEnv, ...env, NODE_ENV: 'development' },
-    logFile,
+    ...output,
     echo: true,
-    append,
   });
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 /**
  * A real HTTP server that is sent traces and keeps them.
@@ -10,15 +11,11 @@ export async function startCollector() {
   /** @type {string[]} */
   const received = [];
   const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const part of request) body += part;
-    received.push(body);
+    received.push(await text(request));
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const stop = () => {
     server.close();
     server.closeAllConnections();

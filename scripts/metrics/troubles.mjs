@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { findFreePort } from '../lib/ports.mjs';
 
 const DAY = 86_400;
 const now = () => Date.now() / 1000;
@@ -75,10 +75,9 @@ export async function startRelay(target) {
       .setHeader('Content-Type', answer.headers.get('content-type') ?? '')
       .end(began ? inTrouble(metrics) : metrics);
   });
-  const port = await findFreePort();
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    address: `127.0.0.1:${port}`,
+    address: `127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`,
     beginTrouble: () => {
       began = now();
     },

@@ -47,21 +47,7 @@ export async function moveFiles({ to, places, isDryRun = false, removeSource = f
   return Object.fromEntries(copied.map(({ kind, counts }) => [kind.name, counts]));
 }
 
-/**
- * @typedef {object} CopiedKind
- * @property {Kind} kind
- * @property {Counts} counts
- * @property {Store} source
- * @property {Store} target
- * @property {string[]} same names of what is the same in both now
- * @property {string[]} withoutRow names in the source
- * @property {string[]} orphans names in the target that no row names
- */
-
-/**
- * @param {{ kind: Kind, to: 's3' | 'disk', places: Places, isDryRun: boolean }} options
- * @returns {Promise<CopiedKind>}
- */
+/** @param {{ kind: Kind, to: 's3' | 'disk', places: Places, isDryRun: boolean }} options */
 async function copyKind({ kind, to, places, isDryRun }) {
   const { prefix, folder, bucket, name: kindName } = kind;
   if (!bucket) throw new Fault('There is no bucket.');
@@ -76,11 +62,9 @@ async function copyKind({ kind, to, places, isDryRun }) {
   const toCopy = [...here].filter((name) => named.has(name));
   const withoutRow = without(here, named);
   const missing = without(named, there).filter((name) => !here.has(name)).length;
-  const counts = {
-    ...{ copied: 0, same: 0, kept: 0, withdrawn: 0, removed: 0 },
-    ...{ withoutRow: withoutRow.length, missing },
-  };
-  /** @type {string[]} */
+  const none = { copied: 0, same: 0, kept: 0, withdrawn: 0, removed: 0 };
+  const counts = { ...none, withoutRow: withoutRow.length, missing };
+  /** @type {string[]} of what is the same in both now */
   const same = [];
   await each(toCopy, async (name) => {
     const found = await copyOne({ source, target, name, isThere: there.has(name), isDryRun });
@@ -90,11 +74,12 @@ async function copyKind({ kind, to, places, isDryRun }) {
   });
   // Names are random: a database that knows none of these files is that of another clinic.
   const isOurs = toCopy.length > 0 || [...there].some((name) => named.has(name));
-  const nobodys = isOurs ? { withoutRow, orphans: without(there, named) } : { withoutRow: [], orphans: [] };
+  const ifOurs = (/** @type {string[]} */ names) => (isOurs ? names : []);
+  const nobodys = { withoutRow: ifOurs(withoutRow), orphans: ifOurs(without(there, named)) };
   return { kind, counts, source, target, same, ...nobodys };
 }
 
-/** @param {CopiedKind & { to: 's3' | 'disk', removeSource: boolean }} options */
+/** @param {Awaited<ReturnType<typeof copyKind>> & { to: 's3' | 'disk', removeSource: boolean }} options */
 async function cleanKind({ kind, counts, source, target, same, withoutRow, orphans, to, removeSource }) {
   await each(orphans, async (name) => {
     // From a bucket only what this command has put there; from the folder only cards, which are useless without a row.

@@ -75,16 +75,16 @@ export function dressRelease({ release, theme }) {
       () => `exports.THEME = ${JSON.stringify(themeValue(theme))};`,
     ),
   );
-  renameBuild({ standalone, digest });
+  renameBuild(standalone, digest);
   noteTheme({ release, theme });
   return true;
 }
 
-/** @param {{ standalone: string, digest: string }} options */
-function renameBuild({ standalone, digest }) {
+/** Gives a build another id, by what makes it another one. @param {string} standalone @param {string} difference */
+export function renameBuild(standalone, difference) {
   const id = readFileSync(join(standalone, '.next', 'BUILD_ID'), 'utf8').trim();
   const other = createHash('sha256')
-    .update(id + digest)
+    .update(id + difference)
     .digest('hex')
     .slice(0, id.length);
   replaceText({ folder: standalone, from: id, to: other });

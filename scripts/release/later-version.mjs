@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { standaloneOf } from '../lib/releases.mjs';
-import { pack, replaceText, unpack, writeSums } from './archive.mjs';
+import { pack, unpack, writeSums } from './archive.mjs';
+import { renameBuild } from './dress.mjs';
 
 /**
  * Makes the archive of a later version out of another's build, for those who try an upgrade.
@@ -17,10 +18,7 @@ export async function makeLaterVersion({ made, file, version, isBroken }) {
   const release = join(releases, `${version}-${basename(file, '.tar.gz')}`);
   renameSync(join(releases, name), release);
   const standalone = standaloneOf(release);
-  const id = readFileSync(join(standalone, '.next', 'BUILD_ID'), 'utf8').trim();
-  const other = [...id].reverse().join('');
-  replaceText({ folder: standalone, from: id, to: other });
-  renameSync(join(standalone, '.next', 'static', id), join(standalone, '.next', 'static', other));
+  renameBuild(standalone, version);
   const manifest = join(release, 'package.json');
   const text = readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, `"version": "${version}"`);
   writeFileSync(manifest, text);

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 const CLIENT = { id: 'clinic-test', secret: 'a-secret-of-the-test' };
 
@@ -34,9 +36,7 @@ export async function startOpenIdServer(settings) {
   };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider');
-    let text = '';
-    for await (const chunk of request) text += chunk;
-    const body = new URLSearchParams(text);
+    const body = new URLSearchParams(await text(request));
     const bearer = request.headers.authorization?.replace('Bearer ', '') ?? '';
     /** @param {unknown} answer */
     const send = (answer) => {
@@ -63,7 +63,7 @@ export async function startOpenIdServer(settings) {
     }
   });
   const port = Number(new URL(settings.OPENID_TOKEN_URL ?? '').port);
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(null)));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   server.unref();
   return () =>
     new Promise((resolve) => {
