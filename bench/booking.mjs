@@ -121,9 +121,9 @@ await runBench({
   title: 'Booking',
   about:
     'Inserts and a month of free times through the real calls, with few and with many appointments stored, by sixteen clients. Processor is that of the backend alone, per call; the baseline is `/_health` beside it, in processor.',
-  options: { database: 'sqlite,postgres', stored: '1000,1000000', clients: '16', seconds: '3' },
+  options: { database: 'sqlite,postgres', stored: '1000,1000000', clients: 16, seconds: 3 },
   measure: async ({ values }) => {
-    const [clients, seconds, runs] = [values.clients, values.seconds, values.runs].map(Number);
+    const { clients, seconds, runs } = values;
     compileBackend();
     const byDatabase = await onEachDatabase(values.database, async ({ database, createDatabase }) => {
       const found = Array.from({ length: runs }, () => []);

@@ -101,20 +101,12 @@ async function loseEach({ values, tmp }) {
   const names = cluster.parts.map(({ name }) => name);
   const only = chosen({ names, wanted: values.only, what: 'part' });
   const ways = chosen({ names: Object.keys(WAYS), wanted: values.ways, what: 'way' });
-  const [readers, patients, seconds, runs] = [
-    values.readers,
-    values.patients,
-    values.seconds,
-    values.runs,
-  ].map(Number);
+  const { readers, patients, seconds, runs } = values;
   while (results.length < runs) {
     const asked = [];
     const note = (one) => asked.push(one);
-    const load = await startLoad({
-      site: cluster,
-      note,
-      load: { readers, readerMs: 20, patients, patientMs: 700, signInMs: 1000 },
-    });
+    const pauses = { readerMs: 20, patientMs: 700, signInMs: 1000 };
+    const load = await startLoad({ site: cluster, note, load: { readers, patients, ...pauses } });
     await pause(WARM_UP_MS);
     const losses = [];
     for (const part of cluster.parts.filter(({ name }) => only.includes(name)))
@@ -132,6 +124,6 @@ await runBench({
   title: 'Each part lost once',
   about:
     'Two backends, two websites, the shipped nginx, PostgreSQL, Valkey and an S3 server on this machine. Each is killed (SIGKILL), hung (SIGSTOP) and cut off for some seconds, then brought back, while visitors read, patients book (every fourth with a contract card) and staff sign in, all through nginx. Cut off: the parts reach each other through this command, which then drops everything to and from one, as a broken network does: connections stay open and silent, and who asks for one gets no answer. Nobody tries anything twice; a booking is acknowledged when the website has said so. Until well: from bringing it back until both websites say that they are ready and a booking, every page and a sign-in have come. Back: until the part itself is ready.',
-  options: { readers: '4', patients: '4', seconds: '6', only: '', ways: '' },
+  options: { readers: 4, patients: 4, seconds: 6, only: '', ways: '' },
   measure: loseEach,
 });

@@ -98,8 +98,8 @@ await runBench({
   about:
     'Malformed requests to every route that the two apps themselves list, as everybody who may ask: none is to be answered with 5xx, with the trace of an error or not at all, and no stored appointment lost or changed. The last part are forms as pages have them, with some fields bent. The baseline is a bare server of Node.',
   options: {
-    count: '100000',
-    minutes: '600',
+    count: 100_000,
+    minutes: 600,
     // Another one for each run, unless told.
     seed: '',
     only: '',
@@ -107,7 +107,7 @@ await runBench({
     baseline: 'yes',
   },
   measure: async ({ values, tmp }) => {
-    const [count, minutes] = [values.count, values.minutes].map(Number);
+    const { count, minutes } = values;
     const seed = Number(values.seed || Math.floor(Math.random() * 2 ** 31));
     const baseline = values.baseline === 'no' ? { perSecond: 0 } : await measureBareServer();
     const [random, tally] = [createChoices(seed), new Tally()];

@@ -87,13 +87,12 @@ await runBench({
   title: 'Killed',
   about:
     'The backend is killed (SIGKILL) at random moments under booking patients, again and again on the same data, and the database is asked afterwards: is every acknowledged booking there, whole, and nothing half? One request of eight is for a series of twelve visits with a booth. One of three asks a deposit, at a gateway that answers late, tells its notices again and takes money twice, too late or of another amount: each payment must be the deposit of an appointment that stands, or the desk’s to settle. An answer may die with the process, so more is stored than was acknowledged.',
-  options: { database: 'sqlite,postgres', rounds: '100', clients: '16' },
+  options: { database: 'sqlite,postgres', rounds: 100, clients: 16 },
   measure: async ({ values }) => {
     compileBackend();
     const found = await onEachDatabase(values.database, async ({ database, createDatabase }) => {
       const databaseUrl = await createDatabase('kill');
-      const [rounds, clients] = [Number(values.rounds), Number(values.clients)];
-      return await killRounds({ database, databaseUrl, rounds, clients });
+      return await killRounds({ database, databaseUrl, rounds: values.rounds, clients: values.clients });
     });
     return {
       tables: [

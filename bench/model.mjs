@@ -56,9 +56,9 @@ await runBench({
     'Bookings, holds, expiries, cancellations and their undo, offers of the waiting list and their acceptance beside moves and bookings, rescheduling, confirmations and closed days at random, sixteen at a time, beside moments in which 200 want overlapping series with one booth while others are moved and canceled, against a simple model that says what must happen. The process is killed in between; after each kill and at the end, what is stored is compared with the model. One difference, a time taken twice above all, ends the run. The baseline is a bare server of Node.',
   options: {
     database: 'sqlite,postgres',
-    operations: '1000000',
-    kills: '20',
-    buyers: '200',
+    operations: 1_000_000,
+    kills: 20,
+    buyers: 200,
     // Another one for each run, unless told.
     seed: '',
     baseline: 'yes',
@@ -66,7 +66,7 @@ await runBench({
   measure: async ({ values }) => {
     compileBackend();
     const baseline = values.baseline === 'no' ? { perSecond: 0 } : await measureBareServer();
-    const [operations, kills, buyers] = [values.operations, values.kills, values.buyers].map(Number);
+    const { operations, kills, buyers } = values;
     const seed = Number(values.seed || Date.now() % 1_000_000);
     const found = await onEachDatabase(values.database, async ({ database, createDatabase }) => {
       const databaseUrl = await createDatabase('model');

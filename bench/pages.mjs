@@ -182,7 +182,7 @@ await runBench({
     const pages = paths.map((path) => ({ path, url: `${base}${encodeURI(path)}` }));
     await visitOnce({ chromium, urls: pages.map(({ url }) => url) });
     const results = [];
-    while (results.length < Number(values.runs)) results.push(await inspectAll({ asked, bare, pages }));
+    while (results.length < values.runs) results.push(await inspectAll({ asked, bare, pages }));
     return results;
   },
 });

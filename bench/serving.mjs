@@ -110,15 +110,15 @@ await runBench({
   title: 'Pages served',
   about:
     'How many pages a second the website serves by itself, and behind the shipped nginx where it is installed: kept pages, and alone every step of the booking. Site and clients on the same machine, SQLite. The baseline is a bare server of Node, asked in the same way.',
-  options: { clients: '16', seconds: '2' },
+  options: { clients: 16, seconds: 2 },
   measure: async ({ values, tmp }) => {
-    const [clients, seconds] = [Number(values.clients), Number(values.seconds)];
+    const { clients, seconds, runs } = values;
     const site = await startTestSite({ tmp });
     const websitePort = Number(new URL(site.siteUrl).port);
     const servers = [{ name: ALONE, base: `http://127.0.0.1:${websitePort}`, paths: [...KEPT, ...BOOKING] }];
     if (hasNginx()) servers.push({ name: EDGE, base: await startEdge({ tmp, websitePort }), paths: KEPT });
     const results = [];
-    while (results.length < Number(values.runs)) {
+    while (results.length < runs) {
       const given = { clients, seconds, baseline: await measureBareServer({ clients }) };
       const found = [];
       for (const server of servers) found.push(...(await measureServer({ ...given, ...server })));

@@ -18,17 +18,11 @@ async function soak({ values, cluster }) {
   const load = await startLoad({
     site: cluster,
     note: (one) => asked.push(one),
-    load: {
-      readers: Number(values.readers),
-      readerMs: 50,
-      patients: 2,
-      patientMs: 2000,
-      signInMs: 3000,
-    },
+    load: { readers: values.readers, readerMs: 50, patients: 2, patientMs: 2000, signInMs: 3000 },
   });
   const samples = [];
   const before = await countRows(cluster);
-  const until = performance.now() + Number(values.minutes) * 60_000;
+  const until = performance.now() + values.minutes * 60_000;
   while (performance.now() < until) {
     samples.push(Object.fromEntries(cluster.parts.map(({ name, pid }) => [name, usageOf(pid())])));
     await pause(SAMPLE_MS);
@@ -135,11 +129,11 @@ await runBench({
   title: 'A mixed load',
   about:
     'Two backends, two websites, nginx, PostgreSQL, Valkey and an S3 server on this machine: people read, book (every fourth with a contract card) and sign in, while memory, open files and connections are looked at every five seconds. Nothing is lost or killed. Each run begins where the one before ended. What is flat is as high in the last third as in the second.',
-  options: { minutes: '3', readers: '4' },
+  options: { minutes: 3, readers: 4 },
   measure: async ({ values, tmp }) => {
     const cluster = await startCluster({ tmp });
     const results = [];
-    while (results.length < Number(values.runs)) results.push(resultOf(await soak({ values, cluster })));
+    while (results.length < values.runs) results.push(resultOf(await soak({ values, cluster })));
     return results;
   },
 });

@@ -22,15 +22,8 @@ export function browser({ port, number }) {
   };
   const send = ({ method = 'GET', path, headers = {}, body }) =>
     new Promise((resolve) => {
-      const length = body ? { 'content-length': body.length } : {};
-      const options = {
-        host: '127.0.0.1',
-        port,
-        agent,
-        method,
-        path,
-        headers: { ...own, ...headers, ...length },
-      };
+      const all = { ...own, ...headers, ...(body ? { 'content-length': body.length } : {}) };
+      const options = { host: '127.0.0.1', port, agent, method, path, headers: all };
       const sent = request(options, async (answer) => {
         const read = await buffer(answer).catch(() => null);
         resolve({ status: read ? answer.statusCode : 0, text: read?.toString() ?? '' });
@@ -55,16 +48,10 @@ export function browser({ port, number }) {
 export async function sendNoted({ send, note, what, request: sent, isGood }) {
   const begin = performance.now();
   const answer = await send(sent);
-  const good = isGood(answer);
-  note({
-    what,
-    path: sent.path,
-    status: answer.status,
-    isGood: good,
-    begin,
-    ms: performance.now() - begin,
-  });
-  return { ...answer, isGood: good };
+  const judged = { ...answer, isGood: isGood(answer) };
+  const { status, isGood: good } = judged;
+  note({ what, path: sent.path, status, isGood: good, begin, ms: performance.now() - begin });
+  return judged;
 }
 
 /** Repeats something until it is told to stop. @param {(over: () => boolean) => Promise<unknown>[]} start */

@@ -31,20 +31,14 @@ export async function startLoad({ site, load, note }) {
   const signInOnce = await createStaff({ site, note });
   const contract = { picture: await drawCard(), organisations: await listContracts(site) };
   const times = await listTimes(site);
-  const stopSignIns = untilStopped((isOver) => [again({ isOver, once: signInOnce, pauseMs: load.signInMs })]);
+  const stopSignIns = untilStopped((isOver) => [signInOn({ isOver, signInOnce, pauseMs: load.signInMs })]);
   const stopReaders = untilStopped((isOver) =>
     Array.from({ length: load.readers }, (_, number) =>
       readOn({ port, number, isOver, pauseMs: load.readerMs, note }),
     ),
   );
-  const patients = startPatients({
-    port,
-    times,
-    note,
-    contract,
-    patients: load.patients,
-    pauseMs: load.patientMs,
-  });
+  const { patients: count, patientMs: pauseMs } = load;
+  const patients = startPatients({ port, times, note, contract, patients: count, pauseMs });
   return {
     patients,
     signInOnce,
@@ -54,9 +48,9 @@ export async function startLoad({ site, load, note }) {
   };
 }
 
-async function again({ isOver, once, pauseMs }) {
+async function signInOn({ isOver, signInOnce, pauseMs }) {
   while (!isOver()) {
-    await once();
+    await signInOnce();
     await pause(pauseMs);
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -32,7 +33,7 @@ export class DepositGateway {
       response.end(JSON.stringify({ url: `${this.url}/pay` }));
       this.#visit({ amount: Number(amount), currency, reference });
     });
-    await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
     undoLater(() => server.close());
     this.url = `http://127.0.0.1:${server.address().port}`;
     this.settings = paymentSettings({ url: this.url, file: join(directory, 'gateway.json') });

@@ -29,21 +29,12 @@ export async function createAppointments({ backendUrl, website, databaseFile, da
     for (const { startsAt } of days.flatMap(({ slots }) => slots).slice(0, 5)) {
       if (booked.length === count) break;
       const number = booked.length + 1;
-      const person = {
-        firstName: 'Bench',
-        lastName: `Number ${number}`,
-        phone: `+2010000${10_000 + number}`,
-        age: 34,
-      };
-      const more = {
-        specialty: specialties[0].documentId,
-        contractType: 'cash',
-        consent: true,
-        locale: 'en',
-      };
-      const body = { branch, doctor, service, startsAt, ...person, ...more };
+      const phone = `+2010000${10_000 + number}`;
+      const person = { firstName: 'Bench', lastName: `Number ${number}`, phone, age: 34, locale: 'en' };
+      const place = { branch, doctor, service, specialty: specialties[0].documentId, startsAt };
+      const body = { ...place, ...person, contractType: 'cash', consent: true };
       const { bookingNumber, manageKey } = await ask({ path: '/appointments', body });
-      booked.push({ number: bookingNumber, key: manageKey, phone: person.phone });
+      booked.push({ number: bookingNumber, key: manageKey, phone });
     }
   }
   // Left out: what time brings about by itself.

@@ -17,13 +17,8 @@ export function hookSettings(tmp) {
   const json = { to: '{to}', text: '{text}', id: '{id}' };
   writeFileSync(file, JSON.stringify({ url: `${NO_LISTENER}/sms`, json, messageId: 'id', hooks }));
   return {
-    ...{
-      WHATSAPP_APP_SECRET,
-      WHATSAPP_PHONE_ID: NUMBER,
-      WHATSAPP_TOKEN: 'the token',
-      WHATSAPP_API_URL: NO_LISTENER,
-    },
-    ...{ SMS_GATEWAY_FILE: file, SMS_HOOK_SECRET },
+    ...{ WHATSAPP_APP_SECRET, WHATSAPP_PHONE_ID: NUMBER, WHATSAPP_TOKEN: 'the token' },
+    ...{ WHATSAPP_API_URL: NO_LISTENER, SMS_GATEWAY_FILE: file, SMS_HOOK_SECRET },
   };
 }
 
@@ -52,13 +47,8 @@ function messageOf(random, phone) {
   ];
   const timestamp = String(Math.floor(Date.now() / 1000) - random.below(3) * 100_000);
   const context = random.chance(0.3) ? { context: { id: 'wamid.1' } } : {};
-  return {
-    from: phone.slice(1),
-    id: `wamid.${random.below(1000)}`,
-    timestamp,
-    ...random.pick(kinds),
-    ...context,
-  };
+  const id = `wamid.${random.below(1000)}`;
+  return { from: phone.slice(1), id, timestamp, ...random.pick(kinds), ...context };
 }
 
 /** One signed notice of WhatsApp or of the gateway of SMS, bent out of shape. */

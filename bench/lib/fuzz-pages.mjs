@@ -36,10 +36,8 @@ function formsOf({ html, page, role }) {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, tag, inner]) => {
     const { action = '', method = 'get' } = attributesOf(tag);
     const path = action.startsWith('/') ? action : page;
-    const isOfSession = role.name !== 'anonymous' && (OF_SESSIONS.test(path) || OF_SESSIONS.test(page));
-    return isOfSession
-      ? []
-      : [{ role, path, isRead: method.toLowerCase() === 'get', fields: fieldsOf(inner) }];
+    if (role.name !== 'anonymous' && (OF_SESSIONS.test(path) || OF_SESSIONS.test(page))) return [];
+    return [{ role, path, isRead: method.toLowerCase() === 'get', fields: fieldsOf(inner) }];
   });
 }
 
@@ -110,18 +108,10 @@ export function formRequest({ random, forms, origin }) {
   const asked = { app: 'website', group: 'forms of pages', headers };
   if (isRead) return { ...asked, method: 'GET', path: `${path.split('?')[0]}?${query}`, body: null };
   const isAction = fields.some(([name]) => name.startsWith('$ACTION'));
-  const sent =
+  const quoted = entries.map(([name, value]) => [name.replaceAll('"', '%22'), value]);
+  const { type, body } =
     isAction || random.chance(0.3)
-      ? multipart(
-          random,
-          entries.map(([name, value]) => [name.replaceAll('"', '%22'), value]),
-        )
+      ? multipart(random, quoted)
       : { type: 'application/x-www-form-urlencoded', body: query };
-  return {
-    ...asked,
-    method: 'POST',
-    path,
-    headers: [...headers, ['Content-Type', sent.type]],
-    body: sent.body,
-  };
+  return { ...asked, method: 'POST', path, headers: [...headers, ['Content-Type', type]], body };
 }

@@ -20,8 +20,6 @@ const BACKEND_GROUPS = [
   ["editor's other calls", /^\//],
 ];
 
-const groupOf = (path) => BACKEND_GROUPS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other';
-
 const pathText = (random) =>
   random.chance(0.15)
     ? random.pick(['%ff', '%00', '%', '%2e%2e', '%2f', '%5c', '%0a', '%c0%af', '%F0%9F'])
@@ -35,16 +33,14 @@ function fill({ random, path, known }) {
   });
 }
 
-/** Small numbers are ids of what the editor has; nothing of that may be changed by chance. */
-const namesNothing = (path) => !/\/\d+(?=\/|$)/.test(path);
-
 /** One malformed request to the backend, to a route of its router as somebody of a role. @returns {Asked} */
 export function backendRequest({ random, routes, roles, known }) {
   const route = random.pick(routes);
   const role = random.pick(roles);
   const isChange = route.method !== 'GET';
   let path = fill({ random, path: route.path, known: isChange ? known.forChanges : known.forReading });
-  if (isChange && !namesNothing(path)) path = path.replace(/\/\d+(?=\/|$)/g, '/x');
+  // Small numbers are ids of what the editor has; nothing of that may be changed by chance.
+  if (isChange) path = path.replace(/\/\d+(?=\/|$)/g, '/x');
   const isOwnSession = role.name !== 'anonymous' && isChange && ENDS_SESSION.test(path);
   const headers = [...(isOwnSession ? [] : role.headers({ random, path }))];
   const query = random.chance(0.6) ? `?${queryString(random)}` : '';
@@ -52,14 +48,8 @@ export function backendRequest({ random, routes, roles, known }) {
   const sent = isChange || random.chance(0.05) ? bodyOf(random) : null;
   if (sent?.type) headers.push(['Content-Type', sent.type]);
   if (random.chance(0.15)) headers.push(...oddHeaders(random));
-  return {
-    app: 'backend',
-    group: groupOf(route.path),
-    method,
-    path: path + query,
-    headers,
-    body: sent?.body ?? null,
-  };
+  const group = BACKEND_GROUPS.find(([, pattern]) => pattern.test(route.path))?.[0] ?? 'other';
+  return { app: 'backend', group, method, path: path + query, headers, body: sent?.body ?? null };
 }
 
 const FORMS = /\/(request|message|logout|search|export)$/;
@@ -101,7 +91,7 @@ export function websiteRequest({ random, routes, actions, roles, known, origin, 
   if (random.chance(0.7)) headers.push(['Origin', origin]);
   if (sent?.type) headers.push(['Content-Type', sent.type]);
   if (random.chance(0.3)) headers.push(...oddHeaders(random));
-  const group = groupOfRoute({ path: route.path, isPage: route.isPage });
+  const group = groupOfRoute(route);
   return { app: 'website', group, method, path: path + query, headers, body: sent?.body ?? null };
 }
 

@@ -9,11 +9,6 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 const TRACE =
   /\n\s+at [\w.<>[\] ]+ \(|node_modules\/|\.[cm]?[jt]s:\d+:\d+|SqliteError|SQLITE_|select .{1,80} from |UnhandledPromise/i;
 
-/** Answers that say that the server failed; 501 is Node's and ours for what no server knows. */
-const isFault = ({ status }) => status >= 500;
-/** The connection ended without an answer. A request that Node's own parser breaks off has had a 400 before. */
-const isSilent = ({ status }) => status === 0;
-
 const NONE = { requests: 0, 2: 0, 3: 0, 4: 0, 5: 0, silent: 0, traces: 0 };
 
 /** Counts what was answered, by kind of request. */
@@ -31,11 +26,13 @@ export class Tally {
     this.groups.set(name, group);
     group.requests += 1;
     group[Math.floor(answer.status / 100)] += 1;
-    if (isSilent(answer)) group.silent += 1;
+    // Ended without an answer: a request that Node's own parser breaks off has had a 400 before.
+    const isSilent = answer.status === 0;
+    if (isSilent) group.silent += 1;
     if (answer.hasTrace) group.traces += 1;
     const undescribed = asked.faultOf?.(answer) ?? null;
     if (undescribed !== null) this.undescribed += 1;
-    if (!isFault(answer) && !isSilent(answer) && !answer.hasTrace && undescribed === null) return;
+    if (answer.status < 500 && !isSilent && !answer.hasTrace && undescribed === null) return;
     if (undescribed !== null && this.undescribed < MOST_EXAMPLES) console.log(undescribed);
     this.faultCount += 1;
     if (this.faults.length < MOST_EXAMPLES) this.faults.push({ asked, answer });

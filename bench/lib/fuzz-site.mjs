@@ -68,9 +68,9 @@ export async function createRoles({ backendUrl, backend, website, databaseFile }
   const { password } = staff;
   await send({ path: '/auth/reset-password', data: { code, password, passwordConfirmation: password } });
   const tokens = {
-    editor: keptFor(OF_EDITOR_MS, signInEditor),
-    manager: keptFor(OF_STAFF_MS, () => signIn(manager)),
     staff: keptFor(OF_STAFF_MS, () => signIn(staff)),
+    manager: keptFor(OF_STAFF_MS, () => signIn(manager)),
+    editor: keptFor(OF_EDITOR_MS, signInEditor),
   };
   const now = {};
   const renew = async () => {
@@ -78,43 +78,33 @@ export async function createRoles({ backendUrl, backend, website, databaseFile }
   };
   await renew();
   const visitor = (random) => `10.${random.below(256)}.${random.below(256)}.${1 + random.below(254)}`;
-  const asVisitor = (random) => [
-    ['X-Website-Key', website.WEBSITE_KEY],
-    ['X-Client-IP', visitor(random)],
-  ];
-  const bearer =
-    (name) =>
-    ({ random }) => [['Authorization', `Bearer ${now[name]}`], ...asVisitor(random)];
-  const cookie =
-    (name) =>
-    ({ random }) => [
-      ['Cookie', `staff=${now[name]}`],
+  const toBackend = (name, token) => ({
+    name,
+    headers: ({ random }) => [
+      ['Authorization', `Bearer ${token()}`],
+      ['X-Website-Key', website.WEBSITE_KEY],
+      ['X-Client-IP', visitor(random)],
+    ],
+  });
+  const toWebsite = (name, cookie) => ({
+    name,
+    headers: ({ random }) => [
+      ['Cookie', cookie()],
       ['X-Forwarded-For', visitor(random)],
-    ];
+    ],
+  });
   const keys = booked.map(({ number, key: own }) => `booking-${number}=${own}`).join('; ');
   return {
     renew,
     backend: [
       { name: 'anonymous', headers: () => [] },
-      {
-        name: 'website',
-        headers: ({ random }) => [['Authorization', `Bearer ${website.BACKEND_TOKEN}`], ...asVisitor(random)],
-      },
-      { name: 'staff', headers: bearer('staff') },
-      { name: 'manager', headers: bearer('manager') },
-      { name: 'editor', headers: bearer('editor') },
+      toBackend('website', () => website.BACKEND_TOKEN),
+      ...Object.keys(tokens).map((name) => toBackend(name, () => now[name])),
     ],
     website: [
       { name: 'anonymous', headers: ({ random }) => [['X-Forwarded-For', visitor(random)]] },
-      {
-        name: 'patient',
-        headers: ({ random }) => [
-          ['Cookie', keys],
-          ['X-Forwarded-For', visitor(random)],
-        ],
-      },
-      { name: 'staff', headers: cookie('staff') },
-      { name: 'manager', headers: cookie('manager') },
+      toWebsite('patient', () => keys),
+      ...['staff', 'manager'].map((name) => toWebsite(name, () => `staff=${now[name]}`)),
     ],
   };
 }

@@ -71,11 +71,8 @@ export async function compareBooks(run, books) {
     throw new Error(`${books.length} stored, ${appointments.size} expected`);
   for (const row of books) {
     const known = appointments.get(row.document_id);
-    const isSame =
-      known &&
-      known.status === row.status &&
-      known.version === Number(row.version) &&
-      known.startsAt === Number(row.starts_at);
+    const [version, startsAt] = [Number(row.version), Number(row.starts_at)];
+    const isSame = known?.status === row.status && known.version === version && known.startsAt === startsAt;
     if (!isSame) throw new Error(`Appointment ${row.booking_number} differs from the model's`);
   }
   const { faults } = await checkBooks({

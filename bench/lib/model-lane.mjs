@@ -26,8 +26,7 @@ export function dataOf({ doctor, startsAt, phone, firstName }) {
 export class ModelLane {
   /** @param run the run it belongs to: its clock and its process */
   constructor({ run, index, doctors, seed }) {
-    Object.assign(this, { run, index, doctors, random: createRandom(seed) });
-    this.model = new Model();
+    Object.assign(this, { run, index, doctors, random: createRandom(seed), model: new Model() });
   }
 
   get now() {

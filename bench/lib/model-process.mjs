@@ -84,13 +84,8 @@ const operations = {
     return transitionAppointment({ ...(await at(now)), appointment: id, wanted, actor, by: actor });
   },
   async move({ id, startsAt, version, now }) {
-    const change = {
-      appointment: await find(id),
-      wanted: { startsAt, version },
-      by: 'patient',
-      holder: null,
-    };
-    return rescheduleAppointment({ ...(await at(now)), ...change });
+    const change = { appointment: await find(id), wanted: { startsAt, version }, by: 'patient' };
+    return rescheduleAppointment({ ...(await at(now)), ...change, holder: null });
   },
   /** The patient takes the own cancellation back. */
   async undo({ id, version, now }) {
@@ -107,17 +102,9 @@ const operations = {
     const offered = [];
     for (const phone of phones) {
       const email = `${phone.slice(1)}@example.com`;
-      const who = {
-        firstName: 'Nada',
-        lastName: 'Patient',
-        phone,
-        email,
-        age: 30,
-        tellBy: null,
-        locale: 'en',
-      };
+      const who = { firstName: 'Nada', lastName: 'Patient', phone, email, age: 30, locale: 'en' };
       const wishes = { branches: [clinic.branch], weekdays: [], parts: [], until: '2099-12-31' };
-      const wish = { ...who, ...wishes, doctor, specialty: null, service: clinic.service };
+      const wish = { ...who, ...wishes, doctor, specialty: null, service: clinic.service, tellBy: null };
       const joined = await joinWaitingList({ ...context, by: 'patient' }, { wish, idempotencyKey: phone });
       const entry = await findEntry(db, { document_id: joined.value.document_id });
       if (!(await makeOffer(context, entry, place, startsAt))) continue;

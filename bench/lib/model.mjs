@@ -89,12 +89,8 @@ export class Model {
 
   hold(holder, time, now) {
     const before = this.holds.get(holder);
-    const same =
-      before &&
-      before.doctor === time.doctor &&
-      before.startsAt === time.startsAt &&
-      before.endsAt === time.endsAt;
-    const since = same ? before.since : now;
+    const isSame = before?.doctor === time.doctor && before.startsAt === time.startsAt;
+    const since = isSame && before.endsAt === time.endsAt ? before.since : now;
     this.holds.set(holder, { ...time, since, expiresAt: Math.min(now + HOLD, since + 3 * HOLD) });
   }
 

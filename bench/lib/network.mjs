@@ -6,18 +6,15 @@ import { undoLater } from '../../scripts/lib/undo.mjs';
 /** Connections that fill the queue of silent-ports.mjs; then nobody else can wait. */
 const FILLING = 2;
 
+const OPEN = { allowHalfOpen: true, noDelay: true };
+
 /** A way from one port of this machine to another, taken with the address that the caller has. */
 async function startWay(to) {
   const pairs = new Set();
   let isCut = false;
-  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-    const other = connect({
-      port: to,
-      host: '127.0.0.1',
-      localAddress: socket.remoteAddress,
-      allowHalfOpen: true,
-      noDelay: true,
-    });
+  const server = createServer(OPEN, (socket) => {
+    const { remoteAddress: localAddress } = socket;
+    const other = connect({ ...OPEN, port: to, host: '127.0.0.1', localAddress });
     const pair = [socket, other];
     pairs.add(pair);
     for (const [one, another] of [pair, pair.toReversed()]) {

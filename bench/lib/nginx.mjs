@@ -12,11 +12,6 @@ import { root } from '../../scripts/lib/project.mjs';
 export function startNginx({ tmp, ...addresses }) {
   const folder = join(tmp, 'nginx');
   const args = writeEdge({ root, folder, logging: 'buffer=32k flush=1s', ...addresses });
-  return startProcess({
-    name: 'nginx',
-    command: 'nginx',
-    args,
-    cwd: folder,
-    logFile: join(folder, 'nginx.log'),
-  });
+  const logFile = join(folder, 'nginx.log');
+  return startProcess({ name: 'nginx', command: 'nginx', args, cwd: folder, logFile });
 }

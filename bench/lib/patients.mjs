@@ -3,16 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '../../scripts/lib/fault.mjs';
 import { AFTER_FAILURE_MS, browser, sendNoted, untilStopped } from './browser.mjs';
 
-/** A form as a browser sends it. @param {Record<string, string>} fields */
-function asForm(fields) {
-  return {
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: Buffer.from(new URLSearchParams(fields).toString()),
-  };
-}
-
-const CASH = { contractType: 'cash' };
-
 /** Keeps both sides of a contract card, as the form does while it is filled in; null where one was not kept. */
 async function keepCards({ send, note, picture, organisation }) {
   const tokens = [];
@@ -54,25 +44,21 @@ export function startPatients({ port, times, note, contract, patients, pauseMs }
     const organisation = number % 4 === 3 ? contract.organisations.get(time.branch) : undefined;
     const paid = organisation
       ? await keepCards({ send, note, picture: contract.picture, organisation })
-      : CASH;
-    const person = {
-      firstName: 'Laila',
-      lastName: 'Hassan',
-      phone: `+2011${String(10_000_000 + number)}`,
-      email: '',
-      age: '34',
-      additionalNotes: '',
-      consent: 'on',
-      idempotencyKey: randomUUID(),
-    };
+      : { contractType: 'cash' };
     if (!paid) {
       close();
       return false;
     }
+    const form = new URLSearchParams({
+      ...{ by: 'doctor', ...time, ...paid },
+      ...{ firstName: 'Laila', lastName: 'Hassan', phone: `+2011${String(10_000_000 + number)}`, email: '' },
+      ...{ age: '34', additionalNotes: '', consent: 'on', idempotencyKey: randomUUID() },
+    });
     const request = {
       method: 'POST',
       path: '/en/booking/request',
-      ...asForm({ by: 'doctor', ...time, ...person, ...paid }),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from(String(form)),
     };
     const isGood = (answer) => Boolean(bookingNumberOf(answer));
     const answer = await sendNoted({ send, note, what: 'booking', request, isGood });

@@ -12,22 +12,21 @@ import { sectionOf } from './results.mjs';
  * the results, which `npm run bench` reads.
  *
  * @param {import('./results.mjs').About & {
- *   options?: Record<string, string>, runs?: number,
- *   measure: (given: { values: Record<string, string>, tmp: string }) => Promise<import('./results.mjs').Result | import('./results.mjs').Result[]>,
- * }} bench `options`: what can be set on the command line, each as text with its usual value; `tmp`: a folder that is
- *   removed afterwards
+ *   options?: Record<string, string | number>, runs?: number,
+ *   measure: (given: { values: Record<string, any>, tmp: string }) => Promise<import('./results.mjs').Result | import('./results.mjs').Result[]>,
+ * }} bench `options`: what can be set on the command line, each with its usual value, by which it is a text or a number;
+ *   `tmp`: a folder that is removed afterwards
  */
 export async function runBench({ name, title, about, options = {}, runs = 1, measure }) {
   onStop(cleanUp);
   try {
-    const known = { ...options, runs: String(runs), json: '' };
-    const { values } = parseArgs({
-      options: Object.fromEntries(
-        Object.entries(known).map(([key, usual]) => [key, { type: 'string', default: usual }]),
-      ),
-    });
+    const known = Object.entries({ ...options, runs, json: '' });
+    const asText = ([key, usual]) => [key, { type: 'string', default: String(usual) }];
+    const { values: texts } = parseArgs({ options: Object.fromEntries(known.map(asText)) });
+    const asMeant = ([key, usual]) => [key, typeof usual === 'number' ? Number(texts[key]) : texts[key]];
+    const values = Object.fromEntries(known.map(asMeant));
     const results = [];
-    while (results.length < Number(values.runs)) {
+    while (results.length < values.runs) {
       const tmp = temporaryFolder(`clinic-${name}-`);
       results.push(...[await measure({ values, tmp }).finally(cleanUp)].flat());
     }

@@ -16,12 +16,7 @@ const READY_MS = 20_000;
  */
 export async function startS3({ tmp }) {
   const port = await findFreePort();
-  const options = {
-    address: '127.0.0.1',
-    port,
-    directory: join(tmp, 's3'),
-    'configure-bucket': BUCKET,
-  };
+  const options = { address: '127.0.0.1', port, directory: join(tmp, 's3'), 'configure-bucket': BUCKET };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
   let running;
   const start = async () => {
