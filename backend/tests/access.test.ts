@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
+import { dataOf, pluck, read as answerOf } from './support/clinic';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
-import { readAnswer } from './support/json';
 import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
@@ -46,8 +46,8 @@ const read = (path: string) => get(path, { Authorization: backend.websiteHeaders
 
 test('with the key of the website unknown parameters and too long pages are refused or bounded', async () => {
   expect((await read('doctors?colour=blue')).status).toBe(400);
-  const { meta } = await readAnswer(await read('doctors?pagination[pageSize]=1000'));
-  expect(meta.pagination.pageSize).toBe(100);
+  const { body } = await answerOf(await read('doctors?pagination[pageSize]=1000'));
+  expect(body.meta.pagination.pageSize).toBe(100);
 });
 
 test('a draft is given to the website, which proves itself, for a preview, and by no other list, search or id', async () => {
@@ -55,12 +55,11 @@ test('a draft is given to the website, which proves itself, for a preview, and b
   const doctors = documentsOf(strapi, 'doctor');
   await doctors.update({ documentId, locale: 'en', data: { name: draft } });
   await doctors.create({ locale: 'en', data: { name: 'Only a draft' } });
-  const namesIn = async (answer: Response) =>
-    (await readAnswer<{ name: string }[]>(answer)).data.map(({ name }) => name).sort();
+  const namesIn = async (answer: Response) => pluck(dataOf(await answerOf(answer)), 'name').sort();
   for (const query of ['', '?status=published', '?status=draft'])
     expect(await namesIn(await read(`doctors${query}`)), query).toEqual(['Hala Mansour']);
   expect(await namesIn(await read('doctors?filters[name][$contains]=not yet'))).toEqual([]);
-  expect((await readAnswer(await read(`doctors/${documentId}?status=draft`))).data.name).toBe('Hala Mansour');
+  expect(dataOf(await answerOf(await read(`doctors/${documentId}?status=draft`))).name).toBe('Hala Mansour');
   const previewed = await namesIn(await get('doctors?status=draft', backend.websiteHeaders));
   expect(previewed).toEqual([draft, 'Only a draft']);
   const refused = ['status=bogus', 'status[]=draft', 'status[$ne]=published'];

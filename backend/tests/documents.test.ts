@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { dataOf, read } from './support/clinic';
 import { createBranch, createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
-import { readAnswer } from './support/json';
 import { startStrapi } from './support/strapi';
 
 const backend = await startStrapi();
@@ -59,8 +59,8 @@ test('a schedule survives that its doctor and branch are edited, published again
   const query = `filters[doctor][documentId]=${doctor}&populate[doctor][fields]=name&populate[branch][fields]=name&populate[shifts]=true`;
   const isWhole = async () => {
     const path = `${backend.url}/api/schedules?${query}`;
-    const { data } = await readAnswer(await fetch(path, { headers: backend.websiteHeaders }));
-    expect(data).toMatchObject([
+    const answer = await read(await fetch(path, { headers: backend.websiteHeaders }));
+    expect(dataOf(answer)).toMatchObject([
       { doctor: { documentId: doctor }, branch: { documentId: branch }, shifts: [{}] },
     ]);
   };
@@ -91,9 +91,8 @@ async function doctorsOf(number: number, locale: string): Promise<string[][]> {
     'populate[blocks][on][page-block.text][fields][0]': 'heading',
   });
   const response = await fetch(`${backend.url}/api/pages?${query}`, { headers: backend.websiteHeaders });
-  expect(response.status).toBe(200);
-  const { data } = await readAnswer<Page[]>(response);
-  return (data[0]?.blocks ?? []).map(({ doctors = [] }) => doctors.map(({ documentId }) => documentId));
+  const [page]: Page[] = dataOf(await read(response));
+  return (page?.blocks ?? []).map(({ doctors = [] }) => doctors.map(({ documentId }) => documentId));
 }
 
 test('what the blocks of a page show is there after the page, or what it shows, was published anew; of what was unpublished nothing is left until the page is published again', async () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readAnswer } from './support/json';
+import { dataOf, read } from './support/clinic';
 import { formOf, photograph } from './support/pictures';
 import { startStrapi } from './support/strapi';
 import { until } from './support/until';
@@ -36,7 +36,7 @@ const backend = await startStrapi();
 const { STAFF_EMAIL: email, EDITOR_PASSWORD: password } = backend.environment;
 const body = JSON.stringify({ email, password });
 const signedIn = await send({ method: 'POST', path: '/admin/login', body });
-const editor = (await readAnswer<{ token: string }>(signedIn)).data.token;
+const editor: string = dataOf(await read(signedIn)).token;
 
 test.each([
   'filters[$or][$and]=true',

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { phoneFiles } from '../src/messaging/mailing';
 import { claimDue, type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { countMessages } from '../src/messaging/outbox-state';
 import { smtpTransport } from '../src/messaging/transport';
@@ -6,7 +8,6 @@ import { createOutboxWorker } from '../src/messaging/worker';
 import { inTransaction, isPostgres, isUniqueViolation } from '../src/platform/database';
 import { startDyingServer, startSmtp } from './support/smtp';
 import { startStrapi } from './support/strapi';
-import { besidePhones } from './support/transports';
 
 const MINUTE = 60_000;
 const table = 'outbox_messages';
@@ -17,6 +18,8 @@ const tomorrow = () => Date.now() + 24 * 60 * MINUTE;
 
 const backend = await startStrapi();
 const db = backend.db;
+const folder = join(backend.environment.DATA_DIR ?? '', 'mail');
+const phones = { sms: phoneFiles('sms', folder), whatsapp: phoneFiles('whatsapp', folder) };
 beforeEach(async () => {
   clock = tomorrow();
   await db(table).delete();
@@ -41,7 +44,7 @@ function worker({ url, timeoutMs = 2_000 }: { url: string; timeoutMs?: number })
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const created = createOutboxWorker({
     db,
-    transports: besidePhones(smtpTransport({ url, from: 'site@clinic.example', timeouts })),
+    transports: { email: smtpTransport({ url, from: 'site@clinic.example', timeouts }), ...phones },
     onAttempt: ({ result }) => {
       if (!result.ok) faults.push({ reason: result.reason, isGivenUp: result.retryAt === null });
     },

@@ -57,5 +57,5 @@ export async function startEmptyBackend({ port, website, settings = {} }: EmptyB
     await stop();
     throw error;
   }
-  return { url, dataDir, databaseFile, stop };
+  return { url, databaseFile, stop };
 }

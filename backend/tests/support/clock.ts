@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { TestProject } from 'vitest/node';
+import type * as clocks from '../../../scripts/test/clock.cjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,15 +9,11 @@ declare module 'vitest' {
   }
 }
 
-const clocks: {
-  clockSettings: (shiftMs: number) => Record<string, string>;
-  FIXED_NOW: number;
-  installClock: () => { shiftMs: number };
-} = createRequire(import.meta.url)('../../../scripts/test/clock.cjs');
-const { FIXED_NOW, installClock } = clocks;
+const clock: typeof clocks = createRequire(import.meta.url)('../../../scripts/test/clock.cjs');
+const { FIXED_NOW, installClock } = clock;
 
 /** The environment in which a process has this clock from its first moment on. */
-export const { clockSettings } = clocks;
+export const { clockSettings } = clock;
 
 /** Has every run begin at the same instant, on whatever day it runs. */
 export function setup(project: TestProject): void {

@@ -5,7 +5,6 @@ import ts from 'typescript';
 import { keep, restoreKept } from '../../../scripts/lib/kept.mjs';
 import { appDirectory, compiledDirectory } from './directories';
 
-const sources = ['config', 'src', 'seed'];
 const stampFile = join(compiledDirectory, 'stamp');
 
 /** The editor's screens are not started in tests, and the demonstration's texts are read where they lie. */
@@ -13,12 +12,10 @@ const isLeftOut = (name: string) => /^src\/admin\/|\.test\.ts$|^(?!src\/).*\.jso
 
 /** Lists the sources of a backend, as paths below its folder. */
 function listSources(): string[] {
-  return sources
-    .flatMap((directory) =>
-      readdirSync(join(appDirectory, directory), { recursive: true, encoding: 'utf8' }).map(
-        (name) => `${directory}/${name}`,
-      ),
-    )
+  const namesIn = (directory: string) =>
+    readdirSync(join(appDirectory, directory), { recursive: true, encoding: 'utf8' });
+  return ['config', 'src', 'seed']
+    .flatMap((directory) => namesIn(directory).map((name) => `${directory}/${name}`))
     .filter((name) => /\.(ts|json)$/.test(name) && !isLeftOut(name));
 }
 

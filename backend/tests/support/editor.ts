@@ -1,8 +1,5 @@
-import { z } from 'zod';
-import { read } from './clinic';
+import { dataOf, read } from './clinic';
 import type { TestBackend } from './strapi';
-
-const signedIn = z.object({ data: z.object({ token: z.string() }) });
 
 export type Editor = Awaited<ReturnType<typeof signInEditor>>;
 
@@ -20,13 +17,12 @@ export async function signInEditor(backend: TestBackend, role: string = 'strapi-
       headers: { 'Content-Type': 'application/json', ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-  const sendForm = (path: string, body: FormData, token: string) =>
-    fetch(`${backend.url}${path}`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
-  const answer = await send('POST', '/admin/login', { email, password });
-  const { token } = signedIn.parse(await answer.json()).data;
+  const { token } = dataOf(await read(await send('POST', '/admin/login', { email, password })));
+  const headers = { Authorization: `Bearer ${token}` };
   return {
     call: async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
-      read(await send(method, path, body, { Authorization: `Bearer ${token}` })),
-    upload: async (form: FormData, path = '/upload') => read(await sendForm(path, form, token)),
+      read(await send(method, path, body, headers)),
+    upload: async (body: FormData, path = '/upload') =>
+      read(await fetch(`${backend.url}${path}`, { method: 'POST', headers, body })),
   };
 }

@@ -1,4 +1,4 @@
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
 /** Content that the scanner finds something in. */
@@ -34,7 +34,6 @@ export async function startClamd() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => server.close());
-  const bound = server.address();
-  if (typeof bound === 'object' && bound) scanner.address = `127.0.0.1:${bound.port}`;
+  scanner.address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return scanner;
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -149,13 +150,9 @@ export async function startBucket() {
 type RawRequest = { url: string; path: string; headers?: Record<string, string>; method?: string };
 
 /** Asks for a path as it is written here: fetch would tidy it first. */
-export function askRaw({ url, path, headers = {}, method = 'GET' }: RawRequest) {
+export async function askRaw({ url, path, headers = {}, method = 'GET' }: RawRequest) {
   const { hostname, port } = new URL(url);
-  return new Promise<{ status: number; body: string }>((resolve, reject) => {
-    requestOf({ hostname, port, path, headers, method }, (answer) => {
-      text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
-    })
-      .on('error', reject)
-      .end();
-  });
+  const asked = requestOf({ hostname, port, path, headers, method }).end();
+  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  return { status: answer?.statusCode ?? 0, body: answer ? await text(answer) : '' };
 }

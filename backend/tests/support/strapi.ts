@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type * as strapiPackage from '@strapi/strapi';
 import type { Core } from '@strapi/strapi';
 import { afterAll, inject } from 'vitest';
+import type * as again from '../../../scripts/test/read-environment-again.cjs';
+import type * as skipping from '../../../scripts/test/skip-comparisons.cjs';
 import type * as losses from '../../src/platform/database-losses';
 import { appDirectory, compiledDirectory } from './directories';
 import { createEnvironment, directoriesIn } from './environment';
@@ -15,14 +17,8 @@ import { addressOf, runOnServer } from './server';
 // Strapi's ES modules import directories, which Node refuses; its CommonJS build is the one that runs.
 const require = createRequire(import.meta.url);
 const { createStrapi }: typeof strapiPackage = require('@strapi/strapi');
-const {
-  readEnvironmentAgain,
-}: {
-  readEnvironmentAgain: (distDir: string) => void;
-} = require('../../../scripts/test/read-environment-again.cjs');
-const {
-  skipComparisons,
-}: { skipComparisons: (strapi: Core.Strapi) => void } = require('../../../scripts/test/skip-comparisons.cjs');
+const { readEnvironmentAgain }: typeof again = require('../../../scripts/test/read-environment-again.cjs');
+const { skipComparisons }: typeof skipping = require('../../../scripts/test/skip-comparisons.cjs');
 const { noteDatabaseLosses }: typeof losses = require(
   join(compiledDirectory, 'src', 'platform', 'database-losses.js'),
 );

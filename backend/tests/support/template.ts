@@ -11,7 +11,7 @@ import { createEnvironment, directoriesIn } from './environment';
 import { addressOf, runOnServer } from './server';
 
 /** Database and files that a backend under test starts with a copy of. */
-export interface Template {
+interface Template {
   /** Directory with the files of the first start, the SQLite database among them. */
   directory: string;
   /** Name of the database on the PostgreSQL server; null on SQLite. */
@@ -20,19 +20,17 @@ export interface Template {
   environment: Record<string, string>;
 }
 
-export interface Templates {
-  /** The folder of all that the backends of a run keep; it is removed with the run. */
-  root: string;
-  bare: Template;
-  /** The same with the small clinic in it, of these documents. */
-  clinic: Template & { documents: TestClinic };
-  /** Names of the packages that a backend had loaded of which nothing more was asked. */
-  packages: string[];
-}
-
 declare module 'vitest' {
   interface ProvidedContext {
-    templates: Templates;
+    templates: {
+      /** The folder of all that the backends of a run keep; it is removed with the run. */
+      root: string;
+      bare: Template;
+      /** The same with the small clinic in it, of these documents. */
+      clinic: Template & { documents: TestClinic };
+      /** Names of the packages that a backend had loaded of which nothing more was asked. */
+      packages: string[];
+    };
   }
 }
 

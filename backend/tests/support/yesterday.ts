@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { z } from 'zod';
 import { moveClock } from './clock';
 import { runOnServer } from './server';
-import { startStrapi, type TestBackend } from './strapi';
+import { startStrapi } from './strapi';
 
 const directory = join(import.meta.dirname, '../yesterday');
 const facts = z.object({
@@ -21,7 +21,6 @@ const facts = z.object({
   }),
   held: z.object({ key: z.string(), startsAt: z.string() }),
 });
-export type Yesterday = z.infer<typeof facts>;
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(directory, name), 'utf8'));
 
@@ -29,7 +28,7 @@ const readJson = (name: string): unknown => JSON.parse(readFileSync(join(directo
  * Starts the backend on the database of a version from before the migrations, at the moment it was copied: its clock
  * goes on from there, so that what is held is held. What is in it and how it was made: tests/yesterday/README.md.
  */
-export async function startYesterday(): Promise<{ backend: TestBackend; yesterday: Yesterday }> {
+export async function startYesterday() {
   const isPostgres = Boolean(inject('postgresUrl'));
   const yesterday = facts.parse(readJson(isPostgres ? 'postgres.json' : 'sqlite.json'));
   const content = brotliDecompressSync(
