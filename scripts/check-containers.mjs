@@ -149,13 +149,8 @@ async function tryThem({ backend, website, createDatabase }) {
     DATABASE_URL: (await createDatabase('containers')) ?? '',
   };
   const file = join(folder, 'backend.env');
-  writeFileSync(
-    file,
-    Object.entries(settings)
-      .map(([name, value]) => `${name}=${value}\n`)
-      .join(''),
-    { mode: 0o600 },
-  );
+  const named = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(file, named.join(''), { mode: 0o600 });
   const env = { ...websiteDefaults(secrets), BACKEND_URL: api.url, SITE_URL: site.url };
 
   const started = await start(website, { env, port: sitePort });
@@ -221,14 +216,11 @@ async function startCompose(base) {
   // Version of Debian's server, which replaces that of compose.yaml.
   const args = { POSTGRES_VERSION: values.suite === 'bookworm' ? '15' : '17' };
   if (!values.built) await buildImage({ target: 'backup', base, image: imageOf('backup'), args });
-  const parts = {
-    ...{ BACKEND_IMAGE: imageOf('backend'), WEBSITE_IMAGE: imageOf('website') },
-    BACKUP_IMAGE: imageOf('backup'),
-  };
+  const ours = { BACKEND_IMAGE: imageOf('backend'), WEBSITE_IMAGE: imageOf('website') };
   await tryCompose({
     folder,
     logFile: join(logDir, 'containers-compose.log'),
-    images: { ...images, ...parts },
+    images: { ...images, ...ours, BACKUP_IMAGE: imageOf('backup') },
     expect,
     onEnd: undoLater,
   });

@@ -224,12 +224,9 @@ async function check() {
   expect(await succeeds('./clinic backup'), 'backed up');
   expect(await succeeds('./clinic drill'), 'the backup is drilled');
   await stopProcess(first.running, { graceMs: 20_000 });
-  const file =
-    execFileSync('find', [join(home, 'var', 'backups'), '-name', '*.age'], { encoding: 'utf8' })
-      .trim()
-      .split('\n')
-      .sort()
-      .at(-1) ?? '';
+  const backups = join(home, 'var', 'backups');
+  const archives = readdirSync(backups).filter((name) => name.endsWith('.age'));
+  const file = join(backups, archives.sort().at(-1) ?? '');
   expect(await succeeds(`./clinic restore ${file.slice(debian.length)}`), 'restored');
   const all = [bookingNumber, ...month, ...booked];
   await expectAll(null, all, 'what was restored');

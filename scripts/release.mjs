@@ -188,11 +188,7 @@ function trim(backend) {
   for (const path of listFiles(modules)) if (isOfNoUse(path)) rmSync(join(modules, path));
 }
 
-/**
- * Installs the packages of the backend for a kind of machine; they are kept until the lock file changes.
- *
- * @param {string} arch
- */
+/** Installs the packages of the backend for a kind of machine; they are kept until the lock file changes. @param {string} arch */
 async function providePackages(arch) {
   const backend = join(work, 'backend');
   const hash = hashInputs({ dir: backend, sources: ['package.json', 'package-lock.json'], ignore: /^$/ });

@@ -120,9 +120,7 @@ async function build({ target, image, args, file, context }) {
   });
 }
 
-/**
- * @param {{ target: 'backend' | 'website' | 'backup', base: string, image: string, args?: Record<string, string> }} options
- */
+/** @param {{ target: 'backend' | 'website' | 'backup', base: string, image: string, args?: Record<string, string> }} options */
 export async function buildImage({ target, base, image, args = {} }) {
   const file = join(root, 'deploy', 'Containerfile');
   await build({ target, image, args: { BASE: base, ARCH: process.arch, ...args }, file, context: root });

@@ -15,11 +15,7 @@ const LOGGED_MS = 10_000;
 const LEFT_ALONE_MS = 3500;
 const PAGES = ['/en', '/ar/doctors', '/en/booking?by=doctor'];
 
-/**
- * A copy of deploy/ with settings, secrets and a certificate, as docs/operations.md asks for them.
- *
- * @param {string} folder
- */
+/** A copy of deploy/ with settings, secrets and a certificate, as docs/operations.md asks for them. @param {string} folder */
 function prepare(folder) {
   const deploy = join(folder, 'deploy');
   cpSync(join(root, 'deploy'), deploy, { recursive: true });
@@ -34,14 +30,8 @@ function prepare(folder) {
   }
   const [key, certificate] = [join(deploy, 'tls', 'key.pem'), join(deploy, 'tls', 'fullchain.pem')];
   const names = ['-subj', '/CN=clinic.example', '-addext', 'subjectAltName=DNS:clinic.example'];
-  const files = ['-keyout', key, '-out', certificate];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names, ...files],
-    {
-      stdio: 'ignore',
-    },
-  );
+  const signed = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names];
+  execFileSync('openssl', ['req', ...signed, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   return { deploy, url, ca: readFileSync(certificate, 'utf8'), websiteKey: backend.WEBSITE_KEY ?? '' };
 }
 

@@ -69,11 +69,7 @@ function hostIn(text) {
   }
 }
 
-/**
- * The WhatsApp number: whether the token may see it. Nothing is sent.
- *
- * @param {{ backend: Record<string, string> }} settings
- */
+/** The WhatsApp number: whether the token may see it. Nothing is sent. @param {{ backend: Record<string, string> }} settings */
 export async function checkWhatsapp({ backend }) {
   const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API_URL } = backend;
   if (!WHATSAPP_TOKEN) {

@@ -56,11 +56,7 @@ async function build(onCompiled) {
   return true;
 }
 
-/**
- * The editor's screens carry the address they ask, so a build is for one clone's settings too.
- *
- * @param {string} sourcesHash
- */
+/** The editor's screens carry the address they ask, so a build is for one clone's settings too. @param {string} sourcesHash */
 function hashOfBuild(sourcesHash) {
   const settings = existsSync(backendFile) ? parseEnv(readFileSync(backendFile, 'utf8')) : {};
   const built = Object.entries({ ...settings, ...process.env })

@@ -42,11 +42,7 @@ export async function restartPart(name) {
   await startPart(part, true);
 }
 
-/**
- * Runs a command that ends with parts running: whatever ends it, nothing is left behind.
- *
- * @param {() => Promise<void>} command
- */
+/** Runs a command that ends with parts running: whatever ends it, nothing is left behind. @param {() => Promise<void>} command */
 export function runCommand(command) {
   onStop(async () => {
     console.log('\nStopping the website and the backend …');

@@ -42,11 +42,7 @@ function canListen(port) {
   });
 }
 
-/**
- * Connecting finds a listener on any interface; binding to one address would miss those on another.
- *
- * @param {number} port
- */
+/** Connecting finds a listener on any interface; binding to one address would miss those on another. @param {number} port */
 export async function isTaken(port) {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => answersOn({ host, port })));
   return answers.includes(true);

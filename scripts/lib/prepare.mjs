@@ -64,12 +64,7 @@ export async function installBoth(options) {
   return results.some((result) => result.status === 'fulfilled' && result.value) ? 'done' : 'already there';
 }
 
-/**
- * Refuses what may not happen beside a running site.
- *
- * @param {Record<string, string>} backend its settings
- * @throws {Fault}
- */
+/** Refuses what may not happen beside a running site. @param {Record<string, string>} backend its settings @throws {Fault} */
 export async function requireStopped(backend) {
   const { port, backendPort } = portsFrom(backend);
   for (const taken of [port, backendPort])

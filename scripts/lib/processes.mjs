@@ -80,12 +80,7 @@ export async function runProcess(options) {
   throw new Fault(`${options.name} failed (${signal ?? `exit code ${code}`}).`, { logFile: options.logFile });
 }
 
-/**
- * Asks a program to end, and ends it after the grace time.
- *
- * @param {Running} entry
- * @param {{ graceMs?: number }} [options]
- */
+/** Asks a program to end, and ends it after the grace time. @param {Running} entry @param {{ graceMs?: number }} [options] */
 export async function stopProcess(entry, { graceMs = 10_000 } = {}) {
   if (!running.has(entry)) return;
   signalGroup(entry, 'SIGTERM');

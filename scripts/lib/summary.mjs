@@ -1,10 +1,6 @@
 import { formatDuration } from './steps.mjs';
 
-/**
- * Says where everything is, once it runs.
- *
- * @param {{ settings: import('./settings.mjs').Settings, startedAt: number }} options
- */
+/** Says where everything is, once it runs. @param {{ settings: import('./settings.mjs').Settings, startedAt: number }} options */
 export function printAddresses({ settings, startedAt }) {
   const { siteUrl, backendUrl, staff } = settings;
   console.log(`

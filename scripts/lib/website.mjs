@@ -183,11 +183,7 @@ async function bundle({ name, source, args, ...made }) {
   });
 }
 
-/**
- * The folder of server.js: nested when Next takes the repository for the root of the sources.
- *
- * @param {string} distDir
- */
+/** The folder of server.js: nested when Next takes the repository for the root of the sources. @param {string} distDir */
 export function standaloneDir(distDir) {
   const found = findStandalone(distDir);
   if (found) return found;

@@ -23,12 +23,7 @@ export async function startCollector() {
   return { url: `http://127.0.0.1:${port}`, received, stop };
 }
 
-/**
- * The ids of the traces each service has sent spans of.
- *
- * @param {string[]} received
- * @returns {Map<string, Set<string>>}
- */
+/** The ids of the traces each service has sent spans of. @param {string[]} received @returns {Map<string, Set<string>>} */
 export function tracesByService(received) {
   /** @type {Map<string, Set<string>>} */
   const found = new Map();

@@ -31,10 +31,7 @@ export function failedInVitest(report) {
   });
 }
 
-/**
- * @param {{ suites?: PlaywrightSuite[] } | null} report of Playwright's JSON reporter
- * @returns {string[]} as of Vitest
- */
+/** @param {{ suites?: PlaywrightSuite[] } | null} report of Playwright's JSON reporter @returns {string[]} as of Vitest */
 export function failedInPlaywright(report) {
   return (report?.suites ?? []).flatMap((suite) => failedInSuite(suite, []));
 }

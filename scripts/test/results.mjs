@@ -32,10 +32,7 @@ export function playwrightCounts({ file, exitOk }) {
   });
 }
 
-/**
- * @param {{ file: string, exitOk: boolean }} run a report of Node's own test runner, in TAP
- * @returns {Counts}
- */
+/** @param {{ file: string, exitOk: boolean }} run a report of Node's own test runner, in TAP @returns {Counts} */
 export function tapCounts({ file, exitOk }) {
   const report = readText(file);
   const count = (/** @type {string} */ name) =>

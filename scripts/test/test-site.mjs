@@ -63,11 +63,7 @@ const PREPARED_AT = FIXED_NOW - 30 * 60_000;
 /** @type {Promise<PreparedSite> | undefined} */
 let preparing;
 
-/**
- * Prepares the site of the tests, once for all steps of a run.
- *
- * @param {string} tmp a folder for what is needed meanwhile
- */
+/** Prepares the site of the tests, once for all steps of a run. @param {string} tmp a folder for what is needed meanwhile */
 export function prepareTestSite(tmp) {
   preparing ??= prepareSite({ tmp, isAtFixedTime: true });
   return preparing;

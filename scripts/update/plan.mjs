@@ -42,8 +42,8 @@ const ANSWER_MS = 30_000;
 const MAX_MS = 10 * 60_000;
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
-/** @param {{ args: string[], cwd: string, mayFail?: boolean }} options @returns {Promise<string>} */
-async function runNpm({ args, cwd, mayFail = false }) {
+/** @param {string[]} args @param {string} cwd @returns {Promise<string>} */
+async function runNpm(args, cwd, mayFail = false) {
   // A caller's `npm run --silent` would make it silent too.
   const { command, args: all } = npm([...args, '--loglevel=error', `--fetch-timeout=${ANSWER_MS}`]);
   try {
@@ -67,10 +67,7 @@ async function settleGroups({ manifest, folder }) {
   for (const group of groupsOf(manifest)) {
     const lists = await Promise.all(
       group.map(async (name) => {
-        const said = await runNpm({
-          args: ['view', `${name}@^${direct[name]}`, 'version', '--json'],
-          cwd: folder,
-        });
+        const said = await runNpm(['view', `${name}@^${direct[name]}`, 'version', '--json'], folder);
         return [JSON.parse(said)].flat();
       }),
     );
@@ -172,9 +169,9 @@ async function resolveNamed({ dir, folder, manifest, fixed }) {
  */
 async function resolveOnce(folder) {
   try {
-    await runNpm({ args: ['install', '--package-lock-only', '--ignore-scripts'], cwd: folder });
+    await runNpm(['install', '--package-lock-only', '--ignore-scripts'], folder);
     // When packages for other machines are not all published yet, npm takes what there is, and refuses it here.
-    await runNpm({ args: ['ci', '--dry-run', '--include=dev', '--ignore-scripts'], cwd: folder });
+    await runNpm(['ci', '--dry-run', '--include=dev', '--ignore-scripts'], folder);
     return null;
   } catch (error) {
     return { missing: missingIn(error instanceof Error ? error.message : ''), error };
@@ -194,7 +191,7 @@ async function findAsking({ folder, newer, missing }) {
   const naming = await Promise.all(
     newer.map(async ({ name, wanted }) => {
       const fields = ['dependencies', 'optionalDependencies', 'peerDependencies'];
-      const said = await runNpm({ args: ['view', `${name}@${wanted}`, ...fields, '--json'], cwd: folder });
+      const said = await runNpm(['view', `${name}@${wanted}`, ...fields, '--json'], folder);
       return name === missing || said.includes(`"${missing}"`) ? [name] : [];
     }),
   );
@@ -219,11 +216,7 @@ async function findLeft({ folder, after }) {
  */
 async function listOutdated(folder) {
   // It ends with 1 when there is something to tell.
-  const said = await runNpm({
-    args: ['outdated', '--package-lock-only', '--json'],
-    cwd: folder,
-    mayFail: true,
-  });
+  const said = await runNpm(['outdated', '--package-lock-only', '--json'], folder, true);
   /** @type {[string, { wanted?: string, latest?: string } | { wanted?: string, latest?: string }[]][]} */
   const found = Object.entries(said.trim() ? JSON.parse(said) : {});
   return found.flatMap(([name, about]) => {

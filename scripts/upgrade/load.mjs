@@ -2,9 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../backup/database.mjs';
 import { bookOnce } from '../lib/book-once.mjs';
 
-/** Pauses between two requests of one reader, and two bookings, ms. */
-const READ_EVERY_MS = 100;
-const BOOK_EVERY_MS = 700;
 /** A visitor has gone by then. */
 const PATIENCE_MS = 15_000;
 
@@ -13,16 +10,10 @@ const PATIENCE_MS = 15_000;
  *
  * @param {{
  *   website: string, backend: string, key: string, paths: string[], readEveryMs?: number, bookEveryMs?: number
- * }} options paths: read in turns; those that begin with `backend:` are asked of the backend; key: WEBSITE_KEY
+ * }} options paths: read in turns; those that begin with `backend:` are asked of the backend; key: WEBSITE_KEY;
+ *   readEveryMs, bookEveryMs: pauses between two requests of one reader, and two bookings
  */
-export function startLoad({
-  website,
-  backend,
-  key,
-  paths,
-  readEveryMs = READ_EVERY_MS,
-  bookEveryMs = BOOK_EVERY_MS,
-}) {
+export function startLoad({ website, backend, key, paths, readEveryMs = 100, bookEveryMs = 700 }) {
   let isOver = false;
   let reads = 0;
   let slowest = 0;
