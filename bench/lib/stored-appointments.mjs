@@ -89,19 +89,16 @@ async function fillWith({ db, clinic, past, month, before, instant, series, pick
   }
   await storeHistory({ db, id: id('p'), startsAt, past, series, instant });
   for (const [index, start] of month.entries()) {
-    const row = {
-      id: `'m${String(index).padStart(23, '0')}'`,
-      doctor: `'${clinic.measured}'`,
-      startsAt: start,
-      endsAt: start + SLOT,
-    };
+    const appointment = `m${String(index).padStart(23, '0')}`;
+    const times = { startsAt: start, endsAt: start + SLOT };
+    const row = { id: `'${appointment}'`, doctor: `'${clinic.measured}'`, ...times };
     await db.raw(
       `INSERT INTO appointments (${COLUMNS}) SELECT ${values({ ...row, status: "'pending'", clinic, instant })} FROM (SELECT ${index} AS i) n`,
     );
     const atoms = Array.from({ length: SLOT / ATOM }, (_, piece) => ({
       resource: `doctor:${clinic.measured}`,
       atom: start / ATOM + piece,
-      appointment: `m${String(index).padStart(23, '0')}`,
+      appointment,
     }));
     await db('claims').insert(atoms);
   }
