@@ -34,14 +34,15 @@ function leavesOf(part: Part): Part[] {
     .flatMap((raw) => leavesOf(split(raw.replace(/^\r\n/, ''))));
 }
 
+/** Bytes that are written as their numbers, a character each. */
+const withBytes = (text: string) =>
+  text.replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+
 function decoded({ headers, body }: Part): string {
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
   if (encoding !== 'quoted-printable') return body;
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
+  return Buffer.from(withBytes(body.replace(/=\r\n/g, '')), 'latin1').toString();
 }
 
 /** Words of a header (RFC 2047). */
@@ -51,11 +52,7 @@ function headerText(value: string): string {
     .replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind, text) =>
       kind.toUpperCase() === 'B'
         ? Buffer.from(text, 'base64').toString('latin1')
-        : text
-            .replaceAll('_', ' ')
-            .replace(/=([0-9A-F]{2})/gi, (_all: string, hex: string) =>
-              String.fromCharCode(Number.parseInt(hex, 16)),
-            ),
+        : withBytes(text.replaceAll('_', ' ')),
     )
     .replace(/[\u0080-\u00ff]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString());
 }
