@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Makes booking requests that never ask for the same time or phone twice: doctor by doctor, time by time.
- *
- * @param {{ from?: number }} options `from`: how many such requests were made before on the same data
+ * Makes booking requests that never ask for the same time or phone twice: doctor by doctor, time by time; `from`: how many were
+ * made before on the same data.
  */
 export function bookingRequests({ clinic, key }, { from = 0 } = {}) {
   let index = from;
@@ -44,11 +43,7 @@ const DEPOSIT_TIMES = 20;
 /** Visits of a series of the bench's clinic. */
 export const VISITS = 12;
 
-/**
- * A request for a whole series with the measured doctor and the booth; null once each time of a week has one.
- *
- * @param {number} index how many were asked for before on the same data
- */
+/** A request for a whole series with the measured doctor and the booth, after `index` others; null once a week is full. */
 export function seriesRequest({ clinic, key }, index) {
   const { branch, measured: doctor, shots: service, freeTimes } = clinic;
   const first = freeTimes[index];
@@ -63,8 +58,6 @@ export function seriesRequest({ clinic, key }, index) {
 /**
  * A request for a time with a deposit, of the last ones, where none of the others gets to: it may be taken, and is free again when
  * its deposit was not paid.
- *
- * @param {number} index how many were asked for before on the same data
  */
 export function depositRequest({ clinic, key }, index) {
   const { branch, doctors, deposit: service, freeTimes } = clinic;

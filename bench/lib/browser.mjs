@@ -33,18 +33,7 @@ export function browser({ port, number }) {
   return { send, close: () => agent.destroy() };
 }
 
-/**
- * @typedef {object} Asked one request of a visitor
- * @property {string} what such as "read"
- * @property {string} path
- * @property {number} status 0 without an answer
- * @property {boolean} isGood
- * @property {number} begin by the clock of performance, ms
- * @property {number} ms
- *
- * @typedef {(asked: Asked) => void} Note
- */
-
+/** Sends a request and notes what came of it: `what` it is such as "read", and when it began by the clock of performance, ms. */
 export async function sendNoted({ send, note, what, request: sent, isGood }) {
   const begin = performance.now();
   const answer = await send(sent);

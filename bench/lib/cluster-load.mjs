@@ -19,12 +19,7 @@ const FIRST_OF_STAFF = 64 * 2 ** 16;
 
 /**
  * Everybody who uses a clinic, at once: readers, patients of whom every fourth brings a contract card, staff who sign in.
- *
- * @param {object} options
- * @param {import('./cluster.mjs').Cluster} options.site
- * @param {{ readers: number, readerMs: number, patients: number, patientMs: number, signInMs: number }}
- *   options.load how many, and their pauses
- * @param {import('./browser.mjs').Note} options.note
+ * `load` says how many, and their pauses.
  */
 export async function startLoad({ site, load, note }) {
   const { port } = site;

@@ -78,15 +78,7 @@ function tableOfAnswers(each) {
   };
 }
 
-/**
- * Returns what came of losing each part, as a bench tells it.
- *
- * @param {object} found
- * @param {{ part: string, way: string, begin: number, lost: number, twice: number, wellSeconds: number,
- *   backSeconds: number, missing: string[] }[]} found.losses in their order; lost and sold twice so far
- * @param {import('./browser.mjs').Asked[]} found.asked
- * @param {Awaited<ReturnType<typeof import('./bookkeeping.mjs').checkBooks>>} found.books in the end
- */
+/** Returns what came of losing each part: `losses` in order, with what was lost and sold twice so far, `books` in the end. */
 export function describeLosses({ losses, asked, books }) {
   const each = countEach({ losses, asked });
   const others = each.filter(({ part, failedReads }) => part !== 'nginx' && failedReads > 0);

@@ -25,19 +25,6 @@ const READY_MS = 240_000;
  * @property {() => number} pid
  * @property {() => Promise<unknown>} start again, after it was killed
  * @property {() => Promise<void>} [ready] until it is
- *
- * @typedef {(way: { from: string, to: string, port: number }) => Promise<number> | number} Link the port at which one part
- *   reaches another
- *
- * @typedef {object} Cluster
- * @property {string} address of nginx, for visitors
- * @property {number} port of nginx, for visitors
- * @property {string} inside address of nginx, for editors
- * @property {Record<string, string>} settings of the backends
- * @property {string[]} websites addresses, each of one
- * @property {ClusterPart[]} parts backends and websites first, two of each
- * @property {(acknowledged: Set<string>) => ReturnType<typeof checkBooks>} checkBooks what is stored, beside what was acknowledged
- * @property {string} databaseUrl
  */
 
 /** Services that settings name, and so reach by a link. */
@@ -51,8 +38,7 @@ const REACHED = {
 
 /**
  * Two backends, two websites, nginx, PostgreSQL, Valkey and an S3 server, as docs/operations.md says, "Several of everything".
- *
- * @param {{ tmp: string, link?: Link }} options link: the way between parts; straight unless told
+ * `link` gives the port at which one part reaches another: the own one unless told.
  */
 export async function startCluster({ tmp, link = ({ port }) => port }) {
   if (!hasNginx()) throw new Fault('This needs nginx (apt-get install nginx).');
@@ -113,12 +99,14 @@ export async function startCluster({ tmp, link = ({ port }) => port }) {
   });
   const websites = [await startWebsiteAt(0), await startWebsiteAt(1)];
   return {
+    // Of nginx, for visitors, and for editors.
     address,
     port,
     inside: `http://127.0.0.1:${await link({ from: 'editors', to: 'nginx', port: insidePort })}`,
     settings,
     databaseUrl,
     websites: ports.slice(2).map((one) => `http://127.0.0.1:${one}`),
+    /** @type {ClusterPart[]} */
     parts: [...backends, ...websites, nginx, ...stores.parts],
     checkBooks: (acknowledged) =>
       checkBooks({ databaseUrl, databaseFile: '', acknowledged, wholeAppointments: false }),

@@ -95,12 +95,7 @@ export async function letDepositsPass(where) {
   await database.close();
 }
 
-/**
- * Checks the payments that a gateway took: each is one deposit, of an appointment that stands or to be settled at the
- * desk.
- *
- * @returns {Promise<{ settled: Record<string, number>, faults: string[] }>} settled: how many by state
- */
+/** Checks the payments that a gateway took: each is one deposit, of an appointment that stands or to be settled at the desk. */
 export async function checkDeposits(where, taken) {
   const database = await openDatabase(where);
   const rows = await database.all(

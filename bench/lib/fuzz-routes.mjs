@@ -18,12 +18,7 @@ export async function listBackendRoutes() {
 
 const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/**
- * Every page and route of the website and every Server Action with the page it belongs to, from the manifests of
- * its build.
- *
- * @param {string} build folder of the build
- */
+/** Every page and route of the website and every Server Action with the page it belongs to, from the manifests of its build. */
 export function listWebsiteRoutes(build) {
   const paths = readJson(build, 'app-path-routes-manifest.json');
   const routes = Object.entries(paths).map(([file, path]) => ({ path, isPage: file.endsWith('/page') }));

@@ -40,15 +40,8 @@ export class Tally {
 }
 
 /**
- * Sends requests to a site that runs until so many have been sent.
- *
- * @param {object} options
- * @param {Tally} options.tally
- * @param {number} options.upTo
- * @param {number} options.until epoch milliseconds, after which none is sent
- * @param {() => import('./fuzz-requests.mjs').Asked} options.next
- * @param {() => Promise<void>} options.renew keeps those who ask signed in
- * @param {{ siteUrl: string, backendUrl: string }} options.site
+ * Sends requests to a site that runs until so many have been sent, and none after `until`, epoch milliseconds. `renew` keeps
+ * those who ask signed in.
  */
 export async function sendAll({ tally, upTo, until, next, renew, site }) {
   const lane = async () => {

@@ -41,9 +41,8 @@ async function linkCodeTo({ email, folder }) {
 }
 
 /**
- * Callers: tokens of an editor, a manager and a member of staff, renewed before they end, and a patient's browser.
- *
- * @param {{ number: string, key: string }[]} booked what the patient may see
+ * Callers: tokens of an editor, a manager and a member of staff, renewed before they end, and a patient's browser, who may see
+ * what was booked.
  */
 export async function createRoles({ backendUrl, backend, website, databaseFile }, booked) {
   const key = { 'X-Website-Key': website.WEBSITE_KEY };

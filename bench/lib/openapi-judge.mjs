@@ -35,11 +35,7 @@ export function createJudge(document) {
 
   return {
     operations: [...operations.values()],
-    /**
-     * @param {string} name of the operation
-     * @param {{ status: number, text: string }} answer
-     * @returns {string | null} what is not described
-     */
+    /** Says what of an answer to an operation is not described; null for none. */
     faultOf(name, { status, text }) {
       const response = operations.get(name)?.responses[status];
       if (!response) return `${name} answered ${status}, which is not described: ${text.slice(0, 300)}`;

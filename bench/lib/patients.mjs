@@ -27,9 +27,7 @@ function bookingNumberOf({ status, text }) {
  * Patients who book through the website until told to stop, each another time of another doctor, once: whoever gets no answer
  * does not try again. Every fourth brings a contract card, where the branch accepts a contract.
  *
- * @param {{ port: number, times: { doctor: string, branch: string, time: string }[], note: import('./browser.mjs').Note,
- *   contract: { picture: Buffer, organisations: Map<string, string> }, patients: number, pauseMs: number }} options
- *   organisations: accepted, by branch
+ * @param {{ picture: Buffer, organisations: Map<string, string> }} options.contract organisations: accepted, by branch
  */
 export function startPatients({ port, times, note, contract, patients, pauseMs }) {
   let next = 0;

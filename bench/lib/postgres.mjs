@@ -54,16 +54,12 @@ export async function startPostgres() {
   };
 }
 
-/**
- * The server that the tests lend, whose databases begin as a first start leaves them.
- *
- * @param {string} lent address of the database that others are copies of
- */
+/** The server that the tests lend: others are copies of the database at `lent`, which is as a first start leaves it. */
 function lentPostgres(lent) {
   const { Client } = requireFromBackend('pg');
-  const address = (/** @type {string} */ name) => Object.assign(new URL(lent), { pathname: `/${name}` }).href;
+  const address = (name) => Object.assign(new URL(lent), { pathname: `/${name}` }).href;
   return {
-    createDatabase: async (/** @type {string} */ name) => {
+    createDatabase: async (name) => {
       const client = new Client(address('postgres'));
       await client.connect();
       const copy = `CREATE DATABASE bench_${name} TEMPLATE ${new URL(lent).pathname.slice(1)}`;

@@ -134,11 +134,7 @@ cell is the median of all runs, in brackets the lowest and the highest; counts a
 costs measured by the baseline beside it in the same run, which says more than the figure where machines differ. What limits
 a figure and what was tried: [limits.md](limits.md).`;
 
-/**
- * docs/figures.md, whole.
- *
- * @param {{ machine: string[][], benches: { bench: About, runs: Result[] }[] }} options machine: names and values
- */
+/** docs/figures.md, whole. @param {{ machine: string[][], benches: { bench: About, runs: Result[] }[] }} options */
 export function figuresOf({ machine, benches }) {
   const parts = [
     INTRODUCTION,

@@ -8,11 +8,8 @@ const BUCKET = 'clinic';
 const READY_MS = 20_000;
 
 /**
- * The S3 server of the tests as a process of its own, with one bucket.
- *
- * @param {{ tmp: string }} options
- * @returns {Promise<{ settings: Record<string, string>, port: number, pid: () => number, start: () => Promise<void> }>}
- *   settings: what backends are started with; start: again, with what it holds
+ * The S3 server of the tests as a process of its own, with one bucket; `settings` are what backends are started with, `start`
+ * starts it again with what it holds.
  */
 export async function startS3({ tmp }) {
   const port = await findFreePort();

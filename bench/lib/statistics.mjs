@@ -8,22 +8,13 @@ export function median(values) {
   return (below + above) / 2;
 }
 
-/**
- * @param {number[]} values
- * @param {number} share such as 0.99
- * @returns the value that this share of all stays below; NaN for none
- */
+/** @param {number[]} values @param {number} share such as 0.99 @returns the value that this share stays below; NaN for none */
 export function percentile(values, share) {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/**
- * Several runs of one figure as one.
- *
- * @param {number[]} values one per run
- * @param {{ isTotal?: boolean | undefined }} [options] isTotal: of counts, which are added up
- */
+/** Several runs of one figure as one; `isTotal`: of counts, which are added up. @param {number[]} values one per run */
 export function combine(values, { isTotal = false } = {}) {
   const total = values.reduce((sum, value) => sum + value, 0);
   if (isTotal) return { value: total, lowest: total, highest: total };

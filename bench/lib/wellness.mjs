@@ -40,12 +40,6 @@ async function untilGood({ one, until }) {
  * Waits until all is well again: every website says that it is ready, a booking, every page and a
  * sign-in have come after this call.
  *
- * @param {object} options
- * @param {number} options.port of the edge
- * @param {string[]} options.websites
- * @param {Awaited<ReturnType<typeof import('./cluster-load.mjs').startLoad>>} options.load
- * @param {import('./browser.mjs').Note} options.note
- * @param {number} options.mostMs
  * @returns {Promise<{ seconds: number, missing: string[] }>} missing: what did not come
  */
 export async function waitUntilWell({ port, websites, load, note, mostMs }) {
