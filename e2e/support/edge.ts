@@ -12,13 +12,7 @@ export const hasNginx = isInstalled();
 
 type EdgeOptions = { websitePorts: number[]; ready: string; backendPorts?: number[] };
 
-/**
- * Starts nginx with the shipped configuration, with its files in a folder of its own.
- *
- * @param websitePorts of this machine
- * @param ready an address of the websites that answers 200
- * @param inside where websites reach the backends on `backendPorts`
- */
+/** Starts nginx with the shipped configuration and its files in a folder of its own. @param ready a path that answers 200 */
 export async function startEdge({ websitePorts, ready, backendPorts = [] }: EdgeOptions) {
   const [port, insidePort] = [await freePort(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
@@ -30,6 +24,7 @@ export async function startEdge({ websitePorts, ready, backendPorts = [] }: Edge
   await waitUntilServed(url + ready);
   return {
     url,
+    /** Where websites reach the backends. */
     inside: `http://127.0.0.1:${insidePort}`,
     /** Reads its access log. */
     written: () => readFileSync(join(folder, 'access.log'), 'utf8'),

@@ -2,11 +2,7 @@ import { request } from 'node:http';
 import { environment } from './environment';
 import { serveHere } from './serve-here';
 
-/**
- * The backend of the tests under another address, where its answers can be held up, or fail.
- *
- * @param target what stands behind it instead, asked for with every call
- */
+/** The backend of the tests under another address, where answers can be held up, or fail. @param target asked at every call */
 export async function startHeldBackend(target = () => environment.backendUrl) {
   let isHeld = false;
   let failing: RegExp | null = null;

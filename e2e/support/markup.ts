@@ -22,12 +22,7 @@ type Message = { url: string; message: string; extract?: string };
 /** The Nu HTML checker is a program for Java, and is asked where that is. */
 export const hasJava = spawnSync('java', ['-version']).status === 0;
 
-/**
- * Finds faults in documents by the Nu HTML checker.
- *
- * @param documents HTML by a name that tells one from the others
- * @returns a line for each fault, once for all documents that have it
- */
+/** Finds faults in HTML, by names, with the Nu HTML checker. @returns a line for each fault, once for all that have it */
 export function findFaultsOfMarkup(documents: Record<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'markup-'));
   const names = Object.keys(documents);
