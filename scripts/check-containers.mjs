@@ -16,7 +16,7 @@ import {
 } from './containers/images.mjs';
 import { tryCompose } from './containers/try-compose.mjs';
 import { ask, bookOnce } from './containers/visit.mjs';
-import { backendDefaults, websiteDefaults } from './lib/env-files.mjs';
+import { backendDefaults, formatEnv, websiteDefaults } from './lib/env-files.mjs';
 import { Fault, printFailure } from './lib/fault.mjs';
 import { onStop } from './lib/on-stop.mjs';
 import { findFreePort } from './lib/ports.mjs';
@@ -149,8 +149,7 @@ async function tryThem({ backend, website, createDatabase }) {
     DATABASE_URL: (await createDatabase('containers')) ?? '',
   };
   const file = join(folder, 'backend.env');
-  const named = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(file, named.join(''), { mode: 0o600 });
+  writeFileSync(file, formatEnv(settings), { mode: 0o600 });
   const env = { ...websiteDefaults(secrets), BACKEND_URL: api.url, SITE_URL: site.url };
 
   const started = await start(website, { env, port: sitePort });

@@ -9,18 +9,16 @@ import { beganAt } from './backup/keep.mjs';
 import { readIdentity } from './backup/keys.mjs';
 import { writeNote } from './backup/note.mjs';
 import { asideFolder, placesOf } from './backup/places.mjs';
-import { buildBackend, startBackend } from './lib/backend.mjs';
+import { buildBackend, startReadyBackend } from './lib/backend.mjs';
 import { bookOnce } from './lib/book-once.mjs';
 import { ISOLATED, parseEnv } from './lib/env-files.mjs';
 import { Fault } from './lib/fault.mjs';
-import { findFreePort } from './lib/ports.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { logDir } from './lib/project.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { formatDuration } from './lib/steps.mjs';
 import { cleanUp, temporaryFolder, undoLater } from './lib/undo.mjs';
-import { FIRST_START_MS, waitForHttp } from './lib/wait-for-http.mjs';
 
 // A backup that was never restored is a hope. This restores one into an empty place beside the running site, compares
 // every table with what was counted, starts a backend on it, books once, and takes it all away again.
@@ -52,7 +50,14 @@ async function drill() {
   const restored = Date.now();
 
   const secrets = parseEnv(readFileSync(join(folder, 'settings', 'backend.env'), 'utf8'));
-  const url = await startRestored({ secrets, databaseUrl, folder, data });
+  // It reaches nobody: no mail server, no website, no bucket.
+  const { url } = await startReadyBackend({
+    env: {
+      ...{ ...secrets, ...ISOLATED, HOST: '127.0.0.1', SEED: 'none', WEBSITE_URL: 'http://127.0.0.1:9' },
+      ...{ DATABASE_URL: databaseUrl, DATA_DIR: data, PUBLIC_DIR: folder },
+    },
+    logFile: join(logDir, 'drill-backend.log'),
+  });
   const ready = Date.now();
   const name = { firstName: 'Restore', lastName: 'Drill' };
   const { bookingNumber } = await bookOnce({ url, key: secrets.WEBSITE_KEY ?? '', name });
@@ -103,34 +108,6 @@ function compare({ expected, found }) {
   return Object.entries(expected)
     .filter(([table, count]) => found[table] !== count)
     .map(([table, count]) => `${table}: ${count} rows were counted, ${found[table] ?? 'no table'} are there`);
-}
-
-/**
- * A backend on the restored data that reaches nobody: no mail server, no website, no bucket.
- *
- * @param {{ secrets: Record<string, string>, databaseUrl: string, folder: string, data: string }} options
- */
-async function startRestored({ secrets, databaseUrl, folder, data }) {
-  const port = await findFreePort();
-  const logFile = join(logDir, 'drill-backend.log');
-  const running = startBackend({
-    mode: 'start',
-    env: {
-      ...secrets,
-      ...ISOLATED,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: data,
-      PUBLIC_DIR: folder,
-      WEBSITE_URL: 'http://127.0.0.1:9',
-      SEED: 'none',
-    },
-    logFile,
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await waitForHttp({ url: `${url}/health/ready`, running, timeoutMs: FIRST_START_MS, logFile });
-  return url;
 }
 
 runToEnd(drill, cleanUp);

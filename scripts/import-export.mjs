@@ -34,7 +34,7 @@ async function importExport() {
       ? Object.keys(await countRows(places)).length > 0
       : existsSync(places.databaseFile);
     if (hasTables) return 'there already';
-    await makeTables({ backend });
+    await makeTables(backend);
   });
   const rows = await step({ title: 'Read' }, () => readExport({ file, passphrase }).catch(asFault));
   for (const place of [places.databaseFile, places.cards, places.uploads]) giveTo(place, ownerOf(place));

@@ -61,9 +61,7 @@ async function move() {
  */
 async function fill(client, { backend, databaseUrl, databaseFile }) {
   try {
-    await step({ title: 'Make the tables' }, () =>
-      makeTables({ backend: { ...backend, DATABASE_URL: databaseUrl } }),
-    );
+    await step({ title: 'Make the tables' }, () => makeTables({ ...backend, DATABASE_URL: databaseUrl }));
     return await step({ title: 'Copy and compare every row' }, () =>
       moveRows({ file: databaseFile, client }),
     );

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { backendDefaults, websiteDefaults } from '../lib/env-files.mjs';
+import { backendDefaults, formatEnv, websiteDefaults } from '../lib/env-files.mjs';
 import { Fault } from '../lib/fault.mjs';
 import { root } from '../lib/project.mjs';
 import { startEngine } from './engine.mjs';
@@ -24,10 +24,8 @@ function prepare(folder) {
   /** @type {Record<string, string>} */
   const backend = { ...backendDefaults(), SITE_URL: url };
   const website = { ...websiteDefaults(backend), SITE_URL: url };
-  for (const [name, values] of Object.entries({ backend, website })) {
-    const lines = Object.entries(values).map(([key, value]) => `${key}=${value}\n`);
-    writeFileSync(join(deploy, 'settings', `${name}.env`), lines.join(''), { mode: 0o600 });
-  }
+  for (const [name, values] of Object.entries({ backend, website }))
+    writeFileSync(join(deploy, 'settings', `${name}.env`), formatEnv(values), { mode: 0o600 });
   const [key, certificate] = [join(deploy, 'tls', 'key.pem'), join(deploy, 'tls', 'fullchain.pem')];
   const names = ['-subj', '/CN=clinic.example', '-addext', 'subjectAltName=DNS:clinic.example'];
   const signed = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names];

@@ -4,9 +4,11 @@ import { copyContract } from './contract.mjs';
 import { backendFile, parseEnv } from './env-files.mjs';
 import { hashInputs } from './inputs-hash.mjs';
 import { keep, restoreKept, thisMachine } from './kept.mjs';
+import { findFreePort } from './ports.mjs';
 import { runProcess, startProcess } from './processes.mjs';
 import { backendDir, commonEnv, hasSources, logDir } from './project.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
+import { FIRST_START_MS, waitForHttp } from './wait-for-http.mjs';
 
 const strapi = join(backendDir, 'node_modules', '@strapi', 'strapi', 'bin', 'strapi.js');
 const distDir = join(backendDir, 'dist');
@@ -96,6 +98,20 @@ export function startBackend({ mode, env, ...output }) {
     },
     ...output,
   });
+}
+
+/**
+ * Starts a backend on a free port of this machine, and waits until it answers.
+ *
+ * @param {{ env: Record<string, string>, logFile: string }} options
+ * @throws {import('./fault.mjs').Fault}
+ */
+export async function startReadyBackend({ env, logFile }) {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const running = startBackend({ mode: 'start', env: { ...env, PORT: String(port) }, logFile });
+  await waitForHttp({ url: `${url}/health/ready`, running, timeoutMs: FIRST_START_MS, logFile });
+  return { url, running };
 }
 
 /**

@@ -133,8 +133,8 @@ export function parseEnv(text) {
   return values;
 }
 
-/** @param {Values} values */
-function formatEnv(values) {
+/** Writes settings as a file has them. @param {Values} values */
+export function formatEnv(values) {
   return `${Object.entries(values)
     .map(([key, value]) => `${key}=${value}`)
     .join('\n')}\n`;

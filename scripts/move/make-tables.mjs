@@ -1,21 +1,12 @@
 import { join } from 'node:path';
-import { startBackend } from '../lib/backend.mjs';
-import { findFreePort } from '../lib/ports.mjs';
+import { startReadyBackend } from '../lib/backend.mjs';
 import { stopProcess } from '../lib/processes.mjs';
 import { logDir } from '../lib/project.mjs';
-import { FIRST_START_MS, waitForHttp } from '../lib/wait-for-http.mjs';
 
-/**
- * Lets a backend make its tables in an empty database, and end.
- *
- * @param {{ backend: Record<string, string> }} options its settings
- */
-export async function makeTables({ backend }) {
-  const port = await findFreePort();
-  const logFile = join(logDir, 'make-tables.log');
+/** Lets a backend make its tables in an empty database, and end. @param {Record<string, string>} backend its settings */
+export async function makeTables(backend) {
   const env = {
     ...backend,
-    PORT: String(port),
     SEED: 'none',
     // Nothing of the clinic is sent twice.
     SMTP_URL: '',
@@ -23,12 +14,6 @@ export async function makeTables({ backend }) {
     WHATSAPP_TOKEN: '',
     WHATSAPP_PHONE_ID: '',
   };
-  const running = startBackend({ mode: 'start', env, logFile });
-  await waitForHttp({
-    url: `http://127.0.0.1:${port}/health/ready`,
-    running,
-    timeoutMs: FIRST_START_MS,
-    logFile,
-  });
+  const { running } = await startReadyBackend({ env, logFile: join(logDir, 'make-tables.log') });
   await stopProcess(running);
 }
