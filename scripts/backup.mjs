@@ -34,7 +34,7 @@ async function backUp() {
   const folder = mkdtempSync(join(places.backups, '.unfinished-'));
   const file = join(places.backups, nameOfBackup(startedAt));
   try {
-    const { kind, path, rows } = await copyDatabase({ places, folder });
+    const { kind, path, rows } = await copyDatabase(places, folder);
     const entries = [
       { name: `database/${path.slice(folder.length + 1)}`, path },
       ...(await listFiles(places)),

@@ -38,12 +38,9 @@ export async function openDatabase({ databaseUrl, databaseFile }) {
 /**
  * Copies the database as it is at one moment, while the backend goes on writing.
  *
- * @param {{ places: import('./places.mjs').Places, folder: string }} options
- * @returns {Promise<Copy>}
- * @throws {Fault}
+ * @param {DatabasePlace} place @param {string} folder @returns {Promise<Copy>} @throws {Fault}
  */
-export async function copyDatabase({ places, folder }) {
-  const { databaseUrl, databaseFile } = places;
+export async function copyDatabase({ databaseUrl, databaseFile }, folder) {
   if (databaseUrl) return await dumpPostgres({ databaseUrl, path: join(folder, COPIES.postgres) });
   return copySqlite({ databaseFile, path: join(folder, COPIES.sqlite) });
 }

@@ -61,10 +61,11 @@ export async function startEngine({ folder, logFile, env, file }) {
     new Promise((done) =>
       spawn(command, args, { stdio: ['ignore', output, output], env: settings }).once('close', done),
     );
-  const compose = async (/** @type {string[]} */ args) => {
-    const code = await run('docker-compose', ['--file', file, ...args]);
-    if (code !== 0) throw new Fault(`docker-compose ${args.join(' ')} ended with ${code}.`, { logFile });
+  const succeed = async (/** @type {string} */ command, /** @type {string[]} */ args) => {
+    const code = await run(command, args);
+    if (code !== 0) throw new Fault(`${command} ${args.join(' ')} ended with ${code}.`, { logFile });
   };
+  const compose = (/** @type {string[]} */ args) => succeed('docker-compose', ['--file', file, ...args]);
   /** @returns {string[]} */
   const names = () => podman('ps', '--format', '{{.Names}}').stdout.split('\n').filter(Boolean);
   let isOver = false;
@@ -90,10 +91,7 @@ export async function startEngine({ folder, logFile, env, file }) {
      *
      * @param {string} name
      */
-    restart: async (name) => {
-      const code = await run('podman', ['restart', '--time', '12', name]);
-      if (code !== 0) throw new Fault(`podman restart ${name} ended with ${code}.`, { logFile });
-    },
+    restart: (name) => succeed('podman', ['restart', '--time', '12', name]),
     /** @param {string} name of a container @returns {string} what it has written */
     output: (name) => podman('logs', name).stdout,
   };

@@ -23,7 +23,7 @@ exec chroot --userspec="$user" "$rootfs" /usr/bin/env -i --chdir="$dir" "$@"
 `;
 
 /**
- * @typedef {{ child: import('node:child_process').ChildProcess, pid: number, exited: Promise<number | null> }} Entered
+ * @typedef {Awaited<ReturnType<typeof enter>>} Entered
  *
  * Starts the program of an image as a container engine does: as the image's user, with a root that cannot be written, and
  * with nothing of this machine's environment; the network is this machine's.
@@ -36,7 +36,6 @@ exec chroot --userspec="$user" "$rootfs" /usr/bin/env -i --chdir="$dir" "$@"
  * @param {string} [options.settings] a file of settings, mounted as /run/secrets/clinic.env
  * @param {string} [options.data] a folder mounted as /data
  * @param {string} options.logFile
- * @returns {Promise<Entered>}
  */
 export async function enter({ rootfs, config, command, env = {}, settings = '', data = '', logFile }) {
   const own = config.Env.filter((line) => !Object.keys(env).some((name) => line.startsWith(`${name}=`)));
@@ -73,12 +72,7 @@ async function firstChildOf(pid) {
   throw new Fault('Nothing was started in the image.');
 }
 
-/**
- * Returns what the kernel says of a process.
- *
- * @param {number} pid
- * @returns {{ user: string, number: string }} its user, and its number inside
- */
+/** Returns the user of a process, and its number inside, as the kernel says. @param {number} pid */
 export function statusOf(pid) {
   const text = readFileSync(join('/proc', String(pid), 'status'), 'utf8');
   return {

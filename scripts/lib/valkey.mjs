@@ -52,7 +52,6 @@ async function findOrInstall() {
  * Starts a Valkey of its own: empty, on a free port of this machine, keeping nothing on disk.
  *
  * @param {{ port?: number }} [options] port: where one was that is to come back
- * @returns {Promise<{ url: string, pid: number, port: number, stop: () => Promise<void> }>}
  * @throws {Fault}
  */
 export async function startValkey({ port: given } = {}) {

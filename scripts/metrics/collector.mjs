@@ -2,11 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/**
- * A real HTTP server that is sent traces and keeps them.
- *
- * @returns {Promise<{ url: string, received: string[], stop: () => void }>}
- */
+/** A real HTTP server that is sent traces and keeps them. */
 export async function startCollector() {
   /** @type {string[]} */
   const received = [];

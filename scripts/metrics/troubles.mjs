@@ -52,7 +52,6 @@ const TROUBLES = {
  * Starts a relay between Prometheus and the metrics of a part, which changes what is in trouble.
  *
  * @param {string} target host and port of the part's metrics
- * @returns {Promise<{ address: string, beginTrouble: () => void, endAnswers: () => void, close: () => void }>}
  */
 export async function startRelay(target) {
   let began = 0;

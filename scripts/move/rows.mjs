@@ -85,16 +85,12 @@ async function listTables({ source, client }) {
         (/** @type {string} */ column) => !types.has(column) && isUsed(`${quoted(column)} IS NOT NULL`),
       );
       if (lost) throw new Fault(`PostgreSQL has no column ${name}.${lost}. Is it of the same version?`);
-      const columns = own.filter((/** @type {string} */ column) => types.has(column));
+      const columns = own
+        .filter((/** @type {string} */ column) => types.has(column))
+        .map((/** @type {string} */ column) => ({ name: column, type: types.get(column) }));
       const key = keys.get(name);
       if (!key) throw new Fault(`The table ${name} has no primary key by which its rows could be compared.`);
-      return [
-        {
-          name,
-          key,
-          columns: columns.map((/** @type {string} */ column) => ({ name: column, type: types.get(column) })),
-        },
-      ];
+      return [{ name, key, columns }];
     });
 }
 

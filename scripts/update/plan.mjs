@@ -21,16 +21,7 @@ const run = promisify(execFile);
 /** Files of an app that an update may change. */
 export const FILES = ['package.json', 'package-lock.json'];
 
-/**
- * @typedef {object} Plan
- * @property {string} name of the app
- * @property {string} dir where the app lies
- * @property {string} folder where its new files lie
- * @property {import('./ranges.mjs').Move[]} moves of the packages the app names
- * @property {number} moved how many packages change in all
- * @property {boolean} isWhole false when only the packages the app names could move, and what these need
- * @property {{ name: string, at: string, latest: string }[]} left packages with a newer version outside the range
- */
+/** @typedef {Awaited<ReturnType<typeof planUpdate>>} Plan */
 
 /** @param {string} file @returns {any} */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -82,7 +73,6 @@ async function settleGroups({ manifest, folder }) {
  * leaves the packages of other kinds of machine out of the lock file.
  *
  * @param {{ name: string, dir: string, into: string }} options
- * @returns {Promise<Plan>}
  * @throws {Fault}
  */
 export async function planUpdate({ name, dir, into }) {
@@ -107,6 +97,7 @@ export async function planUpdate({ name, dir, into }) {
   if (faults.length > 0)
     throw new Fault(`The new lock file of ${name} breaks its rules:\n${faults.join('\n')}`);
   return {
+    // Not whole when only the packages the app names could move, and what these need.
     ...{ name, dir, folder, isWhole },
     moves: compareVersions({ before, after }),
     moved: countMoved({
