@@ -1,19 +1,7 @@
 import type { APIResponse } from '@playwright/test';
 
-export type PageHead = {
-  lang: string;
-  dir: string;
-  title: string;
-  description: string;
-  robots: string;
-  canonical: string;
-  /** Absolute addresses by hreflang. */
-  alternates: Record<string, string>;
-  /** Open Graph (`og:…`, `article:…`), first value of each property. */
-  graph: Record<string, string>;
-  /** The nodes of every JSON-LD graph of the page. */
-  nodes: Record<string, unknown>[];
-};
+export type PageHead = ReturnType<typeof readPageHead>;
+type Node = Record<string, unknown>;
 
 /** The cookies that an answer sets, as it writes them. */
 export const cookiesSetBy = (answer: APIResponse): string[] =>
@@ -31,7 +19,7 @@ function attributesOf(tag: string): Record<string, string> {
 }
 
 /** Reads the head of a page's HTML, as the server sends it. @throws SyntaxError for broken JSON-LD */
-export function readPageHead(html: string): PageHead {
+export function readPageHead(html: string) {
   const tags = (name: string) =>
     [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributesOf(tag));
   const meta = tags('meta');
@@ -48,8 +36,11 @@ export function readPageHead(html: string): PageHead {
     description: named('description'),
     robots: named('robots'),
     canonical: links.find(({ rel }) => rel === 'canonical')?.href ?? '',
+    /** Absolute addresses by hreflang. */
     alternates: Object.fromEntries(alternates.map(({ hreflang = '', href = '' }) => [hreflang, href])),
+    /** Open Graph (`og:…`, `article:…`), first value of each property. */
     graph: Object.fromEntries(graph.map(({ property = '', content = '' }) => [property, content])),
-    nodes: [...scripts].flatMap(([, json = '']) => JSON.parse(json)['@graph'] ?? []),
+    /** The nodes of every JSON-LD graph of the page. */
+    nodes: [...scripts].flatMap(([, json = '']): Node[] => JSON.parse(json)['@graph'] ?? []),
   };
 }

@@ -18,12 +18,7 @@ const ROOT = join(__dirname, '../..');
 const OWN = ['.env', '.env.local', 'data', 'public'];
 
 /** This checkout with settings and data of its own, as it would lie on another machine. */
-export interface Place {
-  root: string;
-  /** Runs a command of the root as npm does. */
-  run: (script: string, ...args: string[]) => Promise<{ code: number | null; output: string }>;
-  stop: () => void;
-}
+export type Place = ReturnType<typeof makePlace>;
 
 type PlaceOptions = { isLive: boolean; ports: { website: number; backend: number } };
 
@@ -33,7 +28,7 @@ type PlaceOptions = { isLive: boolean; ports: { website: number; backend: number
  * @param options.isLive its data are those of the running site
  * @param options.ports where its commands look for a running site
  */
-export function makePlace({ isLive, ports }: PlaceOptions): Place {
+export function makePlace({ isLive, ports }: PlaceOptions) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'clinic-place-')));
   for (const name of ['scripts', 'contract', 'themes', 'changelog', 'package.json'])
     cpSync(join(ROOT, name), join(root, name), { recursive: true });
@@ -59,8 +54,9 @@ export function makePlace({ isLive, ports }: PlaceOptions): Place {
   }
   return {
     root,
-    run: (script, ...args) =>
-      new Promise((resolve) => {
+    /** Runs a command of the root as npm does. */
+    run: (script: string, ...args: string[]) =>
+      new Promise<{ code: number | null; output: string }>((resolve) => {
         const options = { cwd: root, env: { ...process.env, PORT: String(ports.website) } };
         const file = join(root, 'scripts', `${script}.mjs`);
         const child = spawn(process.execPath, [file, ...args], options);

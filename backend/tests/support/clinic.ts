@@ -106,31 +106,27 @@ export async function ask(
   return answer;
 }
 
-export interface Booker {
-  post: (data: Record<string, unknown>, options?: { key?: string; holdKey?: string }) => Promise<Answer>;
-  /** Asks for a booking by a patient of its own, whether it can be had or not; fields given win. */
-  book: (fields: Record<string, unknown>, options?: { key?: string; holdKey?: string }) => Promise<Answer>;
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-  /** A complete booking by a patient of its own; fields given win. */
-  request: (fields?: Record<string, unknown>) => Record<string, unknown>;
-}
-
+type Fields = Record<string, unknown>;
+type Keys = { key?: string; holdKey?: string };
 type Place = Pick<TestClinic, 'branch' | 'doctor'>;
 
 /** Speaks to the booking calls as the website does. */
-export function createBooker(backend: Reached, { branch, doctor }: Place): Booker {
-  const post: Booker['post'] = (data, { key = randomUUID(), holdKey } = {}) => {
+export function createBooker(backend: Reached, { branch, doctor }: Place) {
+  const post = (data: Fields, { key = randomUUID(), holdKey }: Keys = {}) => {
     const headers = { 'Idempotency-Key': key, ...(holdKey ? { 'X-Hold-Key': holdKey } : {}) };
     return ask(backend, '/appointments', { data, headers });
   };
-  const request: Booker['request'] = (fields = {}) => ({
+  /** A complete booking by a patient of its own; fields given win. */
+  const request = (fields: Fields = {}): Fields => ({
     ...{ branch, doctor, startsAt: at('10:00'), firstName: 'Laila', lastName: 'Hassan', phone: newPhone() },
     ...{ age: 34, contractType: 'cash', consent: true, locale: 'en' },
     ...fields,
   });
   return {
-    ...{ post, request, book: (fields, options) => post(request(fields), options) },
-    get: (path, headers = {}) => ask(backend, path, { headers }),
+    ...{ post, request },
+    /** Asks for a booking by a patient of its own, whether it can be had or not; fields given win. */
+    book: (fields: Fields, keys?: Keys) => post(request(fields), keys),
+    get: (path: string, headers: Record<string, string> = {}) => ask(backend, path, { headers }),
   };
 }
 
@@ -152,7 +148,7 @@ export const asPatient = (
 type Known = Pick<OwnBooking, 'bookingNumber'>;
 
 /** Calls of patients and staff in a clinic, and readers of what is stored. */
-function dealingsOf(backend: TestBackend, booker: Booker) {
+function dealingsOf(backend: TestBackend, booker: ReturnType<typeof createBooker>) {
   const db = () => backend.db;
   const rowOf = ({ bookingNumber }: Known) =>
     db()('appointments').where({ booking_number: bookingNumber }).first();

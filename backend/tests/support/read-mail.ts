@@ -1,11 +1,4 @@
-export interface ReadMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** The attached calendar file, empty when there is none. */
-  calendar: string;
-}
+export type ReadMail = ReturnType<typeof readMail>;
 
 type Part = { headers: Map<string, string>; body: string };
 
@@ -58,7 +51,7 @@ function headerText(value: string): string {
 }
 
 /** Reads a raw mail, enough of it for the mails this project writes. */
-export function readMail(raw: string): ReadMail {
+export function readMail(raw: string) {
   const whole = split(raw);
   const leaves = leavesOf(whole);
   const find = (type: string) => {
@@ -70,6 +63,7 @@ export function readMail(raw: string): ReadMail {
     subject: headerText(whole.headers.get('subject') ?? ''),
     text: find('text/plain'),
     html: find('text/html'),
+    /** The attached calendar file, empty when there is none. */
     calendar: find('text/calendar'),
   };
 }
