@@ -4,12 +4,7 @@ import { columnOf } from './database';
 import { moveSite, runJobs } from './environment';
 
 /** The clock of the site under test, of its pages and of the test itself: one and the same. */
-export interface Clock {
-  /** Moves it on to an instant, epoch milliseconds, and does what the time between has brought about. */
-  moveTo: (instant: number) => Promise<void>;
-  /** Moves it by so many milliseconds, and leaves the jobs of the backend to its own clockwork. */
-  leap: (ms: number) => Promise<void>;
-}
+export type Clock = ReturnType<typeof createClock>;
 
 /** The text of a script that puts the shifted clock into a page. */
 const scriptOf = (shiftMs: number) => `(${installClock})().shiftMs = ${shiftMs}`;
@@ -34,7 +29,8 @@ export async function letBegin(clock: Clock, bookingNumber: string, minutes = 1)
 }
 
 /** The clock, for a test that lets time pass. */
-export function createClock(context: BrowserContext): Clock {
+export function createClock(context: BrowserContext) {
+  /** Moves it by so many milliseconds, and leaves the jobs of the backend to its own clockwork. */
   const leap = async (ms: number) => {
     const clock = installClock();
     liveAt(clock.shiftMs + ms);
@@ -42,6 +38,7 @@ export function createClock(context: BrowserContext): Clock {
     await installBrowserClock(context);
     for (const page of context.pages()) await page.evaluate(scriptOf(clock.shiftMs));
   };
+  /** Moves it on to an instant, epoch milliseconds, and does what the time between has brought about. */
   const moveTo = async (instant: number) => {
     await leap(instant - Date.now());
     await runJobs();

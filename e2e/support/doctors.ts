@@ -2,19 +2,15 @@ import { createHash } from 'node:crypto';
 import { test } from '@playwright/test';
 import { firstValue, queryDatabase } from './database';
 
-/** A doctor of the demonstration content. */
-export interface Doctor {
-  id: string;
-  /** Number in the address of the doctor's page. */
-  number: number;
-}
-
 const RECEIVING = `schedules_doctor_lnk JOIN schedules_branch_lnk USING (schedule_id)
   JOIN doctors ON doctors.id = schedules_doctor_lnk.doctor_id
   JOIN branches ON branches.id = schedules_branch_lnk.branch_id`;
 
-/** One of several doctors for the test that runs: by its title, so that every run of it has the same one. */
-function dealDoctor(condition = ''): Doctor {
+/**
+ * One of several doctors of the demonstration for the test that runs: by its title, so that every run of it has the same one.
+ * `number` stands in the address of the doctor's page.
+ */
+function dealDoctor(condition = '') {
   const doctors = queryDatabase(`SELECT document_id AS id, number FROM doctors
     WHERE published_at IS NOT NULL AND locale = 'en' ${condition} ORDER BY number`);
   const hash = createHash('sha256').update(test.info().titlePath.join(' ')).digest().readUInt32BE();
@@ -24,10 +20,10 @@ function dealDoctor(condition = ''): Doctor {
 }
 
 /** The doctor of the test that runs. */
-export const doctorOfTest = (): Doctor => dealDoctor();
+export const doctorOfTest = () => dealDoctor();
 
 /** A doctor who receives in two branches or more. */
-export const doctorOfTwoBranches = (): Doctor =>
+export const doctorOfTwoBranches = () =>
   dealDoctor(`AND document_id IN (SELECT doctors.document_id FROM ${RECEIVING}
     GROUP BY doctors.document_id HAVING COUNT(DISTINCT branches.document_id) > 1)`);
 

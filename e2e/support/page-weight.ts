@@ -21,15 +21,6 @@ const PAINTED_MS = 200;
 /** Time by which an untouched page has fetched ahead all it has room for, ms (lib/browser/deferred-scripts.ts). */
 const FETCHED_AHEAD_MS = 2000;
 
-type PageWeight = {
-  requests: number;
-  /** Bytes over the wire, headers included, as the browser counted them. */
-  total: number;
-  /** Program text. */
-  script: number;
-  font: number;
-};
-
 /** Program text is fetched ahead or at a touch, and becomes a script only then. */
 function kindOf({ type, url }: { type: string; url: string }): string {
   return /\/_next\/static\/.+\.js/.test(url) ? 'Script' : type;
@@ -44,7 +35,8 @@ async function weighPage({ page, path }: { page: Page; path: string }) {
   const session = await page.context().newCDPSession(page);
   const kinds = new Map<string, string>();
   const open = new Set<string>();
-  const weight: PageWeight = { requests: 0, total: 0, script: 0, font: 0 };
+  // Bytes over the wire, headers included, as the browser counted them; `script`: program text.
+  const weight = { requests: 0, total: 0, script: 0, font: 0 };
   session.on('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
     kinds.set(requestId, kindOf({ type, url: response.url })),

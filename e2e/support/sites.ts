@@ -4,15 +4,14 @@ import type { PreparedSite, Site } from '../../scripts/test/test-site.mjs';
 import { liveAt, liveAtFixedTime } from './clock';
 import { useSite } from './environment';
 
-/** The two sites of a worker: one that most of its tests share, and one that begins anew for each world. */
-export interface Sites {
-  /** Makes the site of a world the one under test, and starts it where it is not there yet. @param world '' for the shared one */
-  visit: (world: string) => Promise<Site>;
-  stop: () => Promise<void>;
-}
+export type Sites = ReturnType<typeof createSites>;
 
-/** @param workerIndex a number that no other worker of the run has */
-export function createSites(workerIndex: number): Sites {
+/**
+ * The two sites of a worker: one that most of its tests share, and one that begins anew for each world.
+ *
+ * @param workerIndex a number that no other worker of the run has
+ */
+export function createSites(workerIndex: number) {
   const prepared: PreparedSite = JSON.parse(process.env.E2E_PREPARED_SITE ?? '');
   const backend: Record<string, string> = JSON.parse(process.env.E2E_BACKEND_SETTINGS ?? '');
   let started = 0;
@@ -48,7 +47,8 @@ export function createSites(workerIndex: number): Sites {
   }
 
   return {
-    visit: async (world) => {
+    /** Makes the site of a world the one under test, and starts it where it is not there yet. @param world '' for the shared one */
+    visit: async (world: string) => {
       const site = await find(world);
       liveAt(site.shiftMs);
       useSite(site);

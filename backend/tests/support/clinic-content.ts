@@ -8,15 +8,7 @@ export const TIME_ZONE = 'Africa/Cairo';
  * Documents of a small clinic: open every day from 09:00 to 17:00 in slots of 20 minutes, the other branch also from
  * 18:00 to 20:00. The first doctor's hours in the two branches clash from 09:00 to 17:00.
  */
-export interface TestClinic {
-  branch: string;
-  otherBranch: string;
-  doctor: string;
-  otherDoctor: string;
-  consultation: string;
-  longAppointment: string;
-  specialty: string;
-}
+export type TestClinic = Awaited<ReturnType<typeof createClinic>>;
 
 async function published(
   strapi: Core.Strapi,
@@ -30,7 +22,7 @@ async function published(
 }
 
 /** Fills an empty backend with what a booking needs. @param weekdays the names of all of them */
-export async function createClinic(strapi: Core.Strapi, weekdays: string[]): Promise<TestClinic> {
+export async function createClinic(strapi: Core.Strapi, weekdays: string[]) {
   const specialty = await published(strapi, 'api::specialty.specialty', { name: 'Ear and hearing' });
   const consultation = await published(strapi, 'api::service.service', { name: 'Consultation' });
   const hearingTest = { name: 'Hearing test', durationMinutes: 50, specialties: [specialty] };

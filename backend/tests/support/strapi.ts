@@ -40,18 +40,12 @@ export interface TestBackend {
   stop: () => Promise<void>;
 }
 
-/** A database on the server of the tests. */
-interface TestDatabase {
-  url: string;
-  /** Makes it anew, as a copy of another or empty. */
-  create: (template: string | null) => Promise<void>;
-  drop: () => Promise<unknown>;
-}
-
-function nameDatabase(): TestDatabase {
+/** Names a database on the server of the tests. */
+function nameDatabase() {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = inject('postgresUrl');
   const drop = () => runOnServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  /** Makes it anew, as a copy of another or empty. */
   const create = async (template: string | null) => {
     await drop();
     await runOnServer(server, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
@@ -63,16 +57,13 @@ function nameDatabase(): TestDatabase {
  * A database on the server of the tests, empty or as a first start leaves it, and the environment of its backends in this
  * process's, for tests that start processes of their own.
  */
-export async function createDatabase(
-  env: Record<string, string>,
-  from: 'bare' | 'nothing' = 'nothing',
-): Promise<{ rowsOf: (sql: string) => Promise<unknown[]>; remove: () => Promise<void> }> {
+export async function createDatabase(env: Record<string, string>, from: 'bare' | 'nothing' = 'nothing') {
   const directory = mkdtempSync(join(inject('templates').root, 'backend-'));
   const { url, create, drop } = nameDatabase();
   await create(from === 'bare' ? inject('templates').bare.database : null);
   Object.assign(process.env, createEnvironment(directory), { DATABASE_URL: url }, env);
   return {
-    rowsOf: (sql) => runOnServer(url, sql),
+    rowsOf: (sql: string) => runOnServer(url, sql),
     remove: async () => {
       await drop();
       rmSync(directory, { recursive: true, force: true });
@@ -92,7 +83,7 @@ interface Running {
   strapi: Startable;
   url: string;
   directory: string;
-  database: TestDatabase | null;
+  database: ReturnType<typeof nameDatabase> | null;
   /** Takes away what our own part of the start has hung on Strapi. */
   undo: (() => void)[];
   /** True when the next file can use it: it was started for all, and its last end was one. */

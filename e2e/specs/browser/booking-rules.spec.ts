@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { fillWaitingForm } from '../../pages/staff';
 import { changeSettings } from '../../support/colleague';
 import { firstValue } from '../../support/database';
-import { type Doctor, doctorOfTest } from '../../support/doctors';
+import { doctorOfTest } from '../../support/doctors';
 import { signInAsEditor } from '../../support/editor';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { type Locale, literal, wordsOf } from '../../support/locale';
@@ -11,7 +11,7 @@ import { codeSentTo } from '../../support/patient-mail';
 import { findAppointment } from '../../support/stored-appointment';
 
 /** Has the bookings of a doctor confirmed at once, or by staff again. */
-async function confirm(request: APIRequestContext, { id }: Doctor, confirmation: 'at_once' | null) {
+async function confirm(request: APIRequestContext, { id }: { id: string }, confirmation: 'at_once' | null) {
   const editor = await signInAsEditor(request);
   await editor.publish({ type: 'doctor', id, language: 'en', data: { confirmation } });
 }
