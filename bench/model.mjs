@@ -9,14 +9,6 @@ import { runBench } from './lib/run-bench.mjs';
 
 const PROGRESS_MS = 10_000;
 
-/** Tells every ten seconds how far a run is: a million operations take most of an hour. */
-function tellProgress(run, operations) {
-  return setInterval(
-    () => console.log(`${run.database}: ${run.done} of ${operations}, ${run.series.sold.size} series`),
-    PROGRESS_MS,
-  );
-}
-
 /** Runs until all operations are done, or an answer differs from the model's, or the books do not: `faults` names the seed. */
 async function runModel({ database, databaseUrl, operations, kills, seed, buyers }) {
   const run = new ModelRun({ database, databaseUrl, directory: newDirectory(), seed, buyers });
@@ -26,7 +18,9 @@ async function runModel({ database, databaseUrl, operations, kills, seed, buyers
   const faults = [];
   try {
     await run.start();
-    progress = tellProgress(run, operations);
+    // A million operations take most of an hour.
+    const say = () => console.log(`${database}: ${run.done} of ${operations}, ${run.series.sold.size} series`);
+    progress = setInterval(say, PROGRESS_MS);
     const between = operations / (kills + 1);
     while (run.done < operations) {
       await run.round();

@@ -26,7 +26,13 @@ export async function startLoad({ site, load, note }) {
   const signInOnce = await createStaff({ site, note });
   const contract = { picture: await drawCard(), organisations: await listContracts(site) };
   const times = await listTimes(site);
-  const stopSignIns = untilStopped((isOver) => [signInOn({ isOver, signInOnce, pauseMs: load.signInMs })]);
+  const signInOn = async (isOver) => {
+    while (!isOver()) {
+      await signInOnce();
+      await pause(load.signInMs);
+    }
+  };
+  const stopSignIns = untilStopped((isOver) => [signInOn(isOver)]);
   const stopReaders = untilStopped((isOver) =>
     Array.from({ length: load.readers }, (_, number) =>
       readOn({ port, number, isOver, pauseMs: load.readerMs, note }),
@@ -41,13 +47,6 @@ export async function startLoad({ site, load, note }) {
       await Promise.all([stopReaders(), patients.stop(), stopSignIns()]);
     },
   };
-}
-
-async function signInOn({ isOver, signInOnce, pauseMs }) {
-  while (!isOver()) {
-    await signInOnce();
-    await pause(pauseMs);
-  }
 }
 
 async function drawCard() {

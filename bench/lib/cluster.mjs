@@ -47,7 +47,7 @@ export async function startCluster({ tmp, link = ({ port }) => port }) {
   const build = copyBuild({ tmp, build: websiteBuild });
   const stores = await startStores(tmp);
   const { databaseUrl } = stores;
-  const [edgePort, insidePort, ...ports] = await freePorts(6);
+  const [edgePort, insidePort, ...ports] = await Array.fromAsync({ length: 6 }, findFreePort);
   const port = await link({ from: 'visitors', to: 'nginx', port: edgePort });
   const address = `http://localhost:${port}`;
   const settings = {
@@ -165,13 +165,6 @@ async function linkSettings({ settings, from, link }) {
     linked[name] = settings[name].replace(`:${port}`, `:${await link({ from, to, port: Number(port) })}`);
   }
   return linked;
-}
-
-/** Finds free ports at one moment, so that none comes twice. */
-async function freePorts(count) {
-  const found = new Set();
-  while (found.size < count) found.add(await findFreePort());
-  return [...found];
 }
 
 /** A copy of a build, without the answers of another backend that it keeps. @returns {string} its folder */

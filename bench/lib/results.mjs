@@ -115,10 +115,10 @@ function aimsOf(runs) {
 
 /** One bench as a part of docs/figures.md; also what its own command prints. */
 export function sectionOf({ bench, runs }) {
-  const parts = [`## ${bench.title}: \`npm run bench:${bench.name}\``, bench.about];
   const faults = runs.flatMap((run, index) => run.faults.map((fault) => `- Run ${index + 1}: ${fault}`));
   return [
-    ...parts,
+    `## ${bench.title}: \`npm run bench:${bench.name}\``,
+    bench.about,
     aimsOf(runs),
     ...runs[0].tables.map((_table, index) => tableOf(runs.map(({ tables }) => tables[index]))),
     faults.length > 0 ? `**Faults**\n\n${faults.join('\n')}` : '',
