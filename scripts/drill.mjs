@@ -46,7 +46,10 @@ async function drill() {
   if (databaseUrl) await restorePostgres({ databaseUrl, path: copy });
   else renameSync(copy, databaseFile);
   if (existsSync(join(folder, 'cards'))) renameSync(join(folder, 'cards'), join(data, 'cards'));
-  const missing = compare({ expected: manifest.rows, found: await countRows({ databaseUrl, databaseFile }) });
+  const found = await countRows({ databaseUrl, databaseFile });
+  const missing = Object.entries(manifest.rows)
+    .filter(([table, count]) => found[table] !== count)
+    .map(([table, count]) => `${table}: ${count} rows were counted, ${found[table] ?? 'no table'} are there`);
   const restored = Date.now();
 
   const secrets = parseEnv(readFileSync(join(folder, 'settings', 'backend.env'), 'utf8'));
@@ -101,13 +104,6 @@ async function createDatabase(databaseUrl) {
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-/** @param {{ expected: Record<string, number>, found: Record<string, number> }} options */
-function compare({ expected, found }) {
-  return Object.entries(expected)
-    .filter(([table, count]) => found[table] !== count)
-    .map(([table, count]) => `${table}: ${count} rows were counted, ${found[table] ?? 'no table'} are there`);
 }
 
 runToEnd(drill, cleanUp);

@@ -30,7 +30,9 @@ import { commonEnv, logDir } from './project.mjs';
  */
 export async function installPackages({ name, dir, withTests }) {
   if (installedMatchesLock({ dir, withTests })) return false;
-  const kept = { kind: `packages-${name}`, hash: packagesHash(dir) };
+  const sources = ['package.json', 'package-lock.json', '.npmrc'];
+  const hash = hashInputs({ dir, sources, ignore: /^$/, extra: thisMachine() });
+  const kept = { kind: `packages-${name}`, hash };
   const to = join(dir, 'node_modules');
   if ((await restoreKept({ ...kept, to })) && installedMatchesLock({ dir, withTests })) return true;
   const beside = join(dir, '.installing');
@@ -87,12 +89,6 @@ export function copyToInstall({ from, to, registry }) {
       entry.resolved = `${registry}${name}/-/${name.split('/').at(-1)}-${entry.version}.tgz`;
   }
   writeFileSync(join(to, 'package-lock.json'), JSON.stringify(lock));
-}
-
-/** @param {string} dir of the app */
-function packagesHash(dir) {
-  const sources = ['package.json', 'package-lock.json', '.npmrc'];
-  return hashInputs({ dir, sources, ignore: /^$/, extra: thisMachine() });
 }
 
 /**

@@ -100,13 +100,8 @@ function namesOf(file) {
   const parts = file.replace(/^backend\/(src|tests)\/|\.[a-z]+$/g, '').split('/');
   return parts
     .slice(-2)
-    .map(singular)
+    .map((name) => name.replace(/ies$/, '').replace(/s$/, ''))
     .filter((name) => name.length > 3 && !COMMON.has(name));
-}
-
-/** @param {string} name */
-function singular(name) {
-  return name.replace(/ies$/, '').replace(/s$/, '');
 }
 
 /**

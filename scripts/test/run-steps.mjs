@@ -3,12 +3,6 @@ import { formatDuration } from '../lib/steps.mjs';
 import { oneCheck } from './results.mjs';
 import { createTools } from './run-tool.mjs';
 
-/** A step that ends with an error has failed, and the others go on. @param {unknown} error */
-function sayFailure(error) {
-  printFailure(error);
-  return oneCheck(false);
-}
-
 /** Number of parallel steps, each of which keeps about one core busy or waits for half of its time. */
 const SIDE_BY_SIDE = 2;
 
@@ -29,7 +23,11 @@ export async function runSteps({ chosen, context }) {
     const started = Date.now();
     console.log(`\n=== [${number}/${chosen.length}] ${step.title}`);
     const tools = createTools(step.runsAlone || chosen.length === 1 ? undefined : step.name);
-    const { passed, failed, failures = [] } = await step.run({ ...context, ...tools }).catch(sayFailure);
+    // One that ends with an error has failed, and the others go on.
+    const { passed, failed, failures = [] } = await step.run({ ...context, ...tools }).catch((error) => {
+      printFailure(error);
+      return oneCheck(false);
+    });
     total.passed += passed;
     total.failed += failed;
     const took = formatDuration(Date.now() - started);
