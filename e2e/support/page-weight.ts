@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { environment } from './environment';
+import { SCRIPT } from './held';
 import { waitForRouter } from './hydration';
 import { scrollThrough } from './page-at-rest';
 import { SIZES } from './page-checks';
@@ -21,11 +22,6 @@ const PAINTED_MS = 200;
 /** Time by which an untouched page has fetched ahead all it has room for, ms (lib/browser/deferred-scripts.ts). */
 const FETCHED_AHEAD_MS = 2000;
 
-/** Program text is fetched ahead or at a touch, and becomes a script only then. */
-function kindOf({ type, url }: { type: string; url: string }): string {
-  return /\/_next\/static\/.+\.js/.test(url) ? 'Script' : type;
-}
-
 /**
  * Weighs a first visit in a browser that knows nothing of the page: `untouched` until the line is idle, and `read` when
  * it has been read to its end and touched. Somebody has to have been there before: the first reader after a start is
@@ -38,8 +34,9 @@ async function weighPage({ page, path }: { page: Page; path: string }) {
   // Bytes over the wire, headers included, as the browser counted them; `script`: program text.
   const weight = { requests: 0, total: 0, script: 0, font: 0 };
   session.on('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
+  // Program text is fetched ahead or at a touch, and becomes a script only then.
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
-    kinds.set(requestId, kindOf({ type, url: response.url })),
+    kinds.set(requestId, SCRIPT.test(response.url) ? 'Script' : type),
   );
   session.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
