@@ -19,23 +19,13 @@ import { combine } from './statistics.mjs';
  * @property {Column[]} columns
  * @property {Row[]} rows
  *
- * @typedef {object} Row
- * @property {string[]} labels
- * @property {(number | null)[]} values one per column
+ * @typedef {{ labels: string[], values: (number | null)[] }} Row values: one per column
  *
- * @typedef {object} Aim
- * @property {string} name
- * @property {string} unit
- * @property {number} value
- * @property {number} [atLeast]
- * @property {number} [atMost]
- * @property {number} [digits]
- * @property {boolean} [isTotal]
+ * @typedef {{ name: string, unit: string, value: number, atLeast?: number, atMost?: number, digits?: number,
+ *   isTotal?: boolean }} Aim
  *
- * @typedef {object} About
- * @property {string} name of its command: `npm run bench:<name>`
- * @property {string} title
- * @property {string} about what is measured, in a sentence or two
+ * @typedef {{ name: string, title: string, about: string }} About name: of its command, `npm run bench:<name>`; about: what is
+ *   measured, in a sentence or two
  */
 
 /** The aim of a count that has to be 0. @param {string} name @param {number} value @returns {Aim} */
