@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { copyContract } from './contract.mjs';
 import { backendFile, parseEnv } from './env-files.mjs';
-import { hashInputs } from './inputs-hash.mjs';
+import { hashInputs, isFresh } from './inputs-hash.mjs';
 import { keep, restoreKept, thisMachine } from './kept.mjs';
 import { findFreePort } from './ports.mjs';
 import { runProcess, startProcess } from './processes.mjs';
 import { backendDir, commonEnv, hasSources, logDir } from './project.mjs';
-import { isFresh, writeStamp } from './stamp.mjs';
 import { FIRST_START_MS, waitForHttp } from './wait-for-http.mjs';
 
 const strapi = join(backendDir, 'node_modules', '@strapi', 'strapi', 'bin', 'strapi.js');
@@ -53,7 +52,7 @@ async function build(onCompiled) {
       onCompiled?.();
     },
   });
-  writeStamp(stamp);
+  writeFileSync(stamp.file, `${stamp.hash}\n`);
   await keep({ ...kept, from: distDir });
   return true;
 }

@@ -23,6 +23,15 @@ export function hashInputs({ dir, sources, ignore, extra = [] }) {
   return hash.digest('hex').slice(0, 32);
 }
 
+/**
+ * Tells whether something was built from what its stamp, which lies inside, says: when the build is deleted, so is its stamp.
+ *
+ * @param {{ file: string, hash: string }} stamp
+ */
+export function isFresh({ file, hash }) {
+  return existsSync(file) && readFileSync(file, 'utf8').trim() === hash;
+}
+
 /** @param {string} path @returns {string[]} */
 function listFiles(path) {
   if (!existsSync(path)) return [];

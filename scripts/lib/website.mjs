@@ -1,14 +1,13 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyContract } from './contract.mjs';
 import { Fault } from './fault.mjs';
 import { OLDEST_BROWSERS, writeInlineScripts } from './inline-scripts.mjs';
-import { hashInputs } from './inputs-hash.mjs';
+import { hashInputs, isFresh } from './inputs-hash.mjs';
 import { keep, restoreKept } from './kept.mjs';
 import { addPreviousBuild, savePreviousBuild } from './previous-builds.mjs';
 import { runProcess, startProcess } from './processes.mjs';
 import { commonEnv, logDir, websiteDir } from './project.mjs';
-import { isFresh, writeStamp } from './stamp.mjs';
 import { readTheme, themeName } from './theme.mjs';
 import { writeFonts } from './theme-fonts.mjs';
 
@@ -65,7 +64,7 @@ export async function buildWebsite({ env, distDir, database, beforeBuild, isKept
     logFile: join(logDir, `build-website${distDir === '.next' ? '' : '-for-tests'}.log`),
   });
   await started?.after();
-  writeStamp({ file, hash: websiteHash({ env, database: database() }) });
+  writeFileSync(file, `${websiteHash({ env, database: database() })}\n`);
   if (isKept) await keep({ ...kept, from: folder, atMost: 2 });
   return true;
 }

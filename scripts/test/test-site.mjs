@@ -12,11 +12,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { backendHash, buildBackend } from '../lib/backend.mjs';
 import { backendDefaults, ISOLATED, websiteDefaults } from '../lib/env-files.mjs';
+import { isFresh } from '../lib/inputs-hash.mjs';
 import { keep, restoreKept } from '../lib/kept.mjs';
 import { findFreePort } from '../lib/ports.mjs';
 import { stopProcess } from '../lib/processes.mjs';
 import { logDir, root, websiteDir } from '../lib/project.mjs';
-import { isFresh, writeStamp } from '../lib/stamp.mjs';
 import { waitForHttp } from '../lib/wait-for-http.mjs';
 import { buildWebsite, standaloneDir, startWebsite } from '../lib/website.mjs';
 import { openIdSettings } from './openid-server.mjs';
@@ -237,7 +237,7 @@ async function fillDatabase({ folder, isAtFixedTime, stamp }) {
   const shiftMs = shiftTo(isAtFixedTime, PREPARED_AT);
   const { running } = await serveBackend({ folder, settings, shiftMs, logFile });
   await stopProcess(running);
-  writeStamp(stamp);
+  writeFileSync(stamp.file, `${stamp.hash}\n`);
 }
 
 /**
