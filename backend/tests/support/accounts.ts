@@ -30,7 +30,7 @@ export function accountCaller(backend: TestBackend) {
     signIn: ({ account, ...rest }: { account: TestAccount; headers?: Record<string, string> }) =>
       call('/auth/local', { ...rest, data: { identifier: account.email, password: account.password } }),
     statusFor: async (token: string) => (await call('/users/me', { token })).status,
-    newStaff: () => createAccount({ backend: backend, role: 'staff' }),
+    newStaff: () => createAccount({ backend, role: 'staff' }),
     users: () => backend.strapi.documents('plugin::users-permissions.user'),
     /** The text of the mail about an account that the outbox would send now; empty when it would send none. */
     async mailedText({ to, documentId, kind }: { to: string; documentId: string; kind: string }) {
