@@ -19,7 +19,8 @@ async function runModel({ database, databaseUrl, operations, kills, seed, buyers
   try {
     await run.start();
     // A million operations take most of an hour.
-    const say = () => console.log(`${database}: ${run.done} of ${operations}, ${run.series.sold.size} series`);
+    const say = () =>
+      console.log(`${database}: ${run.done} of ${operations}, ${run.series.sold.size} series`);
     progress = setInterval(say, PROGRESS_MS);
     const between = operations / (kills + 1);
     while (run.done < operations) {

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
-import { dataOf, pluck, read as answerOf } from './support/clinic';
+import { read as answerOf, dataOf, pluck } from './support/clinic';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
 import { startStrapi } from './support/strapi';

@@ -24,7 +24,11 @@ export async function runSteps({ chosen, context }) {
     console.log(`\n=== [${number}/${chosen.length}] ${step.title}`);
     const tools = createTools(step.runsAlone || chosen.length === 1 ? undefined : step.name);
     // One that ends with an error has failed, and the others go on.
-    const { passed, failed, failures = [] } = await step.run({ ...context, ...tools }).catch((error) => {
+    const {
+      passed,
+      failed,
+      failures = [],
+    } = await step.run({ ...context, ...tools }).catch((error) => {
       printFailure(error);
       return oneCheck(false);
     });

@@ -1,7 +1,6 @@
 /** Writes each call as Strapi wants it, with a config of its own: Strapi notes in it which grant the call needs. */
 const routesWith =
-  (config?: () => { auth?: false; policies: string[] }) =>
-  (handlers: Record<string, string>) => ({
+  (config?: () => { auth?: false; policies: string[] }) => (handlers: Record<string, string>) => ({
     routes: Object.entries(handlers).map(([call, handler]) => {
       const [method = '', path = ''] = call.split(' ');
       return { method, path, handler, ...(config && { config: config() }) };

@@ -63,7 +63,10 @@ export async function countTry(
 /** Takes a code, which is used up by it; false for whoever comes second. */
 export async function takeCode(db: Database, code: CodeRow, now: number): Promise<boolean> {
   const { document_id } = code;
-  const used = await db(TABLE).where({ document_id }).whereNull('used_at').update({ used_at: new Date(now) });
+  const used = await db(TABLE)
+    .where({ document_id })
+    .whereNull('used_at')
+    .update({ used_at: new Date(now) });
   return used === 1;
 }
 

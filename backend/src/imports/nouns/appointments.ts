@@ -143,7 +143,10 @@ async function readStanding({ db }: Work, planned: readonly Planned[]): Promise<
   const starts = new Set(planned.map(({ startsAt }) => startsAt));
   const found: unknown[] = await db('appointments')
     .whereIn('phone', [...new Set(planned.map(({ person }) => person.phone))])
-    .whereIn('starts_at', [...starts].map((at) => new Date(at)))
+    .whereIn(
+      'starts_at',
+      [...starts].map((at) => new Date(at)),
+    )
     .select(Object.keys(standingRow.shape));
   const rows = z.array(standingRow).parse(found);
   return new Set(rows.map((row) => digest(`${hashOf(row)}|${row.doctor}|${row.starts_at}`)));

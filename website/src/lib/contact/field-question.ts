@@ -9,9 +9,10 @@ export interface FieldQuestion {
 }
 
 /** Phone and address as the clinic has them already: nothing is asked about them while they stay. */
-export function keptContact(
-  known: { phone?: string | undefined; email?: string | undefined },
-): Record<'phone' | 'email', FieldQuestion> {
+export function keptContact(known: {
+  phone?: string | undefined;
+  email?: string | undefined;
+}): Record<'phone' | 'email', FieldQuestion> {
   const { phone = '', email = '' } = known;
   return { phone: { asked: phone, text: null }, email: { asked: email, text: null } };
 }

@@ -5,8 +5,8 @@ import type { FormFaults } from '@/components/form/field-values';
 import { ACCOUNT_FAULTS } from '@/contract/account';
 import {
   faultsIn,
-  passwordFault,
   type PasswordField,
+  passwordFault,
   readPasswordFaults,
 } from '@/features/account/session/rules';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';

@@ -18,9 +18,7 @@ import { MAIL_SUBJECTS } from './schema';
 
 /** Moves an appointment to another status as it was read; the backend decides and keeps the history. */
 export const changeStatusAction = staffAction({
-  schema: statusChange
-    .extend({ id, version: z.coerce.number().pipe(version), others: othersField })
-    .strip(),
+  schema: statusChange.extend({ id, version: z.coerce.number().pipe(version), others: othersField }).strip(),
   words: wordsOf('appointments.move'),
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: ({ t, trouble, body }): FormResult => ({

@@ -58,25 +58,27 @@ export async function readKind<T extends Row>(given: Given<T>) {
   const { kind, schema, sayings, note, leads = () => ({}), isFound = () => true } = given;
   // Order alone depends on the language, and what is found has its own.
   const rows = await findTranslated({ ...SOURCES[kind], locale: 'en', schema, sort: ['id:asc'] });
-  return rows.filter(({ item }) => isFound(item)).map((row) => {
-    const byLocale = Object.fromEntries(
-      Object.entries(row.byLocale).map(([locale, item]) => [locale, sayings(item)]),
-    );
-    const slugs = Object.fromEntries(
-      Object.entries(row.byLocale).flatMap(([locale, { slug }]) => (slug ? [[locale, slug]] : [])),
-    );
-    const led = leads(Object.values(row.byLocale));
-    const entry: Searchable = { kind, id: row.item.documentId, byLocale, ...led };
-    return {
-      entry,
-      /** The parts of its result in a language. */
-      shownIn: (locale: Locale): Shown => {
-        const { lang, item } = inLanguage(row, locale);
-        const { number = null, takesNoNewBookings = false } = item;
-        return { lang, name: sayings(item).name, note: note(item), number, slugs, takesNoNewBookings };
-      },
-    };
-  });
+  return rows
+    .filter(({ item }) => isFound(item))
+    .map((row) => {
+      const byLocale = Object.fromEntries(
+        Object.entries(row.byLocale).map(([locale, item]) => [locale, sayings(item)]),
+      );
+      const slugs = Object.fromEntries(
+        Object.entries(row.byLocale).flatMap(([locale, { slug }]) => (slug ? [[locale, slug]] : [])),
+      );
+      const led = leads(Object.values(row.byLocale));
+      const entry: Searchable = { kind, id: row.item.documentId, byLocale, ...led };
+      return {
+        entry,
+        /** The parts of its result in a language. */
+        shownIn: (locale: Locale): Shown => {
+          const { lang, item } = inLanguage(row, locale);
+          const { number = null, takesNoNewBookings = false } = item;
+          return { lang, name: sayings(item).name, note: note(item), number, slugs, takesNoNewBookings };
+        },
+      };
+    });
 }
 
 export const firstOf = <T>(list: (T | null)[]): T | null => list.find((one) => one !== null) ?? null;

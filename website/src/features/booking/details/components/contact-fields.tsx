@@ -17,7 +17,12 @@ export function NameAndPhone(props: {
         <Field {...control('firstName')} autoComplete="given-name" dir="auto" />
         <Field {...control('lastName')} autoComplete="family-name" dir="auto" />
       </div>
-      <PhoneField {...control('phone')} country={words.phoneCountry} hint={words.phoneHint} autoComplete="tel" />
+      <PhoneField
+        {...control('phone')}
+        country={words.phoneCountry}
+        hint={words.phoneHint}
+        autoComplete="tel"
+      />
     </>
   );
 }

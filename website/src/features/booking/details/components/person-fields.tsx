@@ -63,7 +63,10 @@ const FOLDED = ['email', 'news', 'additionalNotes'] as const;
 
 /** Tells whether the phone may be written to. "No" until somebody says otherwise: being written to is agreed to. */
 function PhoneQuestion(
-  props: NonNullable<PersonParts['phoneMessages']> & { control: Control; words: FormWords['fields']['tellBy'] },
+  props: NonNullable<PersonParts['phoneMessages']> & {
+    control: Control;
+    words: FormWords['fields']['tellBy'];
+  },
 ) {
   const { control, words, channels, text } = props;
   return (

@@ -8,7 +8,7 @@ import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { ImportedPatient } from '@/contract/imports';
-import type { FoundPatient, FoundPatients as Found, PatientFile } from '@/contract/patient-file';
+import type { FoundPatients as Found, FoundPatient, PatientFile } from '@/contract/patient-file';
 import { bookForAddress } from '@/features/desk/appointments/address';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
