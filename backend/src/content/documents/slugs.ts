@@ -94,6 +94,18 @@ async function assignNumber(trx: Transaction, { kind, entry }: { kind: string; e
   throw new Error(`No short number could be assigned to a ${kind}`);
 }
 
+/** Writes the number to every row of the document: both languages, draft and published. */
+async function writeNumber(
+  trx: Transaction,
+  { uid, entry, number }: { uid: UID.ContentType; entry: string; number: number },
+) {
+  const { tableName } = strapi.db.metadata.get(uid);
+  await trx(tableName)
+    .where({ document_id: entry })
+    .where((row) => row.whereNull('number').orWhereNot({ number }))
+    .update({ number });
+}
+
 /** Gives a document the short number of its address at the first write: one for all languages, never changed. */
 export const keepShortNumbers: DocumentMiddleware = async (context, next) => {
   const noun = nounOf(context.uid);
@@ -105,11 +117,7 @@ export const keepShortNumbers: DocumentMiddleware = async (context, next) => {
     const entry = readDocumentId(result) ?? documentId;
     if (!entry || !result) return result;
     const number = await assignNumber(trx, { kind: noun, entry });
-    // To every row of the document: both languages, draft and published.
-    await trx(strapi.db.metadata.get(context.uid).tableName)
-      .where({ document_id: entry })
-      .where((row) => row.whereNull('number').orWhereNot({ number }))
-      .update({ number });
+    await writeNumber(trx, { uid: context.uid, entry, number });
     return typeof result === 'object' && 'number' in result ? Object.assign(result, { number }) : result;
   });
 };

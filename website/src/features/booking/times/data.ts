@@ -31,8 +31,10 @@ interface Asked {
 }
 
 /** One month of free times; without `month` that of the first free time, with a second request if it is full. @throws BackendError */
-export async function getMonthView(given: Asked & { month: string | undefined }): Promise<MonthView> {
-  const { month: wanted, ...asked } = given;
+export async function getMonthView({
+  month: wanted,
+  ...asked
+}: Asked & { month: string | undefined }): Promise<MonthView> {
   const { timeZone } = asked.branch;
   const today = dateInZone({ instant: new Date(), timeZone });
   const present = monthOf(today);

@@ -24,9 +24,11 @@ export interface AmendState {
 
 const CODES = ['required', 'invalid', 'tooLong', 'tooBig', 'notOffered', 'notAvailable'] as const;
 
+const words = wordsOf('appointments.amend');
+
 export const amendAction = staffAction({
   schema: amendmentForm,
-  words: wordsOf('appointments.amend'),
+  words,
   back: ({ locale, input }) => amendPath({ locale, id: input.id }),
   refused: ({ t, trouble, body }): AmendState => ({
     ...refused(withFaultId(t('refused.failed'), trouble)),

@@ -37,10 +37,12 @@ const keyForm = apiKeyInput.extend({
     .transform((list) => (list.length > 0 ? list : null)),
 });
 
+const words = wordsOf('apiKeys');
+
 export const makeKeyAction = managerAction({
   read: readKeyForm,
   schema: keyForm,
-  words: wordsOf('apiKeys'),
+  words,
   back: ({ locale }) => back({ locale }),
   refused: ({ t, trouble, body }): KeyState => ({
     ...explainFields(['name', 'scopes'], trouble, t),

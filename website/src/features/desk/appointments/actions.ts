@@ -16,10 +16,12 @@ import { changeStatus, sendMailAgain } from './data';
 import { appointmentPath } from './rules';
 import { MAIL_SUBJECTS } from './schema';
 
+const moveWords = wordsOf('appointments.move');
+
 /** Moves an appointment to another status as it was read; the backend decides and keeps the history. */
 export const changeStatusAction = staffAction({
   schema: statusChange.extend({ id, version: z.coerce.number().pipe(version), others: othersField }).strip(),
-  words: wordsOf('appointments.move'),
+  words: moveWords,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: ({ t, trouble, body }): FormResult => ({
     outcome: 'refused',
@@ -39,10 +41,12 @@ export const changeStatusAction = staffAction({
   },
 });
 
+const mailsWords = wordsOf('appointments.mails');
+
 /** Has one message sent again, about an appointment or to who waits; the backend decides whether that makes sense. */
 export const sendMailAgainAction = staffAction({
   schema: z.object({ about: z.enum(MAIL_SUBJECTS).default('appointment'), id, mail: id }),
-  words: wordsOf('appointments.mails'),
+  words: mailsWords,
   back: ({ locale, input: { about, id } }) =>
     about === 'appointment' ? appointmentPath({ locale, id }) : appointmentsAddress.path(locale, NO_FILTER),
   refused: refusedPress,

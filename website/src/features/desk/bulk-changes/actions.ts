@@ -66,11 +66,13 @@ function readForm(form: FormData) {
   };
 }
 
+const words = wordsOf('bulk');
+
 /** Does the same with several appointments, each by its own call as read; pressed again, what is done stays done. */
 export const bulkAction = staffAction({
   schema: bulkSchema,
   read: readForm,
-  words: wordsOf('bulk'),
+  words,
   back: ({ locale, input }) =>
     `${localePath({ locale, path: '/admin/appointments/several' })}?${new URLSearchParams(input.query)}`,
   refused: ({ t, trouble, body }): BulkState => {

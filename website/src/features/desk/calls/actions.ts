@@ -62,6 +62,8 @@ export const callAction = staffAction({
   },
 });
 
+const staffCalendarWords = wordsOf('staffCalendar');
+
 /** Gives the open request another time of its doctor, in the middle of the call. */
 export const moveCallAction = staffAction({
   schema: z.object({
@@ -69,7 +71,7 @@ export const moveCallAction = staffAction({
     version: z.coerce.number().pipe(version),
     startsAt: z.iso.datetime(),
   }),
-  words: wordsOf('staffCalendar'),
+  words: staffCalendarWords,
   back: ({ locale }) => workListAddress.path(locale),
   refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<FormResult> => {

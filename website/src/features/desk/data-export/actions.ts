@@ -11,13 +11,15 @@ import { getCaller } from '@/lib/request/visitor';
 import { makeDataExport, removeDataExport } from './data';
 import { dataExportPath, type ExportState, NOTHING } from './rules';
 
+const words = wordsOf('dataExport');
+
 /** Begins an export of everything with a code of the second factor, or takes the last one back. */
 export const exportAction = managerAction({
   schema: z.discriminatedUnion('press', [
     withCode.extend({ press: z.literal('make') }),
     z.object({ press: z.literal('remove') }),
   ]),
-  words: wordsOf('dataExport'),
+  words,
   back: ({ locale }) => dataExportPath(locale),
   refused: ({ t, trouble }): ExportState => {
     const status = trouble.kind === 'backend' ? trouble.error.status : null;

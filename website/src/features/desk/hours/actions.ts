@@ -56,11 +56,13 @@ function answer({ given, ...said }: Partial<HoursState> & { given: Given }): Hou
   return { ...faultless(given), plan: null, ...said };
 }
 
+const words = wordsOf('hours');
+
 /** Checks a change of hours, shows what it would do, or saves it; leads back to the page it was opened from. */
 export const changeHoursAction = managerAction({
   read: readForm,
   schema: form,
-  words: wordsOf('hours'),
+  words,
   back: ({ locale, input }) => pageOf(locale, input.given),
   refused: ({ t, trouble, body }): HoursState =>
     answer({ given: readForm(body).given, failed: withFaultId(t('form.failed'), trouble) }),

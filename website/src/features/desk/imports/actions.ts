@@ -33,10 +33,12 @@ function readChoiceForm(form: FormData) {
   };
 }
 
+const words = wordsOf('imports');
+
 export const checkImportAction = managerAction({
   read: readChoiceForm,
   schema: importChoice.extend({ id: documentId }),
-  words: wordsOf('imports'),
+  words,
   back: ({ locale, input: { id } }) => pathOf({ locale, id }),
   refused: ({ t, trouble }): ChoiceState => ({ failed: withFaultId(t('failed'), trouble) }),
   handle: async ({ input: { id, ...choice }, session: { token }, locale, t }): Promise<ChoiceState> => {

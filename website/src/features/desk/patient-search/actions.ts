@@ -13,12 +13,14 @@ import { patientPath } from './rules';
 /** Outcome of joining two patients or taking that back; `asked` when they may be two people. */
 export type JoinState = FormResult | 'asked';
 
+const words = wordsOf('patientSearch.joins');
+
 export const joinAction = staffAction({
   schema: z.union([
     z.object({ do: z.literal('join'), id: documentId, other: documentId, sure: z.literal('yes').optional() }),
     z.object({ do: z.literal('separate'), id: documentId, join: documentId }),
   ]),
-  words: wordsOf('patientSearch.joins'),
+  words,
   back: ({ locale, input }) => patientPath({ locale, appointment: input.id }),
   refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<JoinState> => {

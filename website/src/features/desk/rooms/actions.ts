@@ -8,6 +8,8 @@ import { backToAppointment } from '@/features/desk/appointments/rules';
 import { wordsOf } from '@/lib/guard/words';
 import { changeRoom } from './data';
 
+const words = wordsOf('rooms');
+
 export const changeRoomAction = staffAction({
   schema: roomChange
     .extend({
@@ -16,7 +18,7 @@ export const changeRoomAction = staffAction({
       from: z.preprocess((value) => value || null, id.nullable()),
     })
     .strip(),
-  words: wordsOf('rooms'),
+  words,
   back: backToAppointment,
   refused: refusedPress,
   handle: async ({ input: { id: appointment, ...wanted }, session: { token }, t }) => {

@@ -24,5 +24,6 @@ export function clockText({ time, locale }: { time: string; locale: Locale }): s
 }
 
 export function weekdayNames(locale: Locale): Record<Weekday, string> {
-  return Object.fromEntries(order.map((weekday) => [weekday, weekdayName(weekday, locale)]));
+  const named = order.map((weekday) => [weekday, weekdayName(weekday, locale)]);
+  return Object.fromEntries(named);
 }
