@@ -192,7 +192,7 @@ describe('with Valkey', () => {
     await until(() => said.length === 3);
     // Goes on with what was counted here before.
     expect(await count()).toBe(4);
-    store.close();
+    store.close?.();
     const expected = ['Valkey is away', 'Valkey is back', 'Valkey is away'];
     expect(said.map((words) => words.split(':')[0])).toEqual(expected);
   });

@@ -68,5 +68,5 @@ export async function closeServices(strapi: Core.Strapi): Promise<void> {
   const { atEnd, limits, passwords } = servicesOf(strapi);
   for (const end of atEnd) await end();
   await passwords.close();
-  limits.store.close();
+  limits.store.close?.();
 }

@@ -29,7 +29,7 @@ export function scheduleLimitJobs(strapi: Core.Strapi): void {
   const task = async () => {
     const now = Date.now();
     const removed = await strapi.db.connection(TABLE).where('expire', '<', now).delete();
-    await servicesOf(strapi).limits.store.removeEnded(now);
+    await servicesOf(strapi).limits.store.removeEnded?.(now);
     return { removed };
   };
   scheduleJobs(strapi, { removeEndedLimits: { rule: '*/10 * * * *', everySeconds: 600, task } });

@@ -102,7 +102,7 @@ function createChecks(strapi: Core.Strapi): Read {
     // The disk of the SQLite database, or else of the files that a backend writes beside its database.
     disk: inTime(() => checkDisk(file ? dirname(file) : environment.DATA_DIR)),
     ...(file ? {} : { clock: inTime(() => checkClock(db)) }),
-    ...(environment.VALKEY_URL ? { valkey: reaching(() => servicesOf(strapi).limits.store.reach()) } : {}),
+    ...(environment.VALKEY_URL ? { valkey: reaching(() => servicesOf(strapi).limits.store.reach?.()) } : {}),
     ...(cardsBucket(environment) ? { cards: reaching(reachCards) } : {}),
     pictures: picturesBucket(environment)
       ? reaching(reachPictures)

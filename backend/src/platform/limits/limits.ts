@@ -59,10 +59,10 @@ export interface LimitStore {
   description: string;
   makeLimiter: MakeLimiter;
   /** @throws when the store does not answer; the limits are then counted in this process */
-  reach: () => Promise<void>;
+  reach?: () => Promise<void>;
   /** Removes what has ended, where the store does not by itself. */
-  removeEnded: (now: number) => Promise<void>;
-  close: () => void;
+  removeEnded?: (now: number) => Promise<void>;
+  close?: () => void;
 }
 
 /** Counts in the memory of this process: for one backend alone, and for each of several while their store is away. */
@@ -70,9 +70,6 @@ export function memoryStore(): LimitStore {
   return {
     description: 'memory of this backend',
     makeLimiter: ({ name, points, duration }) => new RateLimiterMemory({ keyPrefix: name, points, duration }),
-    reach: async () => {},
-    removeEnded: async () => {},
-    close: () => {},
   };
 }
 
@@ -97,10 +94,8 @@ export function postgresStore(db: Knex): LimitStore {
   return {
     description: 'PostgreSQL, for all its backends',
     makeLimiter: (limit) => new RateLimiterPostgres({ storeClient, ...table, ...insured(limit) }),
-    reach: async () => {},
     removeEnded: async (now) => {
       await db(TABLE).where('expire', '<', now).delete();
     },
-    close: () => {},
   };
 }

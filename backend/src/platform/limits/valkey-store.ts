@@ -34,7 +34,6 @@ export function valkeyStore({ url, onFault }: { url: string; onFault: (words: st
     reach: async () => {
       await client.ping();
     },
-    removeEnded: async () => {},
     close: () => client.disconnect(),
   };
 }
