@@ -41,7 +41,6 @@ export function phoneFiles(channel: PhoneChannel, directory: string): Transport 
       await writeMessageFile(file, `To: ${to}\n\n${text}\n`, isOurs);
       return null;
     },
-    close: () => undefined,
   };
 }
 

@@ -217,6 +217,5 @@ export function smsGateway(
         ? new RefusedForGood(code)
         : new NotTaken(code);
     },
-    close: () => undefined,
   };
 }

@@ -33,7 +33,7 @@ export interface Transport {
   description: string;
   /** Hands a message over if `isOurs`, asked last, still holds, else throws LeaseLost; returns the provider's id or null. */
   send: (message: OutgoingMessage, isOurs: IsOurs) => Promise<string | null>;
-  close: () => void;
+  close?: () => void;
 }
 
 /** Well below the time after which a claim counts as dead, so that a slow server is not asked twice. */

@@ -71,6 +71,5 @@ export function whatsappCloud({
         ? new RefusedForGood(words)
         : new NotTaken(words);
     },
-    close: () => undefined,
   };
 }

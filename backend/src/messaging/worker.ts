@@ -155,7 +155,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       isAskedAgain = false;
       clearInterval(poll);
       await running;
-      for (const transport of Object.values(transports)) transport.close();
+      for (const transport of Object.values(transports)) transport.close?.();
     },
   };
 }
