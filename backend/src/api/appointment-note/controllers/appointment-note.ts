@@ -9,13 +9,11 @@ import { showDone } from '../../../platform/reply';
 export default controller({
   create: catalogueCall(
     { who: onDuty('notes'), answers: nothingAnswer, names: staffAppointment, reads: bodyOf(noteRequest) },
-    async ({ strapi, catalogue, member, found, input, now }) =>
-      showDone(await addNote({ strapi, catalogue, member, now }, found, input), 201),
+    async ({ found, input, ...given }) => showDone(await addNote(given, found, input), 201),
   ),
 
   remove: catalogueCall(
     { who: onDuty('notes'), answers: nothingAnswer, names: staffAppointment },
-    async ({ db, catalogue, member, params, found, now }) =>
-      showDone(await removeNote({ db, catalogue, member, now }, found, params.note ?? '')),
+    async ({ params, found, ...given }) => showDone(await removeNote(given, found, params.note ?? '')),
   ),
 });

@@ -34,8 +34,7 @@ export default controller({
 
   writeRecord: catalogueCall(
     { who: onDuty('desk'), answers: nothingAnswer, names: staffAppointment, reads: bodyOf(recordChange) },
-    async ({ strapi, catalogue, found, input, now }) =>
-      showDone(await writeRecord({ strapi, catalogue, now }, found.document_id, input)),
+    async ({ found, input, ...given }) => showDone(await writeRecord(given, found.document_id, input)),
   ),
 
   join: call(
@@ -51,7 +50,6 @@ export default controller({
 
   separate: call(
     { who: onDuty('desk'), answers: nothingAnswer, names: staffAppointment },
-    async ({ db, member, params, found, now }) =>
-      showDone(await separatePatients({ db, member, now }, found, params.join ?? '')),
+    async ({ params, found, ...given }) => showDone(await separatePatients(given, found, params.join ?? '')),
   ),
 });

@@ -35,8 +35,7 @@ export default controller({
       limit: { name: 'phone-code', points: 20, seconds: HOUR },
       reads: bodyOf(codeRequest),
     },
-    async ({ ctx, strapi, catalogue, address, input, now }) =>
-      showValue(await askForCode({ strapi, catalogue, address, now }, input, browserOf(ctx))),
+    async ({ ctx, input, ...given }) => showValue(await askForCode(given, input, browserOf(ctx))),
   ),
 
   verify: catalogueCall(

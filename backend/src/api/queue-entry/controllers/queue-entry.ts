@@ -10,8 +10,7 @@ import { showDocument, showDone } from '../../../platform/reply';
 export default controller({
   create: catalogueCall(
     { who: onDuty('desk'), answers: documentAnswer, reads: bodyOf(queueRequest) },
-    async ({ strapi, catalogue, member, input: wanted, now }) =>
-      showDocument(await addToQueue({ strapi, catalogue, member, now }, wanted), 201),
+    async ({ input: wanted, ...given }) => showDocument(await addToQueue(given, wanted), 201),
   ),
 
   step: catalogueCall(

@@ -11,8 +11,7 @@ export default controller({
       answers: documentAnswer,
       reads: ({ data, catalogue }) => parseBlock(data, catalogue),
     },
-    async ({ strapi, member, catalogue, input: wanted, now }) =>
-      showDocument(await blockTime({ strapi, catalogue, member, now }, wanted), 201),
+    async ({ input: wanted, ...given }) => showDocument(await blockTime(given, wanted), 201),
   ),
 
   remove: call({ who: onDuty('blocks'), answers: documentAnswer }, async ({ strapi, member, params, now }) =>
