@@ -2,11 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { resemblesDanger } from '../../contract/danger-score';
 import { createSignFinder, type SignWords } from '../../contract/warning-signs';
 
-export interface TriedSign {
-  documentId: string;
-  name: string;
-}
-
 type Version = 'draft' | 'published';
 const LANGUAGES = ['en', 'ar'] as const;
 
@@ -27,12 +22,7 @@ async function readSigns(strapi: Core.Strapi, status: Version): Promise<SignWord
         }),
       ]);
       return [
-        ...signs.map(({ documentId, name, everydayWords, notMeant }) => ({
-          id: documentId,
-          name: name ?? '',
-          everydayWords,
-          notMeant,
-        })),
+        ...signs.map(({ documentId, name, ...words }) => ({ ...words, id: documentId, name: name ?? '' })),
         ...symptoms.flatMap(({ redFlag, name, everydayWords }) =>
           redFlag ? [{ id: redFlag.documentId, name: name ?? '', everydayWords }] : [],
         ),
@@ -47,7 +37,7 @@ export async function trySentence(
   strapi: Core.Strapi,
   sentence: string,
   language: 'en' | 'ar',
-): Promise<Record<Version, TriedSign[]> & { resemblesDanger: boolean }> {
+): Promise<Record<Version, { documentId: string; name: string }[]> & { resemblesDanger: boolean }> {
   const find = async (status: Version) => {
     const signs = await readSigns(strapi, status);
     const ids = createSignFinder(signs)(sentence).map(({ id }) => id);
