@@ -40,7 +40,12 @@ function forbiddenDelete({ trx, table, keptDays }: Guarded): string {
   return `WHEN (OLD.at IS NULL OR OLD.at > ${oldest})`;
 }
 
-/** Makes the database refuse to change or remove records; `keptDays` is a constant of its triggers, which nobody can shorten. */
+/**
+ * Makes the database itself refuse to change or remove what is recorded, whoever asks: a fault of ours, an editor
+ * or somebody at its console.
+ * @param keptDays how long the entries that age are kept (ACCESS_LOG_DAYS); a constant of the triggers, so that nobody
+ *   can shorten it by writing to a table
+ */
 export function appendOnlyRecords(keptDays: number): Migration {
   return {
     name: '0004-append-only-records',

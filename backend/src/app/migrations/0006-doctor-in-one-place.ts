@@ -59,8 +59,9 @@ async function makeOnPostgres(trx: Transaction): Promise<void> {
 }
 
 /**
- * Makes the database refuse a doctor's appointments in two branches where their hours clash: minutes are unique by index, but 10:00
- * here and 10:20 there share none. The refusal is a unique violation to PostgreSQL and to `isUniqueViolation`.
+ * Makes the database refuse a doctor's appointments in two branches where their hours clash, whoever writes them: minutes
+ * are unique by index, but 10:00 here and 10:20 there share no minute. Claims without such a clash, which are nearly
+ * all, do not run it. The refusal is a unique violation to PostgreSQL and to `isUniqueViolation`.
  */
 export const doctorInOnePlace: Migration = {
   name: '0006-doctor-in-one-place',

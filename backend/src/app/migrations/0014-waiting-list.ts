@@ -1,5 +1,9 @@
 import type { Migration } from '../../platform/migrations';
 
+/**
+ * Unique indexes of the waiting list: one entry for each request, link, seat of a phone and appointment to be moved;
+ * one open offer for each entry, and one for each seat of a time; one memory of each place.
+ */
 const INDEXES = {
   waiting_entries_number_unique: 'waiting_entries (number)',
   waiting_entries_key_unique: 'waiting_entries (idempotency_key)',

@@ -19,7 +19,10 @@ const KEPT = [
   ...['amount', 'fee', 'balance', 'taken_by', 'corrects', 'request_key', 'facts'],
 ];
 
-/** Payments are never changed, but for name and words when a patient is erased, and go with the demonstration alone. */
+/**
+ * Payments are never changed, and go with the demonstration alone; erasing a patient takes their name and the words
+ * somebody wrote. Each entry is told to other systems. What is open is found by an index of its own.
+ */
 export const payments: Migration = {
   name: '0033-payments',
   makes: [refusalOf(TABLE, 'UPDATE'), refusalOf(TABLE, 'DELETE'), triggerOf(EVENTS), OPEN],

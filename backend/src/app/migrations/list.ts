@@ -1,35 +1,33 @@
 import type { Migration } from '../../platform/migrations';
+import { accountAddresses } from './0001-account-addresses';
+import { signInLimits } from './0002-sign-in-limits';
 import { appointmentIndexes } from './0003-appointment-indexes';
 import { appendOnlyRecords } from './0004-append-only-records';
 import { appointmentCounts } from './0005-appointment-counts';
 import { doctorInOnePlace } from './0006-doctor-in-one-place';
+import { contentChanges } from './0009-content-changes';
+import { callLimits } from './0010-call-limits';
+import { catalogueChanges } from './0011-catalogue-changes';
 import { outboxChannels } from './0012-outbox-channels';
 import { waitingList } from './0014-waiting-list';
+import { feesInCatalogue } from './0017-fees-in-catalogue';
 import { webhooks } from './0022-webhooks';
 import { imports } from './0026-imports';
 import { emptyWishes } from './0027-empty-wishes';
+import { resourcesInCatalogue } from './0028-resources-in-catalogue';
+import { seriesInCatalogue } from './0031-series-in-catalogue';
 import { payments } from './0033-payments';
+import { questionsInCatalogue } from './0036-questions-in-catalogue';
 import {
-  catalogueChanges,
-  feesInCatalogue,
-  questionsInCatalogue,
-  resourcesInCatalogue,
-  seriesInCatalogue,
-} from './catalogue-changes';
-import {
-  accountAddresses,
   amendedIndex,
   callDueIndex,
-  callLimits,
   cancellationIndex,
-  contentChanges,
   emailIndex,
   erasedIndex,
   logActorIndex,
   newsIndex,
   outboxProvider,
-  signInLimits,
-} from './single-statements';
+} from './single-indexes';
 
 /** The oldest version that runs on a database of this one, for `npm run rollback`; raised by what that version cannot read. */
 export const OLDEST_CODE = '0.15.0';

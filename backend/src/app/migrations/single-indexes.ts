@@ -1,40 +1,6 @@
 import { isPostgres } from '../../platform/database';
 import type { Migration } from '../../platform/migrations';
 
-function statement(name: string, makes: string, sql: string): Migration {
-  return { name, makes: [makes], run: async (trx) => void (await trx.raw(sql)) };
-}
-
-/** One account per e-mail address, whatever its case: Strapi itself only looks before it writes. */
-export const accountAddresses = statement(
-  '0001-account-addresses',
-  'up_users_email_lower_unique',
-  'CREATE UNIQUE INDEX IF NOT EXISTS up_users_email_lower_unique ON up_users (lower(email))',
-);
-
-const COUNTS = '(key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)';
-
-/** The table of what is counted and known about signing in. Not a content type: keys are digests, rows end. */
-export const signInLimits = statement(
-  '0002-sign-in-limits',
-  'sign_in_limits',
-  `CREATE TABLE IF NOT EXISTS sign_in_limits ${COUNTS}`,
-);
-
-/** Counts calls of backends on one PostgreSQL together; unlogged, so that a count waits for no disk. */
-export const callLimits = statement(
-  '0010-call-limits',
-  'call_limits',
-  `CREATE UNLOGGED TABLE IF NOT EXISTS call_limits ${COUNTS}`,
-);
-
-/** Table by which websites learn what has changed while they were not told. One row a noun. */
-export const contentChanges = statement(
-  '0009-content-changes',
-  'content_changes',
-  'CREATE TABLE IF NOT EXISTS content_changes (noun varchar(64) PRIMARY KEY, changed_at bigint NOT NULL)',
-);
-
 /** Returns the migration that makes one index which no schema can say. `order`: to be compared character by character. */
 function index(name: string, { makes, on }: { makes: string; on: (order: string) => string }): Migration {
   return {
