@@ -1,23 +1,31 @@
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
+import type { Address } from '@/lib/address/address';
 import { asChosen } from '@/lib/address/list-memory';
 
-export interface FilterChip {
-  key: string;
-  text: string;
-  /** The same list without it. */
-  without: string;
+interface Props<Filter extends object> {
+  address: Address<Filter>;
+  filter: Filter;
+  /** What can be set, in words and in its order. */
+  said: { [Name in keyof Filter]?: string | null };
 }
 
 /** Filters that are set, each with its removal, and the way back to the whole list; nothing without any. */
-export async function FilterChips({ chips, reset }: { chips: FilterChip[]; reset: string }) {
+export async function FilterChips<Filter extends object>({ address, filter, said }: Props<Filter>) {
+  const [locale, t] = await getWords('lists');
+  const usual = address.read({});
+  const chips: { name: string; text: string; without: string }[] = [];
+  for (const name in said) {
+    if (filter[name] === usual[name]) continue;
+    const without = { ...filter, [name]: usual[name], page: 1 };
+    chips.push({ name, text: said[name] ?? '', without: address.path(locale, without) });
+  }
   if (chips.length === 0) return null;
-  const t = await getTranslations('lists');
   return (
     <ul aria-label={t('chips')} className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
-      {chips.map(({ key, text, without }) => (
-        <li key={key}>
+      {chips.map(({ name, text, without }) => (
+        <li key={name}>
           <Link
             href={asChosen(without)}
             prefetch={false}
@@ -31,7 +39,7 @@ export async function FilterChips({ chips, reset }: { chips: FilterChip[]; reset
       ))}
       <li>
         <Link
-          href={asChosen(reset)}
+          href={asChosen(address.path(locale))}
           prefetch={false}
           className="inline-flex min-h-8 items-center px-2 font-semibold text-action text-sm underline underline-offset-4 pointer-coarse:min-h-11"
         >

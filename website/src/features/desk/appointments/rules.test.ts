@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest';
 import { type AppointmentFilter, exportPath, NO_FILTER } from './address';
-import { callDue, filterParts, isNarrowed, onDay, shownAttendance } from './rules';
+import { callDue, isNarrowed, onDay, shownAttendance } from './rules';
 
-const id = 'a'.repeat(24);
-
-it('the filter of the list is one day at one press, the earliest visit first, and all days at the next; each part can be taken away', () => {
+it('the filter of the list is one day at one press, the earliest visit first, and all days at the next', () => {
   const pending: AppointmentFilter = { ...NO_FILTER, status: 'pending', page: 3 };
   const pressed = onDay(pending, '2026-11-30');
   const day = { firstDay: '2026-11-30', lastDay: '2026-11-30' };
   expect(pressed).toEqual({ ...pending, ...day, sort: 'startsAt:asc', page: 1 });
   expect(onDay(pressed, '2026-11-30')).toEqual({ ...pending, page: 1 });
-  const filter: AppointmentFilter = { ...NO_FILTER, doctor: id, sort: 'startsAt:asc', page: 4 };
-  expect(filterParts(filter)).toEqual([
-    { name: 'doctor', without: { ...NO_FILTER, sort: 'startsAt:asc' } },
-    { name: 'sort', without: { ...NO_FILTER, doctor: id } },
-  ]);
 });
 
 it('the filter of the list leaves appointments out by what is asked for, not by order, page or columns, and is the same for the file, which has no pages', () => {

@@ -11,17 +11,6 @@ export function sortKey<Sort extends AppointmentFilter['sort']>(sort: Sort) {
   return sort.replace(':', '_') as SortKey<Sort>;
 }
 
-/** Returns what a filter is narrowed or arranged by, each with the filter it leaves when it is taken away. */
-export function filterParts(
-  filter: AppointmentFilter,
-): { name: Exclude<keyof AppointmentFilter, 'page'>; without: AppointmentFilter }[] {
-  const narrowing = ['search', 'status', 'doctor', 'branch', 'contractType', 'firstDay', 'lastDay'] as const;
-  const arranging = ['toBeMoved', 'sort', 'columns', 'size'] as const;
-  return [...narrowing, ...arranging]
-    .filter((name) => filter[name] !== NO_FILTER[name])
-    .map((name) => ({ name, without: { ...filter, [name]: NO_FILTER[name], page: 1 } }));
-}
-
 /** Tells whether a branch is one of the reader's; what is none of theirs is not offered as a choice either. */
 export function isInScope(scope: readonly string[] | null, branch: string): boolean {
   return scope === null || scope.includes(branch);

@@ -3,11 +3,11 @@ import { FilterChips } from '@/components/list/filter-chips';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
-import { type AppointmentFilter, appointmentsAddress, NO_FILTER } from '../address';
-import { filterParts, sortKey } from '../rules';
+import { type AppointmentFilter, appointmentsAddress } from '../address';
+import { sortKey } from '../rules';
 
-/** Filters that paper shows on a line of their own, or in the list itself. */
-const SAID_ELSEWHERE = ['branch', 'firstDay', 'lastDay', 'sort', 'columns', 'size'];
+/** Filters that paper shows neither on a line of their own nor in the list itself. */
+const ON_PAPER = ['search', 'status', 'doctor', 'contractType', 'toBeMoved'] as const;
 
 interface Props {
   filter: AppointmentFilter;
@@ -23,35 +23,27 @@ export async function ActiveFilters({ filter, text, branches, doctors, rows }: P
     entries.find(({ id }) => id === wanted)?.name ?? lists('unknown');
   const dayOf = (date: string | null) => (date ? formatCalendarDate({ date, locale }) : '');
   const said = {
-    search: () => text ?? t('filter.q'),
-    status: () => (filter.status ? t(`status.${filter.status}`) : ''),
-    doctor: () => nameOf(doctors, filter.doctor),
-    branch: () => nameOf(branches, filter.branch),
-    contractType: () => (filter.contractType ? t(`detail.contracts.${filter.contractType}`) : ''),
-    firstDay: () => `${t('filter.firstDay')} ${dayOf(filter.firstDay)}`,
-    lastDay: () => `${t('filter.lastDay')} ${dayOf(filter.lastDay)}`,
-    toBeMoved: () => t('toBeMoved'),
-    sort: () => t(`filter.sorts.${sortKey(filter.sort)}`),
-    columns: () => t('filter.columns'),
-    size: () => lists('rows', { count: filter.size ?? 0 }),
+    search: text ?? t('filter.q'),
+    status: filter.status && t(`status.${filter.status}`),
+    doctor: nameOf(doctors, filter.doctor),
+    branch: nameOf(branches, filter.branch),
+    contractType: filter.contractType && t(`detail.contracts.${filter.contractType}`),
+    firstDay: `${t('filter.firstDay')} ${dayOf(filter.firstDay)}`,
+    lastDay: `${t('filter.lastDay')} ${dayOf(filter.lastDay)}`,
+    toBeMoved: t('toBeMoved'),
+    sort: t(`filter.sorts.${sortKey(filter.sort)}`),
+    columns: t('filter.columns'),
+    size: lists('rows', { count: filter.size ?? 0 }),
   };
-  const parts = filterParts(filter);
   return (
     <>
-      <FilterChips
-        chips={parts.map(({ name, without }) => ({
-          key: name,
-          text: said[name](),
-          without: appointmentsAddress.path(locale, without),
-        }))}
-        reset={appointmentsAddress.path(locale, NO_FILTER)}
-      />
+      <FilterChips address={appointmentsAddress} filter={filter} said={said} />
       <PaperFacts
-        branch={filter.branch === null ? null : said.branch()}
+        branch={filter.branch === null ? null : said.branch}
         dates={{ from: filter.firstDay, to: filter.lastDay }}
         filter={[
-          ...parts.flatMap(({ name }) => (SAID_ELSEWHERE.includes(name) ? [] : [said[name]()])),
-          t(`filter.sorts.${sortKey(filter.sort)}`),
+          ...ON_PAPER.flatMap((name) => (filter[name] === null ? [] : [said[name] ?? ''])),
+          said.sort,
         ]}
         rows={rows}
       />

@@ -53,15 +53,5 @@ export async function LogChips({ filter, people }: { filter: LogFilter; people: 
     firstDay: filter.firstDay && `${t('firstDay')} ${formatCalendarDate({ date: filter.firstDay, locale })}`,
     lastDay: filter.lastDay && `${t('lastDay')} ${formatCalendarDate({ date: filter.lastDay, locale })}`,
   };
-  const set = (['actor', 'action', 'subject', 'firstDay', 'lastDay'] as const).filter((name) => filter[name]);
-  return (
-    <FilterChips
-      chips={set.map((name) => ({
-        key: name,
-        text: said[name] ?? '',
-        without: logAddress.path(locale, { ...filter, [name]: null, page: 1 }),
-      }))}
-      reset={logAddress.path(locale)}
-    />
-  );
+  return <FilterChips address={logAddress} filter={filter} said={said} />;
 }

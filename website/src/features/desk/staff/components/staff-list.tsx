@@ -123,7 +123,6 @@ async function StaffFilterForm({ filter }: { filter: StaffFilter }) {
     state: filter.state && t(`state.${filter.state}`),
     sort: t('filter.byRole'),
   };
-  const set = (['role', 'state', 'sort'] as const).filter((name) => filter[name]);
   return (
     <>
       <FilterForm
@@ -155,14 +154,7 @@ async function StaffFilterForm({ filter }: { filter: StaffFilter }) {
         }
         submit={t('filter.show')}
       />
-      <FilterChips
-        chips={set.map((name) => ({
-          key: name,
-          text: said[name] ?? '',
-          without: staffAddress.path(locale, { ...filter, [name]: null }),
-        }))}
-        reset={staffAddress.path(locale)}
-      />
+      <FilterChips address={staffAddress} filter={filter} said={said} />
     </>
   );
 }
