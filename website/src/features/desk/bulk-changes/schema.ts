@@ -38,7 +38,6 @@ const chosenTime = z
   })
   .pipe(doctorTime);
 
-/** Appointments that a press is about, each as it was read, and where to for those that are reassigned. */
 const asked = z.object({
   /** The query of the page, which has no personal data in it. */
   query: z.string().max(1000),
@@ -48,11 +47,7 @@ const asked = z.object({
 
 export const bulkSchema = z.discriminatedUnion('act', [
   asked.extend({ act: z.literal('confirm') }),
-  asked.extend({
-    act: z.literal('reassign'),
-    /** The time that was chosen for each, by document id. */
-    times: z.record(documentId, chosenTime),
-  }),
+  asked.extend({ act: z.literal('reassign'), times: z.record(documentId, chosenTime) }),
   asked.extend({
     act: z.literal('cancel'),
     reason: lineSchema(REASON_LENGTH, { required: 'required', tooLong: 'tooLong' }),

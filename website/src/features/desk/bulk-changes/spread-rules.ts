@@ -51,7 +51,6 @@ function clockReader() {
 interface Ranked {
   id: string;
   nearest: DoctorTime[];
-  /** Free times at the same time of day. */
   same: DoctorTime[];
 }
 

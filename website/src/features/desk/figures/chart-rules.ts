@@ -71,7 +71,6 @@ export function summaryOf(
   return t('summary', { title, from: date(filter.from), to: date(filter.to), now, before });
 }
 
-/** Names of both periods. */
 export const periods = ({ t }: Words) => [t('now'), t('before')] as const;
 
 /** Bars where there is room for all, else the first and one of all others together, of which the text says so. */

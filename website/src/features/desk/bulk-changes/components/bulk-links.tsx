@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { ActionLink } from '@/components/ui/action-link';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentFilter } from '@/features/desk/appointments/address';
 import { getWords } from '@/i18n/translations';
@@ -27,14 +27,13 @@ export async function BulkLinks({ filter, current = null }: Props) {
       <li className="text-text-soft">{t('links')}</li>
       {BULK_ACTIONS.filter((act) => act !== current).map((act) => (
         <li key={act}>
-          <Link
+          <ActionLink
             href={bulkPath(locale, { filter, act, to: [], day: null })}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-action hover:bg-surface-sky"
+            className="rounded-control px-2 hover:bg-surface-sky"
           >
             <Icon name={ICONS[act]} className="size-4" />
             {t(`link.${act}`)}
-          </Link>
+          </ActionLink>
         </li>
       ))}
     </ul>

@@ -29,7 +29,6 @@ interface Props {
   icon: ReactNode;
 }
 
-/** A row with its box, the choice of its time, and what is in the way of it. */
 export function BulkRow({ row, isOn, time, faults, onTick, onTime, icon }: Props) {
   const { id, version, label, content, times } = row;
   const t = useTranslations('bulk');

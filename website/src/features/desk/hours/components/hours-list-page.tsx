@@ -18,14 +18,13 @@ import { WeekPicture } from './week-picture';
 export async function HoursListPage({ list }: { list: HoursList }) {
   const [locale, t] = await getWords('hours');
   const { doctors, branches, closures, rooms, week } = list;
-  const all = doctors.flatMap(({ days }) => days);
   return (
     <DeskPage title={t('title')}>
       <PaperFacts dates={{ from: week, to: addDays({ date: week, days: 6 }) }} />
       <p className="mt-1 max-w-text text-text-soft print:hidden">{t('lead')}</p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <WeekLinks week={week} />
-        <BranchLegend branches={branches} days={all} />
+        <BranchLegend branches={branches} days={doctors.flatMap(({ days }) => days)} />
       </div>
       <List
         none={<EmptyState title={t('noDoctors')} text={t('noDoctorsText')} />}
