@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { minutesWaited, targetOfKey, tryAgainChoices } from './rules';
+import { targetOfKey, tryAgainChoices } from './rules';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
-it('the work list counts the minutes a request has waited, and offers to try again before the appointment only', () => {
-  expect(minutesWaited('2026-11-20T08:29:30Z', NOW)).toBe(90);
-  expect(minutesWaited('2026-11-20T10:00:05Z', NOW)).toBe(0);
+it('the work list offers to try again before the appointment only', () => {
   expect(tryAgainChoices('2026-11-20T11:00:00Z', NOW)).toEqual([15, 30]);
   expect(tryAgainChoices('2026-11-20T10:10:00Z', NOW)).toEqual([]);
 });

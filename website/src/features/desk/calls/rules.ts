@@ -9,10 +9,6 @@ export function tryAgainChoices(startsAt: string, now: number): number[] {
   return TRY_AGAIN.filter((minutes) => minutes < left);
 }
 
-export function minutesWaited(since: string, now: number): number {
-  return Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
-}
-
 /** Keys that do something while the open request has the focus; by their place, so that it is the same in Arabic. */
 export const SHORTCUTS = {
   KeyC: { key: 'C', target: 'call-phone' },

@@ -12,7 +12,7 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { canHaveWhatsapp } from '@/lib/contact/phone-kind';
 import { formatDuration, formatMoment } from '@/lib/time/clinic-time';
-import { minutesWaited, SHORTCUTS } from '../rules';
+import { SHORTCUTS } from '../rules';
 
 interface Props {
   file: AppointmentDetail;
@@ -25,7 +25,7 @@ export async function OpenRequest({ file, history, now }: Props) {
   const [locale, t, words] = await getWords('calls', 'appointments');
   const name = `${file.firstName} ${file.lastName}`;
   const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
-  const waited = formatDuration(minutesWaited(file.createdAt, now), locale);
+  const waited = formatDuration((now - Date.parse(file.createdAt)) / 60_000, locale);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
