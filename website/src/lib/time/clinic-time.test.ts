@@ -69,8 +69,8 @@ it('clinic time names the zone only for a reader whose clock differs', () => {
 });
 
 it.each([
-  [0, '0 minutes', '0 دقيقة'],
-  [125, '2 hours, 5 minutes', 'ساعتان و5 دقائق'],
+  [-1, '0 minutes', '0 دقيقة'],
+  [125.9, '2 hours, 5 minutes', 'ساعتان و5 دقائق'],
   [3 * 1440 + 61, '3 days, 1 hour', '3 أيام وساعة'],
 ])('a length of time of %i minutes is said in its two largest parts', (minutes, english, arabic) => {
   expect(formatDuration(minutes, 'en')).toBe(english);
