@@ -1,28 +1,21 @@
-import type { ReactNode } from 'react';
 import { KeptField, KeptSelect, ResultForm, ResultNote } from '@/components/form/result-form';
-import type { Option } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { NAME_LENGTH, PHONE_LENGTH } from '@/contract/limits';
+import { LANGUAGES } from '@/contract/patient';
 import { getWords } from '@/i18n/translations';
 import { addToQueueAction } from '../actions';
-
-interface Props {
-  branch: string;
-  doctors: Option[];
-  /** Channels to tell somebody that it is their turn, with the text to read to them; null where nobody is told. */
-  telling: { channels: Option[]; languages: Option[]; language: string; text: ReactNode } | null;
-}
+import type { WalkInPage } from '../query';
 
 /** Puts somebody who stands at the desk into the queue, without a time; works without script. */
-export async function QueueAdd({ branch, doctors, telling }: Props) {
-  const [, t] = await getWords('today.queue');
+export async function QueueAdd({ page: { branch, calendar, phoneMessages } }: { page: WalkInPage }) {
+  const [locale, t, words] = await getWords('today.queue', 'appointments');
   return (
     <LabelledSection id="queue-add" title={t('add')} className="mt-8">
       <p className="text-text-soft">{t('addText')}</p>
       <ResultForm
         action={addToQueueAction}
-        fields={{ branch }}
+        fields={{ branch: branch.id }}
         className="mt-3 grid gap-4 sm:grid-cols-2"
         noValidate
       >
@@ -52,24 +45,31 @@ export async function QueueAdd({ branch, doctors, telling }: Props) {
           name="doctor"
           label={t('doctor')}
           placeholder={t('anyDoctor')}
-          options={doctors}
+          options={calendar.data.map(({ doctor }) => ({
+            value: doctor.documentId,
+            label: doctor.name[locale],
+          }))}
         />
-        {telling ? (
+        {phoneMessages ? (
           <>
             <KeptSelect
               id="queue-tell-by"
               name="tellBy"
               label={t('tellBy')}
-              hint={telling.text}
+              hint={
+                <>
+                  {t('readOut')} <q lang={phoneMessages.lang}>{phoneMessages.text}</q>
+                </>
+              }
               placeholder={t('tellNot')}
-              options={telling.channels}
+              options={phoneMessages.channels.map((value) => ({ value, label: words(`channels.${value}`) }))}
             />
             <KeptSelect
               id="queue-language"
               name="language"
               label={t('language')}
-              options={telling.languages}
-              defaultValue={telling.language}
+              options={LANGUAGES.map((value) => ({ value, label: words(`detail.languages.${value}`) }))}
+              defaultValue={locale}
             />
           </>
         ) : null}

@@ -1,7 +1,6 @@
 import { ActionButton } from '@/components/ui/action-link';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LANGUAGES } from '@/contract/patient';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { calendarAddress, newAppointmentAddress } from '@/features/desk/staff-calendar/address';
 import { getWords } from '@/i18n/translations';
@@ -15,8 +14,8 @@ import { QueueAdd } from './queue-add';
 const SHOWN = 4;
 
 export async function WalkIn({ page }: { page: WalkInPage }) {
-  const [locale, t, words] = await getWords('today', 'appointments');
-  const { branch, calendar, phoneMessages } = page;
+  const [locale, t] = await getWords('today');
+  const { branch, calendar } = page;
   const now = Date.now();
   const max = calendar.meta.extraWalkIns;
   const doctors = calendar.data
@@ -76,25 +75,7 @@ export async function WalkIn({ page }: { page: WalkInPage }) {
           ))}
         </ul>
       )}
-      <QueueAdd
-        branch={branch.id}
-        doctors={calendar.data.map(({ doctor }) => ({
-          value: doctor.documentId,
-          label: doctor.name[locale],
-        }))}
-        telling={
-          phoneMessages && {
-            channels: phoneMessages.channels.map((value) => ({ value, label: words(`channels.${value}`) })),
-            languages: LANGUAGES.map((value) => ({ value, label: words(`detail.languages.${value}`) })),
-            language: locale,
-            text: (
-              <>
-                {t('queue.readOut')} <q lang={phoneMessages.lang}>{phoneMessages.text}</q>
-              </>
-            ),
-          }
-        }
-      />
+      <QueueAdd page={page} />
     </DeskPage>
   );
 }
