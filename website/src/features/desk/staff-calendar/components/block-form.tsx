@@ -1,22 +1,16 @@
 import { KeptField, KeptSelect, ResultFold, ResultForm, ResultNote } from '@/components/form/result-form';
-import { type Named, optionsOf } from '@/components/form/select';
+import { optionsOf } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { getWords } from '@/i18n/translations';
 import { blockTimeAction } from '../actions';
+import type { CalendarPage } from '../query';
 
-interface Props {
-  branch: string;
-  doctors: Named[];
-  doctor: string | null;
-  date: string;
-}
-
-export async function BlockForm({ branch, doctors, doctor, date }: Props) {
+export async function BlockForm({ page: { view, doctors, date } }: { page: CalendarPage }) {
   const [, t] = await getWords('staffCalendar.block');
   const moment = { type: 'datetime-local', step: 300, required: true };
   return (
-    <ResultForm action={blockTimeAction} fields={{ branch }} className="print:hidden">
+    <ResultForm action={blockTimeAction} fields={{ branch: view.branch }} className="print:hidden">
       <ResultFold className="mt-6 rounded-card border border-line bg-surface">
         <summary className="min-h-11 cursor-pointer px-5 py-3 font-semibold text-action">
           {t('title')}
@@ -30,7 +24,7 @@ export async function BlockForm({ branch, doctors, doctor, date }: Props) {
               name="doctor"
               label={t('doctor')}
               options={optionsOf(doctors)}
-              defaultValue={doctor ?? doctors[0]?.id}
+              defaultValue={view.doctor ?? doctors[0]?.id}
             />
             <KeptField
               {...moment}

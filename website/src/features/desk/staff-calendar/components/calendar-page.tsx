@@ -87,13 +87,7 @@ export async function CalendarPage({ page }: { page: Page }) {
         </p>
       ) : null}
       {doctors.length > 0 && page.mayBlock ? (
-        <BlockForm
-          key={`${view.branch}-${view.date}-${view.doctor}`}
-          branch={branch.id}
-          doctors={doctors}
-          doctor={view.doctor}
-          date={page.date}
-        />
+        <BlockForm key={`${view.branch}-${view.date}-${view.doctor}`} page={page} />
       ) : null}
     </Container>
   );
