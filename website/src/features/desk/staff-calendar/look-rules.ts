@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Attendance } from '@/contract/attendance';
-import type { CalendarDay, DayEntry } from '@/contract/calendar';
+import type { Calendar, CalendarDay, DayEntry } from '@/contract/calendar';
 import type { Status } from '@/contract/transitions';
 import type { Axis, Place, Placed } from './layout-rules';
 
@@ -49,14 +49,8 @@ export interface Column {
   day: CalendarDay;
 }
 
-export interface Setting {
-  branch: string;
-  timeZone: string;
-  mayOverbook: boolean;
-  /** True when a free time leads to its booking, and a visit can be moved. */
-  mayBook: boolean;
-  now: number;
-}
+/** The calendar around an entry; `mayBook` where a free time leads to its booking, and a visit can be moved. */
+export type Setting = Omit<Calendar['meta'], 'rooms'> & { branch: string; now: number };
 
 /** Facts that an entry is drawn from: its place, its column with the number of that, and the calendar around it. */
 export interface Drawn {

@@ -33,8 +33,7 @@ export async function CalendarPage({ page }: { page: Page }) {
   const isOverview = isWeek && view.doctor === null;
   const { columns, leftOut } = columnsOf(page, locale);
   const hasMore = isOverview ? overviewOf(page).isShortened : leftOut.length > 0;
-  const { timeZone, mayOverbook, mayBook } = calendar.meta;
-  const setting = { branch: branch.id, timeZone, mayOverbook, mayBook, now: Date.now() };
+  const setting = { ...calendar.meta, branch: branch.id, now: Date.now() };
   const shown = { ...view, doctor: view.doctor ?? ALL_DOCTORS };
   const everybody = calendarAddress.path(locale, { ...shown, everybody: !view.everybody });
   return (
