@@ -21,7 +21,6 @@ interface Props {
 export function PageViewsPage({ words, dates, answer }: Props) {
   const { t, locale, date } = words;
   const { data, meta } = answer;
-  const sums = sumsOf(data, words);
   const isEmpty = data.total.views + data.before.views === 0;
   if (isEmpty && !data.isOn) {
     return (
@@ -36,6 +35,17 @@ export function PageViewsPage({ words, dates, answer }: Props) {
       </DeskPage>
     );
   }
+  const sums = SUMS.map((id) => {
+    const change = sayChange({ now: data.total[id], before: data.before[id] });
+    const value = String(data.before[id]);
+    return {
+      id,
+      name: t(`sums.${id}`),
+      text: t(`define.${id}`),
+      value: data.total[id],
+      before: change === null ? t('beforeValue', { value }) : t('beforeChange', { value, change }),
+    };
+  });
   return (
     <DeskPage title={t('title')}>
       {data.isOn ? null : <p className="mt-2 font-semibold">{t('stopped')}</p>}
@@ -108,18 +118,4 @@ function SettingsLink({ locale, label }: { locale: PageViewWords['locale']; labe
       {label}
     </a>
   );
-}
-
-function sumsOf({ total, before }: PageViewsAnswer['data'], { t }: PageViewWords) {
-  return SUMS.map((id) => {
-    const change = sayChange({ now: total[id], before: before[id] });
-    const value = String(before[id]);
-    return {
-      id,
-      name: t(`sums.${id}`),
-      text: t(`define.${id}`),
-      value: total[id],
-      before: change === null ? t('beforeValue', { value }) : t('beforeChange', { value, change }),
-    };
-  });
 }

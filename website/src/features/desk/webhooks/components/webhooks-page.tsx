@@ -61,9 +61,6 @@ export async function WebhooksPage({ webhooks, pressed: { outcome, fault } }: Pr
 export async function StateBadge({ webhook: { offReason, failed } }: { webhook: Webhook }) {
   const t = await getTranslations('webhooks');
   if (offReason) return <Badge tone="canceled">{t(`off.${offReason}`)}</Badge>;
-  return failed > 0 ? (
-    <Badge tone="pending">{t('someFailed')}</Badge>
-  ) : (
-    <Badge tone="confirmed">{t('isOn')}</Badge>
-  );
+  if (failed > 0) return <Badge tone="pending">{t('someFailed')}</Badge>;
+  return <Badge tone="confirmed">{t('isOn')}</Badge>;
 }
