@@ -4,10 +4,6 @@ import { weekday } from '@/lib/backend/shapes';
 import { parseJson } from '@/lib/process/parse-json';
 import { isSame } from './rules';
 
-function readDrawn(text: string): Record<string, SettingValue> {
-  return z.record(z.string(), settingValue).safeParse(parseJson(text)).data ?? {};
-}
-
 const textOf = (form: FormData, name: string) => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -38,7 +34,8 @@ function readSetting(form: FormData, name: string, was: SettingValue): SettingVa
 
 /** The settings that somebody has changed in the form, as they are typed; what was not touched is left out. */
 export function readChanged(form: FormData): Record<string, SettingValue> {
-  const read = Object.entries(readDrawn(textOf(form, 'drawnWith'))).flatMap(([name, was]) => {
+  const drawn = z.record(z.string(), settingValue).safeParse(parseJson(textOf(form, 'drawnWith')));
+  const read = Object.entries(drawn.data ?? {}).flatMap(([name, was]) => {
     const is = readSetting(form, name, was);
     return isSame(was, is) ? [] : [[name, is] as const];
   });

@@ -35,13 +35,11 @@ export function getCalendar({ token, doctor, service, ...asked }: Asked): Promis
 
 /** Keeps a doctor's time free, in `YYYY-MM-DDTHH:MM` of the branch; else what is in the way. @throws BackendError for the rest */
 export function blockTime(token: StaffToken, wanted: BlockRequest) {
-  return sendOr({ path: '/time-blocks', data: wanted, token }, 'blocked', readBlockRefusal);
-}
-
-function readBlockRefusal(error: BackendError) {
-  const refusal = parseRefusal(error);
-  if (refusal?.name === 'AppointmentsInsideError') return refusal.details;
-  return error.status === 400 ? 'invalid' : null;
+  return sendOr({ path: '/time-blocks', data: wanted, token }, 'blocked', (error) => {
+    const refusal = parseRefusal(error);
+    if (refusal?.name === 'AppointmentsInsideError') return refusal.details;
+    return error.status === 400 ? 'invalid' : null;
+  });
 }
 
 /** Gives a blocked time back; one that is gone already is as good. @throws BackendError */

@@ -33,12 +33,10 @@ export interface InviteState
 
 const pathOf = staffPages.path;
 
-const words = wordsOf('staff.invite');
-
 export const inviteStaffAction = managerAction({
   read: readRightsForm,
   schema: invitationSchema.and(rightsSchema),
-  words,
+  words: wordsOf('staff.invite'),
   back: ({ locale }) => pathOf({ locale, id: 'invite' }),
   refused: ({ t, trouble, body }): InviteState => ({
     given: readGiven(body),
