@@ -1,8 +1,12 @@
+import { KeptField, KeptSelect, ResultFold, ResultForm, ResultNote } from '@/components/form/result-form';
+import { optionsOf } from '@/components/form/select';
+import { SubmitButton } from '@/components/form/submit-button';
 import { ActionLink } from '@/components/ui/action-link';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { PrintPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -10,11 +14,11 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { addDays } from '@/lib/time/week';
+import { blockTimeAction } from '../actions';
 import { ALL_DOCTORS, calendarAddress, keptView } from '../address';
 import { columnsOf, overviewOf } from '../column-rules';
 import { LOOKS, type Look } from '../look-rules';
 import type { CalendarPage as Page } from '../query';
-import { BlockForm } from './block-form';
 import { CalendarFilter } from './calendar-filter';
 import { CalendarGrid } from './calendar-grid';
 import { MoveBoard } from './move-board';
@@ -122,5 +126,48 @@ async function CalendarLegend() {
         </li>
       </ul>
     </details>
+  );
+}
+
+async function BlockForm({ page: { view, doctors, date } }: { page: Page }) {
+  const [, t] = await getWords('staffCalendar.block');
+  const moment = { type: 'datetime-local', step: 300, required: true };
+  return (
+    <ResultForm action={blockTimeAction} fields={{ branch: view.branch }} className="print:hidden">
+      <ResultFold className="mt-6 rounded-card border border-line bg-surface">
+        <summary className="min-h-11 cursor-pointer px-5 py-3 font-semibold text-action">
+          {t('title')}
+        </summary>
+        <div className="space-y-4 px-5 pb-5">
+          <ResultNote />
+          <p className="text-sm text-text-soft">{t('hint')}</p>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <KeptSelect
+              id="blocked-doctor"
+              name="doctor"
+              label={t('doctor')}
+              options={optionsOf(doctors)}
+              defaultValue={view.doctor ?? doctors[0]?.id}
+            />
+            <KeptField
+              {...moment}
+              id="blocked-from"
+              name="startsAt"
+              label={t('from')}
+              defaultValue={`${date}T12:00`}
+            />
+            <KeptField
+              {...moment}
+              id="blocked-to"
+              name="endsAt"
+              label={t('to')}
+              defaultValue={`${date}T13:00`}
+            />
+            <ReasonField id="blocked-reason" label={t('reason')} required />
+          </div>
+          <SubmitButton pendingLabel={t('pending')}>{t('submit')}</SubmitButton>
+        </div>
+      </ResultFold>
+    </ResultForm>
   );
 }
