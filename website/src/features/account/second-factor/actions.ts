@@ -24,7 +24,7 @@ import { type Words, wordsOf } from '@/lib/guard/words';
 import { getCaller } from '@/lib/request/visitor';
 import { type FactorState, NOTHING } from './rules';
 
-const words = wordsOf('secondFactor');
+const about = { words: wordsOf('secondFactor'), refused: explain };
 const back = ({ locale }: { locale: Locale }) => accountPath(locale, 'second-factor');
 
 /** Reads anything but text as empty, which the backend refuses by its own rules. */
@@ -35,8 +35,7 @@ const passwordSchema = z.object({ password: text });
 /** The second step of signing in: a code of the authenticator, or a recovery code. */
 export const enterCodeAction = publicAction({
   schema: codeSchema,
-  words,
-  refused: explain,
+  ...about,
   handle: async ({ input: { code, to }, locale }): Promise<FactorState> => {
     const step = await readStep();
     if (step?.step !== 'enter') redirect(loginPath({ locale, why: 'ended' }));
@@ -49,9 +48,8 @@ export const enterCodeAction = publicAction({
 /** Shows the secret for an authenticator, after the password again. */
 export const beginSetupAction = accountAction({
   schema: passwordSchema,
-  words,
+  ...about,
   back,
-  refused: explain,
   handle: async ({ input, session: { token } }): Promise<FactorState> => ({
     ...NOTHING,
     enrolment: await beginOwnSetup(token, input, await getCaller()),
@@ -65,8 +63,7 @@ export const beginSetupAction = accountAction({
  */
 export const finishSetupAction = publicAction({
   schema: codeSchema,
-  words,
-  refused: explain,
+  ...about,
   handle: async ({ input: { code }, locale }): Promise<FactorState> => {
     const step = await readStep();
     const caller = await getCaller();
@@ -85,9 +82,8 @@ export const finishSetupAction = publicAction({
 /** Takes the second factor off one's own account, with the password. */
 export const removeFactorAction = accountAction({
   schema: passwordSchema,
-  words,
+  ...about,
   back,
-  refused: explain,
   handle: async ({ input, session: { token }, locale, t }): Promise<FactorState> => {
     const isOff = await removeOwnFactor(token, input, await getCaller());
     if (!isOff) return { ...NOTHING, failed: t('required') };

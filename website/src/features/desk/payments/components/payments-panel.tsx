@@ -46,11 +46,7 @@ export async function PaymentsPanel({ id, timeZone }: { id: string; timeZone: st
         <p className="font-semibold">{t(balanceKey(found.balance), { amount: money(found.balance) })}</p>
       ) : null}
       {canTake ? (
-        <PaymentForm
-          fields={{ ...fields, currency }}
-          fee={found.fee === null ? '' : fromMinor(found.fee, currency)}
-          amount={amountOf(found, currency)}
-        />
+        <PaymentForm fields={{ ...fields, currency }} found={found} />
       ) : null}
     </Panel>
   );
@@ -61,21 +57,16 @@ function balanceKey(balance: number) {
   return balance > 0 ? 'stillOpen' : 'over';
 }
 
-function amountOf({ balance, fee, paid }: VisitPayments, currency: string): string {
-  const left = balance ?? (fee === null ? null : fee - paid);
-  return left === null || left <= 0 ? '' : fromMinor(left, currency);
-}
-
 interface Props {
-  fields: Record<string, string | number>;
-  /** Decimal. */
-  fee: string;
-  amount: string;
+  fields: { id: string; seen: number; key: string; currency: string };
+  found: VisitPayments;
 }
 
 /** Fee and amount, both filled in as far as they are known, and a press for each way of paying. Works without script. */
-async function PaymentForm({ fields, fee, amount }: Props) {
+async function PaymentForm({ fields, found: { balance, fee, paid } }: Props) {
   const [, t] = await getWords('payments');
+  const left = balance ?? (fee === null ? 0 : fee - paid);
+  const decimal = (minor: number) => fromMinor(minor, fields.currency);
   const money = { type: 'text', inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const;
   return (
     <ResultForm action={takePaymentAction} fields={fields} className="mt-3 space-y-3" noValidate>
@@ -83,8 +74,20 @@ async function PaymentForm({ fields, fee, amount }: Props) {
       <button type="submit" disabled hidden />
       <ResultNote />
       <div className="grid grid-cols-2 gap-3">
-        <KeptField id="payment-fee" name="fee" label={t('fee')} defaultValue={fee} {...money} />
-        <KeptField id="payment-amount" name="amount" label={t('amount')} defaultValue={amount} {...money} />
+        <KeptField
+          {...money}
+          id="payment-fee"
+          name="fee"
+          label={t('fee')}
+          defaultValue={fee === null ? '' : decimal(fee)}
+        />
+        <KeptField
+          {...money}
+          id="payment-amount"
+          name="amount"
+          label={t('amount')}
+          defaultValue={left > 0 ? decimal(left) : ''}
+        />
       </div>
       <fieldset>
         <legend className="mb-1 font-semibold">{t('how')}</legend>
