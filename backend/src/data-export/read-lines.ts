@@ -14,17 +14,7 @@ interface Reading {
 
 const selected = ({ columns }: Table) => columns.map(({ column }) => quoted(column)).join(', ');
 
-function groupBy<Key>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-}
-const byNumber = (rows: Row[], key: string) => groupBy(rows, (row) => Number(row[key]));
+const byNumber = (rows: Row[], key: string) => Map.groupBy(rows, (row) => Number(row[key]));
 
 async function addLinks({ store }: Reading, table: Table, lines: Map<number, Line>): Promise<void> {
   for (const { table: between, own, other, order, of } of table.links) {
@@ -49,14 +39,14 @@ async function addParts(reading: Reading, table: Table, lines: Map<number, Line>
      WHERE entity_id IN (${[...lines.keys()].join(', ')}) ORDER BY entity_id, field, coalesce("order", 0), id`,
   );
   const parts = new Map<string, Map<number, Part>>();
-  for (const [type, held] of groupBy(rows, (row) => String(row.component_type))) {
+  for (const [type, held] of Map.groupBy(rows, (row) => String(row.component_type))) {
     const part = reading.description.components.get(type);
     const ids = held.map((row) => Number(row.cmp_id));
     if (part) parts.set(type, await readById(reading, part, ids));
   }
   const found = byNumber(rows, 'entity_id');
   for (const [id, line] of lines) {
-    const own = groupBy(found.get(id) ?? [], (row) => String(row.field));
+    const own = Map.groupBy(found.get(id) ?? [], (row) => String(row.field));
     for (const { name } of table.parts)
       line.push(
         (own.get(name) ?? []).flatMap((row) => {

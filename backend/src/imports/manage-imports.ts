@@ -198,8 +198,7 @@ export async function readFaultyRows(acting: Acting, row: ImportRow): Promise<Fa
   const parts = await readParts(acting.db, row.document_id);
   if (!parts) return null;
   const faults = await readFaults(acting.db, row.document_id);
-  const byRow = new Map<string, RowFault[]>();
-  for (const fault of faults) byRow.set(placeOf(fault), [...(byRow.get(placeOf(fault)) ?? []), fault]);
+  const byRow = Map.groupBy(faults, placeOf);
   await note(acting, { id: row.document_id, kind: row.kind }, 'faults');
   return parts.flatMap(({ noun, headers, rows }) => {
     const faulty = rows.flatMap(({ line, cells }) => {

@@ -81,8 +81,8 @@ export async function listClosures(
     orderBy: [{ startsOn: 'asc' }, { id: 'asc' }],
   });
   const rows = z.array(closureRow).parse(found);
-  return [...new Set(rows.map(({ documentId }) => documentId))].flatMap((documentId) => {
-    const versions = rows.filter((row) => row.documentId === documentId);
+  const entries = Map.groupBy(rows, ({ documentId }) => documentId);
+  return [...entries].flatMap(([documentId, versions]) => {
     const [first] = versions;
     if (!first) return [];
     const reasonIn = (locale: string) => versions.find((row) => row.locale === locale)?.reason ?? '';

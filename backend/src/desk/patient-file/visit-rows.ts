@@ -51,15 +51,8 @@ export function readsAsOthers(one: PersonOfVisit, other: PersonOfVisit): boolean
 
 /** Appointments by whose they are, in the order in which each patient first stands in the list; erased ones are nobody's. */
 export function groupByPatient(visits: readonly VisitRow[]): Map<string, VisitRow[]> {
-  const groups = new Map<string, VisitRow[]>();
-  for (const visit of visits) {
-    if (visit.phone === '') continue;
-    const key = identityOf(visit);
-    const group = groups.get(key);
-    if (group) group.push(visit);
-    else groups.set(key, [visit]);
-  }
-  return groups;
+  const known = visits.filter(({ phone }) => phone !== '');
+  return Map.groupBy(known, identityOf);
 }
 
 function visitOf(visit: VisitRow | undefined) {
