@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FigureDays } from '../src/desk/figures/figure-days';
-import { readFiguresInTime } from '../src/desk/figures/figures-in-time';
 import { PIECE } from '../src/desk/figures/pieces';
+import { readFiguresInTime } from '../src/desk/figures/read-figures';
 import { servicesOf } from '../src/platform/services';
 import { addDays } from '../src/scheduling/zone';
 import { at, dataOf, freshTime, pluck } from './support/clinic';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isInScope } from '../../appointments/list/staff-access';
+import { parseAppointment } from '../../appointments/record/appointment-rows';
 import { fieldError } from '../../appointments/record/booking-input';
 import {
   doctorTime,
@@ -12,15 +13,16 @@ import {
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { blockRequest } from '../../contract/changes';
 import { read } from '../../platform/call';
-import { inTransaction, isUniqueViolation, newRow } from '../../platform/database';
+import { countRows, inTransaction, isUniqueViolation, newRow } from '../../platform/database';
 import { invalid, notFound, type Outcome } from '../../platform/refusal';
+import { showColumns } from '../../platform/show-columns';
+import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { GRAIN_MINUTES, grainAt, grainsOf } from '../../scheduling/claims';
 import { DAY_MINUTES, MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
-import { findBusyCalendar } from '../busy-calendars/busy-rows';
+import { findBusyCalendar, readBusyTimes } from '../busy-calendars/busy-rows';
 import { claimBusyTimes } from '../busy-calendars/keep-times';
-import { appointmentsInside } from './appointments-inside';
-import { findBlock } from './block-rows';
+import { findBlock, readBlocks } from './block-rows';
 
 /** Longest block; longer absences are days off, which editors enter. */
 const LONGEST_DAYS = 7;
@@ -95,6 +97,44 @@ async function writeBlock({ trx, by, now }: With<'trx' | 'by' | 'now'>, wanted: 
     published_at: made.created_at,
   });
   return made.document_id;
+}
+
+/** The refusal to block a time, with what lies inside it, as far as this member may see it. */
+async function appointmentsInside(
+  { db, now }: With<'db' | 'now'>,
+  { scope, doctor, from, to }: { scope: BranchScope; doctor: string; from: number; to: number },
+): Promise<Extract<Outcome<never>, { ok: false }>> {
+  const found: unknown[] = await db('appointments')
+    .where({ doctor })
+    .whereIn('status', ['pending', 'confirmed', 'done'])
+    .where('starts_at', '<', new Date(to))
+    .where('ends_at', '>', new Date(from))
+    .orderBy('starts_at', 'asc');
+  const rows = found.map(parseAppointment);
+  const seen = rows.filter(({ branch }) => isInScope(scope, branch));
+  const holds = db('claims')
+    .where('resource', doctorTime(doctor))
+    .whereBetween('atom', [grainAt(from), grainAt(to - 1)])
+    .where('expires_at', '>', new Date(now));
+  const isHeld = (await countRows(holds)) > 0;
+  const span = { db, doctors: [doctor], from, to };
+  const blocks = [...(await readBlocks(span)), ...(await readBusyTimes(span))];
+  return {
+    ok: false,
+    refusal: {
+      name: 'AppointmentsInsideError',
+      status: 409,
+      message: 'This time is not free',
+      details: {
+        appointments: seen.map((row) =>
+          showColumns(row, ['document_id', 'booking_number', 'status', 'time_zone', 'starts_at', 'ends_at']),
+        ),
+        others: rows.length - seen.length,
+        held: isHeld,
+        blocked: blocks.length > 0,
+      },
+    },
+  };
 }
 
 /** Gives a blocked time back, but for the doctor's own calendar; one out of their reach answers as unknown. */

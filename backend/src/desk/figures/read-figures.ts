@@ -14,7 +14,9 @@ import {
 } from '../../contract/figures';
 import { OFFER_STATES } from '../../contract/waiting-list';
 import type { Database } from '../../platform/database';
+import type { Outcome } from '../../platform/refusal';
 import type { BranchScope } from '../../platform/staff-member';
+import { TookTooLong, withinTime } from '../../platform/within-time';
 import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
 import { readBlocks } from '../calendar/block-rows';
 import { unfoldDays } from './day-groups';
@@ -185,7 +187,7 @@ function listGroups(
 }
 
 /** Figures of appointments between two dates and in the period before, for a member's branches (docs/staff.md). */
-export async function readFigures(given: Given): Promise<FiguresAnswer> {
+async function readFigures(given: Given): Promise<FiguresAnswer> {
   const { catalogue, input, moment } = given;
   const { branch, by, from, to, weekday = null } = input;
   // Dates are those of the branch asked for; where all are, those of the first, as in the list.
@@ -199,8 +201,8 @@ export async function readFigures(given: Given): Promise<FiguresAnswer> {
     return sumPeriod(pieces, { by, weekday, zoneOf, ...dates });
   };
   const [now, before] = await Promise.all([periodOf({ from, to }), periodOf(earlier)]);
-  type Counted = 'waits' | 'leads' | 'origins' | 'causes' | 'reasons' | 'offers' | 'waitingList';
-  const compared = (counts: Counted, index: number) => ({
+  type Compared = 'waits' | 'leads' | 'origins' | 'causes' | 'reasons' | 'offers' | 'waitingList';
+  const compared = (counts: Compared, index: number) => ({
     now: now[counts][index] ?? 0,
     before: before[counts][index] ?? 0,
   });
@@ -223,4 +225,23 @@ export async function readFigures(given: Given): Promise<FiguresAnswer> {
     },
     meta: { timeZone: zone, before: earlier },
   };
+}
+
+/** Well below what a website waits for any answer (5 s): on a busy machine the answer itself takes its time. */
+const PATIENCE_MS = 2000;
+
+/** Reads figures, or refuses with `FiguresPendingError` where days have to be added up first, which goes on meanwhile. */
+export async function readFiguresInTime({
+  patienceMs = PATIENCE_MS,
+  ...given
+}: Given & { patienceMs?: number }): Promise<Outcome<FiguresAnswer>> {
+  const key = JSON.stringify([given.scope, given.input]);
+  const counted = given.figureDays.countOnce({ key, count: () => readFigures(given) });
+  try {
+    return { ok: true, value: await withinTime(counted, patienceMs) };
+  } catch (error) {
+    if (!(error instanceof TookTooLong)) throw error;
+    const message = 'The days asked for are being added up, ask again in some seconds';
+    return { ok: false, refusal: { name: 'FiguresPendingError', status: 409, message, details: {} } };
+  }
 }

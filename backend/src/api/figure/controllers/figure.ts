@@ -1,7 +1,7 @@
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { figuresAnswer, figuresQuery } from '../../../contract/figures';
 import { FIGURE_DAYS } from '../../../contract/limits';
-import { readFiguresInTime } from '../../../desk/figures/figures-in-time';
+import { readFiguresInTime } from '../../../desk/figures/read-figures';
 import { controller, queryOf, staff } from '../../../platform/call';
 import { show } from '../../../platform/reply';
 import { addDays } from '../../../scheduling/zone';
