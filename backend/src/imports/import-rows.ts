@@ -134,25 +134,22 @@ export async function readFaults(db: Database | Transaction, id: string): Promis
   return found?.faults ? faultList.parse(found.faults) : [];
 }
 
+interface ImportStep {
+  from: readonly ImportState[];
+  to: ImportState;
+  now: number;
+  counts?: Partial<Counts>;
+  faults?: RowFault[];
+  choice?: ImportChoice;
+  how?: ImportRow['how'];
+  isEnded?: boolean;
+}
+
 /** Moves an import on, if it is in one of the states it may be moved from; tells whether it was. */
 export async function moveImport(
   db: Database | Transaction,
   id: string,
-  {
-    from,
-    to,
-    now,
-    ...rest
-  }: {
-    from: readonly ImportState[];
-    to: ImportState;
-    now: number;
-    counts?: Partial<Counts>;
-    faults?: RowFault[];
-    choice?: ImportChoice;
-    how?: ImportRow['how'];
-    isEnded?: boolean;
-  },
+  { from, to, now, ...rest }: ImportStep,
 ): Promise<boolean> {
   const changed = await db(TABLE)
     .where({ document_id: id })

@@ -26,13 +26,7 @@ export function reasonGroup(reason: string | null): CancellationReason {
 const MOST_TYPED = 30;
 
 /** Lists what was typed at least twice in two periods, most frequent first; what was typed once may name somebody. */
-export function listTyped({
-  now,
-  before,
-}: {
-  now: readonly ReasonPiece[];
-  before: readonly ReasonPiece[];
-}): { text: string; now: number; before: number }[] {
+export function listTyped({ now, before }: Record<'now' | 'before', readonly ReasonPiece[]>) {
   const typed = new Map<string, { text: string; now: number; before: number }>();
   for (const [period, pieces] of [['now', now] as const, ['before', before] as const]) {
     for (const { reason, count } of pieces) {

@@ -66,16 +66,7 @@ function keyOf({ by, isEach }: Asked): string {
 
 const sumIf = (condition: string, value = '1') => `SUM(CASE WHEN ${condition} THEN ${value} ELSE 0 END)`;
 
-/** Counts a query by branch, by what is split by, and by quarter of an hour where `isTimed`. */
-async function grouped<Row extends { piece: number }>({
-  query,
-  asked,
-  moment,
-  isTimed,
-  also = {},
-  sums,
-  row,
-}: {
+interface Grouping<Row> {
   query: Query;
   asked: Asked;
   moment: string;
@@ -84,7 +75,13 @@ async function grouped<Row extends { piece: number }>({
   also?: Record<string, string>;
   sums: Record<string, string>;
   row: z.ZodType<Row>;
-}): Promise<(Omit<Row, 'piece'> & { at: number })[]> {
+}
+
+/** Counts a query by branch, by what is split by, and by quarter of an hour where `isTimed`. */
+async function grouped<Row extends { piece: number }>(
+  given: Grouping<Row>,
+): Promise<(Omit<Row, 'piece'> & { at: number })[]> {
+  const { query, asked, moment, isTimed, also = {}, sums, row } = given;
   const { db, scope, branch, doctor, service, from, to } = asked;
   if (scope !== null) query.whereIn('appointments.branch', [...scope]);
   if (branch) query.where('appointments.branch', branch);

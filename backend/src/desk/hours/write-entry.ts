@@ -11,24 +11,24 @@ import type { HoursChange } from '../../contract/hours';
 import type { Transaction } from '../../platform/database';
 import { findDaysOut } from './hours-entries';
 
+/** Nouns that are entries of their own; days out of order are a part of one. */
+type EntryNoun = Exclude<HoursChange['what'], 'out-of-order'>;
 interface Written {
+  what: EntryNoun;
+  documentId: string | null;
   locale?: string;
   data: Record<string, unknown>;
 }
-
-/** Nouns that are entries of their own; days out of order are a part of one. */
-type EntryNoun = Exclude<HoursChange['what'], 'out-of-order'>;
 type Wanted<What extends EntryNoun> = Extract<HoursChange, { what: What }> & { wanted: object };
 
 const storedTime = (time: string | null) => (time === null ? null : `${time}:00.000`);
+const storedTimes = ({ startsAt, endsAt }: Record<'startsAt' | 'endsAt', string | null>) => {
+  return { startsAt: storedTime(startsAt), endsAt: storedTime(endsAt) };
+};
 /** The list of appointments outside is the manager's own page; the desk is told in the same transaction. */
 const IS_MEANT = { saveDespiteAppointments: true };
 
-async function save({
-  what,
-  documentId,
-  ...written
-}: Written & { what: EntryNoun; documentId: string | null }): Promise<string> {
+async function save({ what, documentId, ...written }: Written): Promise<string> {
   const documents = strapi.documents(uidOf(what));
   if (documentId === null) return (await documents.create(written)).documentId;
   await documents.update({ documentId, ...written });
@@ -42,11 +42,7 @@ async function writeSet({ doctor, entry, wanted }: Wanted<'schedule'>): Promise<
     ...set,
     ...IS_MEANT,
     label: label || null,
-    shifts: shifts.map((shift) => ({
-      ...shift,
-      startsAt: storedTime(shift.startsAt),
-      endsAt: storedTime(shift.endsAt),
-    })),
+    shifts: shifts.map((shift) => ({ ...shift, ...storedTimes(shift) })),
     ...(stored ? {} : { doctor: await relationTo({ noun: 'doctor', id: doctor }) }),
     ...(stored?.branch === branch ? {} : { branch: await relationTo({ noun: 'branch', id: branch }) }),
   };
@@ -55,11 +51,8 @@ async function writeSet({ doctor, entry, wanted }: Wanted<'schedule'>): Promise<
 
 async function writeDayOff({ doctor, entry, wanted }: Wanted<'day-off'>): Promise<string> {
   const data = {
-    ...wanted,
-    ...IS_MEANT,
+    ...{ ...wanted, ...storedTimes(wanted), ...IS_MEANT },
     note: wanted.note || null,
-    startsAt: storedTime(wanted.startsAt),
-    endsAt: storedTime(wanted.endsAt),
     ...(entry ? {} : { doctor: await relationTo({ noun: 'doctor', id: doctor }) }),
   };
   return save({ what: 'day-off', documentId: entry?.documentId ?? null, data });
@@ -72,10 +65,7 @@ async function writeClosure({ entry, wanted }: Wanted<'closure'>): Promise<strin
   let documentId = entry?.documentId ?? null;
   for (const locale of languages) {
     const data = {
-      ...absence,
-      ...IS_MEANT,
-      startsAt: storedTime(absence.startsAt),
-      endsAt: storedTime(absence.endsAt),
+      ...{ ...absence, ...storedTimes(absence), ...IS_MEANT },
       reason: (locale === 'ar' ? reason.ar : reason.en) || null,
       branch: branch === null ? null : { documentId: branch, locale },
     };
@@ -101,8 +91,8 @@ async function writeDaysOut({ entry, wanted }: Extract<HoursChange, { what: 'out
     return documentId;
   }
   const kept = stored.daysOut.filter(({ version }) => version !== entry?.version);
-  const outOfOrder = [...kept, ...(wanted ? [wanted] : [])].map(({ startsOn, endsOn, startsAt, endsAt }) => {
-    return { startsOn, endsOn, startsAt: storedTime(startsAt), endsAt: storedTime(endsAt) };
+  const outOfOrder = [...kept, ...(wanted ? [wanted] : [])].map(({ startsOn, endsOn, ...times }) => {
+    return { startsOn, endsOn, ...storedTimes(times) };
   });
   const { locale } = stored;
   const data = { ...IS_MEANT, outOfOrder };

@@ -102,19 +102,13 @@ export function mailsOf(
 
 /** Finds all that is stored under a phone or an address. Nothing is guessed: a name alone finds nobody. */
 export async function findPatient(db: Database | Transaction, key: PatientKey): Promise<Stored> {
-  const query = db('appointments').whereNull('erased_at').orderBy('id', 'asc');
-  if ('phone' in key) query.where('phone', key.phone);
-  else query.whereRaw('lower(email) = ?', [key.email]);
-  const visits = (await query).map(parseAppointment);
-  const found: unknown[] =
-    'email' in key
-      ? await db('contact_messages').whereRaw('lower(email) = ?', [key.email]).orderBy('id')
-      : [];
-  const messages = parseMessages(found);
-  const entries = db('waiting_entries').whereNull('erased_at').whereNull('appointment').orderBy('id', 'asc');
-  if ('phone' in key) entries.where('phone', key.phone);
-  else entries.whereRaw('lower(email) = ?', [key.email]);
-  const waiting = z.array(waitingRow).parse(await entries);
+  const under = (query: Query): Query =>
+    'phone' in key ? query.where('phone', key.phone) : query.whereRaw('lower(email) = ?', [key.email]);
+  const seen: unknown[] = await under(db('appointments')).whereNull('erased_at').orderBy('id', 'asc');
+  const visits = seen.map(parseAppointment);
+  const messages = 'email' in key ? parseMessages(await under(db('contact_messages')).orderBy('id')) : [];
+  const entries = under(db('waiting_entries')).whereNull('erased_at').whereNull('appointment');
+  const waiting = z.array(waitingRow).parse(await entries.orderBy('id', 'asc'));
   const written = db('incoming_messages').whereNull('erased_at').orderBy('id', 'asc');
   const ids = visits.map(({ document_id }) => document_id);
   // Beside a visit, also from another phone than it is known by now.

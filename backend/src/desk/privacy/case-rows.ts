@@ -80,22 +80,15 @@ async function insertEvent(trx: Transaction, { id, action, text, actor, now }: S
   await trx(EVENTS).insert({ ...made, privacy_case: id, at, actor, action, sealed });
 }
 
+interface NewCase extends Pick<CaseRow, 'kind' | 'way'>, Pick<Step, 'actor' | 'now'> {
+  words: Words;
+  receivedAt: number;
+  dueAt: number;
+}
+
 export async function insertCase(
   trx: Transaction,
-  {
-    words,
-    receivedAt,
-    dueAt,
-    actor,
-    now,
-    ...of
-  }: Pick<CaseRow, 'kind' | 'way'> & {
-    words: Words;
-    receivedAt: number;
-    dueAt: number;
-    actor: string;
-    now: number;
-  },
+  { words, receivedAt, dueAt, actor, now, ...of }: NewCase,
 ): Promise<string> {
   const made = newRow(new Date(now));
   const id = made.document_id;
