@@ -1,4 +1,5 @@
 import { writeLog } from '../audit/write-log';
+import type { FieldFault } from '../contract/field-faults';
 import {
   WEBHOOK_KINDS,
   type Webhook,
@@ -32,16 +33,9 @@ type Acting = With<'db' | 'by' | 'address' | 'now'>;
 const note = (acting: Acting, subject: string, done: string) =>
   writeLog(acting, 'webhook.change', { subject, detail: { done } });
 
-const NOT_OUTSIDE = invalid([
-  {
-    path: ['url'],
-    code: 'notOffered',
-    message: 'url must be https and outside of the network of the clinic',
-  },
-]);
-const TOO_MANY = invalid([
-  { path: ['url'], code: 'notAvailable', message: 'There are as many webhooks as there can be' },
-]);
+const refuseUrl = (code: FieldFault, message: string) => invalid([{ path: ['url'], code, message }]);
+const NOT_OUTSIDE = refuseUrl('notOffered', 'url must be https and outside of the network of the clinic');
+const TOO_MANY = refuseUrl('notAvailable', 'There are as many webhooks as there can be');
 
 const PAGE_SIZE = 25;
 

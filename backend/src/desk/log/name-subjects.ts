@@ -5,6 +5,7 @@ import { USER } from '../../auth/accounts/users';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { LogSubject } from '../../contract/log';
 import { isoInstant, storedInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 
 const accountList = z.array(z.object({ documentId: z.string(), email: z.string() }));
 const appointment = z.object({ document_id: z.string(), booking_number: z.string() });
@@ -33,26 +34,23 @@ export async function nameSubjects(strapi: Core.Strapi, ids: string[]) {
   const keys = await readKeyNames(db, ids);
   const catalogue = await currentCatalogue(strapi);
   const { doctors } = catalogue.data;
-  const blockOf = (row: z.infer<typeof block> | undefined) =>
-    row
-      ? {
-          doctor: doctors[row.doctor]?.name ?? null,
-          startsAt: isoInstant(row.starts_at),
-          endsAt: isoInstant(row.ends_at),
-          timeZone: catalogue.zoneOf(row.branch),
-        }
-      : null;
+  const presentBlock = (row: z.infer<typeof block>) => ({
+    ...showColumns(row, ['starts_at', 'ends_at']),
+    doctor: doctors[row.doctor]?.name ?? null,
+    timeZone: catalogue.zoneOf(row.branch),
+  });
   const actorOf = (id: string) => accounts.get(id) ?? keys.get(id) ?? null;
   return {
     actorOf,
     subjectOf: (id: string): LogSubject => {
+      const time = blocks.get(id);
       const sent = (messages.get(id) ?? incoming.get(id))?.created_at;
       return {
         documentId: id,
         bookingNumber: appointments.get(id)?.booking_number ?? null,
         account: actorOf(id),
         messageSentAt: sent === undefined ? null : isoInstant(sent),
-        block: blockOf(blocks.get(id)),
+        block: time ? presentBlock(time) : null,
       };
     },
   };

@@ -54,21 +54,15 @@ async function eraseSome(
   ids: Record<'visits' | 'messages' | 'waiting' | 'incoming', string[]>,
   now: number,
 ): Promise<number> {
-  const found: unknown[] = await trx('appointments')
-    .whereIn('document_id', ids.visits)
-    .whereNull('erased_at');
+  const kept = (table: string, of: string[]) =>
+    trx(table).whereIn('document_id', of).whereNull('erased_at');
+  const found: unknown[] = await kept('appointments', ids.visits);
   const visits = found.map(parseAppointment);
   const messages = parseMessages(
     await trx('contact_messages').whereIn('document_id', ids.messages).whereNot({ email: GONE }),
   );
-  const waiting: { document_id: string }[] = await trx('waiting_entries')
-    .whereIn('document_id', ids.waiting)
-    .whereNull('erased_at')
-    .select('document_id');
-  const incoming: { document_id: string; phone: string }[] = await trx('incoming_messages')
-    .whereIn('document_id', ids.incoming)
-    .whereNull('erased_at')
-    .select('document_id', 'phone');
+  const waiting: { document_id: string }[] = await kept('waiting_entries', ids.waiting);
+  const incoming: { document_id: string; phone: string }[] = await kept('incoming_messages', ids.incoming);
   const count = visits.length + messages.length + waiting.length + incoming.length;
   if (count === 0) return 0;
   for (const visit of visits) await endVisit(trx, visit, now);
