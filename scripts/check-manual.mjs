@@ -16,8 +16,13 @@ const BACKEND = 'http://127.0.0.1:1337';
 const WEBSITE = 'http://localhost:3000';
 /** Pages with the backend stopped, made before or for a visit; each answers 200 with one heading. */
 const PAGES = [
-  ...['/en', '/ar/doctors', '/en/doctors?q=nadia', '/en/faq'],
-  ...['/en/booking', '/ar/booking', '/en/booking?by=doctor'],
+  '/en',
+  '/ar/doctors',
+  '/en/booking',
+  '/ar/booking',
+  '/en/booking?by=doctor',
+  '/en/doctors?q=nadia',
+  '/en/faq',
 ];
 
 /** @type {import('node:child_process').ChildProcess[]} */

@@ -19,8 +19,12 @@ import { startUserSystemd } from './upgrade/user-systemd.mjs';
 const folder = temporaryFolder('clinic-upgrade-');
 const clone = join(folder, 'clinic');
 const PATHS = [
-  ...['/en', '/ar/doctors', '/en/booking?by=doctor', '/en/faq'],
-  ...['backend:/health/ready', 'backend:/admin'],
+  '/en',
+  '/ar/doctors',
+  '/en/booking?by=doctor',
+  '/en/faq',
+  'backend:/health/ready',
+  'backend:/admin',
 ];
 
 const MAIN = join('website', '.next', 'standalone', 'main.mjs');

@@ -61,9 +61,19 @@ export async function bookOnce({ site, api, key }) {
   const next = await ask(api, '/api/availability/next', { headers: { 'X-Website-Key': key } });
   const { doctor, branch, startsAt } = JSON.parse(next.body.toString()).data.at(-1);
   const form = {
-    ...{ by: 'doctor', doctor, branch, time: startsAt, contractType: 'cash', consent: 'on' },
-    ...{ firstName: 'Laila', lastName: 'Hassan', phone: '+201112345678', email: '', age: '34' },
-    ...{ additionalNotes: '', idempotencyKey: randomUUID() },
+    by: 'doctor',
+    doctor,
+    branch,
+    time: startsAt,
+    firstName: 'Laila',
+    lastName: 'Hassan',
+    phone: '+201112345678',
+    email: '',
+    age: '34',
+    additionalNotes: '',
+    contractType: 'cash',
+    consent: 'on',
+    idempotencyKey: randomUUID(),
   };
   const headers = { origin: site.url, 'sec-fetch-site': 'same-origin' };
   const answer = await ask(site, '/en/booking/request', { method: 'POST', headers, form });

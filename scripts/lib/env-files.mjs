@@ -27,12 +27,25 @@ export const websiteFile = fileAt(join(websiteDir, '.env.local'));
 export const ISOLATED = {
   // Strapi reads the file named here instead of backend/.env.
   ENV_PATH: devNull,
-  ...{ DATABASE_URL: '', DATABASE_FILE: '', VALKEY_URL: '', SMTP_URL: '', MAIL_FROM: '' },
-  ...{ SMS_GATEWAY_FILE: '', SMS_HOOK_SECRET: '' },
-  ...{ PAYMENT_GATEWAY_FILE: '', PAYMENT_GATEWAY_KEY: '', PAYMENT_NOTICE_SECRET: '' },
-  ...{ WHATSAPP_TOKEN: '', WHATSAPP_PHONE_ID: '', WHATSAPP_APP_SECRET: '' },
-  ...{ S3_BUCKET: '', CARDS_S3_BUCKET: '', OPENID_NAME: '', CLAMD_ADDRESS: '' },
-  ...{ METRICS_ADDRESS: '', OTEL_EXPORTER_OTLP_ENDPOINT: '' },
+  DATABASE_URL: '',
+  DATABASE_FILE: '',
+  VALKEY_URL: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  SMS_GATEWAY_FILE: '',
+  SMS_HOOK_SECRET: '',
+  PAYMENT_GATEWAY_FILE: '',
+  PAYMENT_GATEWAY_KEY: '',
+  PAYMENT_NOTICE_SECRET: '',
+  WHATSAPP_TOKEN: '',
+  WHATSAPP_PHONE_ID: '',
+  WHATSAPP_APP_SECRET: '',
+  S3_BUCKET: '',
+  CARDS_S3_BUCKET: '',
+  OPENID_NAME: '',
+  CLAMD_ADDRESS: '',
+  METRICS_ADDRESS: '',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
 };
 
 /** Settings that only a file made for a demonstration begins with: where they are missing, their absence is meant. */

@@ -24,8 +24,15 @@ import { readVersion } from './release.mjs';
 /** @typedef {'current' | 'former'} Link */
 
 export const SOURCES = [
-  ...['LICENSE', 'package.json', 'backend', 'changelog', 'contract'],
-  ...['deploy', 'scripts', 'themes', 'website'],
+  'LICENSE',
+  'package.json',
+  'backend',
+  'changelog',
+  'contract',
+  'deploy',
+  'scripts',
+  'themes',
+  'website',
 ];
 /** Made, installed or kept in the apps' folders of a clone. */
 const NOT_SOURCES =

@@ -1,8 +1,22 @@
 /** Colours of a theme, in this order; `website/src/app/globals.css` says what each is for. */
 export const ROLES = [
-  ...['surface', 'surface-warm', 'surface-sky', 'surface-deep'],
-  ...['text', 'text-soft', 'text-on-deep', 'text-on-deep-soft', 'text-on-fill'],
-  ...['brand', 'action', 'action-strong', 'accent', 'accent-strong', 'accent-soft', 'line', 'line-strong'],
+  'surface',
+  'surface-warm',
+  'surface-sky',
+  'surface-deep',
+  'text',
+  'text-soft',
+  'text-on-deep',
+  'text-on-deep-soft',
+  'text-on-fill',
+  'brand',
+  'action',
+  'action-strong',
+  'accent',
+  'accent-strong',
+  'accent-soft',
+  'line',
+  'line-strong',
 ];
 
 const SURFACES = ['surface', 'surface-warm', 'surface-sky'];

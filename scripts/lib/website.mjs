@@ -14,8 +14,15 @@ import { writeFonts } from './theme-fonts.mjs';
 const next = join(websiteDir, 'node_modules', 'next', 'dist', 'bin', 'next');
 
 const sources = [
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'next.config.ts', 'postcss.config.mjs'],
-  ...['shrink-icons.mjs', 'messages', 'public', 'src'],
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'shrink-icons.mjs',
+  'messages',
+  'public',
+  'src',
 ];
 
 /**

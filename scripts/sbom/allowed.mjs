@@ -3,12 +3,25 @@
  * itself. By their SPDX identifiers (https://spdx.org/licenses). A new one is added here after it was read.
  */
 export const ALLOWED = new Set([
-  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0'],
-  ...['ISC', 'MIT', 'MIT-0', 'Python-2.0', 'Unlicense', 'Zlib'],
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
   // Licences of data and fonts, whose packages name the authors and go along.
-  ...['CC-BY-3.0', 'CC-BY-4.0', 'OFL-1.1'],
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'OFL-1.1',
   // Changes to their own files would have to be given on; we make none, and sharp loads libvips as a library of its own.
-  ...['LGPL-3.0-or-later', 'MPL-2.0'],
+  'LGPL-3.0-or-later',
+  'MPL-2.0',
 ]);
 
 /**

@@ -176,9 +176,17 @@ export async function startSite({ prepared, folder, name, also = {}, insteadOf }
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   /** @type {Site} */
   const site = {
-    ...{ siteUrl, publicUrl: PUBLIC_URL, backendUrl: backend.url, backend: backend.env, backendLog },
-    ...{ website, websiteBuild, distDir, websiteLog, shiftMs },
+    siteUrl,
+    publicUrl: PUBLIC_URL,
+    backendUrl: backend.url,
     databaseFile: join(folder, 'data', 'clinic.db'),
+    backend: backend.env,
+    backendLog,
+    websiteLog,
+    website,
+    websiteBuild,
+    distDir,
+    shiftMs,
     setClock: async (clockShiftMs) => {
       site.shiftMs = clockShiftMs;
       await Promise.all(both.map((one) => tell(one, { clockShiftMs })));
