@@ -76,8 +76,14 @@ async function loseOnce({ part, way, cluster, network, websites, load, note, sec
   load.patients.check();
   console.log(`${part.name} ${way}: well after ${well.seconds.toFixed(1)} s`);
   return {
-    ...{ part: part.name, way, begin, backSeconds, wellSeconds: well.seconds, missing: well.missing },
-    ...{ lost: lost.length, twice: faults[SOLD_TWICE] ?? 0 },
+    part: part.name,
+    way,
+    begin,
+    wellSeconds: well.seconds,
+    missing: well.missing,
+    backSeconds,
+    lost: lost.length,
+    twice: faults[SOLD_TWICE] ?? 0,
   };
 }
 

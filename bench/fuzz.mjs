@@ -45,8 +45,13 @@ async function knownOf(stored) {
 /** Pages from which callers begin to read, by their names. */
 const FIRST_PAGES = {
   anonymous: [
-    ...['/en', '/ar', '/en/booking', '/ar/booking-old'],
-    ...['/en/my-bookings', '/en/admin/login', '/en/contact'],
+    '/en',
+    '/ar',
+    '/en/booking',
+    '/ar/booking-old',
+    '/en/my-bookings',
+    '/en/admin/login',
+    '/en/contact',
   ],
   staff: ['/en/admin', '/ar/admin/appointments', '/en/admin/today'],
   manager: ['/en/admin', '/ar/admin/appointments', '/en/admin/staff/invite', '/en/admin/settings'],

@@ -21,8 +21,13 @@ const iso = (instant) => new Date(instant).toISOString();
 
 function requestOf({ key, data }) {
   const patient = {
-    ...{ firstName: 'Laila', lastName: 'Hassan', age: 34, contractType: 'cash', consent: true, locale: 'ar' },
+    firstName: 'Laila',
+    lastName: 'Hassan',
+    age: 34,
     additionalNotes: 'Ringing in the left ear since Monday',
+    contractType: 'cash',
+    consent: true,
+    locale: 'ar',
   };
   const headers = {
     'Content-Type': 'application/json',

@@ -13,8 +13,13 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
   };
   const specialty = await publish('api::specialty.specialty', { name: 'Ear and hearing' });
   const consultation = await publish('api::service.service', { name: 'Consultation' });
-  const place = { address: 'A street', phone: '+20225550100', country: 'EG', timeZone: 'UTC' };
-  const branch = await publish('api::branch.branch', { name: 'Branch', ...place });
+  const branch = await publish('api::branch.branch', {
+    name: 'Branch',
+    address: 'A street',
+    phone: '+20225550100',
+    country: 'EG',
+    timeZone: 'UTC',
+  });
   await strapi.documents('api::resource.resource').create({
     data: { name: BOOTH, kind: BOOTH, branch },
     locale: 'en',
@@ -36,9 +41,14 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
   }
   await strapi.documents('api::booking-setting.booking-setting').create({
     data: {
-      ...{ defaultService: consultation, callCentrePhone: '+20225550100', currency: 'EGP', guardianAge: 0 },
-      ...{ consentVersion: '1', consentText: 'I agree.' },
-      ...{ maxRequestsPerAddressHour: 10_000, freeRequestsPerAddressDay: 10_000 },
+      defaultService: consultation,
+      callCentrePhone: '+20225550100',
+      currency: 'EGP',
+      consentVersion: '1',
+      consentText: 'I agree.',
+      maxRequestsPerAddressHour: 10_000,
+      freeRequestsPerAddressDay: 10_000,
+      guardianAge: 0,
       // Benchmarks run at any hour: no free time is refused because it comes before the promised call.
       callHours: WEEKDAYS.map((weekday) => ({ weekday, opensAt: '00:00:00.000', closesAt: '00:00:00.000' })),
     },
