@@ -53,9 +53,13 @@ export async function createClinic(strapi: Core.Strapi, weekdays: string[]) {
   }
   await strapi.documents('api::booking-setting.booking-setting').create({
     data: {
-      ...{ defaultService: consultation, callCentrePhone: '+20225550100', guardianAge: 0 },
-      ...{ consentVersion: '1', consentText: 'I agree.' },
-      ...{ maxRequestsPerAddressHour: 10_000, freeRequestsPerAddressDay: 10_000 },
+      defaultService: consultation,
+      callCentrePhone: '+20225550100',
+      consentVersion: '1',
+      consentText: 'I agree.',
+      maxRequestsPerAddressHour: 10_000,
+      freeRequestsPerAddressDay: 10_000,
+      guardianAge: 0,
       // Tests run at any hour.
       callHours: weekdays.map((weekday) => ({ weekday, opensAt: '00:00:00.000', closesAt: '00:00:00.000' })),
     },

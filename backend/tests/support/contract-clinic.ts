@@ -33,17 +33,26 @@ export async function createContractClinic({ env }: { env?: Record<string, strin
     ...started,
     /** The appointment as its patient sees it. */
     seen: started.look,
-    ...{ company, syndicate, staff, photo, upload, newCard, cardsFolder },
+    company,
+    syndicate,
+    staff,
+    photo,
+    upload,
+    newCard,
     /** A complete booking on the contract of the company; fields given win. */
     contract: async (fields: Record<string, unknown> = {}) =>
       booker.request({
-        ...{ startsAt: freshTime(), contractType: 'company', organisation: company },
-        ...{ cardFront: await newCard(), cardBack: await newCard() },
+        startsAt: freshTime(),
+        contractType: 'company',
+        organisation: company,
+        cardFront: await newCard(),
+        cardBack: await newCard(),
         ...fields,
       }),
     /** Document id of the appointment that a booking made. */
     appointmentOf: (answer: Answer): Promise<string> => started.idOf(answer.body.data),
     cards: () => db()('cards'),
+    cardsFolder,
     filesOf: async () => new Set(await readdir(cardsFolder())),
     /** Asks for one side of the card of an appointment, as staff do. */
     look: ({ appointment, side = 'front', token = staff }: Look) =>

@@ -13,8 +13,12 @@ export function changeHours(backend: TestBackend, clinic: TestClinic, token: str
     call('/changes', { change, isTrial: false, visits: [], reason: null, ...more });
   const rehearse = (change: object) => send(change, { isTrial: true });
   const setOf = (more: object = {}) => ({
-    ...{ branch: clinic.branch, label: '', slotMinutes: 20 },
-    ...{ validFrom: null, validTo: null, onTheseDates: null },
+    branch: clinic.branch,
+    label: '',
+    slotMinutes: 20,
+    validFrom: null,
+    validTo: null,
+    onTheseDates: null,
     shifts: shiftsOf('09:00', '13:00'),
     ...more,
   });
@@ -25,7 +29,11 @@ export function changeHours(backend: TestBackend, clinic: TestClinic, token: str
 export const shiftsOf = (startsAt: string, endsAt: string) =>
   WEEKDAYS.map((weekday) => ({ weekday, startsAt, endsAt, pastMidnight: false }));
 export const offOn = (date: string, more: object = {}) => ({
-  ...{ startsOn: date, endsOn: date, startsAt: null, endsAt: null, note: '' },
+  startsOn: date,
+  endsOn: date,
+  startsAt: null,
+  endsAt: null,
+  note: '',
   ...more,
 });
 /** Picks what names an entry, as it was read, in a change. */

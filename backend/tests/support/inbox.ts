@@ -48,8 +48,11 @@ export async function startInbox() {
   const started = await startClinic({
     env: {
       CLAMD_ADDRESS: scanner.address,
-      ...{ WHATSAPP_APP_SECRET: WHATSAPP_SECRET, WHATSAPP_VERIFY_TOKEN: 'a word that both were given' },
-      ...{ WHATSAPP_PHONE_ID: WHATSAPP_NUMBER, WHATSAPP_API_URL: meta.url, WHATSAPP_TOKEN: 'the token' },
+      WHATSAPP_APP_SECRET: WHATSAPP_SECRET,
+      WHATSAPP_VERIFY_TOKEN: 'a word that both were given',
+      WHATSAPP_PHONE_ID: WHATSAPP_NUMBER,
+      WHATSAPP_API_URL: meta.url,
+      WHATSAPP_TOKEN: 'the token',
     },
   });
   const { backend, db, settings } = started;
