@@ -10,7 +10,7 @@ export function freeTime({ startsAt, endsAt }: { startsAt: number; endsAt: numbe
   return { startsAt: isoInstant(startsAt), endsAt: isoInstant(endsAt) };
 }
 
-type Refused = { ok: false; refusal: Refusal };
+export type Refused = { ok: false; refusal: Refusal };
 export type Outcome<Value> = { ok: true; value: Value } | Refused;
 
 /** Leaves a transaction by what its work is refused with, so that nothing of it is kept. */
@@ -40,10 +40,16 @@ export function invalidFields(names: readonly string[]): Refused {
   return invalid(names.map((name) => ({ path: [name], code: 'invalid', message: `${name} is not valid` })));
 }
 
+/** A time is taken: those that are free instead. */
+export function timeTaken(next: FreeTime[]): Refused {
+  const message = 'This time has just been taken';
+  return refused({ name: 'SlotTakenError', status: 409, message, details: { next } });
+}
+
 /** A visit of a series is taken, or its hours have changed: a whole one that is free instead; null for none. */
-export function seriesTaken(series: OfferedVisit[] | null): Refusal {
+export function seriesTaken(series: OfferedVisit[] | null): Refused {
   const message = 'Some of these times have just been taken';
-  return { name: 'SlotTakenError', status: 409, message, details: { next: [], series } };
+  return refused({ name: 'SlotTakenError', status: 409, message, details: { next: [], series } });
 }
 
 /** Refuses above a limit of live appointments or holds; which one is said to staff and to who has proved the phone alone. */
@@ -98,7 +104,7 @@ export const ownAccount = bare(
 /** The phone has to be proved by a code first, see `appointments/phone-proof`. */
 export const phoneProofRequired = bare('PhoneProofRequiredError', 'The phone has to be proved by a code');
 
-/** The visitor's browser has to do a task first, see `appointments/booking/address-proof`. */
+/** The visitor's browser has to do a task first, see `appointments/booking/work-proofs`. */
 export function workProofRequired(task: WorkTask): Refused {
   const message = 'The browser has to do a task first';
   return refused({ name: 'WorkProofRequiredError', status: 409, message, details: task });

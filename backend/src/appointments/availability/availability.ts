@@ -1,9 +1,8 @@
 import type { CatalogueSnapshot, OfferedSlot } from '../../catalogue/catalogue-snapshot';
 import type { CallLines } from '../../contract/availability';
-import type { Refusal } from '../../contract/refusals';
 import type { Status } from '../../contract/transitions';
 import { isoInstant } from '../../platform/instant';
-import { freeTime } from '../../platform/refusal';
+import { freeTime, type Refused, timeTaken } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { type BookingWindow, freeSlots, horizonEnd } from '../../scheduling/slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
@@ -136,11 +135,10 @@ export async function slotTaken(
   given: With<'db' | 'catalogue' | 'now'>,
   place: Place,
   startsAt: number,
-): Promise<Refusal> {
+): Promise<Refused> {
   const from = dateAt(startsAt, given.catalogue.zoneOf(place.branch));
   const next = await nextFreeTimes(given, { place, from, count: OFFERED_INSTEAD });
-  const message = 'This time has just been taken';
-  return { name: 'SlotTakenError', status: 409, message, details: { next: next.map(freeTime) } };
+  return timeTaken(next.map(freeTime));
 }
 
 /** Returns by when a request made now is called (epoch ms), before the appointment begins; null without call or open line. */

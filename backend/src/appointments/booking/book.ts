@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 import type { BookingRules } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { byCurrentCatalogue, CatalogueOutdated } from '../../catalogue/catalogue-version';
-import type { Refusal } from '../../contract/refusals';
 import { type Database, isUniqueViolation } from '../../platform/database';
 import { currentRequestId } from '../../platform/logging/context';
 import {
@@ -12,6 +11,7 @@ import {
   limitReached,
   type Outcome,
   phoneProofRequired,
+  type Refused,
   seriesTaken,
 } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
@@ -80,25 +80,24 @@ async function book(given: BookingGiven): Promise<Answer> {
   const requestHash = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('hex');
-  // Looked up before every refusal: the first answer may have got lost on its way, and since then the booked
-  // time itself stands in the way of the repeated request.
   const isStaff = origin.by !== 'patient';
-  const replayed = () => replay(db, { idempotencyKey, requestHash });
   const services = servicesOf(strapi);
   const { measures, appointmentQueue } = services;
-  const refuse = async (refusal: Refusal): Promise<Answer> => {
-    const known = await replayed();
-    const outcome = known ?? { ok: false, refusal };
+  // Looked up before every refusal: the first answer may have got lost on its way, and since then the booked
+  // time itself stands in the way of the repeated request.
+  const refuse = async (refused: Refused): Promise<Answer> => {
+    const known = await replay(db, { idempotencyKey, requestHash });
+    const outcome = known ?? refused;
     return { ok: outcome.ok, outcome, isRepeated: known !== null };
   };
 
   const parsed = parseBooking(body, catalogue, isStaff);
-  if (!parsed.ok) return refuse(parsed.refusal);
+  if (!parsed.ok) return refuse(parsed);
   const input = parsed.value;
   const { rules } = catalogue.data;
   const isProved = isStaff || proved === input.phone;
   const asksFor = proofAskedFor(rules, isProved);
-  if (asksFor.now) return refuse(phoneProofRequired().refusal);
+  if (asksFor.now) return refuse(phoneProofRequired());
   const { maxOfPhone } = asksFor;
   const planned = planAppointment({
     input,
@@ -110,7 +109,7 @@ async function book(given: BookingGiven): Promise<Answer> {
     seriesVisit: isFurther ? 1 : null,
     maxOfPhone,
   });
-  if (!planned.ok) return refuse(planned.refusal);
+  if (!planned.ok) return refuse(planned);
   const ofAddress = isProved
     ? null
     : await addressProofAsked({ services, rules, source, idempotencyKey, now });
@@ -120,7 +119,7 @@ async function book(given: BookingGiven): Promise<Answer> {
   const { startsAt } = appointment.slot;
   const agreed = rhythm && { ...rhythm, anyDoctor: false };
   const series = catalogue.data.services[appointment.service]?.series ?? agreed;
-  const taken = async (): Promise<Refusal> => {
+  const taken = async (): Promise<Refused> => {
     const asked = { db, catalogue, now };
     if (series === null) return slotTaken(asked, place, startsAt);
     const wanted = { place: { ...place, holder }, series, startsAt };
@@ -136,7 +135,7 @@ async function book(given: BookingGiven): Promise<Answer> {
   const status = deposit ? 'pending' : appointment.status;
   const settled = isStaff ? origin : { ...origin, status };
   const visits = planSeries({ catalogue, now }, appointment, series, isStaff);
-  if (!visits.ok) return refuse(visits.refusal);
+  if (!visits.ok) return refuse(visits);
   if (visits.value === null) return refuse(await taken());
 
   try {
@@ -158,12 +157,12 @@ async function book(given: BookingGiven): Promise<Answer> {
     }
     if (written.kind === 'outdated') throw new CatalogueOutdated();
     if (written.kind === 'cards') {
-      return refuse(invalid(written.fields.map((field) => fieldError(field, 'notAvailable'))).refusal);
+      return refuse(invalid(written.fields.map((field) => fieldError(field, 'notAvailable'))));
     }
     if (written.kind !== 'limit') return refuse(await taken());
-    if (written.limit === 'phone' && maxOfPhone !== undefined) return refuse(phoneProofRequired().refusal);
+    if (written.limit === 'phone' && maxOfPhone !== undefined) return refuse(phoneProofRequired());
     measures.tell('refusal', { limit: written.limit });
-    return refuse(limitReached(written.limit, isProved).refusal);
+    return refuse(limitReached(written.limit, isProved));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return refuse(await taken());

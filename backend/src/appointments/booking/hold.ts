@@ -74,7 +74,7 @@ async function hold({ strapi, catalogue, wanted, holder, address, now }: HoldGiv
   measures.tell('hold', { outcome: 'taken' });
   const place = { doctor: wanted.doctor, branch: wanted.branch, service };
   const db = strapi.db.connection;
-  return { ok: false, refusal: await slotTaken({ db, catalogue, now }, place, slot.startsAt) };
+  return await slotTaken({ db, catalogue, now }, place, slot.startsAt);
 }
 
 export async function releaseHold(strapi: Core.Strapi, holder: string): Promise<void> {

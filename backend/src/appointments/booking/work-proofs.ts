@@ -1,10 +1,9 @@
 import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, randomInt } from 'node:crypto';
 import type { BookingRules } from '../../catalogue/catalogue-data';
-import type { Refusal } from '../../contract/refusals';
 import { WORK_MINUTES, WORK_TRIES, type WorkTask, workProof } from '../../contract/work-proof';
 import { deriveKey } from '../../platform/aes-gcm';
 import { networkOf } from '../../platform/http';
-import { phoneProofRequired, workProofRequired } from '../../platform/refusal';
+import { phoneProofRequired, type Refused, workProofRequired } from '../../platform/refusal';
 import { sameText } from '../../platform/same-text';
 import type { Services } from '../../platform/services';
 import { MINUTE } from '../../scheduling/zone';
@@ -71,7 +70,7 @@ export async function addressProofAsked({
   source: BookingSource;
   idempotencyKey: string;
   now: number;
-}): Promise<Refusal | null> {
+}): Promise<Refused | null> {
   if (address === null) return null;
   const asked = { name: 'unproved-booking', duration: DAY, key: networkOf(address) };
   const counted = await limits.count({ ...asked, points: Math.max(1, freeRequestsPerAddressDay) });
@@ -79,7 +78,5 @@ export async function addressProofAsked({
   const isByCode = phoneProof !== 'never';
   if (!isByCode && workProofs.isDone({ proof: work, idempotencyKey, now })) return null;
   measures.tell('refusal', { limit: asked.name });
-  return isByCode
-    ? phoneProofRequired().refusal
-    : workProofRequired(workProofs.taskFor({ idempotencyKey, now })).refusal;
+  return isByCode ? phoneProofRequired() : workProofRequired(workProofs.taskFor({ idempotencyKey, now }));
 }

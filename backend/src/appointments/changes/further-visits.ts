@@ -64,7 +64,7 @@ export async function bookFurtherVisits(
   const consentGiven = isItsDay(row, now) ? 'desk' : 'phone';
   for (let tries = 1; ; tries += 1) {
     const visits = await findSeries({ db, catalogue, now }, { wanted, isStaff: true });
-    if (!visits) return { ok: false, refusal: seriesTaken(null) };
+    if (!visits) return seriesTaken(null);
     const outcome = await bookAppointment({
       strapi,
       catalogue,

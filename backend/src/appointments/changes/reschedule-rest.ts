@@ -87,11 +87,10 @@ export async function rescheduleTogether({
       series !== null &&
       keepsRhythm(dates, series) &&
       (series.anyDoctor || others.every((other) => other.doctor === doctor));
-    const outcome = isWhole ? await moveAll(catalogue) : ({ ok: false, refusal: seriesTaken(null) } as const);
+    const outcome = isWhole ? await moveAll(catalogue) : seriesTaken(null);
     if (outcome.ok || !isTimeGone(outcome.refusal)) return outcome;
     const time = { ...wanted, doctor, branch };
-    const rest = await findRest({ db, catalogue, now }, found, time, given.by !== 'patient');
-    return { ok: false, refusal: seriesTaken(rest) };
+    return seriesTaken(await findRest({ db, catalogue, now }, found, time, given.by !== 'patient'));
   };
   const moveAll = async (catalogue: CatalogueSnapshot): Promise<Outcome<AppointmentRow>> => {
     try {
@@ -111,7 +110,7 @@ export async function rescheduleTogether({
         return moved;
       });
     } catch (error) {
-      if (isUniqueViolation(error)) return { ok: false, refusal: seriesTaken(null) };
+      if (isUniqueViolation(error)) return seriesTaken(null);
       throw error;
     }
   };

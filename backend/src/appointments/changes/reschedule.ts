@@ -165,9 +165,9 @@ export async function reschedule(given: RescheduleGiven): Promise<Outcome<Appoin
       return limitReached(refused.limit, !isPatient);
     }
     if (!refused && (within || !isUniqueViolation(error))) throw error;
-    if (within) return { ok: false, refusal: seriesTaken(null) };
+    if (within) return seriesTaken(null);
     const asked = { db: strapi.db.connection, catalogue, now };
-    return { ok: false, refusal: await slotTaken(asked, { ...place, holder }, slot.startsAt) };
+    return await slotTaken(asked, { ...place, holder }, slot.startsAt);
   }
   servicesOf(strapi).mailing.wake();
   return { ok: true, value: next };

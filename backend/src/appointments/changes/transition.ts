@@ -130,8 +130,8 @@ export async function transitionAppointment(given: Given): Promise<Outcome<Appoi
     if (refused?.kind === 'limit') return limitReached(refused.limit);
     if (!refused && !isUniqueViolation(error)) throw error;
     // SQLite has one connection, which the caller's transaction has: what is free instead cannot be read.
-    if (within) return { ok: false, refusal: seriesTaken(null) };
-    return { ok: false, refusal: await slotTaken({ db, catalogue, now }, known, known.starts_at) };
+    if (within) return seriesTaken(null);
+    return await slotTaken({ db, catalogue, now }, known, known.starts_at);
   }
 }
 

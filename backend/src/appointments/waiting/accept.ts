@@ -92,9 +92,7 @@ export async function acceptOffer(
   if (!offer || offer.entry !== entry.document_id) return notAllowed('notAllowed');
   if (offer.state === 'accepted') return { ok: true, value: entry };
   const place = { doctor: offer.doctor, branch: offer.branch, service: offer.service };
-  if (offer.state === 'taken') {
-    return { ok: false, refusal: await slotTaken({ db, catalogue, now }, place, offer.starts_at) };
-  }
+  if (offer.state === 'taken') return await slotTaken({ db, catalogue, now }, place, offer.starts_at);
   if (entry.state !== 'waiting' || offer.state !== 'open' || offer.open_until <= now)
     return notAllowed('tooLate');
   const outcome = await take({ strapi, catalogue, now }, entry, offer, guardian);

@@ -92,8 +92,8 @@ export async function joinWaitingList(
   if (!isProved && !(await findEntry(db, { idempotency_key: idempotencyKey }))) {
     const { rules } = catalogue.data;
     const services = servicesOf(strapi);
-    const refusal = await addressProofAsked({ services, rules, source, idempotencyKey, now });
-    if (refusal !== null) return { ok: false, refusal };
+    const refused = await addressProofAsked({ services, rules, source, idempotencyKey, now });
+    if (refused !== null) return refused;
   }
   // What is free now has not become free.
   for (const place of placesOf(wish, catalogue)) await watchPlace({ db, catalogue, now }, place);
