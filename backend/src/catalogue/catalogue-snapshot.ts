@@ -21,8 +21,6 @@ export interface OfferedSlot extends Slot {
   json: string;
 }
 
-type Place = FeePlace;
-
 interface Placed {
   doctor: string;
   branch: string;
@@ -78,7 +76,7 @@ export class CatalogueSnapshot {
   }
 
   /** Names which of the three an editor has closed for patients' bookings, or null (docs/appointments.md). */
-  closedOf({ doctor, branch, service }: Place): 'doctor' | 'branch' | 'service' | null {
+  closedOf({ doctor, branch, service }: FeePlace): 'doctor' | 'branch' | 'service' | null {
     const { doctors, branches, services } = this.data;
     if (doctors[doctor]?.takesNoNewBookings) return 'doctor';
     if (branches[branch]?.takesNoNewBookings) return 'branch';
@@ -95,7 +93,7 @@ export class CatalogueSnapshot {
   }
 
   /** Tells whether a booking is confirmed without a call: service before doctor, doctor before branch, branch before settings. */
-  confirmsAtOnce({ doctor, branch, service }: Place): boolean {
+  confirmsAtOnce({ doctor, branch, service }: FeePlace): boolean {
     const { doctors, branches, services, rules } = this.data;
     const said =
       services[service]?.confirmation ??
@@ -110,7 +108,7 @@ export class CatalogueSnapshot {
     return this.data.zones[branch] ?? this.data.clinicZone;
   }
 
-  workingSlots({ doctor, branch, service, date }: Place & { date: string }): OfferedSlot[] {
+  workingSlots({ doctor, branch, service, date }: FeePlace & { date: string }): OfferedSlot[] {
     const practice = this.practice({ doctor, branch });
     // A time that a booking would be refused is not offered either.
     if (!practice || !this.data.branches[branch] || !this.gives({ doctor, service })) return [];
@@ -131,7 +129,7 @@ export class CatalogueSnapshot {
   }
 
   /** Rooms and devices that a visit takes beside the doctor; null where the branch has none that could be used then. */
-  resourcesFor({ branch, service }: Omit<Place, 'doctor'>, visit: Span): ResourceNeed[] | null {
+  resourcesFor({ branch, service }: Omit<FeePlace, 'doctor'>, visit: Span): ResourceNeed[] | null {
     const needs = this.data.services[service]?.needs ?? [];
     if (needs.length === 0) return [];
     const resources = this.data.resources.filter((one) => one.branch === branch);
@@ -166,7 +164,7 @@ export class CatalogueSnapshot {
   }
 
   /** A doctor's shifts in other branches around a date; none unless hours of branches clash somewhere. */
-  private shiftsElsewhere({ doctor, branch }: Omit<Place, 'service'>, date: string): Span[] {
+  private shiftsElsewhere({ doctor, branch }: Omit<FeePlace, 'service'>, date: string): Span[] {
     const others = this.practicesOf(doctor).filter((one) => one.branch !== branch);
     if (others.length === 0 || !this.hasClash(doctor)) return [];
     const dates = [-2, -1, 0, 1, 2].map((days) => addDays(date, days));

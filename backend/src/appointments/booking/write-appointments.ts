@@ -3,6 +3,7 @@ import { type CardClaim, type CardRow, claimCards, readFreeCards, tokenHash } fr
 import type { BookingRules } from '../../catalogue/catalogue-data';
 import { readCatalogueVersion } from '../../catalogue/catalogue-version';
 import type { Mailing } from '../../messaging/mailing';
+import type { NewMessage } from '../../messaging/outbox';
 import { newDocumentId, type Transaction } from '../../platform/database';
 import { type Allocation, allocate, type Claim, type SeatLimit } from '../../scheduling/allocation';
 import { BOOKING_NUMBER_BYTES, bookingNumber, numberOfVisit } from '../../scheduling/booking-number';
@@ -118,6 +119,19 @@ function appointmentOf(
   };
 }
 
+/** Returns what is told of a new appointment: the first visit's message tells of all, each has a reminder of its own. */
+function messagesOf(job: AppointmentJob, made: NewAppointment, now: number): NewMessage[] {
+  const appointment = { ...made, sequence: 0 };
+  const told =
+    made.status === 'pending'
+      ? receivedMessages(appointment)
+      : transitionMessages(appointment, 'pending', job.rules, now);
+  const isByStranger = job.origin.by === 'patient';
+  return told
+    .filter(({ kind }) => (made.series_visit ?? 1) === 1 || kind === 'visit-reminder')
+    .map((message) => ({ ...message, requestId: job.requestId, isByStranger }));
+}
+
 /** The cards an appointment names that nobody has yet, and the fields whose card is gone. */
 function pickCards(job: AppointmentJob, free: Map<string, CardRow>) {
   const cards: Record<CardField, CardRow | null> = { ...NO_CARDS };
@@ -178,7 +192,7 @@ export async function writeAppointments(
   const entries: HistoryEntry[] = [];
   const deposits: NewDeposit[] = [];
   const keys = new Set<string>();
-  const jobOf = new Map<string, AppointmentJob>();
+  const messages: NewMessage[] = [];
 
   const results = jobs.map((job): Written => {
     if (job.catalogueVersion !== version) return { kind: 'outdated' };
@@ -196,6 +210,7 @@ export async function writeAppointments(
       appointmentOf(job, planned, { number, visit: index + 2, cards: NO_CARDS }),
     );
     appointments.push(appointment, ...others);
+    for (const one of [appointment, ...others]) messages.push(...messagesOf(job, one, now));
     for (const [field, side] of CARD_SIDES) {
       const card = cards[field];
       if (!card) continue;
@@ -208,7 +223,6 @@ export async function writeAppointments(
     for (const [index, { document_id: owner }] of [appointment, ...others].entries()) {
       const visit = allocated.visits[index] ?? { claims: [], replaces: [] };
       const { overbookingSeat } = first.needs.time;
-      jobOf.set(owner, job);
       taken.push(...visit.claims.map((claim) => ({ ...claim, owner })));
       replaced.push(...visit.replaces);
       const isOverbooked = visit.claims.some((claim) => claim.resource === overbookingSeat);
@@ -231,21 +245,6 @@ export async function writeAppointments(
   await insertDeposits(trx, deposits, now);
   await claimCards(trx, cardClaims, now);
   await insertEvents(trx, entries);
-  const messages = appointments.flatMap((one) => {
-    const appointment = { ...one, sequence: 0 };
-    const job = jobOf.get(one.document_id);
-    if (!job) return [];
-    const { rules } = job;
-    const told =
-      one.status === 'pending'
-        ? receivedMessages(appointment)
-        : transitionMessages(appointment, 'pending', rules, now);
-    // The first visit's message tells of all; each has a reminder of its own.
-    const written =
-      (one.series_visit ?? 1) === 1 ? told : told.filter(({ kind }) => kind === 'visit-reminder');
-    const isByStranger = job.origin.by === 'patient';
-    return written.map((message) => ({ ...message, requestId: job.requestId, isByStranger }));
-  });
   await mailing.write({ trx, now }, messages);
   return results;
 }

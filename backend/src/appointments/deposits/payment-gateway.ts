@@ -66,11 +66,6 @@ const description = describedCall.safeExtend({
 });
 type Description = z.output<typeof description>;
 
-export type PageRequest = Record<
-  Exclude<(typeof PLACEHOLDERS)[number], 'key' | 'noticeUrl'>,
-  string | number
->;
-
 export type DepositNotice =
   | { kind: 'paid'; reference: string; transaction: string; amount: number | null; currency: string | null }
   | { kind: 'refused'; reference: string }
@@ -110,10 +105,8 @@ export class PaymentGateway {
     this.host = new URL(described.url.replace(/[{}]/g, '')).host;
   }
 
-  /** @throws NotTaken with the fault's code when there is no page in time */
-  async createPage(
-    wanted: PageRequest & { noticeUrl: string },
-  ): Promise<{ page: string; id: string | null }> {
+  /** @param wanted value of each placeholder but the key. @throws NotTaken with the fault's code when there is no page in time */
+  async createPage(wanted: Record<string, string | number>): Promise<{ page: string; id: string | null }> {
     const request = fillCall(this.described, { ...wanted, key: this.secrets.key });
     const answer = await postMessage(request, async () => true, this.timeoutMs);
     if (!isOfKind(answer, this.described.success, isOk)) throw new NotTaken(`HTTP ${answer.status}`);
