@@ -110,14 +110,12 @@ export async function reschedule(given: RescheduleGiven): Promise<Outcome<Appoin
   const callBy = isPatient
     ? promisedCall({ catalogue, now }, status, slot.startsAt)
     : appointment.call_by && Math.min(appointment.call_by, slot.startsAt);
+  const moved = { ...place, starts_at: slot.startsAt, ends_at: slot.endsAt, time_zone: timeZone };
   const next = {
     ...appointment,
-    ...place,
+    ...moved,
     call_by: callBy,
     call_due_at: callBy ?? slot.startsAt,
-    starts_at: slot.startsAt,
-    ends_at: slot.endsAt,
-    time_zone: timeZone,
     booked_as: facts,
     status,
     version: appointment.version + 1,
@@ -128,8 +126,7 @@ export async function reschedule(given: RescheduleGiven): Promise<Outcome<Appoin
   try {
     const work = async (trx: Transaction) => {
       await assertCurrentCatalogue(trx, catalogue);
-      const { startsAt, endsAt } = slot;
-      const time = { startsAt, endsAt, timeZone, bookedAs, place };
+      const time = { ...moved, booked_as: bookedAs };
       const change = { status, moved: time, ...(status === 'pending' ? { callBy } : {}) };
       if (!(await updateAppointment({ trx, now }, appointment, change))) return false;
       const standing = await readClaims(trx, [needs]);

@@ -167,13 +167,10 @@ async function writeIfSame(
 
 interface AppointmentChange {
   status: Status;
-  moved?: {
-    startsAt: number;
-    endsAt: number;
-    timeZone: string;
-    bookedAs: string;
-    place: Pick<AppointmentRow, 'doctor' | 'branch' | 'service' | 'specialty'>;
-  };
+  moved?: { booked_as: string } & Pick<
+    AppointmentRow,
+    'doctor' | 'branch' | 'service' | 'specialty' | 'starts_at' | 'ends_at' | 'time_zone'
+  >;
   /** Given where a call is promised (again). */
   callBy?: number | null;
 }
@@ -186,13 +183,11 @@ export function updateAppointment(
 ): Promise<boolean> {
   const { moved, callBy } = change;
   const due =
-    callBy === undefined ? {} : dueColumns({ callBy, startsAt: moved?.startsAt ?? appointment.starts_at });
+    callBy === undefined ? {} : dueColumns({ callBy, startsAt: moved?.starts_at ?? appointment.starts_at });
   const time = moved && {
-    ...moved.place,
-    starts_at: new Date(moved.startsAt),
-    ends_at: new Date(moved.endsAt),
-    time_zone: moved.timeZone,
-    booked_as: moved.bookedAs,
+    ...moved,
+    starts_at: new Date(moved.starts_at),
+    ends_at: new Date(moved.ends_at),
     // A time that can be chosen lies inside the hours.
     outside_since: null,
     stays_outside_since: null,
@@ -212,8 +207,8 @@ export function updateAppointment(
 function isStillNoted(appointment: AppointmentRow, { status, moved }: AppointmentChange): boolean {
   if (status !== 'confirmed' && status !== 'done') return false;
   if (!moved) return true;
-  if (moved.place.branch !== appointment.branch) return false;
-  return dateAt(moved.startsAt, moved.timeZone) === dateAt(appointment.starts_at, appointment.time_zone);
+  if (moved.branch !== appointment.branch) return false;
+  return dateAt(moved.starts_at, moved.time_zone) === dateAt(appointment.starts_at, appointment.time_zone);
 }
 
 /** Writes what the desk notes if the appointment is still as it was read; tells whether. Nobody is told, so the sequence stays. */
