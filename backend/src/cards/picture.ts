@@ -46,10 +46,9 @@ function withoutStrayStart(content: Buffer): Buffer {
 }
 
 /**
- * Decides by its content whether an upload is an accepted picture and draws it anew: what is kept holds pixels
- * and nothing else, neither the place where it was taken nor anything hidden behind or inside it.
- *
- * Refused with `notAPicture`, `unsupported`, `tooManyPixels`, or `busy` when its time ran out. At most two are drawn at the same time.
+ * Decides by its content whether an upload is an accepted picture and draws it anew: what is kept holds pixels and nothing
+ * else, neither the place where it was taken nor anything hidden behind or inside it. Refused with `notAPicture`,
+ * `unsupported`, `tooManyPixels`, or `busy` when its time ran out. At most two are drawn at the same time.
  */
 export async function redrawCard(given: Buffer): Promise<Outcome<CardPicture>> {
   const content = withoutStrayStart(given);

@@ -11,11 +11,10 @@ const UNCLAIMED_MS = 120 * MINUTE;
 const BATCH = 100;
 
 /**
- * Removes cards that no booking claimed within two hours, what came with messages that are gone, and the cards of appointments that are past for longer than the
- * settings keep them or are not stored any more; gives how many.
- *
- * A card is first marked, so that no booking can claim it any more, then its file goes, then its row: whoever is
- * stopped in between, the next run goes on. Safe to run in several processes. Rule: docs/appointments.md.
+ * Removes cards that no booking claimed within two hours, what came with messages that are gone, and the cards of appointments
+ * that are past for longer than the settings keep them or are not stored any more; gives how many. A card is first marked, so
+ * that no booking can claim it any more, then its file goes, then its row: whoever is stopped in between, the next run goes on.
+ * Safe to run in several processes. Rule: docs/appointments.md.
  */
 export async function removeCards(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;

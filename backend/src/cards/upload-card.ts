@@ -15,10 +15,9 @@ const MAX_WAITING = 24;
 const MAX_WAITING_BYTES = 24 * 1024 * 1024;
 
 /**
- * Receives one side of a contract card: the body is the picture itself. It is drawn anew, encrypted and stored, and
- * waits for two hours to be claimed by a booking. Refused with 408, 413, 415, 422, 429 or 503, see
- * `cardRefused`; rules: docs/appointments.md.
- *
+ * Receives one side of a contract card: the body is the picture itself. It is drawn anew, encrypted and stored, and waits for
+ * two hours to be claimed by a booking. Refused with 408, 413, 415, 422, 429 or 503, see `cardRefused`; rules:
+ * docs/appointments.md.
  * @param address the visitor's address, or null when there is none to count by
  */
 export async function uploadCard(

@@ -49,10 +49,9 @@ const SOURCES = new Set<UID.ContentType>([
 const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
 
 /**
- * Makes every edit of hours, people, places and settings count from the next request on. Called once at start.
- *
- * Told twice: when the edit is done, for the same process's next read, and by Strapi's event after the commit,
- * because on PostgreSQL a read in between still sees, and would keep, what was before.
+ * Makes every edit of hours, people, places and settings count from the next request on. Called once at start. Told twice: when
+ * the edit is done, for the same process's next read, and by Strapi's event after the commit, because on PostgreSQL a read in
+ * between still sees, and would keep, what was before.
  * @param onChange called after each such commit
  */
 export function watchCatalogue(strapi: Core.Strapi, onChange: () => void): void {

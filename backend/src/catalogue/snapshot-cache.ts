@@ -24,11 +24,10 @@ interface Reading {
 }
 
 /**
- * Caches the catalogue snapshot. An edit in this process is seen by the next request, an edit by another process
- * after `oldestMs` at most, however long this one has idled: an older snapshot is read again first, and an error of the
- * database is an error of the request. Age counts from the start of the read. What books by a snapshot makes sure in its
- * transaction that it is current (`byCurrentCatalogue`). Taken times are never cached: claims are always read from the
- * database.
+ * Caches the catalogue snapshot. An edit in this process is seen by the next request, an edit by another process after
+ * `oldestMs` at most, however long this one has idled: an older snapshot is read again first, and an error of the database is
+ * an error of the request. Age counts from the start of the read. What books by a snapshot makes sure in its transaction that
+ * it is current (`byCurrentCatalogue`). Taken times are never cached: claims are always read from the database.
  */
 export class SnapshotCache {
   private current: { since: number; catalogue: CatalogueSnapshot } | null = null;

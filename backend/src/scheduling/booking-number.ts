@@ -14,10 +14,9 @@ export function numberOfVisit(series: string, visit: number): string {
 }
 
 /**
- * A booking number such as `482-915-633` from random bytes: nine digits, which are read aloud and typed in any
- * language, the last of them a check. 9 x 10^7 equally likely values: they tell nothing about one another, and a number
- * opens nothing by itself. Two of a kind are refused by the database, and the booking is written again with another.
- *
+ * A booking number such as `482-915-633` from random bytes: nine digits, which are read aloud and typed in any language, the
+ * last of them a check. 9 x 10^7 equally likely values: they tell nothing about one another, and a number opens nothing by
+ * itself. Two of a kind are refused by the database, and the booking is written again with another.
  * @throws RangeError when the bytes do not suffice.
  */
 export function bookingNumber(random: Uint8Array): string {

@@ -77,10 +77,9 @@ export function shiftsStartingOn(schedules: Schedule[], date: string): DatedShif
 }
 
 /**
- * True when a wall-time span that starts `from` minutes after midnight of `date` falls into an absence.
- *
- * A whole-day absence takes the shifts that start on its dates, to their end after midnight, and also whatever
- * an earlier shift would run into its dates: a closed clinic is never offered (docs/appointments.md).
+ * True when a wall-time span that starts `from` minutes after midnight of `date` falls into an absence. A whole-day absence
+ * takes the shifts that start on its dates, to their end after midnight, and also whatever an earlier shift would run into its
+ * dates: a closed clinic is never offered (docs/appointments.md).
  */
 export function isAbsent(
   absences: Absence[],

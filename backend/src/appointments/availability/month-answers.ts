@@ -27,9 +27,8 @@ interface Kept {
 }
 
 /**
- * Answers of the call for free times, remembered for a second: many visitors look at the same month, and it is
- * the same for all who hold none of its times. Whatever this process books, frees or moves, and every edit of
- * the hours, counts at once.
+ * Answers of the call for free times, remembered for a second: many visitors look at the same month, and it is the same for all
+ * who hold none of its times. Whatever this process books, frees or moves, and every edit of the hours, counts at once.
  */
 export class MonthAnswers {
   private readonly kept = new Map<string, Kept>();

@@ -18,10 +18,9 @@ export interface Hold {
 }
 
 /**
- * Keeps a time for the visitor who picked it, for the minutes of the settings. A visitor has one hold: picking
- * another time gives the first one up, picking the same renews it, up to {@link LONGEST_HOLD} times its length.
- * Refused with 409 when the time is taken or the visitor's address holds as many times as are accepted.
- *
+ * Keeps a time for the visitor who picked it, for the minutes of the settings. A visitor has one hold: picking another time
+ * gives the first one up, picking the same renews it, up to {@link LONGEST_HOLD} times its length. Refused with 409 when the
+ * time is taken or the visitor's address holds as many times as are accepted.
  * @param holder whose hold it is: the hash of a secret that the visitor's browser made
  * @param address the visitor's address, or null when there is none to count by
  */

@@ -83,10 +83,9 @@ export async function writeAttendance(
 
 /**
  * Notes what became of a confirmed appointment on its day: compare-and-swap on its version and a line of the history, in one
- * transaction. Status, time and claims stay. What is not the next step is a manager's correction and needs a reason, as does calling
- * somebody in before others who wait for the doctor.
- *
- * Refused with 409 when someone was faster, or when it may not be noted (now).
+ * transaction. Status, time and claims stay. What is not the next step is a manager's correction and needs a reason, as does
+ * calling somebody in before others who wait for the doctor. Refused with 409 when someone was faster, or when it may not be
+ * noted (now).
  */
 export async function noteOfDesk(
   { strapi, member, now }: With<'strapi' | 'member' | 'now'>,

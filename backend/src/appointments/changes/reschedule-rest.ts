@@ -60,10 +60,8 @@ export async function findRest(
 
 /**
  * Reschedules an appointment with later visits of its series where the request names them: all in one transaction, or none.
- * They keep their rhythm, counted from the first; the patient is told of them once.
- *
- * Refused as one is; with 404 for a visit that is none of the series, and with 409 and another whole series when one of the
- * times cannot be had.
+ * They keep their rhythm, counted from the first; the patient is told of them once. Refused as one is; with 404 for a visit
+ * that is none of the series, and with 409 and another whole series when one of the times cannot be had.
  */
 export async function rescheduleTogether({
   wanted: { others = [], ...wanted },

@@ -34,11 +34,10 @@ export type RescheduleRequest = Omit<z.output<typeof ownRescheduleRequest>, 'oth
   Partial<Omit<z.output<typeof reassignRequest>, 'startsAt' | 'version' | 'branch' | 'others'>>;
 
 /**
- * Reschedules a live appointment to another time of the same doctor, branch and service, or reassigns it to others: new
- * claims in, old ones out, what it was booked as and its history written, all in one transaction. An appointment moved by
- * its patient waits for confirmation again, unless the clinic says otherwise ({@link staysConfirmed}).
- *
- * Refused with 400 when the time is not offered or another branch does not accept the contract, 409 when it is taken, when someone changed the appointment
+ * Reschedules a live appointment to another time of the same doctor, branch and service, or reassigns it to others: new claims
+ * in, old ones out, what it was booked as and its history written, all in one transaction. An appointment moved by its patient
+ * waits for confirmation again, unless the clinic says otherwise ({@link staysConfirmed}). Refused with 400 when the time is
+ * not offered or another branch does not accept the contract, 409 when it is taken, when someone changed the appointment
  * meanwhile, or when the appointment is not live any more.
  */
 export function rescheduleAppointment(given: RescheduleGiven): Promise<Outcome<AppointmentRow>> {

@@ -55,12 +55,9 @@ interface Given {
 }
 
 /**
- * Moves an appointment by the table of transitions: compare-and-swap on its version, its claims freed or taken,
- * and a history row, all in one transaction.
- *
- * Refused with 404 when unknown, 409 when someone was faster (VersionConflictError), the move is not allowed, or
- * the time of a canceled appointment has been taken meanwhile.
- *
+ * Moves an appointment by the table of transitions: compare-and-swap on its version, its claims freed or taken, and a history
+ * row, all in one transaction. Refused with 404 when unknown, 409 when someone was faster (VersionConflictError), the move is
+ * not allowed, or the time of a canceled appointment has been taken meanwhile.
  * @param by written to the history: `patient`, `system` or `user:<document id>`
  */
 export async function transitionAppointment(given: Given): Promise<Outcome<AppointmentRow>> {

@@ -188,9 +188,8 @@ export interface OwnedClaim extends Claim {
 }
 
 /**
- * Takes claims. The unique index on (resource, grain) refuses what is already taken, whoever the writer is; the
- * caller lets that error leave the transaction (PostgreSQL cannot go on after it). So does the trigger that keeps a
- * doctor in one place.
+ * Takes claims. The unique index on (resource, grain) refuses what is already taken, whoever the writer is; the caller lets
+ * that error leave the transaction (PostgreSQL cannot go on after it). So does the trigger that keeps a doctor in one place.
  */
 export async function insertClaims(given: {
   trx: Transaction;

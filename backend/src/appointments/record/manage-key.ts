@@ -8,9 +8,8 @@ const BYTES = 18;
 const SHORT_BYTES = 9;
 
 /**
- * The secret that lets a patient see and change one booking: worked out from the booking number with a key only
- * the backend has, so that it need not be stored and a mail sent later can carry the same link. One opens every visit of a
- * series.
+ * The secret that lets a patient see and change one booking: worked out from the booking number with a key only the backend
+ * has, so that it need not be stored and a mail sent later can carry the same link. One opens every visit of a series.
  */
 export class ManageKeys {
   /** Key as Node keeps it: given bytes, Node makes such a key for every use, which takes longer than the use. */

@@ -76,9 +76,8 @@ interface Joining {
 
 /**
  * Puts somebody on the waiting list and tells them so, with the link to see and leave it. The same idempotency key with the
- * same body gives the same entry again. Refused with 409 when the phone or the browser has to be proved first or the phone is on it as often as
- * may be, 422 when the key was used with another body.
- *
+ * same body gives the same entry again. Refused with 409 when the phone or the browser has to be proved first or the phone is
+ * on it as often as may be, 422 when the key was used with another body.
  * @param by `patient` or `user:<document id>`
  * @returns the number of the entry's link
  */

@@ -21,10 +21,9 @@ const MOST_A_DAY = 5;
 const DAY = DAY_MINUTES * MINUTE;
 
 /**
- * Runs the waiting list by the clock: closes offers that were accepted, taken or have run out, ends entries that are
- * over, and offers times that have become free since the last run. Nothing that books, cancels or edits waits for it.
- * Safe to run in several processes: the memory of a place, the seats of a time and the one offer of a person are the
- * database's.
+ * Runs the waiting list by the clock: closes offers that were accepted, taken or have run out, ends entries that are over, and
+ * offers times that have become free since the last run. Nothing that books, cancels or edits waits for it. Safe to run in
+ * several processes: the memory of a place, the seats of a time and the one offer of a person are the database's.
  */
 export async function keepWaitingList(
   strapi: Core.Strapi,
