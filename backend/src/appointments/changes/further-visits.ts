@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { furtherVisitsRequest } from '../../contract/recall';
 import { type Database, inTransaction } from '../../platform/database';
 import { invalid, invalidFields, notAllowed, type Outcome, seriesTaken } from '../../platform/refusal';
+import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
 import { ONE_VISIT, readDays, rhythmOn } from '../../scheduling/series';
@@ -93,23 +94,17 @@ function requestOf(
   channels: readonly string[],
   now: number,
 ) {
-  const { doctor, branch, service, specialty, phone, email } = row;
   return {
-    ...{ doctor, branch, service, specialty, phone, email },
+    ...showColumns(row, ['doctor', 'branch', 'service', 'specialty', 'first_name', 'last_name']),
+    ...showColumns(row, ['phone', 'email', 'guardian_name', 'guardian_relation', 'guardian_phone']),
+    ...showColumns(row, ['contract_type', 'organisation']),
     startsAt: first?.startsAt,
     laterVisits: later.map((visit) => ({ doctor: visit.doctor, startsAt: visit.startsAt })),
-    firstName: row.first_name,
-    lastName: row.last_name,
     tellBy: row.tell_by !== null && channels.includes(row.tell_by) ? row.tell_by : null,
     // Full years have passed for them too.
     age: row.age === null ? null : row.age + Math.floor(Math.max(0, now - row.created_at) / (365.25 * DAY)),
-    guardianName: row.guardian_name,
-    guardianRelation: row.guardian_relation,
-    guardianPhone: row.guardian_phone,
     consent: true,
     locale: row.language,
-    contractType: row.contract_type,
-    organisation: row.organisation,
   };
 }
 

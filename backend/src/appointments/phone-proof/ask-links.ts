@@ -49,8 +49,7 @@ export async function askForLinks(
     to: recipient,
     isByStranger: true,
   };
-  await inTransaction(strapi, (trx) => mailing.write({ trx, now }, [message]));
-  mailing.wake();
+  await mailing.post({ strapi, now }, [message]);
   return { ok: true, value: null };
 }
 

@@ -3,7 +3,8 @@ import { LANGUAGES } from '../../contract/patient';
 import { CODE_MINUTES, CODE_TRIES } from '../../contract/phone-code';
 import type { Language } from '../../platform/clinic-time';
 import { type Database, newRow, type Query } from '../../platform/database';
-import { isoInstant, storedInstant } from '../../platform/instant';
+import { storedInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 
@@ -98,9 +99,5 @@ export async function listCodesOf(db: Database, phone: string) {
   return z
     .array(row.extend({ created_at: storedInstant }))
     .parse(found)
-    .map((code) => ({
-      createdAt: isoInstant(code.created_at),
-      expiresAt: isoInstant(code.expires_at),
-      usedAt: isoInstant(code.used_at),
-    }));
+    .map((code) => showColumns(code, ['created_at', 'expires_at', 'used_at']));
 }

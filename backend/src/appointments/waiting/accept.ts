@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { GuardianField } from '../../contract/guardian';
 import { inTransaction } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
+import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { slotTaken } from '../availability/availability';
 import { bookAppointment } from '../booking/book';
@@ -20,19 +21,12 @@ function bookingOf(entry: EntryRow, offer: OfferRow, guardian: Guardian, catalog
   const { specialties = [] } = catalogue.data.doctors[offer.doctor] ?? {};
   const { specialty, tell_by: tellBy } = entry;
   return {
-    branch: offer.branch,
-    doctor: offer.doctor,
-    service: offer.service,
+    ...showColumns(offer, ['branch', 'doctor', 'service', 'starts_at']),
+    ...showColumns(entry, ['first_name', 'last_name', 'phone', 'email', 'age']),
     specialty: specialty !== null && specialties.includes(specialty) ? specialty : null,
-    startsAt: new Date(offer.starts_at).toISOString(),
-    firstName: entry.first_name,
-    lastName: entry.last_name,
-    phone: entry.phone,
-    email: entry.email,
     // Taken out of the offer since, it can be agreed to no more.
     tellBy: tellBy !== null && catalogue.data.rules.phoneChannels.includes(tellBy) ? tellBy : null,
     news: false,
-    age: entry.age,
     ...guardian,
     additionalNotes: null,
     consent: true,
