@@ -28,10 +28,7 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-export async function waitingCards(
-  db: Database,
-  address: string,
-): Promise<{ number: number; bytes: number }> {
+export async function waitingCards(db: Database, address: string) {
   const [row] = await db(TABLE)
     .where({ address })
     .whereNull('appointment')
@@ -40,10 +37,7 @@ export async function waitingCards(
   return { number: Number(row?.number ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
-export async function cardsOf(
-  db: Database,
-  appointment: string,
-): Promise<Partial<Record<CardSide, CardRow>>> {
+export async function cardsOf(db: Database, appointment: string) {
   const rows: unknown[] = await db(TABLE)
     .where({ appointment })
     .whereIn('side', CARD_SIDES)

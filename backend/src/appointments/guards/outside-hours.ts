@@ -157,10 +157,7 @@ async function setMarks(db: Database, appointments: string[], marks: Record<stri
  * Checks all live appointments that are ahead against the hours as they are now: those outside are on the staff's list
  * "to be moved" afterwards, those inside are not; gives how many were put on it and taken off. Its cost follows the appointments ahead, not those stored.
  */
-export async function recheckAppointments(
-  strapi: Core.Strapi,
-  now: number,
-): Promise<{ outside: number; inside: number }> {
+export async function recheckAppointments(strapi: Core.Strapi, now: number) {
   const db = strapi.db.connection;
   // A clinic that is being set up has neither hours nor appointments.
   const [some] = await liveAppointments({ db, now }).limit(1);

@@ -228,16 +228,9 @@ async function pageByOther(asked: Asked, total: number, page: Page) {
 }
 
 /** Lists a page of visible appointments and their total; `isCapped` when a search fits more than are looked through. */
-export async function listAppointments({
-  query,
-  ...question
-}: Omit<Asked, 'filters'> & { query: ListQuery }): Promise<{
-  rows: AppointmentRow[];
-  total: number;
-  isCapped: boolean;
-}> {
+export async function listAppointments({ query, ...given }: Omit<Asked, 'filters'> & { query: ListQuery }) {
   const { page: _page, pageSize: _size, sort: _sort, ...filters } = query;
-  const asked = { ...question, filters };
+  const asked = { ...given, filters };
   const page = pageOf(query);
   const buckets = await aggregateCounts(asked);
   const { total } = totalOf(buckets);

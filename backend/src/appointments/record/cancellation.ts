@@ -66,11 +66,7 @@ export async function readCancellation(
 }
 
 /** The same for its patient, with what they may take back and until when (epoch milliseconds). */
-export async function readOwnCancellation(
-  db: Database,
-  row: AppointmentRow,
-  now: number,
-): Promise<{ cancellation: Cancellation | null; undo: Undo | null }> {
+export async function readOwnCancellation(db: Database, row: AppointmentRow, now: number) {
   if (row.status !== 'canceled') return { cancellation: null, undo: null };
   const events = await listCancellations(db, row.document_id);
   return { cancellation: cancellationOf(events[0]), undo: undoOf(row, events, now) };

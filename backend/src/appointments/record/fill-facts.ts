@@ -49,9 +49,7 @@ async function namedOf(strapi: Core.Strapi, uid: UID.ContentType) {
 }
 
 /** Reads what appointments may have been booked as, published or else draft, with the branches' and the clinic's zones. */
-async function readFactSources(
-  strapi: Core.Strapi,
-): Promise<{ data: FactSources; zones: Record<string, string>; clinicZone: string }> {
+async function readFactSources(strapi: Core.Strapi) {
   const places = await versionsOf(strapi, 'api::branch.branch');
   const zones: Record<string, string> = {};
   const branches: FactSources['branches'] = {};

@@ -25,10 +25,7 @@ const DAY = DAY_MINUTES * MINUTE;
  * offers times that have become free since the last run. Nothing that books, cancels or edits waits for it. Safe to run in
  * several processes: the memory of a place, the seats of a time and the one offer of a person are the database's.
  */
-export async function keepWaitingList(
-  strapi: Core.Strapi,
-  now: number,
-): Promise<{ closed: number; ended: number; offered: number }> {
+export async function keepWaitingList(strapi: Core.Strapi, now: number) {
   const db = strapi.db.connection;
   const closed = await closeOffers(strapi, now);
   const all = await listWaiting(db, MOST_ENTRIES);
