@@ -6,15 +6,7 @@ import { readAmount } from '../contract/fees';
 import { toMinor } from '../contract/money';
 import { AT_ANY_HOUR } from '../scheduling/service-needs';
 import type { Practice } from '../scheduling/slots';
-import type {
-  BookableBranch,
-  BookableResource,
-  CatalogueData,
-  Closable,
-  Entry,
-  Language,
-  Names,
-} from './catalogue-data';
+import type { BookableBranch, CatalogueData, Closable, Entry, Language, Names } from './catalogue-data';
 import {
   absence,
   absenceRow,
@@ -94,10 +86,7 @@ function practiceOf({ hours, outOfOrder }: Row, timeZone: string): Practice | nu
   return { timeZone, schedules: [schedule], absences: outOfOrder };
 }
 
-async function readResources(
-  strapi: Core.Strapi,
-  branches: Record<string, BookableBranch>,
-): Promise<BookableResource[]> {
+async function readResources(strapi: Core.Strapi, branches: Record<string, BookableBranch>) {
   const populate = { branch: onlyId, hours: true, outOfOrder: true };
   const found = await reader(strapi, false)('api::resource.resource', resourceRow, populate);
   const orderOf = new Map(found.map(({ documentId, order }) => [documentId, order ?? 0]));

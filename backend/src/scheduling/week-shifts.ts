@@ -76,11 +76,7 @@ function piecesFrom(
 }
 
 /** Lists a doctor's shifts on seven dates from `from`, in wall times, cut at midnight: the rest stands on the next date. */
-export function listWeekShifts(
-  sets: PlacedSchedule[],
-  absences: PlacedAbsence[],
-  from: string,
-): { date: string; pieces: ShiftPiece[] }[] {
+export function listWeekShifts(sets: PlacedSchedule[], absences: PlacedAbsence[], from: string) {
   return Array.from({ length: 7 }, (_, index) => {
     const date = addDays(from, index);
     const pieces = [

@@ -187,10 +187,7 @@ export function staysConfirmed(
 }
 
 /** Branches to which its patient may move an appointment, its own first: those of its doctor that are open and take its card. */
-export function branchesToMoveTo(
-  row: AppointmentRow,
-  catalogue: CatalogueSnapshot,
-): { branch: string; staysConfirmed: boolean }[] {
+export function branchesToMoveTo(row: AppointmentRow, catalogue: CatalogueSnapshot) {
   const { doctor, service, contract_type: contractType, organisation } = row;
   const open = catalogue
     .branchesOf(doctor)

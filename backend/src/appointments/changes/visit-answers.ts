@@ -132,10 +132,7 @@ export function sayAnswers(
 }
 
 /** Answers of appointments, by the key of each. */
-export async function readAnswersOf(
-  strapi: Core.Strapi,
-  appointments: readonly string[],
-): Promise<Map<string, AnsweredQuestions>> {
+export async function readAnswersOf(strapi: Core.Strapi, appointments: readonly string[]) {
   const found = new Map<string, AnsweredQuestions>();
   const files = (await filesOf(strapi.db.connection, appointments)).filter(({ side }) => side === ANSWERS);
   if (files.length === 0) return found;

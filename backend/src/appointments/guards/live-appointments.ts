@@ -1,7 +1,7 @@
 import type { Query } from '../../platform/database';
 import type { With } from '../../platform/with';
 import { resourceTime } from '../../scheduling/resources';
-import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
+import { parseAppointment } from '../record/appointment-rows';
 import { CLAIMS } from '../record/claims-table';
 
 /** Document ids of what live appointments were booked with, by which they are looked for. */
@@ -31,11 +31,7 @@ export function liveAppointments({ db, now }: With<'db' | 'now'>, booked: LiveWi
   );
 }
 
-export async function listLive(
-  given: With<'db' | 'now'>,
-  booked: LiveWith,
-  limit?: number,
-): Promise<AppointmentRow[]> {
+export async function listLive(given: With<'db' | 'now'>, booked: LiveWith, limit?: number) {
   const query = liveAppointments(given, booked).orderBy('starts_at', 'asc').orderBy('id', 'asc');
   const found: unknown[] = await (limit === undefined ? query : query.limit(limit));
   return found.map(parseAppointment);

@@ -49,9 +49,7 @@ function messageReference({ document_id, sequence }: StateOfVisit): string {
 }
 
 /** The appointment and the state of it that a message tells of; null for one about anything else. */
-export function readMessageReference(
-  message: Pick<NewMessage, 'kind' | 'reference'>,
-): { kind: MailKind; appointment: string; sequence: number } | null {
+export function readMessageReference(message: Pick<NewMessage, 'kind' | 'reference'>) {
   const kind = MAIL_KINDS.find((one) => one === message.kind);
   const [appointment, sequence] = message.reference.split(':');
   return kind && appointment && sequence ? { kind, appointment, sequence: Number(sequence) } : null;

@@ -162,10 +162,7 @@ export async function readStanding({ doctor, branch, from, ...asked }: StandingO
 export type HeldResources = Map<string, number[]>;
 
 /** Returns which rooms and devices some appointments have; what they have is what they claim. */
-export async function heldResources(
-  db: Database,
-  appointments: readonly string[],
-): Promise<Map<string, HeldResources>> {
+export async function heldResources(db: Database, appointments: readonly string[]) {
   const held = new Map<string, HeldResources>();
   if (appointments.length === 0) return held;
   const rows: { appointment: string; resource: string; atom: number }[] = await db(CLAIMS)

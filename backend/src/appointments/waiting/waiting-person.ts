@@ -35,9 +35,7 @@ export function waitingMessages(
 }
 
 /** The entry and the offer that a message tells of; null for one about anything else. */
-export function readWaitingReference(
-  message: Pick<NewMessage, 'kind' | 'reference'>,
-): { kind: WaitingKind; entry: string; offer: string } | null {
+export function readWaitingReference(message: Pick<NewMessage, 'kind' | 'reference'>) {
   const kind = WAITING_KINDS.find((one) => one === message.kind);
   const [entry = '', offer = ''] = message.reference.split(':');
   return kind ? { kind, entry, offer } : null;

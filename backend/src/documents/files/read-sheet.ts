@@ -53,11 +53,7 @@ export function untilWords(moment: Parameters<typeof shortDate>[0], now: number)
 }
 
 /** Returns what a sheet says of the deposits of an appointment; of several, about each. */
-function depositOfSheet(
-  deposits: readonly DepositRow[],
-  row: AppointmentRow,
-  language: Language,
-): Pick<AppointmentSheet, 'deposit' | 'isDepositAsked' | 'until'> {
+function depositOfSheet(deposits: readonly DepositRow[], row: AppointmentRow, language: Language) {
   const { time_zone: timeZone } = row;
   const asked = deposits.find(({ state }) => state === 'asked');
   const until = (instant: number) => untilWords({ instant, timeZone, language }, Date.now());

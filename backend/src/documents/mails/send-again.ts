@@ -9,7 +9,7 @@ import {
 } from '../../appointments/record/appointment-mails';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { noteEvent } from '../../appointments/record/history-rows';
-import { AFTER_VISIT_KINDS, MAIL_KINDS, type MailKind } from '../../contract/appointment-mails';
+import { AFTER_VISIT_KINDS, MAIL_KINDS } from '../../contract/appointment-mails';
 import { type MessageState, readMessageStates } from '../../messaging/outbox-state';
 import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
@@ -51,11 +51,7 @@ export function canSendAgain(
   return about.kind === 'visit-canceled' || row.starts_at > now;
 }
 
-export async function readAppointmentMails(
-  db: Database,
-  row: Mailed,
-  now: number,
-): Promise<(MessageState & { kind: MailKind; isRepeatable: boolean })[]> {
+export async function readAppointmentMails(db: Database, row: Mailed, now: number) {
   const mails = await readMessageStates(db, MAIL_KINDS, referencesOf(row));
   return mails.map((mail) => ({
     ...mail,
