@@ -8,11 +8,6 @@ const FAIR = 250;
 /** Random bytes to pass to {@link bookingNumber}: enough that running out is out of the question. */
 export const BOOKING_NUMBER_BYTES = 32;
 
-/** The number of a later visit of a series: that of the whole, and which one it is, such as `482-915-633-3`. */
-export function numberOfVisit(series: string, visit: number): string {
-  return `${series}-${visit}`;
-}
-
 /**
  * A booking number such as `482-915-633` from random bytes: nine digits, which are read aloud and typed in any language, the
  * last of them a check. 9 x 10^7 equally likely values: they tell nothing about one another, and a number opens nothing by

@@ -6,7 +6,7 @@ import type { Mailing } from '../../messaging/mailing';
 import type { NewMessage } from '../../messaging/outbox';
 import { newDocumentId, type Transaction } from '../../platform/database';
 import { type Allocation, allocate, type Claim, type SeatLimit } from '../../scheduling/allocation';
-import { BOOKING_NUMBER_BYTES, bookingNumber, numberOfVisit } from '../../scheduling/booking-number';
+import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
 import { insertDeposits, type NewDeposit } from '../deposits/deposit-rows';
 import { receivedMessages, transitionMessages } from '../record/appointment-mails';
 import { type AppointmentRow, insertAppointments, type NewAppointment } from '../record/appointment-rows';
@@ -87,7 +87,8 @@ function appointmentOf(
   const isSeries = job.visits.length > 1;
   return {
     document_id: newDocumentId(),
-    booking_number: isFirst ? number : numberOfVisit(number, visit),
+    // A later visit of a series adds which one it is, such as `482-915-633-3`.
+    booking_number: isFirst ? number : `${number}-${visit}`,
     series: isSeries ? number : null,
     series_visit: isSeries ? visit : null,
     branch: input.branch,

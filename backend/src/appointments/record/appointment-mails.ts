@@ -83,14 +83,6 @@ export function listOwnPlaces(appointment: StateOfVisit): string[] {
   return statesOf(appointment).flatMap(ownReferences);
 }
 
-/** A text of the desk's own, on every channel its patient is reached by; placeholders are filled when it is sent. */
-export function ownMessages(
-  appointment: Reached & Parameters<typeof visitOf>[0],
-  told: { reference: string; text: string },
-): NewMessage[] {
-  return onChannels(appointment, { ...told, kind: OWN_MESSAGE, visit: visitOf(appointment) });
-}
-
 export const OWN_MESSAGE = 'visit-message' satisfies MailKind;
 
 /** Returns what a message that is sent again refers to, one step after the given one; null when that was often enough. */

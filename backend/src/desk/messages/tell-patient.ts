@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   listOwnPlaces,
   MAX_OWN,
+  onChannels,
   OWN_MESSAGE,
-  ownMessages,
   ownReferences,
   visitOf,
 } from '../../appointments/record/appointment-mails';
@@ -59,7 +59,8 @@ async function tell({ strapi, by, now }: Given, row: AppointmentRow, wanted: Wan
   if (before.words.has(text)) return { ok: true, value: true };
   const reference = ownReferences(row).find((one) => !before.references.has(one));
   if (reference === undefined || before.references.size >= MAX_OWN) return notAllowed('mail');
-  const messages = ownMessages(row, { reference, text });
+  // Placeholders of the text are filled when it is sent.
+  const messages = onChannels(row, { kind: OWN_MESSAGE, reference, text, visit: visitOf(row) });
   if (messages.length === 0) return notAllowed('unreachable');
   const { mailing } = servicesOf(strapi);
   await inTransaction(strapi, async (trx) => {
