@@ -38,15 +38,11 @@ export type Question = 'way' | 'doctor' | 'specialty' | 'branch' | 'service' | '
 /** The named steps of the specification (point 4). */
 export type BookingStep = 'data' | 'branch' | 'specialty' | 'doctor' | 'information' | 'confirmation';
 
-const STEPS: Record<BookingWay, BookingStep[]> = {
+/** Steps of a way to book, in order. The way by branch ends in the same confirmation, which is no step of it. */
+export const STEPS: Record<BookingWay, BookingStep[]> = {
   doctor: ['data', 'information', 'confirmation'],
   branch: ['branch', 'specialty', 'doctor', 'information'],
 };
-
-/** Steps of a way to book, in order. The way by branch ends in the same confirmation, which is no step of it. */
-export function stepsOf(by: BookingWay): BookingStep[] {
-  return STEPS[by];
-}
 
 /** Step a question belongs to. */
 export function stepOf({ by, question }: { by: BookingWay; question: Question }): BookingStep {

@@ -90,7 +90,9 @@ async function answerPlainForm(form: FormData, locale: Locale, former: unknown):
       return await describePlain({ ...view, typed: {}, bookedHref: outcome.href });
     case 'taken':
     case 'refused': {
-      const text = outcome.status === 'taken' ? await takenText(locale) : outcome.text;
+      // The times are drawn below, not offered as buttons as the other flow does.
+      const t = await getTranslations({ locale, namespace: 'plainBooking' });
+      const text = outcome.status === 'taken' ? t('takenText') : outcome.text;
       return await describePlain({ ...view, questions, notice: { title: outcome.title, text } });
     }
     case 'code':
@@ -106,12 +108,6 @@ async function answerPlainForm(form: FormData, locale: Locale, former: unknown):
     case 'offline':
       return await describePlain(view);
   }
-}
-
-/** The times are drawn below, not offered as buttons as the other flow does. */
-async function takenText(locale: Locale): Promise<string> {
-  const t = await getTranslations({ locale, namespace: 'plainBooking' });
-  return t('takenText');
 }
 
 function readText(form: FormData, name: string): string {

@@ -166,10 +166,7 @@ function optionsOf(
       .filter((branch) => open.some((one) => one.branchIds.includes(branch.id)))
       .map(toOption),
     // Every doctor with their branches: nothing disappears from a list that cannot be drawn anew by itself.
-    doctor: open.map((one) => ({
-      ...toOption(one),
-      label: `${one.name} (${joined(one.branches, locale)})`,
-    })),
+    doctor: open.map((one) => ({ ...toOption(one), label: `${one.name} (${joined(one.branches, locale)})` })),
     service: usualFirst.map(toOption),
     date: Array.from({ length: horizonDays + 1 }, (_, index) => {
       const date = addDays({ date: today, days: index });

@@ -1,11 +1,10 @@
 import type { Locale } from 'next-intl';
-import { getLocale } from 'next-intl/server';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { findReturningPatients } from '@/features/booking/phone-proof/query';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { limitsOf } from '../limit-rules';
 import { formWords } from '../words';
 
@@ -62,9 +61,8 @@ interface Props {
 
 /** Link to prove a phone by a code, for patients who have booked before; none without a channel. */
 export async function ProvePhone({ setting, back }: Props) {
-  const locale = await getLocale();
   if (!setting.phoneMessages) return null;
-  const t = await getTranslations({ locale, namespace: 'booking.known' });
+  const [locale, t] = await getWords('booking.known');
   const href = `${localePath({ locale, path: '/my-bookings' })}?to=${encodeURIComponent(back)}`;
   return (
     <p className="text-sm">

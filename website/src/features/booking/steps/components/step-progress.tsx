@@ -1,12 +1,12 @@
 import { Icon } from '@/components/ui/icon';
-import { type BookingStep, stepsOf } from '@/features/booking/choices/rules';
+import { type BookingStep, STEPS } from '@/features/booking/choices/rules';
 import { getTranslations } from '@/i18n/translations';
 import type { BookingWay } from '@/lib/address/booking-address';
 
 /** The steps of the booking with the current one marked; on phones only its name and number. */
 export async function StepProgress({ by, current }: { by: BookingWay; current: BookingStep }) {
   const t = await getTranslations('booking');
-  const steps = stepsOf(by);
+  const steps = STEPS[by];
   const position = steps.indexOf(current);
   const nameOf = (step: BookingStep) =>
     by === 'branch' && step === 'information' ? t('stepsByBranch.information') : t(`steps.${step}`);

@@ -3,27 +3,22 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { findTarget } from '../key-rules';
 import { type DayView, freeDays, type MonthView, nameOfDay } from '../schema';
-
-/** The month, and perhaps the day, an address leads to. */
-interface MonthChoice {
-  month: string;
-  date?: string | undefined;
-}
+import { MonthSkeleton } from './month-skeleton';
 
 interface Props {
   view: MonthView;
   selected: string | null;
   words: { label: string; previousMonth: string; nextMonth: string };
   icons: { previous: ReactNode; next: ReactNode };
-  addressOf: (view: MonthChoice) => string;
+  addressOf: (view: { month: string; date?: string | undefined }) => string;
   onDay: (date: string) => void;
   onMonth: (month: string) => void;
-  /** Replaces the days while a month is being fetched. */
-  skeleton: ReactNode;
+  /** True while a month is being fetched. */
+  isLoading: boolean;
 }
 
 /** A month as a grid of days (WAI-ARIA grid pattern): one tab stop, arrow keys follow the reading direction. */
-export function MonthGrid({ view, selected, words, icons, addressOf, onDay, onMonth, skeleton }: Props) {
+export function MonthGrid({ view, selected, words, icons, addressOf, onDay, onMonth, isLoading }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [isEnhanced, setEnhanced] = useState(false);
   // Without script the arrow keys do nothing, so every day stays a tab stop until then.
@@ -32,12 +27,12 @@ export function MonthGrid({ view, selected, words, icons, addressOf, onDay, onMo
   // The keys that turn the month take the focused day away with it: the focus goes on to the new one.
   const title = useRef<HTMLHeadingElement>(null);
   const isTurning = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a month that is known already comes without a skeleton
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a month that is known already is not fetched
   useEffect(() => {
-    if (skeleton || !isTurning.current) return;
+    if (isLoading || !isTurning.current) return;
     isTurning.current = false;
     (body.current?.querySelector<HTMLElement>('a[tabindex="0"]') ?? title.current)?.focus();
-  }, [skeleton, view.month]);
+  }, [isLoading, view.month]);
 
   const free = freeDays(view);
   const tabStop = free.find((day) => day.date === selected)?.date ?? free[0]?.date;
@@ -102,7 +97,9 @@ export function MonthGrid({ view, selected, words, icons, addressOf, onDay, onMo
             ))}
           </tr>
         </thead>
-        {skeleton ?? (
+        {isLoading ? (
+          <MonthSkeleton weeks={view.weeks.length} />
+        ) : (
           <tbody ref={body} onKeyDown={onKeyDown}>
             {view.weeks.map((week, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other name

@@ -5,7 +5,6 @@ import { type BookingQuery, choicesSearch, readBookingQuery } from '@/lib/addres
 import { freeDays, type MonthView } from '../schema';
 import type { TimePickerWords } from '../words';
 import { MonthGrid } from './month-grid';
-import { MonthSkeleton } from './month-skeleton';
 import { TimeList } from './time-list';
 import { useMonth } from './use-month';
 import { ZoneNote } from './zone-note';
@@ -151,7 +150,7 @@ export function TimePicker(props: Props) {
           addressOf={addressOf}
           onDay={chooseDay}
           onMonth={(month) => void chooseMonth(month)}
-          skeleton={status === 'loading' ? <MonthSkeleton weeks={view.weeks.length} /> : null}
+          isLoading={status === 'loading'}
         />
         {status === 'failed' ? (
           <div role="alert" className="mt-4 rounded-card border border-danger bg-danger-soft p-4">
