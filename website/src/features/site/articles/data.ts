@@ -36,11 +36,6 @@ export type Article = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
 const sort = ['publishedOn:desc', 'number:desc'];
 const tags = ['article', 'category', 'doctor'];
 
-/** Newest first; what appears on the same day, the younger number first. */
-function newestFirst(a: ArticleSummary, b: ArticleSummary): number {
-  return b.publishedOn.localeCompare(a.publishedOn) || b.number - a.number;
-}
-
 type StoredEntry = Translated<z.output<typeof stored>>;
 
 /** The author as the article's own language links them, else as the other one does. */
@@ -88,7 +83,9 @@ function toSummary(entry: StoredEntry) {
 /** Every published article, newest first. Throws BackendError when the backend fails. */
 export async function listArticles({ locale }: { locale: Locale }): Promise<ArticleSummary[]> {
   const entries = await findTranslated({ collection: 'articles', locale, schema: stored, sort, tags });
-  return entries.map(toSummary).sort(newestFirst);
+  return entries
+    .map(toSummary)
+    .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.number - a.number);
 }
 
 /** Finds a published article by number, or null; throws BackendError. */

@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/routing';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
 import { addressed, listOf, optionalText, orNull, picture } from '@/lib/backend/shapes';
-import { findTranslated, type Translated, toAddressed } from '@/lib/backend/translated';
+import { findTranslated, toAddressed } from '@/lib/backend/translated';
 import { PAGE_BLOCKS_TAGS, pageBlockSchema } from './blocks-schema';
 
 const stored = z.object({
@@ -27,11 +27,9 @@ export type BlockPage = NonNullable<Awaited<ReturnType<typeof getBlockPage>>>;
 
 const sort = ['order:asc', 'number:asc'];
 
-const toSummary = (entry: Translated<z.output<typeof stored>>) => toAddressed(entry);
-
 export const listBlockPages = cachePerRequest(async ({ locale }) => {
   const entries = await findTranslated({ collection: 'pages', locale, schema: stored, sort, tags: ['page'] });
-  return entries.map(toSummary);
+  return entries.map(toAddressed);
 });
 
 /** One page by public number; null when no such page is published. Throws BackendError when the backend fails. */

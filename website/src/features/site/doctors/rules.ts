@@ -1,4 +1,4 @@
-import { type Closure, hoursOn } from '@/features/site/branches/rules';
+import { type Closure, hoursOn, type OpeningHours } from '@/features/site/branches/rules';
 import type { Weekday } from '@/lib/backend/shapes';
 
 export const GENDERS = ['woman', 'man'] as const;
@@ -38,6 +38,11 @@ function inForce(schedules: Schedule[], date: string): Schedule[] {
   return replacing.length > 0 ? replacing : now;
 }
 
+/** Shifts as the hours in which somebody is there. */
+export function hoursOfShifts(shifts: Shift[]): OpeningHours[] {
+  return shifts.map(({ weekday, startsAt, endsAt }) => ({ weekday, opensAt: startsAt, closesAt: endsAt }));
+}
+
 interface Given {
   schedules: Schedule[];
   absences: Closure[];
@@ -47,12 +52,7 @@ interface Given {
 /** Returns when a doctor sees patients at a branch on a date: the shifts of that weekday without absences and closures. */
 export function presenceOn({ schedules, absences, date }: Given): { opensAt: string; closesAt: string }[] {
   const shifts = inForce(schedules, date).flatMap((schedule) => schedule.shifts);
-  const hours = shifts.map(({ weekday, startsAt, endsAt }) => ({
-    weekday,
-    opensAt: startsAt,
-    closesAt: endsAt,
-  }));
-  return hoursOn(hours, absences, date);
+  return hoursOn(hoursOfShifts(shifts), absences, date);
 }
 
 /** Hours of a doctor at a branch as of today: a replacing set, else the regular ones, else the next; null for none. */

@@ -8,12 +8,7 @@ import type { WeekInWords } from './week-words';
  */
 const FRESH_FOR_MS = 30_000;
 
-interface Kept {
-  at: number;
-  answer: Promise<unknown>;
-}
-
-const kept = new Map<string, Kept>();
+const kept = new Map<string, { at: number; answer: Promise<unknown> }>();
 
 /** One request per address and half minute, shared by all cards of a page; failures are forgotten at once. */
 function ask(path: string): Promise<unknown> {

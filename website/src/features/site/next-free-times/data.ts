@@ -68,7 +68,6 @@ export async function findSeries({ visitor, holdKey, ...params }: z.input<typeof
  */
 export async function readFreeTimes({ visitor, holdKey, ...params }: AvailabilityQuery & Asker) {
   const headers = headersOf({ visitor, holdKey });
-  return availabilityAnswer.parse(
-    await backendRequest({ method: 'GET', path: '/availability', params, headers }),
-  );
+  const answer = await backendRequest({ method: 'GET', path: '/availability', params, headers });
+  return availabilityAnswer.parse(answer);
 }

@@ -5,7 +5,4 @@ import { routing } from '@/i18n/routing';
 export const LONGEST_SEARCH = 200;
 
 /** Text that is typed, and the language of the page. */
-export const searchRequest = z.object({
-  q: z.string().max(LONGEST_SEARCH),
-  locale: z.enum(routing.locales),
-});
+export const searchRequest = z.object({ q: z.string().max(LONGEST_SEARCH), locale: z.enum(routing.locales) });

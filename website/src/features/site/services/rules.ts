@@ -1,14 +1,8 @@
-/** Services of one specialty, in the order of the list; `specialty` is null for those of every specialty. */
-export interface ServiceGroup<Specialty, Service> {
-  specialty: Specialty | null;
-  services: Service[];
-}
-
-/** Services by specialty, those of everybody first; one of several specialties stands under its first. */
+/** Services by specialty, in their order, those of everybody (null) first; one of several stands under its first. */
 export function groupServices<Specialty extends { id: string }, Service extends { specialtyIds: string[] }>(
   services: readonly Service[],
   specialties: readonly Specialty[],
-): ServiceGroup<Specialty, Service>[] {
+) {
   const placeOf = ({ specialtyIds }: Service) => {
     const own = specialtyIds.filter((id) => specialties.some((one) => one.id === id));
     return own.length === specialties.length ? null : (own[0] ?? null);

@@ -17,6 +17,7 @@ import { formatPhone } from '@/lib/contact/phone';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { firstDayOfWeek } from '@/lib/time/week';
 import type { DoctorProfile, Practice } from '../data';
+import { hoursOfShifts } from '../rules';
 import { weekBranches } from '../week-query';
 
 /** A week of free times over all branches; without script, the way to the booking, which needs none. */
@@ -98,11 +99,7 @@ export async function PracticeHours({ practices }: { practices: Practice[] }) {
             </p>
             <div>
               <HoursList
-                hours={hours.shifts.map(({ weekday, startsAt, endsAt }) => ({
-                  weekday,
-                  opensAt: startsAt,
-                  closesAt: endsAt,
-                }))}
+                hours={hoursOfShifts(hours.shifts)}
                 firstDay={firstDayOfWeek(branch.country)}
                 hideClosed
               />

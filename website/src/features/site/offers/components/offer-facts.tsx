@@ -14,12 +14,6 @@ import type { Offer } from '../data';
 import { bookOfferPath } from '../query';
 import { OfferPrice } from './offer-card';
 
-interface Named extends Addressed {
-  id: string;
-  name: string;
-  lang: Locale;
-}
-
 export async function OfferFacts({ offer, locale }: { offer: Offer; locale: Locale }) {
   const [t, services, doctors, branches] = await Promise.all([
     getTranslations('offers'),
@@ -79,7 +73,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 interface Props {
   term: string;
-  entries: Named[];
+  entries: (Addressed & { id: string; name: string; lang: Locale })[];
   section: Section;
   locale: Locale;
 }

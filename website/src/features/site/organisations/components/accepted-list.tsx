@@ -10,12 +10,7 @@ const KINDS = ['company', 'syndicate'] as const;
 
 interface Props {
   items: { id: string; name: string; kind: Organisation['kind']; words: ContentLang; where: string }[];
-  words: {
-    search: string;
-    kinds: Record<Organisation['kind'], string>;
-    none: string;
-    counts: string[];
-  };
+  words: { search: string; kinds: Record<Organisation['kind'], string>; none: string; counts: string[] };
 }
 
 export function AcceptedList({ items, words }: Props) {

@@ -11,10 +11,7 @@ export async function Analytics({ locale, kind }: { locale: Locale; kind: Analyt
   if (!configured) return null;
   const t = await getTranslations({ locale, namespace: 'analytics' });
   const { name, scriptUrl, attributes } = configured;
-  const more = {
-    href: `${localePath({ locale, path: '/privacy-policy' })}#analytics`,
-    label: t('more'),
-  };
+  const more = { href: `${localePath({ locale, path: '/privacy-policy' })}#analytics`, label: t('more') };
   const question = (
     <AnalyticsQuestion
       data={{ kind, scriptUrl, attributes }}

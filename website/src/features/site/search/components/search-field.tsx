@@ -132,16 +132,11 @@ export function SearchField(props: SearchFieldProps & { /** What was searched fo
 
 /** Pause in typing before a search is sent. */
 const PAUSE_MS = 120;
+const NOTHING: { answer: SearchAnswer | null; isFailed: boolean } = { answer: null, isFailed: false };
 
 /** Returns the answer to the typed text; the former one stays until it has come. An empty query asks nothing. */
-function useSearch({ query, locale }: { query: string; locale: Locale }): {
-  answer: SearchAnswer | null;
-  isFailed: boolean;
-} {
-  const [state, setState] = useState<{ answer: SearchAnswer | null; isFailed: boolean }>({
-    answer: null,
-    isFailed: false,
-  });
+function useSearch({ query, locale }: { query: string; locale: Locale }) {
+  const [state, setState] = useState(NOTHING);
   const q = query.trim();
   useEffect(() => {
     if (q === '') return;
@@ -159,5 +154,5 @@ function useSearch({ query, locale }: { query: string; locale: Locale }): {
       leaving.abort();
     };
   }, [q, locale]);
-  return q === '' ? { answer: null, isFailed: false } : state;
+  return q === '' ? NOTHING : state;
 }

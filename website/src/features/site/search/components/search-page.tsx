@@ -50,7 +50,7 @@ export async function SearchPage({ query, answer }: { query: string; answer: Sea
           <List none={<p className="mt-3 text-text-soft">{t('none')}</p>} className="mt-4 grid gap-3">
             {answer.results.map((result) => (
               <li key={result.key}>
-                <ResultItem result={result} bookClass={buttonClass({ size: 'sm' })} />
+                <ResultItem result={result} />
               </li>
             ))}
           </List>
@@ -60,12 +60,9 @@ export async function SearchPage({ query, answer }: { query: string; answer: Sea
   );
 }
 
-interface Props {
-  result: SearchAnswer['results'][number];
-  bookClass: string;
-}
-
-function ResultItem({ result: { kind, title, note, words, href, action, time, fee }, bookClass }: Props) {
+function ResultItem({ result }: { result: SearchAnswer['results'][number] }) {
+  const { kind, title, note, words, href, action, time, fee } = result;
+  const bookClass = buttonClass({ size: 'sm' });
   return (
     <article className="relative rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <p className="text-sm text-text-soft">{kind}</p>
