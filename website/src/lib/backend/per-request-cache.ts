@@ -14,3 +14,9 @@ export function cachePerRequest<T>(
   const readIn = cache((locale: Locale) => shared({ locale }));
   return ({ locale }) => readIn(locale);
 }
+
+/** Caches a read that is asked for by its language alone in the same way. */
+export function cachePerLocale<T>(read: (locale: Locale) => Promise<T>): (locale: Locale) => Promise<T> {
+  const cached = cachePerRequest(({ locale }) => read(locale));
+  return (locale) => cached({ locale });
+}

@@ -11,7 +11,7 @@ import { listSpecialties, type Specialty } from '@/features/site/specialties/dat
 import { getTranslations } from '@/i18n/translations';
 import { withFallback } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
-import { cachePerRequest } from '@/lib/backend/per-request-cache';
+import { cachePerLocale } from '@/lib/backend/per-request-cache';
 import { closedSwitch, contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
 import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
 import type { Catalogue, Progress } from './rules';
@@ -57,7 +57,8 @@ const storedSetting = z.object({
 /** The limits of booking and the words around it, as the clinic's editors set them. */
 export type BookingSetting = NonNullable<Awaited<ReturnType<typeof findBookingSetting>>>;
 
-const readSetting = cachePerRequest(async ({ locale }) => {
+/** Reads the booking settings in a language; null while there are none and so no bookings. Throws BackendError. */
+export const findBookingSetting = cachePerLocale(async (locale) => {
   const tags = ['booking-setting', 'service'];
   const found = await findSingleInLocale({ name: 'booking-setting', locale, schema: storedSetting, tags });
   if (!found) return null;
@@ -74,11 +75,6 @@ const readSetting = cachePerRequest(async ({ locale }) => {
   };
 });
 
-/** Reads the booking settings in a language; null while there are none and so no bookings. Throws BackendError. */
-export function findBookingSetting(locale: Locale) {
-  return readSetting({ locale });
-}
-
 /** Reads the same where nothing can be done without them; throws when there are none or the backend fails. */
 export async function getBookingSetting(locale: Locale): Promise<BookingSetting> {
   const setting = await findBookingSetting(locale);
@@ -90,7 +86,8 @@ export type BookingDoctor = Doctor & { specialtyIds: string[]; branchIds: string
 export type BookingCatalogue = Catalogue<BookingDoctor, Specialty, Branch, Service>;
 export type BookingProgress = Progress<BookingDoctor, Specialty, Branch, Service>;
 
-const readPublishedCatalogue = cachePerRequest(async ({ locale }): Promise<BookingCatalogue> => {
+/** Reads all published content of bookings, also what takes no new ones now; throws BackendError. */
+export const getPublishedCatalogue = cachePerLocale(async (locale): Promise<BookingCatalogue> => {
   const [doctors, specialties, branches, services, setting] = await Promise.all([
     listDoctors({ locale }),
     listSpecialties({ locale }),
@@ -111,14 +108,10 @@ const readPublishedCatalogue = cachePerRequest(async ({ locale }): Promise<Booki
   };
 });
 
-/** Reads all published content of bookings, also what takes no new ones now; throws BackendError. */
-export function getPublishedCatalogue(locale: Locale): Promise<BookingCatalogue> {
-  return readPublishedCatalogue({ locale });
-}
-
 const takesBookings = (one: { takesNoNewBookings: boolean }) => !one.takesNoNewBookings;
 
-const readCatalogue = cachePerRequest(async ({ locale }): Promise<BookingCatalogue> => {
+/** Reads the bookable catalogue in the language of the page. @throws BackendError */
+export const getCatalogue = cachePerLocale(async (locale): Promise<BookingCatalogue> => {
   const catalogue = await getPublishedCatalogue(locale);
   const branches = catalogue.branches.filter(takesBookings);
   const isOpen = (id: string) => branches.some((branch) => branch.id === id);
@@ -131,11 +124,6 @@ const readCatalogue = cachePerRequest(async ({ locale }): Promise<BookingCatalog
       .map((doctor) => ({ ...doctor, branchIds: doctor.branchIds.filter(isOpen) })),
   };
 });
-
-/** Reads the bookable catalogue in the language of the page. @throws BackendError */
-export function getCatalogue(locale: Locale): Promise<BookingCatalogue> {
-  return readCatalogue({ locale });
-}
 
 /** Tells whether anything can be booked here: false without settings, and while nobody can say. */
 export async function isBookingOpen(locale: Locale): Promise<boolean> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import type { FeePlace, Prices } from '@/contract/fees';
-import { cachePerRequest } from '@/lib/backend/per-request-cache';
+import { cachePerLocale } from '@/lib/backend/per-request-cache';
 import { getFeeTable } from './data';
 import { type FeeDoctor, type FeeTable, placesOf, pricesIn } from './rules';
 import { feeWords } from './words';
@@ -33,9 +33,5 @@ export async function sayFees(locale: Locale, table: FeeTable) {
   };
 }
 
-const readSayer = cachePerRequest(async ({ locale }) => sayFees(locale, await getFeeTable()));
-
 /** All that a page says of fees. @throws BackendError */
-export function readFees(locale: Locale): Promise<FeeSayer> {
-  return readSayer({ locale });
-}
+export const readFees = cachePerLocale(async (locale) => sayFees(locale, await getFeeTable()));
