@@ -57,10 +57,7 @@ export async function formWords(locale: Locale, country: string, setting: Bookin
       required: fault('contractType.required'),
       notAvailable: fault('contractType.notAvailable'),
     },
-    organisation: {
-      required: fault('organisation.required'),
-      notOffered: fault('organisation.notOffered'),
-    },
+    organisation: { required: fault('organisation.required'), notOffered: fault('organisation.notOffered') },
     cardFront: { required: fault('cardFront.required'), ...card },
     cardBack: { required: fault('cardBack.required'), ...card },
     guardianName: { required: fault('guardianName.required'), tooLong: fault('firstName.tooLong') },

@@ -21,12 +21,8 @@ async function timesOf(doctor: Place['doctor'], branches: Place['branch'][]) {
       const asked = { doctor: doctor.id, branch: branch.id, from, days: WINDOW_DAYS };
       const { data, meta } = await readAvailability(asked);
       const slots = data.flatMap((day) => day.slots);
-      const [first] = slots;
-      return (first ? slots : [meta.nextFree].filter((slot) => slot !== null)).map(({ startsAt }) => ({
-        doctor,
-        branch,
-        startsAt,
-      }));
+      const free = slots.length > 0 ? slots : [meta.nextFree].filter((slot) => slot !== null);
+      return free.map(({ startsAt }) => ({ doctor, branch, startsAt }));
     }),
   );
   return answers.flat();

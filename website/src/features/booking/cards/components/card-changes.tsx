@@ -23,10 +23,7 @@ interface Props {
 /** Both sides of the contract card: another picture, none, or the one there is. */
 export function CardChanges({ kept, typed, faultOf, hint, card }: Props) {
   const t = useTranslations('appointments.amend');
-  const [tokens, setTokens] = useState({
-    cardFront: typed.cardFront ?? '',
-    cardBack: typed.cardBack ?? '',
-  });
+  const [tokens, setTokens] = useState({ cardFront: typed.cardFront ?? '', cardBack: typed.cardBack ?? '' });
   return (
     <fieldset className="rounded-card border border-line bg-surface p-5">
       <legend className="float-start w-full font-semibold">{t('cards')}</legend>

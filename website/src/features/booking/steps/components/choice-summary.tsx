@@ -61,10 +61,7 @@ async function listEntries({ locale, query, progress, catalogue }: Props): Promi
       key: 'time',
       label: t('time'),
       value: formatDate(moment),
-      short: join('firstFreeAt', {
-        date: formatDate({ ...moment, style: 'medium' }),
-        time: sayTime(moment),
-      }),
+      short: join('firstFreeAt', { date: formatDate({ ...moment, style: 'medium' }), time: sayTime(moment) }),
       detail: sayTime(moment),
       change: without('time'),
     });
