@@ -54,10 +54,7 @@ function toAuthor({ lang, byLocale }: StoredEntry) {
     lang: own ? lang : otherLocale(lang),
     name: author.name,
     names,
-    slugs: slugsOf({
-      en: byLocale.en?.author ?? { slug: null },
-      ar: byLocale.ar?.author ?? { slug: null },
-    }),
+    slugs: slugsOf({ en: byLocale.en?.author ?? { slug: null }, ar: byLocale.ar?.author ?? { slug: null } }),
     title: author.title,
     picture: author.image,
   };
@@ -100,6 +97,5 @@ export async function getArticle(locale: Locale, number: number) {
 /** Every category, by name. Throws BackendError when the backend fails. */
 export async function listCategories({ locale }: { locale: Locale }) {
   const query = { collection: 'categories', locale, schema: storedCategory };
-  const entries = await findTranslated({ ...query, sort: ['name:asc'], tags: ['category'] });
-  return entries.map(toAddressed);
+  return (await findTranslated({ ...query, sort: ['name:asc'], tags: ['category'] })).map(toAddressed);
 }

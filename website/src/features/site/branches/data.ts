@@ -80,15 +80,13 @@ export type BranchProfile = NonNullable<Awaited<ReturnType<typeof getBranch>>>;
 
 async function listOrganisations(locale: Locale) {
   const query = { collection: 'organisations', locale, schema: storedOrganisation };
-  const entries = await findTranslated({ ...query, sort: ['name:asc'], tags: ['organisation'] });
-  return entries.map(toEntry);
+  return (await findTranslated({ ...query, sort: ['name:asc'], tags: ['organisation'] })).map(toEntry);
 }
 
 /** Closures have a language, for their reason alone; one written in a single language closes all the same. */
 async function listClosures(locale: Locale) {
   const query = { collection: 'closures', locale, schema: storedClosure };
-  const entries = await findTranslated({ ...query, sort: ['startsOn:asc'], tags: ['closure'] });
-  return entries.map(toEntry);
+  return (await findTranslated({ ...query, sort: ['startsOn:asc'], tags: ['closure'] })).map(toEntry);
 }
 
 function toBranch(

@@ -34,17 +34,12 @@ async function branchNode(
 ): Promise<SchemaNode> {
   const group = await getMainInfo(locale);
   return medicalClinic({
+    ...branch,
     url: entryUrl('branches', branch, locale),
     name: clinicName(group, branch.name),
     description: branch.summary,
-    address: branch.address,
-    locality: branch.locality,
-    region: branch.region,
-    country: branch.country,
     telephone: branch.phone,
     image: branch.picture && siteAddress(branch.picture.url),
-    location: branch.location,
-    openingHours: branch.openingHours,
     medicalSpecialty: group?.medicalSpecialty,
     priceRange: priceRanges.get(branch.id),
     organizationUrl: pageAddress({ locale, path: '/' }),

@@ -25,13 +25,10 @@ export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; 
           description: doctor.title,
           image: doctor.picture && siteAddress(doctor.picture.url),
           specialties: doctor.specialties.map(({ name }) => name),
-          branches: doctor.branches.map(({ name, phone, address, locality, region, country }) => ({
-            name: clinicName(group, name),
-            telephone: phone,
-            address,
-            locality,
-            region,
-            country,
+          branches: doctor.branches.map((branch) => ({
+            ...branch,
+            name: clinicName(group, branch.name),
+            telephone: branch.phone,
           })),
           medicalSpecialty: group?.medicalSpecialty,
           priceRange: await priceRange([doctor]),

@@ -5,10 +5,7 @@ import { PortraitFrame } from './portrait-frame';
 
 const SIZES = {
   card: CARD_PORTRAIT,
-  face: {
-    box: 'aspect-square w-full rounded-card',
-    sizes: '(min-width: 640px) 264px, 72px',
-  },
+  face: { box: 'aspect-square w-full rounded-card', sizes: '(min-width: 640px) 264px, 72px' },
   profile: {
     box: 'aspect-square w-full rounded-card',
     sizes: '(min-width: 1024px) 304px, (min-width: 640px) 208px, 136px',

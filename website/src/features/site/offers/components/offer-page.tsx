@@ -74,13 +74,11 @@ export async function OfferPage({ offer }: { offer: OfferProfile }) {
 async function OfferJsonLd({ offer, locale }: { offer: OfferProfile; locale: Locale }) {
   const services = await listServices({ locale });
   const node = offerNode({
+    ...offer,
     url: entryUrl('offers', offer, locale),
     name: offer.title,
     description: offer.summary,
     image: offer.picture ? siteAddress(offer.picture.url) : null,
-    startsOn: offer.startsOn,
-    endsOn: offer.endsOn,
-    price: offer.price,
     services: services
       .filter(({ id }) => offer.serviceIds.includes(id))
       .map((service) => ({ name: service.name, url: entryUrl('services', service, locale) })),
