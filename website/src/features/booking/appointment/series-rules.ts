@@ -7,10 +7,7 @@ import { dateInZone } from '@/lib/time/clinic-time';
 const named = statusChange.shape.others.unwrap();
 
 /** The other visits of a series that can be changed with the one whose page it is: those after it, and all of them. */
-export function othersOf<Visit extends VisitOfSeries>(
-  visits: Visit[],
-  open: string,
-): { rest: Visit[]; all: Visit[] } {
+export function othersOf<Visit extends VisitOfSeries>(visits: Visit[], open: string) {
   const from = visits.find(({ bookingNumber }) => bookingNumber === open)?.startsAt ?? '';
   const all = visits.filter(({ isLive, bookingNumber }) => isLive && bookingNumber !== open);
   return { rest: all.filter(({ startsAt }) => startsAt > from), all };
@@ -25,10 +22,7 @@ export function datesOfOthers(visits: VisitOfSeries[], open: string): { before: 
 }
 
 /** Says from which to which place visits are in their series, and how many it has. */
-export function placesOf(
-  visits: { bookingNumber: string }[],
-  series: { bookingNumber: string }[],
-): { from: number; to: number; total: number } {
+export function placesOf(visits: { bookingNumber: string }[], series: { bookingNumber: string }[]) {
   const places = visits.map(({ bookingNumber }) => placeInSeries(bookingNumber));
   const total = Math.max(...series.map(({ bookingNumber }) => placeInSeries(bookingNumber)));
   return { from: Math.min(...places), to: Math.max(...places), total };

@@ -1,6 +1,5 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import type { OwnAppointment } from '@/contract/appointment';
 import { isBookingNumber, wholeNumber } from '@/contract/booking-number';
 import type { Locale } from '@/i18n/routing';
 import { withFallback } from '@/lib/backend/errors';
@@ -93,11 +92,8 @@ export async function keepBookedHere({ bookingNumber, doctor, startsAt }: Booked
   jar.set(name, value.join('~'), options);
 }
 
-/** An appointment this browser has opened; `null` when it has not, `failed` when the backend cannot say. */
-type OpenedAppointment = { appointment: OwnAppointment; manageKey: string } | null | 'failed';
-
-/** Reads the appointment with the key this browser keeps. */
-export async function readOpenedAppointment(bookingNumber: string): Promise<OpenedAppointment> {
+/** Reads an appointment by the key in this browser; null without one that opens it, `failed` when the backend cannot say. */
+export async function readOpenedAppointment(bookingNumber: string) {
   const manageKey = await readManageKey(bookingNumber);
   if (manageKey === null) return null;
   const visitor = await getVisitorAddress();

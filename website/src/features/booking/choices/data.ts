@@ -158,13 +158,9 @@ export interface TimeChoice {
 }
 
 /** Free times as choices a person can read, in the branch's clock. */
-export async function describeTimes(
-  slots: FreeTime[],
-  timeZone: string,
-  locale: Locale,
-): Promise<TimeChoice[]> {
+export async function describeTimes(slots: FreeTime[], timeZone: string, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'booking' });
-  return slots.slice(0, NEXT_TIMES).map(({ startsAt }) => {
+  return slots.slice(0, NEXT_TIMES).map(({ startsAt }): TimeChoice => {
     const moment = { instant: new Date(startsAt), timeZone, locale };
     return {
       startsAt: moment.instant.toISOString(),

@@ -34,12 +34,7 @@ export function withChoice(query: BookingQuery, key: ChoiceKey, value: string): 
 }
 
 /** Address of the booking with one choice made (anew). */
-export function choiceHref(
-  locale: Locale,
-  query: BookingQuery,
-  key: ChoiceKey,
-  value: string | number,
-): string {
+export function choiceHref(locale: Locale, query: BookingQuery, key: ChoiceKey, value: string | number) {
   return localePath({ locale, path: bookingPath(withChoice(query, key, String(value))) });
 }
 

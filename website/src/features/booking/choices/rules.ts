@@ -83,11 +83,7 @@ function isOffered(service: BookableService | null, specialtyIds: string[]): boo
 /** Doctors a visitor can choose from, given what is chosen already. */
 export function doctorsFor<D extends BookableDoctor>(
   doctors: D[],
-  chosen: {
-    branch?: Choice | null;
-    specialty?: Choice | null;
-    service?: BookableService | null;
-  } = {},
+  chosen: { branch?: Choice | null; specialty?: Choice | null; service?: BookableService | null } = {},
 ): D[] {
   const { branch = null, specialty = null, service = null } = chosen;
   return doctors.filter(
@@ -100,19 +96,12 @@ export function doctorsFor<D extends BookableDoctor>(
 }
 
 /** Specialties that offer a kind of appointment; all of them when none is chosen. */
-export function specialtiesOffering<S extends Choice>(
-  specialties: S[],
-  service: BookableService | null,
-): S[] {
+export function specialtiesOffering<S extends Choice>(specialties: S[], service: BookableService | null) {
   return specialties.filter(({ id }) => isOffered(service, [id]));
 }
 
 /** Specialties of the doctors of a branch. */
-export function specialtiesAt<S extends Choice>(
-  specialties: S[],
-  doctors: BookableDoctor[],
-  branch: Choice,
-): S[] {
+export function specialtiesAt<S extends Choice>(specialties: S[], doctors: BookableDoctor[], branch: Choice) {
   const there = doctorsFor(doctors, { branch });
   return specialties.filter((specialty) =>
     there.some((doctor) => doctor.specialtyIds.includes(specialty.id)),

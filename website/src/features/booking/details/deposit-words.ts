@@ -5,12 +5,9 @@ import type { DepositTerms } from '@/contract/deposit';
 import { formatAmount } from '@/contract/fees';
 import { fromMinor } from '@/contract/money';
 import { getTranslations } from '@/i18n/translations';
-import type { DepositWords, Promised } from './state';
+import type { Promised } from './state';
 
-async function depositWords(
-  { amount, currency, minutes, refundHours }: DepositTerms,
-  locale: Locale,
-): Promise<DepositWords> {
+async function depositWords({ amount, currency, minutes, refundHours }: DepositTerms, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'booking.form.deposit' });
   const money = formatAmount({ amount: fromMinor(amount, currency), currency, language: locale });
   return {

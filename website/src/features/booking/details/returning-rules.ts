@@ -1,14 +1,10 @@
 import type { ReturningPatients } from '@/features/booking/phone-proof/query';
-import type { Typed } from './schema';
 
 /** Value for a patient who has no booking yet. */
 export const SOMEONE_ELSE = 'new';
 
 /** Returns what stands in the form for a known patient, named by the place in the list; for anybody else the fields are empty. */
-export function typedOf(
-  known: ReturningPatients,
-  chosen: string,
-): Pick<Typed, 'firstName' | 'lastName' | 'age' | 'email' | 'phone'> {
+export function typedOf(known: ReturningPatients, chosen: string) {
   const patient = /^\d{1,3}$/.test(chosen) ? known.patients[Number(chosen)] : undefined;
   return {
     phone: known.phone,

@@ -16,10 +16,7 @@ async function holds({ salt, number, challenge }: { salt: string; number: number
 }
 
 /** Solves the task. @throws for a browser that cannot, as without https, and once `signal` has ended */
-export async function solveTask(
-  { salt, challenge, tries, signature }: WorkTask,
-  signal: AbortSignal,
-): Promise<string> {
+export async function solveTask({ salt, challenge, tries, signature }: WorkTask, signal: AbortSignal) {
   for (let first = 0; first < tries; first += SLICE) {
     await pause();
     signal.throwIfAborted();

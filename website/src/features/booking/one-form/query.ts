@@ -203,14 +203,10 @@ function joined(names: { name: string }[], locale: Locale): string {
 }
 
 /** Faults of the choices as sentences, each tied to its control. */
-export async function wordsOfFaults(
-  faults: ChoiceFault[],
-  locale: Locale,
-  { doctor }: BookingProgress,
-): Promise<SummaryError[]> {
+export async function wordsOfFaults(faults: ChoiceFault[], locale: Locale, { doctor }: BookingProgress) {
   const t = await getTranslations({ locale, namespace: 'plainBooking.faults' });
   const branches = joined(doctor?.branches ?? [], locale);
-  return faults.map(({ field, code }) => ({
+  return faults.map(({ field, code }): SummaryError => ({
     fieldId: field,
     message: code === 'branchElsewhere' ? t(code, { branches }) : t(code),
   }));

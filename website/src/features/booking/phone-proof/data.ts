@@ -4,8 +4,6 @@ import {
   type CodeRefusal,
   codeAnswer,
   type codeRequest,
-  type PhoneAppointment,
-  type PhonePatient,
   phoneAppointmentsAnswer,
   phonePatientsAnswer,
   proofAnswer,
@@ -85,17 +83,13 @@ function read({ path, proof, visitor }: Proved & { path: string }) {
 }
 
 /** Reads the bookings of a proved phone; null when the proof is none (any more). @throws BackendError */
-export async function listPhoneAppointments(
-  given: Proved,
-): Promise<{ phone: string; appointments: PhoneAppointment[] } | null> {
+export async function listPhoneAppointments(given: Proved) {
   const answer = await orRefusal(() => read({ ...given, path: '/appointments' }), isUnproved);
   return answer === 'unproved' ? null : phoneAppointmentsAnswer.parse(answer).data;
 }
 
 /** Returns who was booked for under the phone of a proof; null when it proves none (any more). @throws BackendError */
-export async function listPhonePatients(
-  given: Proved,
-): Promise<{ phone: string; patients: PhonePatient[] } | null> {
+export async function listPhonePatients(given: Proved) {
   const answer = await orRefusal(() => read({ ...given, path: '/patients' }), isUnproved);
   return answer === 'unproved' ? null : phonePatientsAnswer.parse(answer).data;
 }

@@ -47,9 +47,7 @@ function partOfDay(hour: number): PartOfDay {
 const PARTS: PartOfDay[] = ['night', 'morning', 'afternoon', 'evening'];
 
 /** Groups times by part of day, in the order of the day; parts without times are left out. */
-export function groupByPartOfDay<View>(
-  times: { hour: number; view: View }[],
-): { part: PartOfDay; times: View[] }[] {
+export function groupByPartOfDay<View>(times: { hour: number; view: View }[]) {
   return PARTS.map((part) => ({
     part,
     times: times.flatMap(({ hour, view }) => (partOfDay(hour) === part ? [view] : [])),

@@ -1,6 +1,5 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import type { OwnWaiting } from '@/contract/waiting-list';
 import { withFallback } from '@/lib/backend/errors';
 import { privateCookie } from '@/lib/request/private-cookie';
 import { getVisitorAddress } from '@/lib/request/visitor';
@@ -19,9 +18,7 @@ export async function readWaitingKey(number: string): Promise<string | null> {
 }
 
 /** Reads an entry by the key in this browser; null without one that opens it, `failed` when the backend cannot say. */
-export async function readOpenedEntry(
-  number: string,
-): Promise<{ entry: OwnWaiting; key: string } | null | 'failed'> {
+export async function readOpenedEntry(number: string) {
   const key = await readWaitingKey(number);
   if (key === null) return null;
   return await withFallback(async () => {
