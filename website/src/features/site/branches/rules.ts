@@ -106,11 +106,7 @@ export function hoursOn(hours: OpeningHours[], closures: Closure[], date: string
 }
 
 /** Closures that hold on a date or later, up to `days` ahead, the earliest first. */
-export function closuresAhead<Dated extends Closure>(
-  closures: Dated[],
-  today: string,
-  days: number,
-): Dated[] {
+export function closuresAhead<Dated extends Closure>(closures: Dated[], today: string, days: number) {
   const last = addDays({ date: today, days });
   return closures
     .filter(({ startsOn, endsOn }) => endsOn >= today && startsOn <= last)

@@ -41,9 +41,7 @@ export function pricesIn(table: FeeTable, places: readonly FeePlace[]): Prices |
 const sameAs = (prices: Prices) => JSON.stringify([prices.firstVisit, prices.followUp]);
 
 /** Groups names with the same price, the lowest first; those without a fee are left out. */
-export function groupByPrices<Name>(
-  entries: readonly { prices: Prices | null; name: Name }[],
-): { prices: Prices; names: Name[] }[] {
+export function groupByPrices<Name>(entries: readonly { prices: Prices | null; name: Name }[]) {
   const groups = new Map<string, { prices: Prices; names: Name[] }>();
   for (const { prices, name } of entries) {
     if (prices === null) continue;

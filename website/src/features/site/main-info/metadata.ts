@@ -25,8 +25,6 @@ export async function entryMetadata(
 }
 
 /** Metadata of a page of this clinic: see `pageMetadata`. @throws BackendError | ZodError */
-export async function clinicMetadata(
-  page: Omit<Parameters<typeof pageMetadata>[0], 'clinic'>,
-): Promise<Metadata> {
+export async function clinicMetadata(page: Omit<Parameters<typeof pageMetadata>[0], 'clinic'>) {
   return pageMetadata({ ...page, clinic: await getMainInfo(page.locale) });
 }

@@ -1,7 +1,6 @@
 import type { Locale } from '@/i18n/routing';
 import { type Addressed, entryPath, type Section } from '@/lib/address/entry-address';
 import { pageAddress } from '@/lib/address/site-address';
-import type { SchemaNode } from '@/lib/page/structured-data/schema-org';
 import { breadcrumbList } from '@/lib/page/structured-data/schema-org-pages';
 import { pagesAbove } from './words';
 
@@ -10,12 +9,7 @@ export function entryUrl(section: Section, entry: Addressed, locale: Locale): st
 }
 
 /** Way from the home page to the page of an entry, for search engines. */
-export async function trailNode(
-  section: Section,
-  entry: Addressed,
-  name: string,
-  locale: Locale,
-): Promise<SchemaNode> {
+export async function trailNode(section: Section, entry: Addressed, name: string, locale: Locale) {
   const { home, list } = await pagesAbove(section, locale);
   const above = (list ? [home, list] : [home]).map(({ name, path }) => ({
     name,

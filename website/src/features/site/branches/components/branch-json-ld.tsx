@@ -4,7 +4,7 @@ import { getMainInfo } from '@/features/site/main-info/data';
 import { entryUrl, trailNode } from '@/features/site/pages/entry-query';
 import type { Locale } from '@/i18n/routing';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
-import { clinicName, medicalClinic, type SchemaNode } from '@/lib/page/structured-data/schema-org';
+import { clinicName, medicalClinic } from '@/lib/page/structured-data/schema-org';
 import type { Branch } from '../data';
 
 interface Props {
@@ -27,11 +27,7 @@ export async function BranchesJsonLd({ branches, priceRanges }: Props & { branch
 }
 
 /** A branch as search engines read it, under the name of its group. @throws BackendError | ZodError */
-async function branchNode(
-  branch: Branch,
-  locale: Locale,
-  priceRanges: Props['priceRanges'],
-): Promise<SchemaNode> {
+async function branchNode(branch: Branch, locale: Locale, priceRanges: Props['priceRanges']) {
   const group = await getMainInfo(locale);
   return medicalClinic({
     ...branch,
