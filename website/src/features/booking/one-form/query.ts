@@ -150,11 +150,9 @@ function stepByStep({ branch, doctor, service }: PlainState['values']): BookingQ
   return branch ? { by: 'branch', branch } : {};
 }
 
-function optionsOf(
-  { catalogue, progress: { doctor, specialty }, locale }: Asked,
-  timeZone: string,
-  horizonDays: number,
-): PlainState['options'] {
+function optionsOf(asked: Asked, timeZone: string, horizonDays: number): PlainState['options'] {
+  const { catalogue, locale } = asked;
+  const { doctor, specialty } = asked.progress;
   const open = catalogue.doctors.filter((one) => one.branchIds.length > 0);
   const services = doctor ? servicesFor(catalogue.services, doctor, specialty) : catalogue.services;
   const usualFirst = [...services].sort(

@@ -19,10 +19,8 @@ export type CodeState =
   | { status: 'refused'; reason: 'proof'; title: string; text: string };
 
 /** Sends a code to the phone of a request and asks for it; a phone that cannot get one is told to call. */
-export async function askForProof(
-  { booking: { phone, branch }, visitor }: Provable,
-  locale: Locale,
-): Promise<CodeState> {
+export async function askForProof({ booking, visitor }: Provable, locale: Locale): Promise<CodeState> {
+  const { phone, branch } = booking;
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });
   const asked = await askForCode({ phone, branch, locale, visitor });
   const common = { status: 'code' as const, phone, error: null };

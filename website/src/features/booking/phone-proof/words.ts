@@ -6,10 +6,8 @@ import type { CodeFault } from './data';
 const HOUR = 3600;
 
 /** Explains in the language of the page why no code was sent or none was accepted. */
-export async function describeCodeFault(
-  { reason, retryAfterSeconds, triesLeft }: Omit<CodeFault, 'ok'>,
-  locale: Locale,
-): Promise<string> {
+export async function describeCodeFault(fault: Omit<CodeFault, 'ok'>, locale: Locale): Promise<string> {
+  const { reason, retryAfterSeconds, triesLeft } = fault;
   const t = await getTranslations({ locale, namespace: 'phoneProof.refusals' });
   switch (reason) {
     case 'tooSoon':

@@ -110,10 +110,8 @@ export interface LinkedFile {
 const byId = (resources: Resource[]) => [...new Map(resources.map((one) => [one.id, one])).values()];
 
 /** Makes the files for other booking sites, in the terms of the guide: branches, doctors, offers, free times by branch. */
-export function linkedFiles(
-  { branches, practices, service, phone }: LinkedClinic,
-  addresses: Addresses,
-): LinkedFile[] {
+export function linkedFiles(clinic: LinkedClinic, addresses: Addresses): LinkedFile[] {
+  const { branches, practices, service, phone } = clinic;
   const specialtySystem = addresses.site('/smart-scheduling/specialties');
   const serviceId = (specialty: Named, branch: LinkedBranch) =>
     `service-${specialty.number}-${branch.number}`;

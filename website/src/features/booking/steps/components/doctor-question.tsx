@@ -49,11 +49,8 @@ export async function DoctorQuestion(props: Props) {
   );
 }
 
-function toChoice(
-  doctor: BookingDoctor,
-  { locale, query, nextTimes, fees, chosen }: Props,
-  t: Words<'booking.doctor'>,
-): DoctorChoice {
+function toChoice(doctor: BookingDoctor, props: Props, t: Words<'booking.doctor'>): DoctorChoice {
+  const { locale, query, nextTimes, fees, chosen } = props;
   const nextTime = nextTimes.find((time) => time.doctor === doctor.id);
   const branch = nextTime && doctor.branches.find((one) => one.id === nextTime.branch);
   const comma = locale === 'ar' ? '، ' : ', ';
