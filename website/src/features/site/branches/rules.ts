@@ -132,11 +132,8 @@ export interface Place {
 }
 
 /** Tells whether a branch is open and when that changes, closures included; `opensAt` null: closed for two weeks. */
-export function openState(
-  hours: OpeningHours[],
-  closures: Closure[],
-  { date, minute }: WallClock,
-): OpenState {
+export function openState(hours: OpeningHours[], closures: Closure[], now: WallClock): OpenState {
+  const { date, minute } = now;
   const yesterday = openSpansOn(hours, closures, addDays({ date, days: -1 })).map(({ start, end }) => ({
     start: start - DAY_MINUTES,
     end: end - DAY_MINUTES,

@@ -80,10 +80,8 @@ async function readAround(locale: Locale) {
   return { specialties, branches, schedules };
 }
 
-function toDoctor(
-  entry: Translated<z.output<typeof storedDoctor>>,
-  { specialties, branches, schedules }: Around,
-) {
+function toDoctor(entry: Translated<z.output<typeof storedDoctor>>, around: Around) {
+  const { specialties, branches, schedules } = around;
   const { image, ...facts } = toAddressed(entry);
   const { en, ar } = entry.byLocale;
   const specialtyIds = joinRefs(Object.values(entry.byLocale).map((each) => each.specialties));

@@ -16,9 +16,7 @@ export function groupServices<Specialty extends { id: string }, Service extends 
 }
 
 /** Tells whether someone with these specialties offers a service; one without specialties is everybody's. */
-export function isOfferedBy(
-  { specialtyIds }: { specialtyIds: string[] },
-  specialties: readonly { id: string }[],
-): boolean {
+export function isOfferedBy(service: { specialtyIds: string[] }, specialties: readonly { id: string }[]) {
+  const { specialtyIds } = service;
   return specialtyIds.length === 0 || specialties.some(({ id }) => specialtyIds.includes(id));
 }
