@@ -64,7 +64,6 @@ export type Cancellation = z.output<typeof cancellation>;
 
 /** View of the holder of a booking's key; `fileKey` opens its files for 15 minutes and may stand in addresses. */
 const own = shared.extend({
-  /** Contract, which decides what the patient pays. */
   contractType: z.enum(CONTRACT_TYPES).default('cash'),
   sequence: z.number().int(),
   canCancel: z.boolean(),
@@ -93,7 +92,6 @@ const own = shared.extend({
   review: z.enum(['open', 'given']).nullable().default(null),
   /** True when they are told when an earlier time becomes free; null when they cannot be. */
   earlier: z.enum(['open', 'asked']).nullable().default(null),
-  /** True when they agreed to be written the clinic's news. */
   news: z.boolean().default(false),
   /** Consents in their words, which the patient may withdraw. */
   consents: z.array(consent).default([]),
@@ -204,13 +202,11 @@ const detail = appointmentRow.extend({
   allowedNext: z.array(status),
   /** Questions before the visit with their answers; null where nothing is asked. */
   visitAnswers: answeredQuestions.nullable().default(null),
-  /** Rooms and devices, with what else could be given. */
   rooms: z.array(neededRoom).default([]),
   series: staffSeries.default([]),
   recall: recall.nullable(),
   /** True when a recall can be set: the patient is there or the visit is done, and they can be known. */
   canRecall: z.boolean().default(false),
-  /** Notes that the desk may take next by one press. */
   nextAttendances: z.array(z.enum(ATTENDANCES)),
   /** True when others who wait go in first by the rules: calling this patient needs a reason. */
   goesBeforeOthers: z.boolean().default(false),

@@ -36,7 +36,6 @@ const busyCalendar = z.object({
   readAt: z.string().nullable(),
   failure: z.enum(BUSY_FAILURES).nullable(),
   failingSince: z.string().nullable(),
-  /** Busy times ahead. */
   times: z.number(),
   skipped: z.number(),
 });

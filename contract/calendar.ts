@@ -21,7 +21,6 @@ const entry = z.discriminatedUnion('kind', [
   time.extend({ kind: z.literal('held') }),
   /** An appointment in a branch that the reader may not see. */
   time.extend({ kind: z.literal('elsewhere') }),
-  /** A time that the doctor's own calendar takes. */
   time.extend({ kind: z.literal('busy') }),
   time.extend({
     kind: z.literal('blocked'),
@@ -33,10 +32,8 @@ const entry = z.discriminatedUnion('kind', [
     appointment: z.object({
       documentId: z.string(),
       bookingNumber: z.string(),
-      /** Version as read, which a move has to name. */
       version: z.number(),
       status: z.enum(STATUSES),
-      /** Note of the desk beside the status. */
       attendance: z.enum(ATTENDANCES).nullable(),
       isWalkIn: z.boolean(),
       /** Null when the patient's data was erased. */

@@ -9,7 +9,6 @@ const dataExport = z.object({
   /** Rows that are written, of so many. */
   done: z.number().int(),
   total: z.number().int(),
-  /** Size of its file, once it is ready. */
   bytes: z.number().int().nullable(),
   /** Files that rows name and that were not there. */
   missing: z.number().int(),

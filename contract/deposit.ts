@@ -47,7 +47,6 @@ export const deskDeposit = shared.extend({
   documentId: z.string(),
   /** Amount that the gateway said was paid, where it is another one. */
   toldAmount: z.int().nullable(),
-  /** Number of its entry among the payments. */
   payment: z.int().nullable(),
   settledAt: z.string().nullable(),
   settledBy: z.string().nullable(),

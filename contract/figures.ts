@@ -59,7 +59,6 @@ const count = z.number().int();
 /** Sums of a group of appointments; docs/staff.md says in words what each of these is. */
 const sums = z.object({
   requests: count,
-  /** Requests sent on the website. */
   online: count,
   /** Average minutes from the request to the appointment; null without any. */
   leadMinutes: count.nullable(),
@@ -76,7 +75,6 @@ const sums = z.object({
   /** Confirmed appointments whose day is past. */
   visits: count,
   noShows: count,
-  /** Visits without any note. */
   unmarked: count,
   bookedMinutes: count,
   /** Null where hours do not say it: they belong to no service. */
@@ -123,7 +121,6 @@ const figures = z.object({
   reasons: z.array(z.object({ reason: z.enum(CANCELLATION_REASONS), ...compared })),
   /** Reasons most often typed; one typed once may name somebody and is left out. */
   typedReasons: z.array(z.object({ text: z.string(), ...compared })),
-  /** Offers of the waiting list by what became of them. */
   offers: z.array(z.object({ state: z.enum(OFFER_STATES), ...compared })),
   waitingList: z.array(z.object({ what: z.enum(WAITING_COUNTS), ...compared })),
   groups: z.array(group),

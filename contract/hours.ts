@@ -103,7 +103,6 @@ export const hoursRequest = z
     change,
     isTrial: z.boolean(),
     visits: z.array(decision).max(2000),
-    /** Reason for the patients of canceled visits. */
     reason: z.string().trim().max(REASON_LENGTH).nullable(),
     /** The week that is drawn as it would be. */
     week: date.optional(),

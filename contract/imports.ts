@@ -158,7 +158,6 @@ export const importAnswer = z.object({
     createdAt: z.string(),
     /** Moment until which it can be undone; null where there is nothing to undo. */
     undoUntil: z.string().nullable(),
-    /** True when the file is still here. */
     hasFile: z.boolean(),
     rows: count,
     /** Rows looked at so far, of the work under way or the last. */

@@ -1,6 +1,5 @@
 import type { QueueState } from './queue';
 
-/** Facts that decide a place in the queue. */
 interface Waiting {
   /** Null for any doctor of the branch. */
   doctor: string | null;

@@ -28,7 +28,6 @@ export const queueRequest = z.strictObject({
   phone,
   /** Channel to tell them their turn, after the words of consent were read to them. */
   tellBy: z.enum(PHONE_CHANNELS).nullable().default(null),
-  /** Language of that message. */
   language: z.enum(LANGUAGES).default('ar'),
 });
 export type QueueRequest = z.output<typeof queueRequest>;
@@ -38,7 +37,6 @@ export const queueStep = z.strictObject({
   to: z.enum(QUEUE_STATES),
   version,
   reason: optionalLine(REASON_LENGTH),
-  /** Room that they are called to. */
   room: documentId.nullish().transform((id) => id ?? null),
 });
 export type QueueStep = z.output<typeof queueStep>;
@@ -58,7 +56,6 @@ export const queueEntry = z.object({
   calledAt: z.string().nullable(),
   /** True when it is their turn by the rules. */
   isNext: z.boolean(),
-  /** Reason for calling them before others. */
   reason: z.string().nullable(),
 });
 export type QueueEntry = z.output<typeof queueEntry>;

@@ -57,7 +57,6 @@ const mail = matter({
   due: count,
   /** Moment since when the oldest of them should have left. */
   oldestDueAt: instant.nullable(),
-  /** Channels on which some are late. */
   late: z.array(z.enum(CHANNELS)).catch([]),
   later: count,
   /** Messages given up within the last week. */
@@ -72,7 +71,6 @@ const requests = matter({
   pending: count,
   /** Requests whose promised call is overdue. */
   late: count,
-  /** Promised moment of the earliest call. */
   firstCallDueAt: instant.nullable(),
 });
 
@@ -131,7 +129,6 @@ const webhooks = matter({
 });
 
 const calendars = matter({
-  /** Calendars of doctors that are read for busy times. */
   count,
   /** Calendars that could not be read for an hour. */
   failing: count,

@@ -18,7 +18,6 @@ export const todayQuery = z.strictObject({
 const todayRow = appointmentRow.extend({
   rooms: z.array(room).default([]),
   nextAttendances: z.array(z.enum(ATTENDANCES)),
-  /** Same as on the page of the appointment. */
   goesBeforeOthers: z.boolean().default(false),
   allowedNext: z.array(z.enum(STATUSES)),
 });

@@ -63,7 +63,6 @@ interface TransitionQuestion {
   reason: string | null;
   /** Status that a change ended which the same person may still take back. */
   undoes?: Status | null;
-  /** Note of the desk. */
   attendance?: Attendance | null;
   /** Epoch milliseconds, as `startsAt`. */
   now: number;
