@@ -19,7 +19,6 @@ export async function ClientMessages({ of: parts, children }: { of: readonly Par
   );
 }
 
-/** A group of messages, as they stand in the file. */
 interface Group {
   [key: string]: string | Group;
 }

@@ -4,9 +4,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { restoreControl, type SavedControl, saveControl } from '@/lib/browser/form-persistence';
 
 interface Props extends ComponentProps<'form'> {
-  /** Turn of the answer that the form shows. */
   turn: number;
-  /** True while an answer is on its way. */
   isSending: boolean;
 }
 

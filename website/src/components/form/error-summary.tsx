@@ -3,7 +3,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 export type SummaryError = {
-  /** Id of the control the error belongs to. */
   fieldId: string;
   message: string;
 };

@@ -7,12 +7,9 @@ import type { FormState } from './field-values';
 import { FormTrouble } from './form-trouble';
 
 interface Props extends Pick<ComponentProps<'form'>, 'action' | 'className' | 'noValidate' | 'onSubmit'> {
-  /** The form's own state, which was answered last. */
   state: Partial<FormState<unknown>>;
-  /** Heading of its faults. */
   title: string;
   fields?: ComponentProps<typeof ActionFields>['of'];
-  /** Shown above them. */
   note?: ReactNode;
   children: ReactNode;
 }

@@ -11,7 +11,6 @@ export type FieldWords = {
   optionalLabel?: string | undefined;
   /** Read before the error by screen readers, for example "Error:". */
   errorPrefix?: string | undefined;
-  /** Class of the frame around label and control. */
   frameClassName?: string | undefined;
 };
 

@@ -15,7 +15,6 @@ export type FormResult = {
   /** Lines below the text, such as what is in the way. */
   lines?: string[];
   typed?: Record<string, string>;
-  /** Faults of fields, by their names. */
   errors?: Record<string, string>;
 } | null;
 

@@ -15,7 +15,6 @@ export interface OpenRow {
 
 interface Props {
   beside: OpenRow | null;
-  /** The address of the list. */
   path: string;
   close?: string;
   children: ReactNode;

@@ -7,7 +7,6 @@ interface Props {
   as?: 'h1' | 'p';
   title: string;
   text?: string | undefined;
-  /** The way on, where that is one link. */
   link?: { href: string; label: string } | undefined;
   action?: ReactNode;
 }

@@ -6,7 +6,6 @@ interface Props {
   surface?: 'warm' | 'sky';
   heading: { title: string; text: string | null } | null;
   words: { lang?: string; dir?: 'ltr' | 'rtl' };
-  /** Entries that it shows. */
   of: readonly unknown[];
   action?: ReactNode;
   children: ReactNode;

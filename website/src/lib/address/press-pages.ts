@@ -9,7 +9,6 @@ export interface PressPage<Outcome> {
   outcome?: Outcome | undefined;
   /** Id by which the fault is found in the logs. */
   fault?: string | null;
-  /** Page of a list on it. */
   page?: number;
 }
 
@@ -25,7 +24,6 @@ export function definePressPages<const Outcome extends string>(
         outcome: outcome ?? null,
         fault,
       }),
-    /** Reads what came of the press from an address. */
     read: ({ outcome, fault }: SearchParams) => ({
       outcome: outcomes.find((one) => one === outcome) ?? null,
       fault: readFaultId(fault),

@@ -4,7 +4,6 @@ import { decodeSegment, numberOfSegment, SECTIONS } from './entry-address';
 /** Pages below a section that are no entries. */
 const OTHERS = ['find', 'feed.xml'];
 
-/** Answer to the address of an entry. */
 type EntryAnswer =
   /** Leads to its page, or is unknown. */
   | { kind: 'page' }

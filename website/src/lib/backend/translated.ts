@@ -10,7 +10,6 @@ export interface Translated<T> {
   /** The language `item` is written in; differs from the page's when the translation is missing. */
   lang: Locale;
   item: T;
-  /** Every language the entry exists in. */
   byLocale: Partial<Record<Locale, T>>;
 }
 

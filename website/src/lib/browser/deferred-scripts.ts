@@ -8,7 +8,6 @@ import { TOUCHED } from './touched';
 export const DEFERRED_SCRIPTS = 'data-deferred-scripts';
 
 export interface DeferredScripts {
-  /** Addresses of the scripts, in their order. */
   files: string[];
   /** Scripts that are fetched before the first interaction, where there is room. */
   ahead: string[];

@@ -41,7 +41,6 @@ export function withFields<Form extends { read?: (form: FormData) => unknown }>(
   return { read: (form) => Object.fromEntries(form), ...handling };
 }
 
-/** The language of the page that a form stands on. */
 function localeOf(form: FormData, field: string): Locale {
   const given = form.get(field);
   return isLocale(given) ? given : routing.defaultLocale;

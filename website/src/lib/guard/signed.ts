@@ -5,7 +5,6 @@ import { markGuarded } from './guarded';
 import type { GuardedRoute } from './route';
 
 interface SignedHandling<Notice> {
-  /** Limit above any message of the backend. */
   maxBytes: number;
   /** The message, when it is signed and well-formed; else the status that says why not. */
   open: (sent: { body: string; signature: string | null }) => { notice: Notice } | { status: number };

@@ -5,7 +5,6 @@ import type { ZoneOffset } from '../time/zone-offset';
 /** The words of all live parts of a page, which stand in it once. Places such as `{time}` are filled in by the browser. */
 export interface LiveWords {
   locale: Locale;
-  /** Offsets of the branches' zones, by name. */
   offsets: Record<string, ZoneOffset>;
   openNow: {
     open: string;
@@ -22,7 +21,6 @@ export interface LiveWords {
     times: Record<string, string>;
     weekdays: Record<Weekday, string>;
   };
-  /** True when views of pages are counted. */
   countsVisits: boolean;
   nextFree: {
     none: string;

@@ -14,7 +14,6 @@ const SHORT_TTL_MS = 1000;
 const ROUTER_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'] as const;
 /** Headers naming the router's page, of which a page made per request sends only the differences. */
 const ROUTER_PAGE_HEADERS = ['next-router-state-tree', 'next-url'] as const;
-/** Files of the build. */
 const FILES = /^\/_next\/static\//;
 /** Steps of the booking and the months of their calendar: the same for everybody without cookies of their own. */
 const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/month\?)/;

@@ -14,7 +14,6 @@ const ACTION_ID = /^[0-9a-f]{42}$/;
 const INNER_HEADERS =
   /^(?:x-middleware-|x-invoke-|x-nextjs-|x-prerender-|x-next-revalidate|x-matched-path$|x-requested-path$|next-resume$)/;
 
-/** Fault of a request before anybody reads its content. */
 interface Refusal {
   status: number;
   error: string;

@@ -13,7 +13,6 @@ export interface PlotInput {
   labels: readonly string[];
   main: Series;
   other: Series | null;
-  /** Formats a value. */
   write: (value: number) => string;
   /** True in languages that read from right to left: categories, axes and bars begin on the right. */
   isMirrored: boolean;

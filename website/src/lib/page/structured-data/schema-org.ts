@@ -139,7 +139,6 @@ export function doctorPerson(doctor: {
   jobTitle?: string | null;
   image?: string | null;
   languages: string[];
-  /** Schools of degrees and training. */
   schools: string[];
   societies: string[];
   organizationUrl: string;

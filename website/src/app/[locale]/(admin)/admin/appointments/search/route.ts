@@ -8,7 +8,6 @@ import { keepList } from '@/lib/address/restore-list';
 import { seeOther } from '@/lib/address/see-other';
 import { noWords } from '@/lib/guard/words';
 
-/** Form above the list: filter and search text. */
 const searchSchema = z.instanceof(FormData).transform((form) => {
   const texts = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
