@@ -4,6 +4,7 @@ import {
   type Place,
   postalAddress,
   type SchemaNode,
+  type Thing,
   withoutEmpty,
 } from './schema-org';
 
@@ -47,32 +48,24 @@ export function article(text: {
   });
 }
 
-export function webPage(page: {
-  url: string;
-  name: string;
-  description?: string | null;
-  image?: string | null;
-  changedAt: string;
-  language: string;
-  organizationUrl: string;
-}): SchemaNode {
+export function webPage(
+  page: { changedAt: string; language: string; organizationUrl: string } & Thing,
+): SchemaNode {
   const { changedAt, language, organizationUrl, ...facts } = page;
   const publisher = organizationAt(organizationUrl);
   return entity('WebPage', 'page', { ...facts, dateModified: changedAt, inLanguage: language, publisher });
 }
 
 /** Returns what the clinic offers for some time. Dates are calendar dates; the price is per person. */
-export function offer(one: {
-  url: string;
-  name: string;
-  description?: string | null;
-  image?: string | null;
-  startsOn: string | null;
-  endsOn: string;
-  price: { amount: number; currency: string } | null;
-  services: { name: string; url: string }[];
-  organizationUrl: string;
-}): SchemaNode {
+export function offer(
+  one: {
+    startsOn: string | null;
+    endsOn: string;
+    price: { amount: number; currency: string } | null;
+    services: { name: string; url: string }[];
+    organizationUrl: string;
+  } & Thing,
+): SchemaNode {
   const { startsOn, endsOn, price, services, organizationUrl, ...facts } = one;
   return entity('Offer', 'offer', {
     ...facts,

@@ -4,6 +4,14 @@ import type { ClinicName } from '../page-title';
 /** One node of the JSON-LD graph of a page (schema.org). */
 export type SchemaNode = { '@type': string } & Record<string, unknown>;
 
+/** Facts that anything may have (schema.org's Thing). `url` is absolute. */
+export interface Thing {
+  url: string;
+  name: string;
+  description?: string | null;
+  image?: string | null;
+}
+
 /** The specialty of the clinic by the name schema.org has for it, such as Otolaryngologic. */
 interface Specialised {
   medicalSpecialty?: string | null | undefined;
@@ -63,17 +71,14 @@ export function clinicName(group: ClinicName | null, branch: string): string {
 /** A branch: where it is, when it is open, how to call it. Times are the branch's own clock ("09:30"). */
 export function medicalClinic(
   branch: {
-    url: string;
-    name: string;
-    description?: string | null;
     telephone: string;
-    image?: string | null;
     location: { latitude: number; longitude: number; mapUrl: string | null } | null;
     openingHours: { weekday: Weekday; opensAt: string; closesAt: string }[];
     /** `EGP 300-700`. */
     priceRange?: string | null | undefined;
     organizationUrl: string;
-  } & Place &
+  } & Thing &
+    Place &
     Specialised,
 ): SchemaNode {
   const { location, openingHours, organizationUrl, locality, region, country, ...facts } = branch;
@@ -101,17 +106,14 @@ export function medicalClinic(
 /** A doctor and the branches where the doctor sees patients. */
 export function physician(
   doctor: {
-    url: string;
-    name: string;
-    description?: string | null;
-    image?: string | null;
     specialties: string[];
     /** `EGP 300-700`. */
     priceRange?: string | null | undefined;
     offers?: SchemaNode[];
     branches: ({ name: string; telephone: string } & Place)[];
     organizationUrl: string;
-  } & Specialised,
+  } & Thing &
+    Specialised,
 ): SchemaNode {
   const { specialties, offers, branches, organizationUrl, ...facts } = doctor;
   const [first] = branches;
@@ -173,15 +175,7 @@ export function postalAddress({ address, locality, region, country }: Place): Sc
 }
 
 /** A service of the clinic. `preparation` is what the patient does or brings before. */
-export function medicalProcedure(
-  service: {
-    url: string;
-    name: string;
-    description?: string | null;
-    preparation?: string | null;
-    image?: string | null;
-  } & Specialised,
-): SchemaNode {
+export function medicalProcedure(service: { preparation?: string | null } & Thing & Specialised): SchemaNode {
   const { medicalSpecialty, ...rest } = service;
   return entity('MedicalProcedure', 'procedure', { ...rest, relevantSpecialty: specialtyOf(service) });
 }
