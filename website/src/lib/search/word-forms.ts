@@ -1,6 +1,5 @@
 import { foldText } from '@/contract/fold-text';
 import { rememberTexts } from '@/contract/remember-texts';
-import { lettersOff } from '@/contract/word-slips';
 import { isArabicScript } from '../text/initials';
 
 /** Prefixes written with an Arabic word; the longest first. */
@@ -47,7 +46,16 @@ const SHORTEST_MISTYPED = 5;
 
 function isOneLetterOff(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < SHORTEST_MISTYPED || one[0] !== other[0]) return false;
-  return Math.abs(one.length - other.length) <= 1 && lettersOff(one, other) <= 1;
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const rest = (text: string, from: number) => text.slice(start + from);
+  return (
+    rest(one, 1) === rest(other, 1) ||
+    rest(one, 1) === rest(other, 0) ||
+    rest(one, 0) === rest(other, 1) ||
+    (one[start] === other[start + 1] && one[start + 1] === other[start] && rest(one, 2) === rest(other, 2))
+  );
 }
 
 /** True when the typed word is one of the list, begins one, or differs in ending, article or one letter of many. */
