@@ -140,11 +140,12 @@ function failure(status: number, named: readonly Refusal['name'][]) {
   };
 }
 
-function examplesOf(name: ApiCallName, part: 'body' | 'answer') {
-  return {
+function contentOf(schema: Json, name: ApiCallName, part: 'body' | 'answer') {
+  const examples = {
     en: { summary: 'A patient who reads English', value: apiExamples('en')[name][part] },
     ar: { summary: 'A patient who reads Arabic', value: apiExamples('ar')[name][part] },
   };
+  return { 'application/json': { schema, examples } };
 }
 
 function parametersOf({ path, query, headers }: ApiCall) {
@@ -190,12 +191,7 @@ export function operationOf(name: ApiCallName, call: ApiCall) {
   const done =
     answer.schema === null
       ? { description: 'Done.' }
-      : {
-          description: 'Done.',
-          content: {
-            'application/json': { schema: answerOf(answer.schema), examples: examplesOf(name, 'answer') },
-          },
-        };
+      : { description: 'Done.', content: contentOf(answerOf(answer.schema), name, 'answer') };
   const responses: Record<string, typeof done | ReturnType<typeof failure>> = {
     [answer.status]: done,
     ...Object.fromEntries(statuses.map((status) => [status, failure(status, refusals)])),
@@ -208,17 +204,7 @@ export function operationOf(name: ApiCallName, call: ApiCall) {
     security: [{ key: [scope] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              'application/json': {
-                schema: wireOf(z.object({ data: body })),
-                examples: examplesOf(name, 'body'),
-              },
-            },
-          },
-        }
+      ? { requestBody: { required: true, content: contentOf(wireOf(z.object({ data: body })), name, 'body') } }
       : {}),
     responses,
   };
