@@ -188,6 +188,7 @@ export function operationOf(name: ApiCallName, call: ApiCall) {
   const common = Object.keys(COMMON).map(Number);
   const statuses = [...new Set([...common, ...own])].sort((a, b) => a - b);
   const parameters = parametersOf(call);
+  const sent = body && { required: true, content: contentOf(wireOf(z.object({ data: body })), name, 'body') };
   const done =
     answer.schema === null
       ? { description: 'Done.' }
@@ -203,9 +204,7 @@ export function operationOf(name: ApiCallName, call: ApiCall) {
     description,
     security: [{ key: [scope] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body
-      ? { requestBody: { required: true, content: contentOf(wireOf(z.object({ data: body })), name, 'body') } }
-      : {}),
+    ...(sent ? { requestBody: sent } : {}),
     responses,
   };
 }
