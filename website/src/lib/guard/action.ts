@@ -1,7 +1,7 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import type { z } from 'zod';
-import { isLocale, type Locale, routing } from '@/i18n/routing';
+import { isLocale, routing } from '@/i18n/routing';
 import { MalformedForm } from '../request/malformed-forms';
 import { type Access, type Guarded, markGuarded } from './guarded';
 import { type Enter, type Handling, handleSent } from './handling';
@@ -28,7 +28,8 @@ export function guardAction<Schema extends z.ZodType, Words, Session, State>(
     const [form, former] = given.length === 1 ? [given[0], undefined] : [given[1], given[0]];
     // A caller without the page may send anything.
     if (!(form instanceof FormData)) throw new MalformedForm();
-    const locale = localeOf(form, handling.localeField ?? 'locale');
+    const page = form.get(handling.localeField ?? 'locale');
+    const locale = isLocale(page) ? page : routing.defaultLocale;
     const handled = await handleSent(withFields(handling), enter, { body: form, locale, former });
     if (handled.kind === 'signIn') redirect(handled.to);
     return handled.answer;
@@ -39,9 +40,4 @@ export function guardAction<Schema extends z.ZodType, Words, Session, State>(
 /** The fields of a form are what its schema judges, but where the handling reads it in another way. */
 export function withFields<Form extends { read?: (form: FormData) => unknown }>(handling: Form): Form {
   return { read: (form) => Object.fromEntries(form), ...handling };
-}
-
-function localeOf(form: FormData, field: string): Locale {
-  const given = form.get(field);
-  return isLocale(given) ? given : routing.defaultLocale;
 }

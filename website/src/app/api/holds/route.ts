@@ -3,14 +3,12 @@ import { z } from 'zod';
 import { describeTimes, getCatalogue } from '@/features/booking/choices/data';
 import { holdTime, releaseHold } from '@/features/booking/holds/mutations';
 import type { HoldAnswer } from '@/features/booking/holds/rules';
-import { type WantedTime, wantedTimeSchema } from '@/features/booking/holds/schema';
+import { wantedTimeSchema } from '@/features/booking/holds/schema';
 import { readHoldKey } from '@/features/booking/holds/session';
 import { publicCall } from '@/lib/guard/public';
 import { refusalOf } from '@/lib/guard/refusal';
 import { noWords } from '@/lib/guard/words';
 import { getVisitorAddress } from '@/lib/request/visitor';
-
-const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** Holds or renews a time for this browser. Answers `none` when there can be no hold: the booking goes on without. */
 export const POST = publicCall({
@@ -26,17 +24,12 @@ export const POST = publicCall({
       return answer({ status: 'held', secondsLeft: (outcome.expiresAt.getTime() - Date.now()) / 1000 });
     }
     if (outcome.status === 'none') return answer({ status: 'none' });
-    return answer({ status: 'taken', next: await inWords({ wanted, slots: outcome.next }) });
+    // Other times, by the clock of the branch.
+    const branch = (await getCatalogue(wanted.locale)).branches.find(({ id }) => id === wanted.branch);
+    const next = branch ? await describeTimes(outcome.next, branch.timeZone, wanted.locale) : [];
+    return answer({ status: 'taken', next });
   },
 });
-
-type Slots = Parameters<typeof describeTimes>[0];
-
-/** Other times, by the clock of the branch. */
-async function inWords({ wanted: { locale, branch: id }, slots }: { wanted: WantedTime; slots: Slots }) {
-  const branch = (await getCatalogue(locale)).branches.find((one) => one.id === id);
-  return branch ? await describeTimes(slots, branch.timeZone, locale) : [];
-}
 
 /** Gives the hold of this browser up. */
 export const DELETE = publicCall({
@@ -52,5 +45,5 @@ export const DELETE = publicCall({
 });
 
 function answer(body: HoldAnswer): NextResponse {
-  return NextResponse.json(body, { headers: NO_STORE });
+  return NextResponse.json(body, { headers: { 'Cache-Control': 'no-store' } });
 }
