@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   listOwnPlaces,
   MAX_OWN,
-  onChannels,
   OWN_MESSAGE,
+  onChannels,
   ownReferences,
   visitOf,
 } from '../../appointments/record/appointment-mails';

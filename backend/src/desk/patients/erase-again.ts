@@ -54,8 +54,7 @@ async function eraseSome(
   ids: Record<'visits' | 'messages' | 'waiting' | 'incoming', string[]>,
   now: number,
 ): Promise<number> {
-  const kept = (table: string, of: string[]) =>
-    trx(table).whereIn('document_id', of).whereNull('erased_at');
+  const kept = (table: string, of: string[]) => trx(table).whereIn('document_id', of).whereNull('erased_at');
   const found: unknown[] = await kept('appointments', ids.visits);
   const visits = found.map(parseAppointment);
   const messages = parseMessages(

@@ -204,8 +204,10 @@ function joined(names: { name: string }[], locale: Locale): string {
 export async function wordsOfFaults(faults: ChoiceFault[], locale: Locale, { doctor }: BookingProgress) {
   const t = await getTranslations({ locale, namespace: 'plainBooking.faults' });
   const branches = joined(doctor?.branches ?? [], locale);
-  return faults.map(({ field, code }): SummaryError => ({
-    fieldId: field,
-    message: code === 'branchElsewhere' ? t(code, { branches }) : t(code),
-  }));
+  return faults.map(
+    ({ field, code }): SummaryError => ({
+      fieldId: field,
+      message: code === 'branchElsewhere' ? t(code, { branches }) : t(code),
+    }),
+  );
 }

@@ -41,10 +41,7 @@ export async function ActiveFilters({ filter, text, branches, doctors, rows }: P
       <PaperFacts
         branch={filter.branch === null ? null : said.branch}
         dates={{ from: filter.firstDay, to: filter.lastDay }}
-        filter={[
-          ...ON_PAPER.flatMap((name) => (filter[name] === null ? [] : [said[name] ?? ''])),
-          said.sort,
-        ]}
+        filter={[...ON_PAPER.flatMap((name) => (filter[name] === null ? [] : [said[name] ?? ''])), said.sort]}
         rows={rows}
       />
     </>

@@ -45,9 +45,7 @@ export async function PaymentsPanel({ id, timeZone }: { id: string; timeZone: st
       {payments.length > 0 && found.balance !== null ? (
         <p className="font-semibold">{t(balanceKey(found.balance), { amount: money(found.balance) })}</p>
       ) : null}
-      {canTake ? (
-        <PaymentForm fields={{ ...fields, currency }} found={found} />
-      ) : null}
+      {canTake ? <PaymentForm fields={{ ...fields, currency }} found={found} /> : null}
     </Panel>
   );
 }
