@@ -43,6 +43,8 @@ export interface LoginState {
   identifier: string;
 }
 
+const words = wordsOf('account.login');
+
 export const loginAction = publicAction({
   // Only their presence is checked. `to` is the page they lead to.
   schema: z.object({
@@ -50,7 +52,7 @@ export const loginAction = publicAction({
     password: credentials.shape.password,
     to: textUpTo(500),
   }),
-  words: wordsOf('account.login'),
+  words,
   refused: async ({ trouble, body, locale, t }): Promise<LoginState> => {
     const to = landingPath(String(body.get('to') ?? ''), locale);
     if (trouble.kind === 'backend') await leadToStep({ error: trouble.error, locale, to });
@@ -80,10 +82,12 @@ const emailOf = (form: FormData) =>
     .trim()
     .slice(0, EMAIL_LENGTH);
 
+const registerWords = wordsOf('account.register');
+
 /** Makes an account while registration is switched on, and signs in where the address need not be confirmed. */
 export const registerAction = publicAction({
   schema: z.object({ email, password }),
-  words: wordsOf('account.register'),
+  words: registerWords,
   refused: async ({ trouble, body, locale, t }): Promise<RegisterState> => ({
     ...(await explainRegistration(trouble, locale, t)),
     email: emailOf(body),
@@ -177,9 +181,11 @@ export const changePasswordAction = accountAction({
   },
 });
 
+const profileWords = wordsOf('account.profile');
+
 export const endSessionAction = accountAction({
   schema: z.object({ session: sessionId }),
-  words: wordsOf('account.profile'),
+  words: profileWords,
   back: ({ locale }) => accountPath(locale, 'profile'),
   refused: ({ t, trouble }): FormResult => ({
     outcome: 'refused',

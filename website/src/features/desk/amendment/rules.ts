@@ -1,4 +1,3 @@
-import { AMENDED_FIELDS } from '@/contract/amendment';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import type { Locale } from '@/i18n/routing';
 
@@ -7,7 +6,22 @@ export function amendPath({ locale, id }: { locale: Locale; id: string }): strin
 }
 
 /** Fields whose words are in `appointments.amend`. */
-export const LABELLED = [...AMENDED_FIELDS, 'reason'] as const;
+export const LABELLED = [
+  'firstName',
+  'lastName',
+  'phone',
+  'age',
+  'guardianName',
+  'guardianRelation',
+  'guardianPhone',
+  'email',
+  'additionalNotes',
+  'contractType',
+  'organisation',
+  'cardFront',
+  'cardBack',
+  'reason',
+] as const;
 
 export const TYPED_FIELDS = [...LABELLED, 'removeFront', 'removeBack'] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];

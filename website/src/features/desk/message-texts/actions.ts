@@ -42,9 +42,11 @@ function ownWords(form: z.output<typeof textForm>): { en: string; ar: string } {
   return { en: own('en'), ar: own('ar') };
 }
 
+const words = wordsOf('messageTexts');
+
 export const changeTextAction = managerAction({
   schema: textForm,
-  words: wordsOf('messageTexts'),
+  words,
   back: ({ locale, input }) => messageTextsPath(locale, { name: input.name }),
   refused: ({ t, trouble, body }): TextState => ({
     ...{ isConflict: false, faults: [], text: withFaultId(t('refused.failed'), trouble) },

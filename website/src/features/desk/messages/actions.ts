@@ -6,9 +6,11 @@ import { settleMessage } from './data';
 import { messagePath } from './rules';
 import { settleSchema } from './schema';
 
+const words = wordsOf('messages.feedback');
+
 export const settleMessageAction = staffAction({
   schema: settleSchema,
-  words: wordsOf('messages.feedback'),
+  words,
   back: ({ locale, input: { id } }) => messagePath({ locale, id }),
   refused: refusedPress,
   handle: async ({ input: { id, ...change }, session: { token }, t }) => {

@@ -9,10 +9,12 @@ import { erasePatient, searchPatient } from './data';
 import { patientsPath } from './rules';
 import { NO_PATIENT, type PatientState, patientFormSchema } from './schema';
 
+const words = wordsOf('patients');
+
 /** Looks a patient up, asks once more before erasing, and erases. */
 export const patientAction = managerAction({
   schema: patientFormSchema,
-  words: wordsOf('patients'),
+  words,
   back: ({ locale }) => patientsPath({ locale }),
   refused: ({ body, t, trouble }): PatientState => {
     const sought = String(body.get('sought') ?? '').slice(0, EMAIL_LENGTH);

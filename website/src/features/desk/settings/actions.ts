@@ -19,6 +19,8 @@ export interface SettingsState {
   typed: Record<string, SettingValue>;
 }
 
+const words = wordsOf('settings');
+
 export const changeSettingsAction = managerAction({
   read: (form) => ({ ...Object.fromEntries(form), values: readChanged(form) }),
   schema: z.object({
@@ -26,7 +28,7 @@ export const changeSettingsAction = managerAction({
     version: z.string().max(64),
     values: z.record(z.string(), settingValue),
   }),
-  words: wordsOf('settings'),
+  words,
   back: ({ locale, input: { part } }) => settingsAddress.path(locale, { part }),
   refused: ({ t, trouble, body }): SettingsState => ({
     ...{ faults: [], isConflict: false, typed: readChanged(body) },

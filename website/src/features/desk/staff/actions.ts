@@ -33,10 +33,12 @@ export interface InviteState
 
 const pathOf = staffPages.path;
 
+const words = wordsOf('staff.invite');
+
 export const inviteStaffAction = managerAction({
   read: readRightsForm,
   schema: invitationSchema.and(rightsSchema),
-  words: wordsOf('staff.invite'),
+  words,
   back: ({ locale }) => pathOf({ locale, id: 'invite' }),
   refused: ({ t, trouble, body }): InviteState => ({
     given: readGiven(body),
