@@ -118,6 +118,8 @@ export class CardMissing extends Error {
 }
 
 const COLUMN_OF = { front: 'card_front', back: 'card_back' } as const;
+/** Fields of forms by the sides of a card. */
+export const CARD_FIELDS = { front: 'cardFront', back: 'cardBack' } as const;
 
 /** Replaces or removes the pictures of a contract card; null keeps one. @throws {CardMissing} to leave the transaction */
 export async function replaceCards(

@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { type CardClaim, type CardRow, claimCards, readFreeCards, tokenHash } from '../../cards/card-rows';
+import {
+  CARD_FIELDS,
+  type CardClaim,
+  type CardRow,
+  claimCards,
+  readFreeCards,
+  tokenHash,
+} from '../../cards/card-rows';
 import type { BookingRules } from '../../catalogue/catalogue-data';
 import { readCatalogueVersion } from '../../catalogue/catalogue-version';
+import { CARD_SIDES, type CardSide } from '../../contract/card';
 import type { Mailing } from '../../messaging/mailing';
 import type { NewMessage } from '../../messaging/outbox';
 import { newDocumentId, type Transaction } from '../../platform/database';
@@ -56,12 +64,8 @@ export type Booked = Pick<
   'document_id' | 'booking_number' | 'status' | 'starts_at' | 'ends_at' | 'time_zone' | 'call_by'
 >;
 
-const CARD_SIDES = [
-  ['cardFront', 'front'],
-  ['cardBack', 'back'],
-] as const;
-type CardField = (typeof CARD_SIDES)[number][0];
-const NO_CARDS = { cardFront: null, cardBack: null };
+type CardField = (typeof CARD_FIELDS)[CardSide];
+const NO_CARDS = { front: null, back: null };
 
 type Allocated = Extract<Allocation, { kind: 'allocated' }>;
 
@@ -80,7 +84,7 @@ export type Written =
 function appointmentOf(
   job: AppointmentJob,
   planned: PlannedAppointment,
-  { number, visit, cards }: { number: string; visit: number; cards: Record<CardField, CardRow | null> },
+  { number, visit, cards }: { number: string; visit: number; cards: Record<CardSide, CardRow | null> },
 ): NewAppointment {
   const { input, slot, service, specialty, timeZone, bookedAs } = planned;
   const isFirst = visit === 1;
@@ -103,8 +107,8 @@ function appointmentOf(
     ...patientOf(input, job.rules.newsText[input.locale]),
     contract_type: input.contractType,
     organisation: input.organisation,
-    card_front: cards.cardFront?.document_id ?? null,
-    card_back: cards.cardBack?.document_id ?? null,
+    card_front: cards.front?.document_id ?? null,
+    card_back: cards.back?.document_id ?? null,
     language: input.locale,
     // One call settles a series.
     call_by: isFirst ? job.callBy : null,
@@ -135,13 +139,13 @@ function messagesOf(job: AppointmentJob, made: NewAppointment, now: number): New
 
 /** The cards an appointment names that nobody has yet, and the fields whose card is gone. */
 function pickCards(job: AppointmentJob, free: Map<string, CardRow>) {
-  const cards: Record<CardField, CardRow | null> = { ...NO_CARDS };
+  const cards: Record<CardSide, CardRow | null> = { ...NO_CARDS };
   const gone: CardField[] = [];
-  for (const [field] of CARD_SIDES) {
-    const token = job.visits[0].input[field];
+  for (const side of CARD_SIDES) {
+    const token = job.visits[0].input[CARD_FIELDS[side]];
     if (token === null) continue;
-    cards[field] = free.get(tokenHash(token)) ?? null;
-    if (cards[field] === null) gone.push(field);
+    cards[side] = free.get(tokenHash(token)) ?? null;
+    if (cards[side] === null) gone.push(CARD_FIELDS[side]);
   }
   return { cards, gone };
 }
@@ -212,8 +216,8 @@ export async function writeAppointments(
     );
     appointments.push(appointment, ...others);
     for (const one of [appointment, ...others]) messages.push(...messagesOf(job, one, now));
-    for (const [field, side] of CARD_SIDES) {
-      const card = cards[field];
+    for (const side of CARD_SIDES) {
+      const card = cards[side];
       if (!card) continue;
       cardClaims.push({ card: card.document_id, appointment: appointment.document_id, side });
       free.delete(card.token_hash);

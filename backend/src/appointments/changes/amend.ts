@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CardGone, CardMissing, cardsOf, replaceCards } from '../../cards/card-rows';
+import { CARD_FIELDS, CardGone, CardMissing, cardsOf, replaceCards } from '../../cards/card-rows';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import {
   type AmendedField,
@@ -70,7 +70,6 @@ const text = (value: string | number | null) => (value === null ? null : String(
 
 /** A picture in the history: that there was one, never which. */
 const PICTURE = 'picture';
-const FIELD_OF = { front: 'cardFront', back: 'cardBack' } as const;
 
 function amended(row: AppointmentRow, wanted: Amendment, catalogue: CatalogueSnapshot): AppointmentRow {
   const { organisation } = wanted;
@@ -119,7 +118,7 @@ function changesOf(
   for (const side of CARD_SIDES) {
     if (cards[side] === null) continue;
     const [was, becomes] = [kept.includes(side), cards[side] !== REMOVE_CARD];
-    changes.push({ field: FIELD_OF[side], from: was ? PICTURE : null, to: becomes ? PICTURE : null });
+    changes.push({ field: CARD_FIELDS[side], from: was ? PICTURE : null, to: becomes ? PICTURE : null });
   }
   return changes;
 }
@@ -169,6 +168,6 @@ export async function amendAppointment(
       error instanceof CardMissing ? error.sides : error instanceof CardGone ? CARD_SIDES : null;
     if (sides === null) throw error;
     const gone = CARD_SIDES.filter((side) => sides.includes(side) && cards[side] !== null);
-    return invalid(gone.map((side) => fieldError(FIELD_OF[side], 'notAvailable')));
+    return invalid(gone.map((side) => fieldError(CARD_FIELDS[side], 'notAvailable')));
   }
 }
