@@ -45,20 +45,18 @@ export interface BookableService extends Closable {
   specialties: string[];
   durationMinutes: number | null;
   needs: ServiceNeed[];
-  deposit: DepositOfService;
+  deposit: {
+    /** Amount in the smallest unit of the clinic's currency; null for none. */
+    amount: number | null;
+    /** Minutes that the time is held for it. */
+    minutes: number;
+    /** Cancelled so many hours before the visit it is given back. */
+    refundHours: number;
+  };
   /** Null for what is one visit. */
   series: SeriesOfService | null;
   /** Questions before the visit, asked by the patient's link. */
   questions: VisitQuestion[];
-}
-
-export interface DepositOfService {
-  /** Amount in the smallest unit of the clinic's currency; null for none. */
-  amount: number | null;
-  /** Minutes that the time is held for it. */
-  minutes: number;
-  /** Cancelled so many hours before the visit it is given back. */
-  refundHours: number;
 }
 
 export interface SeriesOfService extends Rhythm {

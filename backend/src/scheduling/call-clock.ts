@@ -24,12 +24,6 @@ interface OpenSpan {
   to: number;
 }
 
-/** Next hours of the lines, to tell the time of the call when a form is sent. */
-export interface LinesAhead {
-  withinMinutes: number;
-  open: OpenSpan[];
-}
-
 /** Minutes after it was drawn in which a page can still tell the time of the call by what it was given. */
 const PAGE_MINUTES = 12 * 60;
 
@@ -103,8 +97,8 @@ export class CallClock {
     return null;
   }
 
-  /** The open spans from `now` on that decide about calls of the next hours; null when no call is promised. */
-  linesAhead(now: number): LinesAhead | null {
+  /** The open spans from `now` on, to tell the time of the call when a form is sent; null when no call is promised. */
+  linesAhead(now: number): { withinMinutes: number; open: OpenSpan[] } | null {
     if (!this.hours || this.callBy(now) === null) return null;
     const { withinMinutes } = this.hours;
     const open: OpenSpan[] = [];

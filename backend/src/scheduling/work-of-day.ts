@@ -4,17 +4,11 @@ import { isAbsent, shiftsStartingOn } from './schedule';
 import type { Practice } from './slots';
 import { addDays, WallClock } from './zone';
 
-/** Hours of a doctor in a branch on one date of its clock, and what a day off or a closure takes of them; epoch milliseconds. */
-export interface WorkOfDay {
-  shifts: Span[];
-  absences: Span[];
-}
-
-/** The shifts of a date by grains of five minutes, cut at midnights, each as long as nothing takes it. */
-export function workOfDay(practice: Practice, date: string): WorkOfDay {
+/** The shifts of a date by grains of five minutes, cut at midnights, and what a day off or a closure takes of them. */
+export function workOfDay(practice: Practice, date: string) {
   const { absences, schedules, timeZone } = practice;
   const [startsAt, endsAt] = [date, addDays(date, 1)].map((day) => new WallClock(day, timeZone).reaches(0));
-  const work: WorkOfDay = { shifts: [], absences: [] };
+  const work: Record<'shifts' | 'absences', Span[]> = { shifts: [], absences: [] };
   for (const day of [addDays(date, -1), date]) {
     const shifts = shiftsStartingOn(schedules, day);
     if (shifts.length === 0) continue;

@@ -30,13 +30,6 @@ import { NotAllocated, takeClaims } from '../record/take-claims';
 
 export type TransitionRequest = Omit<z.output<typeof statusChange>, 'others'>;
 
-/** The call that a change of status ends: named in the history and closed in the same transaction. */
-export interface EndedCall {
-  action: EventAction;
-  /** May throw to leave the transaction with nothing changed. */
-  settle: (trx: Transaction) => Promise<void>;
-}
-
 interface Given {
   strapi: Core.Strapi;
   catalogue: CatalogueSnapshot;
@@ -44,7 +37,8 @@ interface Given {
   wanted: TransitionRequest;
   actor: Actor;
   by: string;
-  call?: EndedCall;
+  /** The call that it ends: named in the history and closed in the same transaction, which `settle` may leave by a throw. */
+  call?: { action: EventAction; settle: (trx: Transaction) => Promise<void> };
   /** The status that the change ended which is taken back by this. */
   undoes?: Status | null;
   /** The caller's transaction, where this is a part of one; whatever is refused has to end it. */
