@@ -243,11 +243,8 @@ export function correctAppointment(
 }
 
 /** Every visit of an appointment's series in order; empty for what is no series. */
-export async function readSeries(
-  db: Database,
-  { series }: Pick<AppointmentRow, 'series'>,
-): Promise<AppointmentRow[]> {
+export async function readSeries(db: Database, { series }: Pick<AppointmentRow, 'series'>) {
   if (series === null) return [];
-  const rows: unknown[] = await db('appointments').where({ series }).orderBy('series_visit');
+  const rows: unknown[] = await db(TABLE).where({ series }).orderBy('series_visit');
   return rows.map(parseAppointment);
 }

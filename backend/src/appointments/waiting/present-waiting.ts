@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { OwnWaiting, WaitingOffer, WaitingRow } from '../../contract/waiting-list';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
+import { freeTime } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { meetsWishes } from '../../scheduling/wishes';
@@ -33,12 +34,17 @@ async function findFreeNow({ db, catalogue, now }: With<'db' | 'catalogue' | 'no
         .flatMap(({ slots }) => slots)
         .filter(({ startsAt }) => meetsWishes(wishes, startsAt, timeZone))
         .slice(0, MOST)
-        .map(({ startsAt, endsAt }) => ({ ...place, startsAt, endsAt, timeZone }));
+        .map((slot) => ({
+          doctor: named(catalogue, 'doctors', place.doctor),
+          branch: named(catalogue, 'branches', place.branch),
+          ...freeTime(slot),
+          timeZone,
+        }));
     }),
   );
   return found
     .flat()
-    .sort((one, other) => one.startsAt - other.startsAt)
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
     .slice(0, MOST);
 }
 
@@ -101,13 +107,7 @@ export async function presentOwnWaiting(
             entry.appointment === null && entry.age !== null && entry.age < catalogue.data.rules.guardianAge,
         }
       : null,
-    freeNow: (await findFreeNow({ db, catalogue, now }, entry)).map((time) => ({
-      doctor: named(catalogue, 'doctors', time.doctor),
-      branch: named(catalogue, 'branches', time.branch),
-      startsAt: isoInstant(time.startsAt),
-      endsAt: isoInstant(time.endsAt),
-      timeZone: time.timeZone,
-    })),
+    freeNow: await findFreeNow({ db, catalogue, now }, entry),
     booked: booked && {
       bookingNumber: booked.booking_number,
       manageKey: manageKeys.keyFor(booked.booking_number),
