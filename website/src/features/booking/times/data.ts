@@ -101,15 +101,11 @@ async function describeMonth(
   };
 }
 
-async function dayDescriber(given: {
-  locale: Locale;
-  timeZone: string;
-  today: string;
-}): Promise<(day: { date: string; slots: { startsAt: string }[] }) => DayView> {
+async function dayDescriber(given: { locale: Locale; timeZone: string; today: string }) {
   const { locale, timeZone, today } = given;
   const t = await getTranslations({ locale, namespace: 'booking.calendar' });
   const countOf = remember((count: number) => t('freeTimes', { count }));
-  return ({ date, slots }) => {
+  return ({ date, slots }: { date: string; slots: { startsAt: string }[] }): DayView => {
     const minuteOf = minuteReader(
       slots.map((slot) => slot.startsAt),
       timeZone,

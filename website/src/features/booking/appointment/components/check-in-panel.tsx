@@ -45,12 +45,8 @@ export async function CheckInPanel({ appointment, trouble }: PartProps) {
   );
 }
 
-interface QueuePlaceProps {
-  place: Exclude<CheckInState, { state: 'open' }>;
-  timeZone: string;
-}
-
-async function QueuePlace({ place, timeZone }: QueuePlaceProps) {
+async function QueuePlace(props: { place: Exclude<CheckInState, { state: 'open' }>; timeZone: string }) {
+  const { place, timeZone } = props;
   const [locale, t] = await getWords('appointment.checkIn');
   const isCalled = place.state === 'called';
   const rooms = isCalled ? place.rooms.map((name) => name[locale]) : [];

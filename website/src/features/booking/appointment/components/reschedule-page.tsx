@@ -58,14 +58,9 @@ export async function ReschedulePage(asked: AskedAppointment) {
   );
 }
 
-interface BranchChoiceProps {
-  branches: Branch[];
-  chosen: Branch;
-  page: string;
-}
-
 /** The branches an appointment can be moved to, as links to their times; nothing where there is but one. */
-async function BranchChoice({ branches, chosen, page }: BranchChoiceProps) {
+async function BranchChoice(props: { branches: Branch[]; chosen: Branch; page: string }) {
+  const { branches, chosen, page } = props;
   if (branches.length < 2) return null;
   const [locale, t] = await getWords('appointment.move');
   return (

@@ -20,14 +20,9 @@ interface Words extends Record<'stars' | 'text' | 'textHint' | 'send' | 'sending
   notices: Record<NonNullable<ReviewState['notice']>, string>;
 }
 
-interface Props {
-  locale: string;
-  bookingNumber: string;
-  words: Words;
-}
-
 /** Form for stars and, optionally, words. Works without script, and loses nothing either way. */
-export function ReviewForm({ locale, bookingNumber: number, words }: Props) {
+export function ReviewForm(props: { locale: string; bookingNumber: string; words: Words }) {
+  const { locale, bookingNumber: number, words } = props;
   const [{ notice, ...state }, action, isSending] = useActionState(reviewAppointmentAction, NEW);
   const { errorPrefix } = words;
   return (

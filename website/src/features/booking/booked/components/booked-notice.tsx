@@ -2,14 +2,9 @@ import type { ReactNode } from 'react';
 
 export type BookedWords = Record<'title' | 'text' | 'link', string>;
 
-interface Props {
-  words: BookedWords;
-  href: string;
-  children?: ReactNode;
-}
-
 /** Says that the appointment asked for is booked, with the way to it. Links are plain: the next page is a whole new one. */
-export function BookedNotice({ words, href, children }: Props) {
+export function BookedNotice(props: { words: BookedWords; href: string; children?: ReactNode }) {
+  const { words, href, children } = props;
   return (
     <section
       aria-labelledby="booked"

@@ -10,13 +10,9 @@ export function CallSomebody({ setting }: { setting: BookingSetting | null }) {
   return setting ? <CallUs setting={setting} /> : <ClinicNumbers />;
 }
 
-interface Props {
-  setting: BookingSetting;
-  country?: string | null | undefined;
-}
-
 /** Phone and WhatsApp of the call centre: the next step wherever the page has none. */
-export async function CallUs({ setting, country }: Props) {
+export async function CallUs(props: { setting: BookingSetting; country?: string | null | undefined }) {
+  const { setting, country } = props;
   const t = await getTranslations('booking.help');
   const phone = setting.callCentrePhone;
   return (

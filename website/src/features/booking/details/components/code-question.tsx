@@ -6,14 +6,9 @@ import { CodeField } from '@/features/booking/phone-proof/components/code-field'
 import type { CodeAsked } from '../state';
 import type { FormWords } from '../words';
 
-interface Props {
-  state: CodeAsked;
-  words: FormWords['code'];
-  errorPrefix: string;
-}
-
 /** Field for the code that proves the phone; typed text stays. Takes the focus when it appears. */
-export function CodeQuestion({ state, words, errorPrefix }: Props) {
+export function CodeQuestion(props: { state: CodeAsked; words: FormWords['code']; errorPrefix: string }) {
+  const { state, words, errorPrefix } = props;
   const box = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a new question.
   useEffect(() => box.current?.querySelector<HTMLInputElement>('#phoneCode')?.focus(), [state]);

@@ -20,13 +20,9 @@ const ICONS = {
   canceled: 'lucide:circle-x',
 } as const;
 
-interface Props {
-  phone: string;
-  appointments: PhoneAppointment[];
-}
-
 /** List of the bookings of the proved phone, those ahead first. */
-export async function PhoneAppointments({ phone, appointments }: Props) {
+export async function PhoneAppointments(props: { phone: string; appointments: PhoneAppointment[] }) {
+  const { phone, appointments } = props;
   const [locale, t] = await getWords('phoneProof.list');
   const ahead = appointments.filter(({ isAhead }) => isAhead);
   const past = appointments.filter(({ isAhead }) => !isAhead);

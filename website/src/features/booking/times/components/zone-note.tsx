@@ -7,14 +7,9 @@ const nothingChanges = () => () => {};
 const readerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const unknownOnServer = () => null;
 
-interface Props {
-  locale: string;
-  timeZone: string;
-  instant: string | null;
-}
-
 /** Names the branch's zone to a visitor whose own clock differs; at the end of a line, as nothing below may move. */
-export function ZoneNote({ locale, timeZone, instant }: Props) {
+export function ZoneNote(props: { locale: string; timeZone: string; instant: string | null }) {
+  const { locale, timeZone, instant } = props;
   const reader = useSyncExternalStore(nothingChanges, readerZone, unknownOnServer);
   const zone = reader && instant ? zoneNote({ instant, timeZone, locale, readerTimeZone: reader }) : null;
   if (!zone) return null;
