@@ -4,14 +4,9 @@ import { weekFrom } from '@/lib/time/week';
 import { clockText, weekdayName } from '../clock-words';
 import { hoursRows, type OpeningHours } from '../rules';
 
-interface Props {
-  hours: OpeningHours[];
-  firstDay: Weekday;
-  hideClosed?: boolean;
-}
-
 /** Hours by weekday, equal days on one line: "Sat to Thu, 10:00 am – 10:00 pm". */
-export async function HoursList({ hours, firstDay, hideClosed = false }: Props) {
+export async function HoursList(props: { hours: OpeningHours[]; firstDay: Weekday; hideClosed?: boolean }) {
+  const { hours, firstDay, hideClosed = false } = props;
   const [locale, t] = await getWords('branches');
   if (hours.length === 0) return null;
   const name = (weekday: Weekday | undefined) => (weekday ? weekdayName(weekday, locale, 'short') : '');

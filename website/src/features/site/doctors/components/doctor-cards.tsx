@@ -39,13 +39,9 @@ export function DoctorCards({ cards, look, className, known = {}, shown }: Docto
   );
 }
 
-interface DoctorCardProps {
-  doctor: DoctorCardEntry;
-  look: DoctorCardLook;
-}
-
 /** A doctor at a glance: who, for what, where, when next, and the way to book; one row where there is room. */
-function DoctorCard({ doctor, look: { locale, heading: Heading, words, icons } }: DoctorCardProps) {
+function DoctorCard({ doctor, look }: { doctor: DoctorCardEntry; look: DoctorCardLook }) {
+  const { locale, heading: Heading, words, icons } = look;
   const isAtBranch = useKnownAppointment().branch !== undefined;
   return (
     <article aria-label={doctor.name} className="panel @container h-full">

@@ -2,14 +2,9 @@ import { Initials } from '@/components/ui/initials';
 import type { PictureAttributes } from '@/components/ui/picture';
 import { cn } from '@/lib/text/cn';
 
-interface Props {
-  image: PictureAttributes | null;
-  name: string;
-  box: string;
-}
-
 /** A portrait by the attributes of its picture, in the square that `box` says; without one, initials. */
-export function PortraitFrame({ image, name, box }: Props) {
+export function PortraitFrame(props: { image: PictureAttributes | null; name: string; box: string }) {
+  const { image, name, box } = props;
   if (!image) return <Initials name={name} className={box} />;
   const { alt, ...attributes } = image;
   return (

@@ -7,14 +7,9 @@ import type { ContentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { BookingBanner as Content } from '../data';
 
-interface Props {
-  content: Content;
-  locale: Locale;
-  words: ContentLang;
-}
-
 /** Invites to book, a card per way; not on phones, where the first slide and the bottom bar do. */
-export function BookingBanner({ content, locale, words }: Props) {
+export function BookingBanner(props: { content: Content; locale: Locale; words: ContentLang }) {
+  const { content, locale, words } = props;
   const { title, text, image, cards } = content;
   return (
     <Section

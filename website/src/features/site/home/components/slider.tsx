@@ -151,13 +151,8 @@ export function Slider({ slides, words, icons }: SliderProps) {
   );
 }
 
-interface SliderButtonProps {
-  label: string;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function SliderButton({ label, onClick, children }: SliderButtonProps) {
+function SliderButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+  const { label, onClick, children } = props;
   return (
     <button type="button" aria-label={label} onClick={onClick} className="slide-button">
       {children}

@@ -3,13 +3,8 @@ import { Section } from '@/components/ui/section';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Heading, Reason } from '../data';
 
-interface Props {
-  heading: Heading | null;
-  reasons: Reason[];
-  words: ContentLang;
-}
-
-export function WhyChooseUs({ heading, reasons, words }: Props) {
+export function WhyChooseUs(props: { heading: Heading | null; reasons: Reason[]; words: ContentLang }) {
+  const { heading, reasons, words } = props;
   if (reasons.length === 0) return null;
   return (
     <Section surface="warm" {...(heading ? { 'aria-labelledby': 'why-us' } : {})} {...words}>

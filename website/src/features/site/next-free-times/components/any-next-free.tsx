@@ -6,14 +6,9 @@ import { useLivePart } from '@/components/ui/use-live-part';
 import { drawNextFree } from '../next-free-client';
 import { TimeLink } from './time-link';
 
-interface Props {
-  branches: Record<string, string>;
-  label: string;
-  icon: ReactNode;
-}
-
 /** The earliest free time of all doctors in one line; an empty line of the same height when unknown. */
-export function AnyNextFree({ branches, label, icon }: Props) {
+export function AnyNextFree(props: { branches: Record<string, string>; label: string; icon: ReactNode }) {
+  const { branches, label, icon } = props;
   const part = useLivePart({ name: 'next-free', data: { branches }, draw: drawNextFree });
   return (
     <p {...part} className="group min-h-18 noscript:hidden text-sm sm:min-h-12">

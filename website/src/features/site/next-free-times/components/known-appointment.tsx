@@ -55,13 +55,8 @@ export function KnownService({ pattern }: { /** With "{service}" where the name 
   return <strong className="font-semibold text-brand">{pattern.replace('{service}', serviceName)}</strong>;
 }
 
-interface Given {
-  fragment: string;
-  branches: Entry[];
-  services: Entry[];
-}
-
-function readAppointment({ fragment, branches, services }: Given): AppointmentHere {
+function readAppointment(given: { fragment: string; branches: Entry[]; services: Entry[] }): AppointmentHere {
+  const { fragment, branches, services } = given;
   const query = readBookingQuery(Object.fromEntries(new URLSearchParams(fragment.slice(1))));
   const branch = branches.find(({ number }) => String(number) === query.branch);
   const service = services.find(({ number }) => String(number) === query.service);

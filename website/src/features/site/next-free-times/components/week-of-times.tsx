@@ -9,18 +9,13 @@ import { WeekPart } from './week-part';
 /** Height of a day on phones, in rem. */
 const DAY_REM = 5.5;
 
-interface WeekOfTimesProps {
-  doctor: number;
-  heading: ReactNode;
-  numbers: ReactNode;
-}
-
 /**
  * Next days on which a doctor has free times, at every branch, each time a link into its booking. Drawn by `drawWeek`,
  * without React: the most wanted part of the page comes before the scripts do. Room is kept for the days, so nothing
  * moves when the times arrive.
  */
-export async function WeekOfTimes({ doctor, heading, numbers }: WeekOfTimesProps) {
+export async function WeekOfTimes(props: { doctor: number; heading: ReactNode; numbers: ReactNode }) {
+  const { doctor, heading, numbers } = props;
   const t = await getTranslations('availability.week');
   return (
     <WeekPart doctor={doctor} words={{ loading: t('loading'), failed: t('failed') }}>

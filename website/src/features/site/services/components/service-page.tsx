@@ -116,13 +116,8 @@ export async function ServicePage({ service, price, fees, ownFees, doctors }: Se
 
 type OfferedPrice = Parameters<typeof serviceOffer>[1];
 
-interface ServiceJsonLdProps {
-  service: ServiceProfile;
-  price: OfferedPrice | null;
-  locale: Locale;
-}
-
-async function ServiceJsonLd({ service, price, locale }: ServiceJsonLdProps) {
+async function ServiceJsonLd(props: { service: ServiceProfile; price: OfferedPrice | null; locale: Locale }) {
+  const { service, price, locale } = props;
   const url = entryUrl('services', service, locale);
   const [picture] = service.pictures;
   const node = medicalProcedure({
