@@ -12,12 +12,10 @@ export type HoldAnswer =
 /** Reads that answer in the browser; whatever else came counts as no hold. */
 export function readHoldAnswer(answer: unknown): HoldAnswer {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return { status: 'none' };
-  if (answer.status === 'held' && 'secondsLeft' in answer && typeof answer.secondsLeft === 'number') {
+  if (answer.status === 'held' && 'secondsLeft' in answer && typeof answer.secondsLeft === 'number')
     return { status: 'held', secondsLeft: answer.secondsLeft };
-  }
-  if (answer.status === 'taken' && 'next' in answer && Array.isArray(answer.next)) {
+  if (answer.status === 'taken' && 'next' in answer && Array.isArray(answer.next))
     return { status: 'taken', next: answer.next };
-  }
   return { status: 'none' };
 }
 

@@ -41,9 +41,8 @@ export function appointmentFaults({ shownFor, ...made }: Made & { shownFor: stri
   const { query } = made;
   const faults = mismatches(made);
   if (made.doctor === null) faults.push({ field: 'doctor', code: 'doctorRequired' });
-  if (made.branch === null && !faults.some(({ field }) => field === 'branch')) {
+  if (made.branch === null && !faults.some(({ field }) => field === 'branch'))
     faults.push({ field: 'branch', code: 'branchRequired' });
-  }
   if (faults.length > 0) return faults;
   if (shownFor === '') return [{ field: 'time', code: 'timeNotShown' }];
   if (shownFor !== plainSignature(query)) return [{ field: 'time', code: 'timeChanged' }];

@@ -62,8 +62,7 @@ export function freeDays(view: MonthView): DayView[] {
 
 /** Reads the website's own answer to a question for a month. @throws TypeError when something else answered. */
 export function readMonthView(answer: unknown): MonthView {
-  if (typeof answer === 'object' && answer !== null && 'weeks' in answer && Array.isArray(answer.weeks)) {
+  if (typeof answer === 'object' && answer !== null && 'weeks' in answer && Array.isArray(answer.weeks))
     return answer as MonthView;
-  }
   throw new TypeError('The answer is not a month of free times.');
 }

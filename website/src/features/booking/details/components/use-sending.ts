@@ -25,9 +25,8 @@ export function useSending({ sendTo }: { sendTo: string }) {
       if (!lost) keepSent(data);
       let answer = await post(sendTo, data);
       // The lost request had arrived after all, and the form was changed since: what was booked is what counts.
-      if (answer.status === 'refused' && answer.reason === 'reused' && lost) {
+      if (answer.status === 'refused' && answer.reason === 'reused' && lost)
         answer = await post(sendTo, lost);
-      }
       if (answer.status === 'booked') {
         forgetAll();
         reportBooked(answer.href);
