@@ -50,14 +50,8 @@ export async function describeCards({ doctors, heading, locale, serviceId }: Des
   };
 }
 
-interface ToCardGiven {
-  doctor: Doctor;
-  listComma: string;
-  locale: Locale;
-  fee: string | null;
-}
-
-function toCard({ doctor, listComma, locale, fee }: ToCardGiven) {
+function toCard(given: { doctor: Doctor; listComma: string; locale: Locale; fee: string | null }) {
+  const { doctor, listComma, locale, fee } = given;
   const { id, number, name, title, picture, takesNoNewBookings } = doctor;
   return {
     id,

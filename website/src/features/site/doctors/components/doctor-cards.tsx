@@ -103,14 +103,8 @@ function DoctorCard({ doctor, look }: { doctor: DoctorCardEntry; look: DoctorCar
   );
 }
 
-interface FactProps {
-  icon: IconShape | null;
-  label: string;
-  text: string | null;
-  isSpare?: boolean;
-}
-
-function Fact({ icon, label, text, isSpare = false }: FactProps) {
+function Fact(props: { icon: IconShape | null; label: string; text: string | null; isSpare?: boolean }) {
+  const { icon, label, text, isSpare = false } = props;
   if (!text) return null;
   return (
     <div className={isSpare ? 'hidden gap-2 @2xl:flex' : 'flex gap-2'}>

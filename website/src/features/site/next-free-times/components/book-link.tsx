@@ -7,15 +7,9 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { bookAppointmentPath, knownByPage, knownFragment } from '@/lib/address/booking-address';
 import { useKnownAppointment } from './known-appointment';
 
-interface Props {
-  doctor: number;
-  locale: Locale;
-  className: string;
-  children: ReactNode;
-}
-
 /** Link into the booking of a doctor, with what the page around knows already. */
-export function BookLink({ doctor, locale, className, children }: Props) {
+export function BookLink(props: { doctor: number; locale: Locale; className: string; children: ReactNode }) {
+  const { doctor, locale, className, children } = props;
   const known = useKnownAppointment();
   return (
     <Link
