@@ -15,8 +15,6 @@ const OF_THE_PROCESS = [
   // Formatters and a compiler, which answer the same whoever asks.
   'platform/clinic-time.ts: const formatters',
   'documents/files/draw-sheet.ts: let compiler',
-  // Forms of words, which are the same whoever asks.
-  'contract/word-slips.ts: const kept',
   // Worked out from a snapshot of the catalogue, and gone with it.
   'appointments/availability/availability.ts: const horizons',
   // Decoded pictures share the memory of the machine.

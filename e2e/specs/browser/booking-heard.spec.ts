@@ -40,11 +40,13 @@ for (const language of ['en', 'ar'] as const)
       await page.getByRole('main').locator('a[href*="time="]').first().click();
       await booking.answer();
       await listen('details');
-      const question = page.locator('section', {
-        has: page.getByRole('heading', { name: words.booking.questions.information }),
-      });
-      const screens = await question.evaluate((box) => box.getBoundingClientRect().height / innerHeight);
-      expect(screens, 'the last question is two screens long').toBeLessThanOrEqual(2);
+      // In the language with the longer words.
+      if (language === 'ar') {
+        const has = page.getByRole('heading', { name: words.booking.questions.information });
+        const question = page.locator('section', { has });
+        const screens = await question.evaluate((box) => box.getBoundingClientRect().height / innerHeight);
+        expect(screens, 'the last question is two screens long').toBeLessThanOrEqual(2);
+      }
       await booking.firstName.fill('Mona');
       await booking.send.click();
       await expect(page.getByRole('alert').filter({ hasText: words.booking.form.errorTitle })).toBeVisible();
