@@ -6,7 +6,7 @@ import { fieldError } from '../record/booking-input';
 
 export type AvailabilityQuery = z.output<typeof availabilityQuery> & { service: string };
 
-function fieldErrors(error: z.ZodError): { ok: false; refusal: ReturnType<typeof invalid>['refusal'] } {
+function fieldErrors(error: z.ZodError) {
   const names = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')],
   );

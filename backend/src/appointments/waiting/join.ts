@@ -27,11 +27,10 @@ type Wish = WaitingInput & { service: string };
 
 /** Checks a wish to wait: the form, the limits of the settings, what is offered together, the last date, a way to tell them. */
 export function parseWish(body: unknown, catalogue: CatalogueSnapshot, now: number): Outcome<Wish> {
-  const record = typeof body === 'object' && body !== null ? { ...body } : {};
-  const given: Record<string, unknown> = record;
+  const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   const parsed = waitingRequest.safeParse(given);
-  const errors: FieldError[] = parsed.success ? [] : errorsOf(parsed.error, given);
-  if (!parsed.success) return invalid(errors);
+  if (!parsed.success) return invalid(errorsOf(parsed.error, given));
+  const errors: FieldError[] = [];
   const { rules, doctors, branches, services, specialties, clinicZone } = catalogue.data;
   const input = parsed.data;
   const service = input.service ?? rules.defaultService;
