@@ -129,8 +129,7 @@ async function describeOutcome(
   const { locale, doctor, branch, service, startsAt } = booking;
   if (outcome.ok) {
     await keepManageKey(outcome);
-    const { bookingNumber } = outcome;
-    await keepBookedHere({ bookingNumber, doctor, startsAt });
+    await keepBookedHere({ bookingNumber: outcome.bookingNumber, doctor, startsAt });
     return { status: 'booked', href: confirmationPath({ locale, ...outcome }) };
   }
   switch (outcome.reason) {

@@ -12,7 +12,6 @@ import {
 } from '@/lib/time/clinic-time';
 import { addDays, firstDayOfWeek } from '@/lib/time/week';
 import { daysIn, groupByPartOfDay, minuteReader, monthOf, monthWeeks, shiftMonth, weeksAhead } from './rules';
-import type { DayView, MonthView } from './schema';
 
 type Availability = Awaited<ReturnType<typeof readFreeTimes>>;
 
@@ -31,10 +30,15 @@ interface Asked {
 }
 
 /** One month of free times; without `month` that of the first free time, with a second request if it is full. @throws BackendError */
+<<<<<<< HEAD
 export async function getMonthView({
   month: wanted,
   ...asked
 }: Asked & { month: string | undefined }): Promise<MonthView> {
+=======
+export async function getMonthView(given: Asked & { month: string | undefined }) {
+  const { month: wanted, ...asked } = given;
+>>>>>>> 83479c820 (booking: take the shape of a month from what reads it)
   const { timeZone } = asked.branch;
   const today = dateInZone({ instant: new Date(), timeZone });
   const present = monthOf(today);
@@ -64,7 +68,7 @@ async function describeMonth(
     /** No free time was passed over before it. */
     isFromToday: boolean;
   },
-): Promise<MonthView> {
+) {
   const { month, today, availability, branch, horizonDays, locale, taken = [], isFromToday } = given;
   const { timeZone } = branch;
   const slotsByDate = new Map(availability.data.map(({ date, slots }) => [date, slots]));
@@ -81,22 +85,28 @@ async function describeMonth(
 
   const title = formatCalendarDate({ date: `${month}-01`, locale, style: 'month' });
   const free = weeks.flat().filter((day) => day && day.free > 0).length;
-  const nextFree = availability.meta.nextFree;
+  const { nextFree } = availability.meta;
   const nextFreeDate = nextFree && dateInZone({ instant: nextFree.startsAt, timeZone });
   const previous = shiftMonth({ month, by: -1 });
   const next = shiftMonth({ month, by: 1 });
   return {
     month,
+    /** "May 2026" */
     title,
+    /** Announcement of the month: "May 2026, 14 days with free times". */
     summary: t('monthSummary', { month: title, count: free }),
+    /** Neighbouring months that can be booked; null beyond today or the horizon. */
     previous: previous >= monthOf(today) ? previous : null,
     next: next <= monthOf(addDays({ date: today, days: horizonDays })) ? next : null,
+    /** Accessible names of days and times, with places such as `{date}`, and the parts of the day. */
     patterns: await patternsIn(locale),
     weekdays: weekdayNames(dates, locale),
     weeks,
+    /** First free time from today to the horizon, null when there is none. */
     nextFree: nextFreeDate
       ? { date: nextFreeDate, label: formatCalendarDate({ date: nextFreeDate, locale }) }
       : null,
+    /** First free date of all; null when there is none, today where a later month was asked for and it is not known. */
     soonest: isFromToday || nextFreeDate === null ? nextFreeDate : today,
   };
 }
@@ -105,7 +115,7 @@ async function dayDescriber(given: { locale: Locale; timeZone: string; today: st
   const { locale, timeZone, today } = given;
   const t = await getTranslations({ locale, namespace: 'booking.calendar' });
   const countOf = remember((count: number) => t('freeTimes', { count }));
-  return ({ date, slots }: { date: string; slots: { startsAt: string }[] }): DayView => {
+  return ({ date, slots }: { date: string; slots: { startsAt: string }[] }) => {
     const minuteOf = minuteReader(
       slots.map((slot) => slot.startsAt),
       timeZone,
@@ -119,7 +129,9 @@ async function dayDescriber(given: { locale: Locale; timeZone: string; today: st
     return {
       date,
       dayOfMonth: Number(date.slice(8)),
+      /** "Wednesday 6 May 2026" */
       label: formatCalendarDate({ date, locale }),
+      /** "5 free times" */
       count: countOf(slots.length),
       free: times.length,
       isPast: date < today,
@@ -129,7 +141,7 @@ async function dayDescriber(given: { locale: Locale; timeZone: string; today: st
   };
 }
 
-async function patternsIn(locale: Locale): Promise<MonthView['patterns']> {
+async function patternsIn(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'booking.calendar' });
   const parts = await getTranslations({ locale, namespace: 'booking.calendar.parts' });
   return {
@@ -162,7 +174,7 @@ function remember(textOf: (given: number) => string): (given: number) => string 
 }
 
 /** Names of the weekdays in the order of the rows: every month has a row without gaps. */
-function weekdayNames(dates: (string | null)[][], locale: Locale): MonthView['weekdays'] {
+function weekdayNames(dates: (string | null)[][], locale: Locale) {
   const whole = dates.map((week) => week.filter((date) => date !== null)).find((week) => week.length === 7);
   return (whole ?? []).map((date) => {
     const moment = { instant: instantOfDate(date), timeZone: 'UTC', locale };

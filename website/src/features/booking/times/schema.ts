@@ -1,45 +1,9 @@
-import type { PartOfDay } from './rules';
-
-/** A free time, ready to be shown. */
-interface TimeView {
-  startsAt: string;
-  /** "2:30 PM", in the branch's clock. */
-  label: string;
-}
-
-export interface DayView {
-  /** Day of the branch's calendar. */
-  date: string;
-  dayOfMonth: number;
-  /** "Wednesday 6 May 2026" */
-  label: string;
-  /** "5 free times" */
-  count: string;
-  free: number;
-  isPast: boolean;
-  isToday: boolean;
-  groups: { part: PartOfDay; times: TimeView[] }[];
-}
+import type { getMonthView } from './data';
 
 /** A month of free times with every word in the language of the page, so that the browser formats nothing. */
-export interface MonthView {
-  month: string;
-  /** "May 2026" */
-  title: string;
-  /** Announcement of the month: "May 2026, 14 days with free times". */
-  summary: string;
-  /** Neighbouring months that can be booked; null beyond today or the horizon. */
-  previous: string | null;
-  next: string | null;
-  /** Accessible names of days and times, with places such as `{date}`, and the parts of the day. */
-  patterns: { day: string; time: string; parts: Record<PartOfDay, string> };
-  weekdays: { narrow: string; short: string; long: string }[];
-  weeks: (DayView | null)[][];
-  /** First free time from today to the horizon, null when there is none. */
-  nextFree: { date: string; label: string } | null;
-  /** First free date of all; null when there is none, today where a later month was asked for and it is not known. */
-  soonest: string | null;
-}
+export type MonthView = Awaited<ReturnType<typeof getMonthView>>;
+export type DayView = NonNullable<MonthView['weeks'][number][number]>;
+type TimeView = DayView['groups'][number]['times'][number];
 
 /** "Wednesday 6 May 2026, 5 free times" */
 export function nameOfDay(patterns: MonthView['patterns'], day: DayView): string {

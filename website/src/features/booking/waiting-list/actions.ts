@@ -55,8 +55,7 @@ export const joinWaitingListAction = publicAction({
     const asked = { booking, visitor, proof: kept };
     const proved = await proveWithForm(body, asked, locale);
     if ('status' in proved) return withCode(state, proved);
-    const { proof } = proved;
-    const outcome = await joinWaitingList({ request, idempotencyKey, visitor, proof, work });
+    const outcome = await joinWaitingList({ request, idempotencyKey, visitor, proof: proved.proof, work });
     if (!outcome.ok && outcome.reason === 'proof') return withCode(state, await askForProof(asked, locale));
     if (!outcome.ok && outcome.reason === 'work') {
       const [title, text] = [t('notices.workTitle'), t('notices.work')];

@@ -39,16 +39,14 @@ export async function InformationQuestion(props: Props) {
   const booked = await findBookedAppointment(locale, { doctor: props.doctor.id, startsAt });
   const startNew = localePath({ locale, path: bookingPath({}) });
   if (booked) return <BookedBefore {...{ booked, startNew }} />;
-  const { country } = branch;
   const back = localePath({ locale, path: bookingPath({ ...query, time: startsAt }) });
   const [, t, plain, seriesWords] = await getWords('booking.outcome', 'plainBooking', 'appointment.series');
   const [asked, parts, organisations, hold] = await Promise.all([
     askForTime(props),
-    personParts({ locale, country, setting, back }),
+    personParts({ locale, country: branch.country, setting, back }),
     listOrganisations(locale, branch.id),
     holdWords(locale),
   ]);
-  const { confirmsAtOnce } = asked.promised;
   return (
     <HeldTime
       // Another time is another hold: nothing of the former one may stay.
@@ -82,7 +80,7 @@ export async function InformationQuestion(props: Props) {
         mayBeContract={organisations.length > 0}
       />
       <PatientForm
-        parts={confirmsAtOnce ? { ...parts, words: wordsAtOnce(parts.words) } : parts}
+        parts={asked.promised.confirmsAtOnce ? { ...parts, words: wordsAtOnce(parts.words) } : parts}
         sendTo={localePath({ locale, path: '/booking/request' })}
         allTimes={localePath({ locale, path: bookingPath(withoutChoice(query, 'time')) })}
         startNew={startNew}

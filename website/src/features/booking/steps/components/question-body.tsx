@@ -59,13 +59,12 @@ export async function QuestionBody({ locale, query, progress, catalogue, setting
       );
     }
     case 'specialty': {
-      const { doctors } = catalogue;
       if (doctor) {
         const own = catalogue.specialties.filter((one) => doctor.specialtyIds.includes(one.id));
         return <SpecialtyQuestion {...step} specialties={own} />;
       }
       const specialties = specialtiesOffering(catalogue.specialties, service);
-      const there = branch ? specialtiesAt(specialties, doctors, branch) : specialties;
+      const there = branch ? specialtiesAt(specialties, catalogue.doctors, branch) : specialties;
       return <SpecialtyQuestion {...step} specialties={there} />;
     }
     case 'branch': {
