@@ -30,15 +30,7 @@ interface Asked {
 }
 
 /** One month of free times; without `month` that of the first free time, with a second request if it is full. @throws BackendError */
-<<<<<<< HEAD
-export async function getMonthView({
-  month: wanted,
-  ...asked
-}: Asked & { month: string | undefined }): Promise<MonthView> {
-=======
-export async function getMonthView(given: Asked & { month: string | undefined }) {
-  const { month: wanted, ...asked } = given;
->>>>>>> 83479c820 (booking: take the shape of a month from what reads it)
+export async function getMonthView({ month: wanted, ...asked }: Asked & { month: string | undefined }) {
   const { timeZone } = asked.branch;
   const today = dateInZone({ instant: new Date(), timeZone });
   const present = monthOf(today);
