@@ -4,7 +4,6 @@ import {
   type Place,
   postalAddress,
   type SchemaNode,
-  type Thing,
   withoutEmpty,
 } from './schema-org';
 
@@ -35,46 +34,58 @@ export function article(text: {
   author: { name: string; url: string; jobTitle: string | null } | null;
   organizationUrl: string;
 }): SchemaNode {
-  const { publishedOn, changedAt, language, author, organizationUrl, ...facts } = text;
-  const organization = organizationAt(organizationUrl);
+  const organization = organizationAt(text.organizationUrl);
   return entity('Article', 'article', {
-    ...facts,
-    mainEntityOfPage: facts.url,
-    datePublished: publishedOn,
-    dateModified: changedAt,
-    inLanguage: language,
-    author: author ? withoutEmpty({ '@type': 'Person', ...author }) : organization,
+    url: text.url,
+    mainEntityOfPage: text.url,
+    headline: text.headline,
+    description: text.description,
+    image: text.image,
+    datePublished: text.publishedOn,
+    dateModified: text.changedAt,
+    inLanguage: text.language,
+    author: text.author ? withoutEmpty({ '@type': 'Person', ...text.author }) : organization,
     publisher: organization,
   });
 }
 
-export function webPage(
-  page: { changedAt: string; language: string; organizationUrl: string } & Thing,
-): SchemaNode {
+export function webPage(page: {
+  url: string;
+  name: string;
+  description?: string | null;
+  image?: string | null;
+  changedAt: string;
+  language: string;
+  organizationUrl: string;
+}): SchemaNode {
   const { changedAt, language, organizationUrl, ...facts } = page;
   const publisher = organizationAt(organizationUrl);
   return entity('WebPage', 'page', { ...facts, dateModified: changedAt, inLanguage: language, publisher });
 }
 
 /** Returns what the clinic offers for some time. Dates are calendar dates; the price is per person. */
-export function offer(
-  one: {
-    startsOn: string | null;
-    endsOn: string;
-    price: { amount: number; currency: string } | null;
-    services: { name: string; url: string }[];
-    organizationUrl: string;
-  } & Thing,
-): SchemaNode {
-  const { startsOn, endsOn, price, services, organizationUrl, ...facts } = one;
+export function offer(one: {
+  url: string;
+  name: string;
+  description?: string | null;
+  image?: string | null;
+  startsOn: string | null;
+  endsOn: string;
+  price: { amount: number; currency: string } | null;
+  services: { name: string; url: string }[];
+  organizationUrl: string;
+}): SchemaNode {
   return entity('Offer', 'offer', {
-    ...facts,
-    validFrom: startsOn,
-    validThrough: endsOn,
-    price: price?.amount,
-    priceCurrency: price?.currency,
-    itemOffered: services.map((service) => ({ '@type': 'Service', ...service })),
-    offeredBy: organizationAt(organizationUrl),
+    url: one.url,
+    name: one.name,
+    description: one.description,
+    image: one.image,
+    validFrom: one.startsOn,
+    validThrough: one.endsOn,
+    price: one.price?.amount,
+    priceCurrency: one.price?.currency,
+    itemOffered: one.services.map((service) => ({ '@type': 'Service', ...service })),
+    offeredBy: organizationAt(one.organizationUrl),
   });
 }
 
@@ -98,15 +109,20 @@ export function jobPosting(job: {
   places: readonly Place[];
   organization: { name: string; url: string };
 }): SchemaNode {
-  const { postedOn, closesOn, employment, places, organization, ...facts } = job;
   return entity('JobPosting', 'job', {
-    ...facts,
-    datePosted: postedOn,
+    url: job.url,
+    title: job.title,
+    description: job.description,
+    datePosted: job.postedOn,
     // Alone, a date would mean its first moment.
-    validThrough: closesOn && `${closesOn}T23:59:59`,
-    employmentType: employment && EMPLOYMENT[employment],
-    hiringOrganization: { '@type': 'Organization', name: organization.name, sameAs: organization.url },
-    jobLocation: places.map((place) => ({ '@type': 'Place', address: postalAddress(place) })),
+    validThrough: job.closesOn && `${job.closesOn}T23:59:59`,
+    employmentType: job.employment && EMPLOYMENT[job.employment],
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.organization.name,
+      sameAs: job.organization.url,
+    },
+    jobLocation: job.places.map((place) => ({ '@type': 'Place', address: postalAddress(place) })),
   });
 }
 

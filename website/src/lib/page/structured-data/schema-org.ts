@@ -4,14 +4,6 @@ import type { ClinicName } from '../page-title';
 /** One node of the JSON-LD graph of a page (schema.org). */
 export type SchemaNode = { '@type': string } & Record<string, unknown>;
 
-/** Facts that anything may have (schema.org's Thing). `url` is absolute. */
-export interface Thing {
-  url: string;
-  name: string;
-  description?: string | null;
-  image?: string | null;
-}
-
 /** The specialty of the clinic by the name schema.org has for it, such as Otolaryngologic. */
 interface Specialised {
   medicalSpecialty?: string | null | undefined;
@@ -71,19 +63,26 @@ export function clinicName(group: ClinicName | null, branch: string): string {
 /** A branch: where it is, when it is open, how to call it. Times are the branch's own clock ("09:30"). */
 export function medicalClinic(
   branch: {
+    url: string;
+    name: string;
+    description?: string | null;
     telephone: string;
+    image?: string | null;
     location: { latitude: number; longitude: number; mapUrl: string | null } | null;
     openingHours: { weekday: Weekday; opensAt: string; closesAt: string }[];
     /** `EGP 300-700`. */
     priceRange?: string | null | undefined;
     organizationUrl: string;
-  } & Thing &
-    Place &
+  } & Place &
     Specialised,
 ): SchemaNode {
-  const { location, openingHours, organizationUrl, locality, region, country, ...facts } = branch;
+  const { location } = branch;
   return entity('MedicalClinic', 'clinic', {
-    ...facts,
+    url: branch.url,
+    name: branch.name,
+    description: branch.description,
+    telephone: branch.telephone,
+    image: branch.image,
     medicalSpecialty: specialtyOf(branch),
     address: postalAddress(branch),
     geo: location && {
@@ -92,45 +91,52 @@ export function medicalClinic(
       longitude: location.longitude,
     },
     hasMap: location?.mapUrl,
-    openingHoursSpecification: openingHours.map(({ weekday, opensAt, closesAt }) => ({
+    priceRange: branch.priceRange,
+    openingHoursSpecification: branch.openingHours.map(({ weekday, opensAt, closesAt }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${capitalized(weekday)}`,
       opens: opensAt,
       // Schema.org reads a closing time before the opening one as one of the next day, as our hours do.
       closes: closesAt,
     })),
-    parentOrganization: organizationAt(organizationUrl),
+    parentOrganization: organizationAt(branch.organizationUrl),
   });
 }
 
 /** A doctor and the branches where the doctor sees patients. */
 export function physician(
   doctor: {
+    url: string;
+    name: string;
+    description?: string | null;
+    image?: string | null;
     specialties: string[];
     /** `EGP 300-700`. */
     priceRange?: string | null | undefined;
     offers?: SchemaNode[];
     branches: ({ name: string; telephone: string } & Place)[];
     organizationUrl: string;
-  } & Thing &
-    Specialised,
+  } & Specialised,
 ): SchemaNode {
-  const { specialties, offers, branches, organizationUrl, ...facts } = doctor;
-  const [first] = branches;
+  const [first] = doctor.branches;
   return entity('Physician', 'physician', {
-    ...facts,
+    url: doctor.url,
+    name: doctor.name,
+    description: doctor.description,
+    image: doctor.image,
     medicalSpecialty: specialtyOf(doctor),
-    knowsAbout: specialties,
-    makesOffer: offers,
+    knowsAbout: doctor.specialties,
+    priceRange: doctor.priceRange,
+    makesOffer: doctor.offers,
     telephone: first?.telephone,
     address: first && postalAddress(first),
-    location: branches.map((branch) => ({
+    location: doctor.branches.map((branch) => ({
       '@type': 'MedicalClinic',
       name: branch.name,
       telephone: branch.telephone,
       address: postalAddress(branch),
     })),
-    parentOrganization: organizationAt(organizationUrl),
+    parentOrganization: organizationAt(doctor.organizationUrl),
   });
 }
 
@@ -141,18 +147,21 @@ export function doctorPerson(doctor: {
   jobTitle?: string | null;
   image?: string | null;
   languages: string[];
+  /** Schools of degrees and training. */
   schools: string[];
   societies: string[];
   organizationUrl: string;
 }): SchemaNode {
   const named = (type: string) => (name: string) => ({ '@type': type, name });
-  const { languages, schools, societies, organizationUrl, ...facts } = doctor;
   return entity('Person', 'person', {
-    ...facts,
-    knowsLanguage: languages,
-    alumniOf: [...new Set(schools)].map(named('EducationalOrganization')),
-    memberOf: societies.map(named('Organization')),
-    worksFor: organizationAt(organizationUrl),
+    url: doctor.url,
+    name: doctor.name,
+    jobTitle: doctor.jobTitle,
+    image: doctor.image,
+    knowsLanguage: doctor.languages,
+    alumniOf: [...new Set(doctor.schools)].map(named('EducationalOrganization')),
+    memberOf: doctor.societies.map(named('Organization')),
+    worksFor: organizationAt(doctor.organizationUrl),
   });
 }
 
@@ -175,7 +184,15 @@ export function postalAddress({ address, locality, region, country }: Place): Sc
 }
 
 /** A service of the clinic. `preparation` is what the patient does or brings before. */
-export function medicalProcedure(service: { preparation?: string | null } & Thing & Specialised): SchemaNode {
+export function medicalProcedure(
+  service: {
+    url: string;
+    name: string;
+    description?: string | null;
+    preparation?: string | null;
+    image?: string | null;
+  } & Specialised,
+): SchemaNode {
   const { medicalSpecialty, ...rest } = service;
   return entity('MedicalProcedure', 'procedure', { ...rest, relevantSpecialty: specialtyOf(service) });
 }
