@@ -54,7 +54,7 @@ async function sendInPieces(page: IncomingMessage, answer: ServerResponse) {
 }
 
 /** Routes with more in their first screen than a heading. */
-const HEADS = ['home', 'doctor'];
+const HEADS = ['home', 'doctor', 'article'];
 
 // A busy browser paints a page before it has read all of it, as it does on a slow line: what comes must not move what stands.
 test('pages stand still while they arrive', async ({ page, request, language }) => {

@@ -101,7 +101,7 @@ test.describe('without script', () => {
 
     await test.step('danger, and what is not treated', async () => {
       // The last one says no sign of the clinic's doctors, and only resembles emergencies.
-      const dangers = ['button battery in nose', 'خشمي ينزف وما يوقف'];
+      const dangers = ['button battery in nose', 'خشمي ينزف وما يوقف', 'sadry byewga3ny awy'];
       const main = page.getByRole('main');
       const alert = main.getByRole('alert');
       const sold = main.locator('a[href*="/booking"], a[href*="/doctor"]');

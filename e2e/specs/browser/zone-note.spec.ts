@@ -22,7 +22,7 @@ test('nothing moves when the zone is named beside a time', async ({ page, contex
   await holdAppointment(context, booked);
   const own = `/${language}/booking/confirmation/${booked.bookingNumber}`;
   const times = `/${language}/booking?by=doctor&doctor=1&branch=1&specialty=1&service=1`;
-  for (const path of [own, times])
+  for (const path of [own, `${own}/cancel`, times])
     await test.step(path, async () => {
       const release = await holdScripts(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
