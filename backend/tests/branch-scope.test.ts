@@ -50,7 +50,7 @@ test('what lies in one branch is looked at by every call of staff in the table o
     Object.values(desk.backend.strapi.contentTypes).find(({ info }) => info.singularName === noun)?.info
       .pluralName ?? noun;
   const calls = Object.entries(routeTable(plural))
-    // Those that name an appointment are asked by staff elsewhere in routes.test.ts.
+    // Calls that name an appointment are asked by staff of another branch in routes.test.ts.
     .filter(([, access]) => !isOfBranch(access) && !LET_IN[access].includes('registered'))
     .filter(([, access]) => LET_IN[access].includes('staffHere'))
     .map(([route]) => route);

@@ -108,7 +108,7 @@ const bookedOn = async (time: string, date: string, doctor: string): Promise<str
 const outside = async () =>
   (await db()('appointments').whereNotNull('outside_since').pluck('booking_number')).sort();
 
-// How staff see and filter them: e2e/specs/browser/staff-list.spec.ts.
+// Staff see and filter them in e2e/specs/browser/staff-list.spec.ts.
 test('a change that leaves appointments outside is refused with the list, saved with the tick, and puts them on the list until the hours hold them again', async () => {
   const doctor = await newDoctor();
   await newHours({ doctor, shifts: everyDay('09:00', '13:00') });

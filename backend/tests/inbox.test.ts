@@ -108,7 +108,7 @@ test('the inbox refuses what cannot be said: words of nobody, a link without a v
   expect((await answer(id, { answer: 'call' })).status).toBe(409);
 });
 
-// What the desk sees of it, and taking it back: e2e/specs/browser/inbox.spec.ts.
+// The desk sees it, and takes it back, in e2e/specs/browser/inbox.spec.ts.
 test('STOP keeps reminders to the phone back and nothing else, until it is taken back; one that was due goes by email, once', async () => {
   const phone = newPhone();
   const { document_id, sequence } = await bookFor(phone);

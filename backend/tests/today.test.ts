@@ -91,7 +91,7 @@ test('a walk-in on a full day is added beside others within the number of the se
   const limits = refused.flatMap(({ body }) => body.error.details.limit ?? []);
   expect(new Set(limits)).toEqual(new Set(['extraWalkIns']));
 
-  // What the desk says of it is not believed from elsewhere.
+  // A patient cannot pass for a walk-in, nor a caller for one beside others.
   const [startsAt = ''] = times;
   const online = { doctor: desk.clinic.otherDoctor, startsAt, walkIn: true, isExtra: true };
   expect((await desk.booker.book(online)).status).toBe(400);

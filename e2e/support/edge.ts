@@ -24,7 +24,7 @@ export async function startEdge({ websitePorts, ready, backendPorts = [] }: Edge
   await waitUntilServed(url + ready);
   return {
     url,
-    /** Where websites reach the backends. */
+    /** Address at which websites reach the backends. */
     inside: `http://127.0.0.1:${insidePort}`,
     /** Reads its access log. */
     written: () => readFileSync(join(folder, 'access.log'), 'utf8'),

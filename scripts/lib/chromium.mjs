@@ -42,7 +42,7 @@ export async function provideChromium() {
     () => installWithPlaywright(logFile).then(playwrightChromium),
   ];
   for (const way of ways) {
-    // Where one does not work, which its log says, the next may.
+    // The next one may work where this one does not, as its log says.
     const found = await way().catch(() => undefined);
     if (found) return found;
   }

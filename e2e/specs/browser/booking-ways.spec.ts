@@ -12,7 +12,7 @@ async function openEntry(page: Page, list: string, place: number): Promise<strin
   return /\/(\d+)-[^/]*$/.exec(path)?.[1] ?? '';
 }
 
-// Where each way of an entry leads without script: as-built/pages.spec.ts; from a search: doctors/query.test.ts.
+// Ways from an entry without script: as-built/pages.spec.ts; from a search: doctors/query.test.ts.
 test('doctors of a service or branch have its times alone', async ({ page, language, words }) => {
   await test.step('a choice that was pressed', async () => {
     await page.goto(`/${language}/booking?by=doctor`);

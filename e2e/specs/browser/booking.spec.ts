@@ -83,7 +83,7 @@ test('a reader walks from the home page', async ({ page, booking, language, word
 
   // Its words: documents/phone/content.test.ts; its link is opened in `today` and `series`.
   await expect.poll(() => phoneMessagesTo(phone)).toHaveLength(1);
-  // Who agreed stands in the file of managers: backend/tests/news.test.ts, desk/news/rules.test.ts.
+  // The file of managers names people who agreed: backend/tests/news.test.ts, desk/news/rules.test.ts.
   expect(columnOf(number, 'news_text')).toMatch(language === 'ar' ? /أخبار/ : /news/);
   await page.goBack();
   const booked = page.getByRole('heading', { name: outcome.bookedTitle });

@@ -15,7 +15,7 @@ async function openList(page: Page, language: Locale) {
   return { link, isThere: (address: URL) => decodeURI(address.pathname) === href };
 }
 
-// How far it is and when, and that a quick page shows none: loading-progress.test.ts.
+// Its length over time, and that a quick page shows none: loading-progress.test.ts.
 test('a thin bar waits, grows, fills, and is gone after the page', async ({ page, language }) => {
   const { link, isThere } = await openList(page, language);
   const letGo = await holdPage(page, isThere);

@@ -39,7 +39,7 @@ test('on another device an appointment is opened, moved, canceled', async ({ pag
   await press(stop);
   await expect(page.getByRole('button', { name: ask })).toBeVisible();
 
-  // What they hold, and who is given them: http/own-appointments.spec.ts.
+  // Their content, and access to them: http/own-appointments.spec.ts.
   const file = (name: string) => page.getByRole('link', { name, exact: true });
   await expect(file(keep.calendar)).toHaveAttribute('href', /\/appointment\.ics$/);
   await expect(file(keep.pdf)).toHaveAttribute('href', /\/appointment\.pdf$/);

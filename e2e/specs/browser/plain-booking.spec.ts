@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio', { name: form.tellByWhatsapp })).toBeVisible();
     await plain.email.fill('mona@gmial.com');
     await plain.send.click();
-    // What is hardly meant is asked about.
+    // A likely slip of the hand is asked about.
     await expect(page.locator('#phone-question')).toContainText(language === 'ar' ? 'مصر؟' : 'Egypt?');
     await expect(page.locator('#email-question')).toContainText('mona@gmail.com');
     await expect(plain.phone).toHaveAccessibleDescription(/20\s50/);

@@ -37,7 +37,7 @@ test('the calendar books, blocks and overbooks a time', async ({ page, enter, la
     await expectAccessible(page);
     await fillCallerForm(page, words, { ...newPatient(language), phone: landline() });
     await send.click();
-    // What is no mobile is asked about, and booked by one more press.
+    // A number of a landline is asked about, and booked by one more press.
     await expect(page.locator('#phone-question')).toBeVisible();
     await expect(page.getByLabel(staffCalendar.new.consent)).toBeChecked();
     await send.click();

@@ -35,7 +35,7 @@ test('the first visitor is given what an editor has published, in each language'
   }
 });
 
-// What is not translated is shown in the other language, and says so: own-site/empty-clinic.spec.ts, and the announcement.
+// Content without a translation is shown in the other language, and says so: own-site/empty-clinic.spec.ts.
 test('what takes no new bookings says so, and a video loads nothing by itself', async ({ request }) => {
   const editor = await signInAsEditor(request);
   await test.step('a service', async () => {

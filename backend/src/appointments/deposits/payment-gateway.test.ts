@@ -116,7 +116,7 @@ test.each([
   expect(await gatewayOf(describedBy('moyasar')).createPage(wanted).catch(describeFault)).toBe(code);
 });
 
-// How any description is read, and a call that stalls: messaging/sms-gateway.test.ts.
+// Reading a description, and a call that stalls: messaging/sms-gateway.test.ts.
 test('a description is refused that names no reference, reads what is not signed, or names a key that is missing', () => {
   const described = describedBy('paymob');
   const json = { amount: '{amount}', currency: '{currency}' };

@@ -93,7 +93,7 @@ export async function joinWaitingList(
     const refused = await addressProofAsked({ services, rules, source, idempotencyKey, now });
     if (refused !== null) return refused;
   }
-  // What is free now has not become free.
+  // Only a time that becomes free is offered, not one that is free already.
   for (const place of placesOf(wish, catalogue)) await watchPlace({ db, catalogue, now }, place);
   for (let attempt = 1; ; attempt += 1) {
     const known = await findEntry(db, { idempotency_key: idempotencyKey });

@@ -33,7 +33,7 @@ describe.each(storages)('cards in %s', (_, storage) => {
     expect(await storage().get(card.name)).toEqual(card.content);
     await storage().remove(card.name);
     expect(await storage().get(card.name)).toBeNull();
-    // What is not there is no fault.
+    // Removing a missing file is no fault.
     await storage().remove(card.name);
   });
 

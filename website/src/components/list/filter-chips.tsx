@@ -7,7 +7,7 @@ import { asChosen } from '@/lib/address/list-memory';
 interface Props<Filter extends object> {
   address: Address<Filter>;
   filter: Filter;
-  /** What can be set, in words and in its order. */
+  /** Parts of the filter in words, in the order of the form. */
   said: { [Name in keyof Filter]?: string | null };
 }
 

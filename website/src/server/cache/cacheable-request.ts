@@ -78,7 +78,7 @@ export function ttlOf({ status, headers }: RenderedResponse, kind: ResponseKind)
   if (/private|no-store|no-cache/.test(control)) return null;
   if (kind === 'file') return /\bimmutable\b/.test(control) ? 0 : null;
   const [, seconds] = /\bs-maxage=(\d+)/.exec(control) ?? [];
-  // Who asks soon after a change may join what Next began before it.
+  // A request soon after a change may join a render that Next began before it.
   const calmMs = Math.max(SHORT_TTL_MS, Date.now() - lastChangeAt());
   return Math.min(Number(seconds ?? 0) * 1000, PAGE_TTL_MS, calmMs) || null;
 }

@@ -29,7 +29,7 @@ test.each([
   [500, 'failed'],
 ])('the mail that confirms an address is asked for again: to %i it is said %s', async (one, said) => {
   status = one;
-  // What is no address is not asked for.
+  // The backend is not asked about a text that is no address.
   expect(await confirmAgain('mona')).toMatchObject({ outcome: 'missing' });
   expect(await confirmAgain('mona@people.example')).toMatchObject({ outcome: said });
   const body = { email: 'mona@people.example', locale: 'ar' };

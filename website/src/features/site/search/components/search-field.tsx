@@ -13,7 +13,9 @@ import { SearchAnswers } from './search-answers';
 const READING_MS = 10_000;
 
 /** One field for a complaint, a person or a place: a combobox over its list; without script the form is posted to a page. */
-export function SearchField(props: SearchFieldProps & { /** What was searched for. */ initial?: string }) {
+export function SearchField(
+  props: SearchFieldProps & { /** Text that was searched for. */ initial?: string },
+) {
   const { locale, action, longest, words, icon, initial = '' } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
