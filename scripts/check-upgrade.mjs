@@ -74,10 +74,11 @@ async function check() {
   await systemd.systemctl('start', 'clinic-backend');
   await systemd.systemctl('start', 'clinic-website');
   const website = `http://127.0.0.1:${port}`;
-  const html = await (await fetch(`${website}/en/faq`)).text();
-  const open = [...html.matchAll(/"(\/_next\/static\/[^"\\]+)"/g)].map(([, path = '']) =>
-    path.replaceAll('&amp;', '&'),
-  );
+  // Scripts are named in an attribute, between quotation marks that are escaped.
+  const html = (await (await fetch(`${website}/en/faq`)).text())
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+  const open = [...html.matchAll(/"(\/_next\/static\/[^"\\]+)"/g)].map(([, path = '']) => path);
   expect(open.length > 5, `a page that is open asks for ${open.length} files`);
   const { WEBSITE_KEY = '' } = parseEnv(readFileSync(join(clone, 'backend', '.env'), 'utf8'));
   const paths = [...PATHS, ...open.slice(0, 4)];
