@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArchive } from './backup/archive.mjs';
 import { COPIES, connectPostgres, countRows, restorePostgres } from './backup/database.mjs';
 import { describeLeftOut } from './backup/files.mjs';
-import { beganAt } from './backup/keep.mjs';
+import { newestBackup } from './backup/keep.mjs';
 import { readIdentity } from './backup/keys.mjs';
 import { writeNote } from './backup/note.mjs';
 import { asideFolder, placesOf } from './backup/places.mjs';
@@ -29,11 +29,11 @@ const { values, positionals } = parseArgs({
 
 async function drill() {
   const started = Date.now();
-  await installBoth({ withTests: false });
-  await buildBackend();
   const { backend } = readSettings();
   const places = placesOf(backend);
-  const file = positionals[0] ? resolve(positionals[0]) : newestBackup(places.backups);
+  const file = positionals[0] ? resolve(positionals[0]) : findNewest(places.backups);
+  await installBoth({ withTests: false });
+  await buildBackend();
   const folder = temporaryFolder('clinic-drill-');
 
   const began = Date.now();
@@ -84,9 +84,8 @@ async function drill() {
 }
 
 /** @param {string} folder */
-function newestBackup(folder) {
-  const names = readdirSync(folder, { encoding: 'utf8' }).filter((name) => beganAt(name) !== null);
-  const newest = names.sort().at(-1);
+function findNewest(folder) {
+  const newest = newestBackup(folder);
   if (!newest) throw new Fault(`There is no backup in ${folder}. Make one with npm run backup.`);
   return join(folder, newest);
 }

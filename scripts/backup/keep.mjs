@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+
 const DAY_MS = 86_400_000;
 const NAME = /^clinic-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.age$/;
 
@@ -13,6 +15,13 @@ export function nameOfBackup(at) {
 export function beganAt(name) {
   const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
   return day ? Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) : null;
+}
+
+/** Finds the newest backup in a folder; null where there is none, or no folder yet. @param {string} folder */
+export function newestBackup(folder) {
+  const names = existsSync(folder) ? readdirSync(folder, { encoding: 'utf8' }) : [];
+  const backups = names.filter((name) => beganAt(name) !== null);
+  return backups.toSorted().at(-1) ?? null;
 }
 
 /**

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beganAt, nameOfBackup, outdatedBackups } from './keep.mjs';
+import { emptyFolder } from '../test/empty-folder.mjs';
+import { beganAt, nameOfBackup, newestBackup, outdatedBackups } from './keep.mjs';
 
+const { at, put } = emptyFolder();
 const DAY_MS = 86_400_000;
 const now = Date.parse('2026-11-23T07:00:00Z');
 const daily = (/** @type {number} */ count) =>
@@ -32,4 +34,12 @@ test('a first-of-week backup kept today is kept tomorrow', () => {
   const later = outdatedBackups({ names: [...today], now: now + DAY_MS, days: 60 });
   const old = [...today].filter((name) => now - (beganAt(name) ?? 0) > 8 * DAY_MS);
   assert.ok(old.every((name) => !later.includes(name)));
+});
+
+test('the newest backup is found, and none where none was made yet, with a folder for them or without', () => {
+  assert.equal(newestBackup(at('backups')), null);
+  assert.equal(newestBackup(at()), null);
+  const [newest = '', older = ''] = daily(2);
+  for (const name of [newest, older, 'notes.txt']) put(name);
+  assert.equal(newestBackup(at()), newest);
 });

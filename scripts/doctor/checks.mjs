@@ -1,9 +1,9 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { connect } from 'node:tls';
 import { connectPostgres } from '../backup/database.mjs';
-import { beganAt } from '../backup/keep.mjs';
+import { beganAt, newestBackup } from '../backup/keep.mjs';
 import { placesOf } from '../backup/places.mjs';
 import { backendDefaults, backendFile, OF_DEMONSTRATION, websiteFile } from '../lib/env-files.mjs';
 import { isSupportedNode, supportedMajors } from '../lib/node-version.mjs';
@@ -200,8 +200,7 @@ async function checkMail({ backend }) {
 /** @param {Settings} settings */
 async function checkBackups({ backend }) {
   const { backups, data } = placesOf(backend);
-  const times = existsSync(backups) ? readdirSync(backups).flatMap((name) => beganAt(name) ?? []) : [];
-  const newest = Math.max(0, ...times);
+  const newest = beganAt(newestBackup(backups) ?? '') ?? 0;
   const failed = failedAt(join(data, 'last-failed-backup.json'));
   if (failed > newest)
     return wrong(`the last one failed at ${new Date(failed).toISOString()}: npm run backup`);
