@@ -195,16 +195,17 @@ const UNITS = [
   ['minute', 1],
 ] as const;
 
-/** A length of time in words, its two largest parts: `2 hours, 5 minutes`; less than a minute is none. */
+/** A length of time in words, its largest unit and the one below: `2 hours, 5 minutes`; less than a minute is none. */
 export function formatDuration(minutes: number, locale: string): string {
   let rest = Math.max(0, Math.floor(minutes));
+  const largest = UNITS.findIndex(([, length]) => rest >= length);
   const parts: string[] = [];
-  for (const [unit, length] of UNITS) {
+  for (const [unit, length] of UNITS.slice(largest).slice(0, 2)) {
     const count = Math.floor(rest / length);
-    rest -= count * length;
-    if (count === 0 && !(unit === 'minute' && parts.length === 0)) continue;
+    rest %= length;
+    if (count === 0 && parts.length > 0) continue;
     const options = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const;
     parts.push(new Intl.NumberFormat(regional(locale), options).format(count));
   }
-  return new Intl.ListFormat(regional(locale), { type: 'unit', style: 'long' }).format(parts.slice(0, 2));
+  return new Intl.ListFormat(regional(locale), { type: 'unit', style: 'long' }).format(parts);
 }
