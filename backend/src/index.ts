@@ -16,6 +16,7 @@ import { makeCommitsCertain } from './platform/certain-commits';
 import { noteDatabaseLosses } from './platform/database-losses';
 import { prepareTemporaryDirectory } from './platform/environment/temporary-files';
 import { logProcessFaults } from './platform/logging/process-faults';
+import { addCallRoutes } from './platform/routes';
 import { withoutMessage } from './platform/without-message';
 
 export default {
@@ -29,6 +30,7 @@ export default {
     strapi.server.app.silent = true;
     strapi.server.app.on('error', (error: unknown) => strapi.log.debug(withoutMessage(error).message));
     closeUnusedRoutes(strapi);
+    addCallRoutes(strapi);
     addReadCalls(strapi);
     addHealthRoutes(strapi);
     drainOnSignal(strapi);

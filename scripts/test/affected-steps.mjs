@@ -30,7 +30,7 @@ export function affectedSteps({ since = defaultBase(), changed = changedSince(si
     importers,
     changed,
     tests: withHelpers(testsIn(/^backend\/tests\/[^/]+\.test\.ts$/)),
-    routes: testsIn(/^backend\/src\/api\/[^/]+\/routes\//),
+    routes: testsIn(/^backend\/src\/(platform\/routes\.ts$|api\/[^/]+\/routes\/)/),
   });
   const specs = chooseSpecs({
     importers,

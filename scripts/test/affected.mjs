@@ -43,7 +43,7 @@ export function reachedFrom({ importers, files, stopAt }) {
  * @param {Importers} options.importers
  * @param {string[]} options.changed
  * @param {Source[]} options.tests each with the text of its own helpers
- * @param {Source[]} options.routes what lies in the folders `routes` of backend/src/api
+ * @param {Source[]} options.routes the table of calls, and what lies in the folders `routes` of backend/src/api
  * @returns {Choice}
  */
 export function chooseDatabaseTests({ importers, changed, tests, routes }) {
@@ -79,16 +79,22 @@ function testsOfOne({ importers, file, tests, routes }) {
 }
 
 /**
- * First segments of the addresses of each type of whose folder something is reached.
+ * First segments of the addresses of each type of whose folder something is reached; the table names its controllers.
  *
  * @param {{ reached: Set<string>, routes: Source[] }} options
  */
 function callsOf({ reached, routes }) {
-  const types = new Set([...reached].map((file) => /^backend\/src\/api\/([^/]+)\//.exec(file)?.[1]));
-  const segments = routes
-    .filter(({ file }) => types.has(file.split('/')[3]))
-    .flatMap(({ text }) => [...text.matchAll(/(?:path: [`']|'[A-Z]+ )\/([a-z-]+)/g)])
-    .map(([, segment = '']) => segment);
+  const parts = [...reached].flatMap(
+    (file) => /^backend\/src\/api\/([^/]+)\/(?:.*\/)?([^/.]+)/.exec(file) ?? [],
+  );
+  const types = new Set(parts);
+  const segments = routes.flatMap(({ file, text }) => {
+    const listed = [...text.matchAll(/'[A-Z]+ \/([a-z-]+)[^']*': \['([a-z-]+)\./g)];
+    const own = types.has(file.split('/')[3] ?? '') ? [...text.matchAll(/path: [`']\/([a-z-]+)/g)] : [];
+    return [...listed.filter(([, , controller = '']) => types.has(controller)), ...own].map(
+      ([, segment = '']) => segment,
+    );
+  });
   return [...new Set(segments)];
 }
 

@@ -17,8 +17,10 @@ const importers = new Map([
 const hours = ['admin/hours', 'admin/hours/[id]'].map((path) => `${app}/(admin)/${path}/page.tsx`);
 const pages = [`${app}/page.tsx`, ...hours];
 const routes = [
-  { file: 'backend/src/api/day-off/routes/day-off.ts', text: "{ 'GET /days-off': 'day-off.find' }" },
-  { file: 'backend/src/api/closure/routes/closure.ts', text: "{ 'GET /closures': 'closure.find' }" },
+  {
+    file: 'backend/src/platform/routes.ts',
+    text: "{ 'GET /days-off': ['day-off.find'], 'GET /closures': ['closure.find'] }",
+  },
 ];
 const tests = [
   { file: 'backend/tests/holidays.test.ts', text: "get('/days-off')" },

@@ -1,3 +1,0 @@
-import { forStaff } from '../../../platform/routes';
-
-export default forStaff({ 'GET /calendar': 'calendar.find' });
