@@ -10,6 +10,7 @@ import { keepNeededContent } from './appointments/guards/needed-content';
 import { checkEntries, checkWritten } from './content/documents/editorial-checks';
 import { shareSwitch, unpublishAllLanguages } from './content/documents/shared-switch';
 import { fillSlugs, keepShortNumbers } from './content/documents/slugs';
+import { hideTypes } from './content/editorial/hide-types';
 import { addReadCalls } from './content/editorial/read-calls';
 import { isOverValueOfRequest } from './middlewares/malformed';
 import { makeCommitsCertain } from './platform/certain-commits';
@@ -30,6 +31,7 @@ export default {
     strapi.server.app.silent = true;
     strapi.server.app.on('error', (error: unknown) => strapi.log.debug(withoutMessage(error).message));
     closeUnusedRoutes(strapi);
+    hideTypes(strapi);
     addCallRoutes(strapi);
     addReadCalls(strapi);
     addHealthRoutes(strapi);

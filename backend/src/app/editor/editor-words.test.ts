@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { nounOf } from '../../content/editorial/types';
 import { EDITOR_ACCESS } from './editor-roles';
 import { describeForm, titleOf } from './form-layout';
 import { EDITOR_LISTS } from './lists';
@@ -20,7 +21,6 @@ const field = z.object({
 });
 const schemaShape = z.object({
   info: z.object({ displayName: z.string() }),
-  pluginOptions: z.object({ 'content-manager': z.object({ visible: z.boolean() }).optional() }).optional(),
   attributes: z.record(z.string(), field),
 });
 
@@ -33,7 +33,7 @@ function schemasOfTypes() {
       file: join(source, 'api', name, 'content-types', name, 'schema.json'),
     }))
     .flatMap(({ uid, file }) => (existsSync(file) ? [{ uid, schema: read(file) }] : []))
-    .filter(({ schema }) => schema.pluginOptions?.['content-manager']?.visible !== false);
+    .filter(({ uid }) => nounOf(uid) !== undefined);
 }
 
 function schemasOfComponents() {
