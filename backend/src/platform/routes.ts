@@ -198,15 +198,10 @@ export const ROUTES: Record<string, readonly [handler: string, recording?: Recor
   'POST /webhooks/:id/deliveries/:delivery/again': ['webhook.repeat', ITSELF],
 };
 
-/** Checked beside the call's own guard, and beside the permissions of users-permissions: one wrong grant opens nothing. */
-const GATES: Record<string, { auth?: false; policies?: string[] }> = {
-  website: { auth: false, policies: ['global::from-website'] },
-  manager: { policies: ['global::is-manager'] },
-  everybody: {},
-  signedIn: {},
-};
-
-/** Gives Strapi the routes of our own calls, each for whom its handler lets in. Call before Strapi makes its routes. */
+/**
+ * Gives Strapi the routes of our own calls. It lets in who has the grant, but for calls of the website, which has a key; then the
+ * guard of each call asks by itself, so that one wrong grant opens nothing. Call before Strapi makes its routes.
+ */
 export function addCallRoutes(strapi: Core.Strapi): void {
   const controllers = strapi.get('controllers');
   const uids: string[] = controllers.keys();
@@ -215,9 +210,9 @@ export function addCallRoutes(strapi: Core.Strapi): void {
     const [method = '', path = ''] = call.split(' ');
     const [name = '', action = ''] = handler.split('.');
     const uid = uids.find((one) => one.startsWith('api::') && one.endsWith(`.${name}`)) ?? '';
-    const who = handledBy(controllers.get(uid)?.[action])?.who ?? '';
-    // A config of its own: Strapi notes in it which grant the call needs.
-    const config = { ...(GATES[who] ?? { policies: ['global::is-staff'] }) };
+    const isOfWebsite = handledBy(controllers.get(uid)?.[action])?.who === 'website';
+    // Not shared: Strapi notes in it which grant the call needs.
+    const config = isOfWebsite ? { auth: false } : {};
     const api = uid.replace(/^api::|\..*$/g, '');
     ofApi.set(api, [...(ofApi.get(api) ?? []), { method, path, handler: `${uid}.${action}`, config }]);
   }
