@@ -61,12 +61,7 @@ export function openSpans(hours: CallHours, from: string, days: number): OpenSpa
 }
 
 /** Tells whether an instant lies inside hours of the week, or within `margin` milliseconds of them. */
-export function isOpenNear(
-  weekdays: readonly WeekdaySpan[],
-  timeZone: string,
-  now: number,
-  margin: number,
-): boolean {
+export function isOpenNear(weekdays: readonly WeekdaySpan[], timeZone: string, now: number, margin: number) {
   const hours = { timeZone, withinMinutes: 0, weekdays: [...weekdays], exceptions: [] };
   const yesterday = addDays(dateAt(now, timeZone), -1);
   return openSpans(hours, yesterday, 3).some(({ from, to }) => from - margin <= now && now < to + margin);

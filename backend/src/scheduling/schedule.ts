@@ -50,10 +50,7 @@ export function schedulesInForce<One extends Schedule>(schedules: One[], date: s
 }
 
 /** Length of a wall-time span in minutes, counted on into the next date when it ends at or before its start. */
-export function spanOf({ startsAt, endsAt }: Record<'startsAt' | 'endsAt', string>): {
-  from: number;
-  to: number;
-} {
+export function spanOf({ startsAt, endsAt }: Record<'startsAt' | 'endsAt', string>) {
   const from = minutesOfTime(startsAt);
   const end = minutesOfTime(endsAt);
   return { from, to: end > from ? end : end + DAY_MINUTES };
@@ -81,11 +78,7 @@ export function shiftsStartingOn(schedules: Schedule[], date: string): DatedShif
  * takes the shifts that start on its dates, to their end after midnight, and also whatever an earlier shift would run into its
  * dates: a closed clinic is never offered (docs/appointments.md).
  */
-export function isAbsent(
-  absences: Absence[],
-  shift: DatedShift,
-  { from, to }: { from: number; to: number },
-): boolean {
+export function isAbsent(absences: Absence[], shift: DatedShift, { from, to }: { from: number; to: number }) {
   const startDate = addDays(shift.date, Math.floor(from / DAY_MINUTES));
   const endDate = addDays(shift.date, Math.floor((to - 1) / DAY_MINUTES));
   return absences.some((absence) => {

@@ -54,11 +54,7 @@ export function datesOfVisit(first: string, visit: number, rhythm: Rhythm): stri
 }
 
 /** Times of a whole series from a date, each on the nearest day to the rhythm that has one; null when a visit has none. */
-export function seriesFrom<Time>(
-  first: string,
-  rhythm: Rhythm,
-  timeOn: (date: string) => Time | null,
-): Time[] | null {
+export function seriesFrom<Time>(first: string, rhythm: Rhythm, timeOn: (date: string) => Time | null) {
   const times: Time[] = [];
   for (let visit = 1; visit <= rhythm.visits; visit += 1) {
     const time = firstTime(datesOfVisit(first, visit, rhythm), timeOn);

@@ -1,7 +1,7 @@
 import { grainsOf } from './claims';
 import type { Span } from './contested';
 import { isInsideHours } from './inside-hours';
-import { type ResourceNeed, resourceTime } from './resources';
+import { resourceTime } from './resources';
 import { type Schedule, WEEKDAYS } from './schedule';
 import type { Practice } from './slots';
 import { MINUTE } from './zone';
@@ -43,11 +43,7 @@ export function timeOfNeed({ minutes }: Pick<ServiceNeed, 'minutes'>, { startsAt
 }
 
 /** Returns what a visit takes beside the doctor, longest first; null where it cannot. @param resources of the branch, in order */
-export function resourceNeeds(
-  needs: readonly ServiceNeed[],
-  resources: readonly Resource[],
-  visit: Span,
-): ResourceNeed[] | null {
+export function resourceNeeds(needs: readonly ServiceNeed[], resources: readonly Resource[], visit: Span) {
   const wanted = needs
     .map((need) => ({ kind: need.kind, time: timeOfNeed(need, visit) }))
     .sort((one, other) => other.time.endsAt - one.time.endsAt)

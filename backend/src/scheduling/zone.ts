@@ -28,10 +28,7 @@ export function dateAt(instant: number, timeZone: string): string {
 }
 
 /** Calendar date and full hour (0 to 23) on the wall of `timeZone` at `instant` (epoch milliseconds). */
-export function hourAt({ instant, timeZone }: { instant: number; timeZone: string }): {
-  date: string;
-  hour: number;
-} {
+export function hourAt({ instant, timeZone }: { instant: number; timeZone: string }) {
   const wall = wallAt(instant, timeZone);
   return { date: wall.toPlainDate().toString(), hour: wall.hour };
 }

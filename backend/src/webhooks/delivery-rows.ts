@@ -118,9 +118,7 @@ export async function listDeliveries(
 }
 
 /** Counts the deliveries of each webhook that wait, and those of the last month that were given up. */
-export async function countDeliveries(
-  db: Database,
-): Promise<(webhook: string) => { waiting: number; failed: number }> {
+export async function countDeliveries(db: Database) {
   const rows: { webhook: string; state: string; count: number | string }[] = await db(TABLE)
     .whereNot('state', 'taken')
     .groupBy('webhook', 'state')
@@ -130,7 +128,7 @@ export async function countDeliveries(
     rows
       .filter((one) => one.webhook === webhook && states.includes(one.state))
       .reduce((total, { count }) => total + Number(count), 0);
-  return (webhook) => ({ waiting: sum(webhook, OPEN), failed: sum(webhook, ['failed']) });
+  return (webhook: string) => ({ waiting: sum(webhook, OPEN), failed: sum(webhook, ['failed']) });
 }
 
 /** Has a delivery sent again under its own id, by which whoever had it already knows it. False when there is none. */

@@ -173,11 +173,7 @@ function allocateAll(
  * Writes appointments that were asked for at the same moment, first come first served, with their claims and first
  * history rows, in the caller's transaction. Nothing slow is awaited here: on SQLite every other request waits.
  */
-export async function writeAppointments(
-  trx: Transaction,
-  jobs: AppointmentJob[],
-  mailing: Mailing,
-): Promise<Written[]> {
+export async function writeAppointments(trx: Transaction, jobs: AppointmentJob[], mailing: Mailing) {
   const now = Math.max(...jobs.map((job) => job.now));
   const version = await readCatalogueVersion(trx);
   const claims: Claim[] = await readClaims(

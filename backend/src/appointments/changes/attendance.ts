@@ -48,11 +48,7 @@ export function attendanceChoices(
 }
 
 /** Returns what is noted, with its moments: those that were noted before stay as long as they are not taken back. */
-export function noted(
-  { by, now }: With<'by' | 'now'>,
-  row: AppointmentRow,
-  to: Attendance | null,
-): NotedAttendance {
+export function noted({ by, now }: With<'by' | 'now'>, row: AppointmentRow, to: Attendance | null) {
   const hasCome = to === 'arrived' || to === 'with_doctor';
   // For a patient who was never noted as arrived, the time of arrival is unknown.
   const arrivedAt = to === 'arrived' ? (row.arrived_at ?? now) : row.arrived_at;

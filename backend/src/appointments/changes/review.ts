@@ -12,11 +12,7 @@ import type { AppointmentRow } from '../record/appointment-rows';
 const OPEN_FOR = 60 * DAY_MINUTES * MINUTE;
 
 /** Tells whether a patient may say how a visit was, or has; null where nobody is asked. */
-export function reviewStateOf(
-  row: AppointmentRow,
-  catalogue: CatalogueSnapshot,
-  now: number,
-): 'open' | 'given' | null {
+export function reviewStateOf(row: AppointmentRow, catalogue: CatalogueSnapshot, now: number) {
   if (row.reviewed_at !== null) return 'given';
   const isOpen = row.status === 'done' && !isErased(row) && now < row.ends_at + OPEN_FOR;
   return isOpen && catalogue.data.rules.asksForReview ? 'open' : null;

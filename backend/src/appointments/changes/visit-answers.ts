@@ -42,10 +42,7 @@ async function readAnswers(store: EncryptedCardStore, file: FileRow): Promise<An
 }
 
 /** Returns what is asked before a visit and what was answered, anew where that cannot be read any more; null for nothing. */
-export async function questionsOf(
-  { strapi, catalogue }: With<'strapi' | 'catalogue'>,
-  row: AppointmentRow,
-): Promise<AnsweredQuestions | null> {
+export async function questionsOf({ strapi, catalogue }: With<'strapi' | 'catalogue'>, row: AppointmentRow) {
   const known = (await readAnswersOf(strapi, [row.document_id])).get(row.document_id);
   return known && known.questions.length > 0 ? known : unanswered(row, catalogue);
 }

@@ -116,11 +116,7 @@ export async function listLeftOutside(
   }
 }
 
-export async function markOutside(
-  db: Database,
-  appointments: PlacedAppointment[],
-  now: number,
-): Promise<void> {
+export async function markOutside(db: Database, appointments: PlacedAppointment[], now: number) {
   for (const part of inParts(appointments.map((one) => one.document_id))) {
     await db('appointments')
       .whereIn('document_id', part)

@@ -18,10 +18,7 @@ export async function staffAppointment(given: Given<StaffMember>): Promise<Appoi
 }
 
 /** Tells whether a member of staff may see an appointment: a doctor only their own. */
-export function maySee(
-  { scope, doctor }: StaffMember,
-  row: Pick<AppointmentRow, 'branch' | 'doctor'>,
-): boolean {
+export function maySee({ scope, doctor }: StaffMember, row: Pick<AppointmentRow, 'branch' | 'doctor'>) {
   return isInScope(scope, row.branch) && (doctor === null || row.doctor === doctor);
 }
 

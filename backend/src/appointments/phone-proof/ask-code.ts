@@ -35,11 +35,7 @@ export function channelOf({ rules }: CatalogueSnapshot['data']): PhoneChannel | 
 }
 
 /** A typed phone in E.164, by the country of the branch or else of any branch; null when it is none. */
-export function clinicPhone(
-  phone: string,
-  catalogue: CatalogueSnapshot,
-  branch?: string | null,
-): string | null {
+export function clinicPhone(phone: string, catalogue: CatalogueSnapshot, branch?: string | null) {
   const { branches } = catalogue.data;
   const first = branch ? branches[branch]?.country : undefined;
   const countries = new Set([first, ...Object.values(branches).map(({ country }) => country)]);

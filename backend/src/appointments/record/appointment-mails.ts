@@ -167,10 +167,7 @@ export function reviewMessages(appointment: ToldAppointment, now: number): NewMe
 }
 
 /** Returns the messages that it is time to come again; empty when its patient is reached by nothing. */
-export function recallMessages(
-  appointment: ToldAppointment,
-  rules: Pick<ReminderRules, 'reminderBy'>,
-): NewMessage[] {
+export function recallMessages(appointment: ToldAppointment, rules: Pick<ReminderRules, 'reminderBy'>) {
   const channels = reminderChannels(appointment, rules.reminderBy);
   return messagesOf(appointment, 'visit-recall', { channels });
 }

@@ -128,11 +128,7 @@ function dueColumns({ callBy, startsAt }: { callBy: number | null; startsAt: num
 }
 
 /** Stores new appointments. Unique columns refuse a booking number or idempotency key used before. */
-export async function insertAppointments(
-  trx: Transaction,
-  appointments: NewAppointment[],
-  now: number,
-): Promise<void> {
+export async function insertAppointments(trx: Transaction, appointments: NewAppointment[], now: number) {
   if (appointments.length === 0) return;
   const at = new Date(now);
   const rows = appointments.map(({ starts_at, ends_at, call_by, walk_in_by, ...rest }) => ({

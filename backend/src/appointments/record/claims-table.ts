@@ -256,11 +256,7 @@ export async function freeSeats(trx: Transaction, appointment: string): Promise<
 }
 
 /** Returns since when a hold has held exactly these grains, or null when it does not. */
-export async function heldSince(
-  trx: Transaction,
-  holder: string,
-  time: AppointmentNeeds['time'],
-): Promise<number | null> {
+export async function heldSince(trx: Transaction, holder: string, time: AppointmentNeeds['time']) {
   const rows: { atom: number; created_at: number | Date }[] = await trx(CLAIMS)
     .where({ holder, resource: time.resource })
     .select('atom', 'created_at');

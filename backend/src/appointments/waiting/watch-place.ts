@@ -74,10 +74,7 @@ async function readTimes(
 }
 
 /** Looks at the free times of a place and remembers them; gives those that became free. Of two backends one gives nothing. */
-export async function watchPlace(
-  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
-  place: Place,
-): Promise<OfferedSlot[]> {
+export async function watchPlace({ db, catalogue, now }: With<'db' | 'catalogue' | 'now'>, place: Place) {
   const key = placeKey(place);
   const found = await db(TABLE).where({ place: key }).first('times', 'version');
   const known = found ? row.parse(found) : null;

@@ -66,10 +66,7 @@ const DATED = ['announcement', 'offer', 'vacancy'] as const;
 export const NEW_DAY = 'content.new-day';
 
 /** Tells the website of nouns of which something has begun or ended after the day `since` (YYYY-MM-DD); returns how many. */
-export async function tellNewDay(
-  strapi: Core.Strapi,
-  { since, today }: { since: string; today: string },
-): Promise<number> {
+export async function tellNewDay(strapi: Core.Strapi, { since, today }: { since: string; today: string }) {
   let told = 0;
   for (const noun of DATED) {
     // The last day still counts.

@@ -38,10 +38,7 @@ export function countPages(pdf: Buffer): number {
 }
 
 /** Draws one sheet to print: tagged PDF (PDF/UA-1), fonts embedded, many words smaller; `template` is Typst. */
-export function drawSheet(
-  template: { name: string; source: string },
-  input: Record<string, unknown>,
-): Buffer {
+export function drawSheet(template: { name: string; source: string }, input: Record<string, unknown>) {
   const typst = compilerWithFonts();
   const draw = (scale: number) =>
     taggedPdf(typst, {

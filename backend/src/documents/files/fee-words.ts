@@ -22,11 +22,7 @@ const WORDS = {
 } satisfies Record<Language, Record<string, unknown>>;
 
 /** Returns what a patient was told that a visit costs, in words; null where nothing was said, as under a contract. */
-export function feeWords(
-  fee: DisplayedFee | null,
-  contractType: ContractType,
-  language: Language,
-): string | null {
+export function feeWords(fee: DisplayedFee | null, contractType: ContractType, language: Language) {
   const words = WORDS[language];
   if (fee === null) return null;
   const { firstVisit, followUp, currency } = fee;

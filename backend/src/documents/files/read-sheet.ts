@@ -95,11 +95,7 @@ export function staffUrl(language: Language, documentId: string): string {
 }
 
 /** Address of the booking; doctor and branch are the numbers of their pages. */
-export function bookUrl(
-  language: Language,
-  doctor: number | null = null,
-  branch: number | null = null,
-): string {
+export function bookUrl(language: Language, doctor: number | null = null, branch: number | null = null) {
   const address = new URL(`/${language}/booking`, publicAddress());
   if (doctor !== null) {
     address.searchParams.set('by', 'doctor');

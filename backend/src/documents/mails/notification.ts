@@ -69,11 +69,7 @@ function unsentReason(row: AppointmentRow, message: ClaimedMessage, now: number)
  * was written (a newer one tells of that), is over, or is gone, when its patient is reached elsewhere, and for a message
  * about anything else; for what the desk has typed, the reason.
  */
-export async function readNotification(
-  strapi: Core.Strapi,
-  message: ClaimedMessage,
-  now: number,
-): Promise<Notification | { unsent: UnsentReason } | null> {
+export async function readNotification(strapi: Core.Strapi, message: ClaimedMessage, now: number) {
   const reference = readMessageReference(message);
   if (!reference) return null;
   const row = await findAppointment(strapi.db.connection, { document_id: reference.appointment });

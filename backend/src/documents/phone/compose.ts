@@ -100,11 +100,7 @@ const SOON = 120 * MINUTE;
  * branch; null for one that may be sent now. What is about a visit that begins before people have had time to read it is
  * sent at once: a cancellation that comes after the visit helps nobody.
  */
-export async function whenAwake(
-  strapi: Core.Strapi,
-  message: ClaimedMessage,
-  now: number,
-): Promise<Date | null> {
+export async function whenAwake(strapi: Core.Strapi, message: ClaimedMessage, now: number) {
   if (message.channel === 'email') return null;
   const { rules, clinicZone } = (await servicesOf(strapi).catalogue.get()).data;
   const { quietHours: quiet } = rules;
