@@ -1,4 +1,4 @@
-import type { ImportNoun, RowFault } from '../contract/imports';
+import type { ImportNoun } from '../contract/imports';
 import type { Counts, ImportRow } from './import-rows';
 import { takeAbsences } from './nouns/absences';
 import { takeAppointments } from './nouns/appointments';
@@ -52,11 +52,7 @@ export function add(counts: Counts, results: readonly Result[]): void {
   }
 }
 
-export const faultsOf = (
-  noun: ImportNoun,
-  rows: readonly { line: number }[],
-  results: readonly Result[],
-): RowFault[] =>
+export const faultsOf = (noun: ImportNoun, rows: readonly { line: number }[], results: readonly Result[]) =>
   results.flatMap((result, at) =>
     Array.isArray(result) ? result.map((one) => ({ noun, line: rows[at]?.line ?? 0, ...one })) : [],
   );

@@ -24,18 +24,14 @@ function namesOf(entries: Record<string, Entry>): Map<string, string | null> {
 }
 
 /** Makes a search for content by what the other system calls it, by its name here, or by its number in addresses. */
-export async function contentFinder(
-  work: Work,
-  noun: Noun,
-  rows: readonly Row[],
-): Promise<(text: string) => string | null> {
+export async function contentFinder(work: Work, noun: Noun, rows: readonly Row[]) {
   const field = ({ doctors: 'doctor', branches: 'branch', services: 'service' } as const)[noun];
   const keyFor = (text: string) => keyOf(noun, { id: text, sameAs: '' });
   const texts = [...new Set(rows.map(({ get }) => get(field)).filter(Boolean))];
   const entries = await findEntries(work.db, texts.map(keyFor));
   const content: Record<string, Entry> = work.catalogue.data[noun];
   const names = namesOf(content);
-  return (text) => {
+  return (text: string): string | null => {
     if (text === '') return null;
     const imported = entries.get(keyFor(text))?.entry ?? work.planned.content.get(keyFor(text));
     if (imported) return imported;

@@ -139,11 +139,7 @@ export async function showImport(db: Database, id: string): Promise<ClinicImport
   };
 }
 
-export async function tryImport(
-  acting: Acting,
-  row: ImportRow,
-  choice: ImportChoice,
-): Promise<Outcome<ClinicImport>> {
+export async function tryImport(acting: Acting, row: ImportRow, choice: ImportChoice) {
   const { db, now } = acting;
   const missing = row.kind === 'easyappointments' ? [] : missingFields(row.kind, Object.keys(choice.columns));
   if (choice.branch === null && row.kind !== 'branches')
@@ -157,11 +153,7 @@ export async function tryImport(
   return shown(db, row.document_id);
 }
 
-export async function runImport(
-  acting: Acting,
-  row: ImportRow,
-  { how }: ImportRun,
-): Promise<Outcome<ClinicImport>> {
+export async function runImport(acting: Acting, row: ImportRow, { how }: ImportRun) {
   const { db, now } = acting;
   if (how === 'all' && row.faulty > 0) return notFound();
   const to = { from: ['checked'], to: 'running', how, counts: NOTHING, now } as const;

@@ -40,11 +40,7 @@ function readName(get: Row['get']): Pick<NewPatient, 'firstName' | 'lastName'> {
 }
 
 /** Returns who a row is about. `country` is of the branch, for phones without a code. */
-export function readPerson(
-  { get }: Row,
-  country: string | undefined,
-  isDayFirst: boolean,
-): NewPatient | Fault[] {
+export function readPerson({ get }: Row, country: string | undefined, isDayFirst: boolean) {
   const faults: Fault[] = [];
   const { firstName, lastName } = readName(get);
   if (firstName === '') faults.push({ field: 'name', fault: 'required' });

@@ -143,10 +143,7 @@ function shareMerged(rows: readonly TableRow[], merged: readonly Merged[]): void
   }
 }
 
-function readSheet(
-  xml: string,
-  shownOf: (text: string, attributes: Record<string, string>) => string,
-): Table {
+function readSheet(xml: string, shownOf: (text: string, attributes: Record<string, string>) => string) {
   // A file that is longer than the archive says of it comes cut off.
   if (!/<\/(?:\w+:)?worksheet>\s*$/.test(xml)) throw new UnreadableFile('unreadable');
   const rows: TableRow[] = [];

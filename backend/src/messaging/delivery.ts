@@ -20,11 +20,7 @@ export async function noteDelivery(db: Database, delivery: Delivery): Promise<vo
 }
 
 /** Writes beside an SMS what its gateway tells; false for one unknown yet, as gateways may be faster than our note. */
-export async function noteSmsDelivery(
-  db: Database,
-  { id, ...told }: SmsDelivery,
-  now: number,
-): Promise<boolean> {
+export async function noteSmsDelivery(db: Database, { id, ...told }: SmsDelivery, now: number) {
   const found = await db('outbox_messages')
     .where({ channel: 'sms' })
     .where((named) => named.where({ provider_id: id }).orWhere({ document_id: id }))

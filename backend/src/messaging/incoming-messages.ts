@@ -78,11 +78,7 @@ export function parseIncoming(found: unknown): IncomingRow {
 }
 
 /** Stores a message as unread and returns its id; null when it was there before, which the unique index decides. */
-export async function insertIncoming(
-  db: Database,
-  message: IncomingMessage,
-  now: number,
-): Promise<string | null> {
+export async function insertIncoming(db: Database, message: IncomingMessage, now: number) {
   const received = new Date(now);
   const made = newRow(received);
   await db(TABLE)

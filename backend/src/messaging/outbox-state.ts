@@ -97,11 +97,7 @@ const state = z.object({
 export type MessageState = z.infer<typeof state>;
 
 /** Returns what has become of the messages of these kinds about these things, in the order they were written. */
-export async function readMessageStates(
-  db: Database,
-  kinds: readonly string[],
-  references: string[],
-): Promise<MessageState[]> {
+export async function readMessageStates(db: Database, kinds: readonly string[], references: string[]) {
   const rows: unknown = await db(TABLE)
     .whereIn('kind', [...kinds])
     .whereIn('reference', references)

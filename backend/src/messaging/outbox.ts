@@ -70,10 +70,7 @@ export const FOREIGN_PHONE = 'FOREIGN_PHONE';
  * Writes messages into the transaction of what they tell of, with one insert; wake the worker after the commit.
  * @throws the database's unique violation for a second one of the kind about the same thing on its channel
  */
-export async function writeMessages(
-  { trx, now }: With<'trx' | 'now'>,
-  messages: readonly NewMessage[],
-): Promise<void> {
+export async function writeMessages({ trx, now }: With<'trx' | 'now'>, messages: readonly NewMessage[]) {
   if (messages.length === 0) return;
   const at = new Date(now);
   const rows = messages.map((message) => ({
@@ -181,11 +178,7 @@ export async function noteResult(
 export const DAY_LIMIT = 'DAY_LIMIT';
 
 /** Notes in how many parts a message to a phone is sent, for whoever counts what a day costs. */
-export async function noteParts(
-  db: Database,
-  { id, attempts }: ClaimedMessage,
-  parts: number,
-): Promise<void> {
+export async function noteParts(db: Database, { id, attempts }: ClaimedMessage, parts: number) {
   await db(TABLE).where({ id, attempts, state: 'sending' }).update({ parts });
 }
 

@@ -56,10 +56,7 @@ async function listDue(db: Database, migrations: readonly Migration[]): Promise<
  * it after Strapi has made its tables, so not by Strapi's own `database/migrations`.
  * @throws what the database says of a migration; nothing of that one is kept, and the backend must not start
  */
-export async function runMigrations(
-  strapi: Core.Strapi,
-  migrations: readonly Migration[],
-): Promise<string[]> {
+export async function runMigrations(strapi: Core.Strapi, migrations: readonly Migration[]) {
   await createTable(strapi);
   const ran: string[] = [];
   for (const migration of await listDue(strapi.db.connection, migrations)) {

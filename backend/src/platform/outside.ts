@@ -132,11 +132,7 @@ function getOnce(
 }
 
 /** Gets a file of another system, each redirect checked; throws a coded Error when late, too long, or inside our network. */
-export async function getOutside(
-  address: string,
-  headers: Record<string, string>,
-  mostBytes: number,
-): Promise<OutsideFile> {
+export async function getOutside(address: string, headers: Record<string, string>, mostBytes: number) {
   const options = { headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
   let next = address;
   for (let followed = 0; ; followed += 1) {

@@ -15,10 +15,7 @@ type Shown<Row, Name extends keyof Row & string> = {
 const INSTANT = /(?:^|_)at$/;
 
 /** Returns columns of a row as callers see them: in camel case, and instants (`at`, `…_at`) in ISO 8601. */
-export function showColumns<Row, Name extends keyof Row & string>(
-  row: Row,
-  names: readonly Name[],
-): Shown<Row, Name> {
+export function showColumns<Row, Name extends keyof Row & string>(row: Row, names: readonly Name[]) {
   const entries = names.map((name) => {
     const value = row[name];
     const shown = INSTANT.test(name) && typeof value === 'number' ? isoInstant(value) : value;

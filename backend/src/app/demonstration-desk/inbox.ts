@@ -60,11 +60,7 @@ export function planIncoming(
 }
 
 /** Writes them, with what staff did. @param by of the history */
-export async function writeIncoming(
-  trx: Transaction,
-  planned: readonly PlannedIncoming[],
-  by: string,
-): Promise<void> {
+export async function writeIncoming(trx: Transaction, planned: readonly PlannedIncoming[], by: string) {
   for (const { id, channel, kind, text, phone, appointment, language, handling, type, at } of planned) {
     const instant = new Date(at);
     await trx('incoming_messages').insert({

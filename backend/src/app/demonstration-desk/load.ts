@@ -13,11 +13,7 @@ import { writeWaitingList } from './waiting-list';
 const NOBODY = 'demonstration';
 
 /** Fills the desk around today in one transaction: what has happened by `now` is told; returns how many of each. */
-export async function loadAppointments(
-  strapi: Core.Strapi,
-  desk: Desk,
-  now: number,
-): Promise<{ appointments: number; messages: number }> {
+export async function loadAppointments(strapi: Core.Strapi, desk: Desk, now: number) {
   const catalogue = new CatalogueSnapshot(await readCatalogue(strapi), 'demonstration');
   const accounts: string[] = await strapi.db
     .connection('up_users')

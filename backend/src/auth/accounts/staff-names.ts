@@ -31,13 +31,10 @@ export function accountOf(actor: string | null): string | null {
 }
 
 /** Reads how those are called whom histories name; null for who is none of staff. */
-export async function readActorNames(
-  db: Database,
-  actors: (string | null)[],
-): Promise<(actor: string | null) => string | null> {
+export async function readActorNames(db: Database, actors: (string | null)[]) {
   const ids = actors.flatMap((actor) => accountOf(actor) ?? []);
   const names = await readStaffNames(db, ids);
-  return (actor) => names[accountOf(actor) ?? ''] ?? null;
+  return (actor: string | null) => names[accountOf(actor) ?? ''] ?? null;
 }
 
 export async function readKeyNames(db: Database, ids: string[]): Promise<Map<string, string>> {

@@ -36,11 +36,7 @@ const present = (row: BusyCalendarRow, times: number): BusyCalendar => ({
   times,
 });
 
-export async function showBusyCalendars(
-  db: Database,
-  { role, doctor }: StaffMember,
-  now: number,
-): Promise<BusyCalendar[]> {
+export async function showBusyCalendars(db: Database, { role, doctor }: StaffMember, now: number) {
   if (role !== 'manager' && doctor === null) return [];
   const rows = await listBusyCalendars(db, role === 'manager' || doctor === null ? {} : { doctor });
   const countOf = await countBusyTimes(db, now);

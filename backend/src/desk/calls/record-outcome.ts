@@ -20,11 +20,7 @@ type Outcomes<Name> = Extract<CallOutcome, { outcome: Name }>;
  * a time that is past or after the appointment, 409 when the request is open with somebody else, was changed since the caller
  * read it, or may not be changed so (any more).
  */
-export async function recordOutcome(
-  given: Given,
-  row: AppointmentRow,
-  outcome: CallOutcome,
-): Promise<Outcome<AppointmentRow>> {
+export async function recordOutcome(given: Given, row: AppointmentRow, outcome: CallOutcome) {
   try {
     return outcome.outcome === 'noAnswer' || outcome.outcome === 'callBack'
       ? await putOff(given, row, outcome)

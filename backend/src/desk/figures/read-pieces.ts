@@ -78,9 +78,7 @@ interface Grouping<Row> {
 }
 
 /** Counts a query by branch, by what is split by, and by quarter of an hour where `isTimed`. */
-async function grouped<Row extends { piece: number }>(
-  given: Grouping<Row>,
-): Promise<(Omit<Row, 'piece'> & { at: number })[]> {
+async function grouped<Row extends { piece: number }>(given: Grouping<Row>) {
   const { query, asked, moment, isTimed, also = {}, sums, row } = given;
   const { db, scope, branch, doctor, service, from, to } = asked;
   if (scope !== null) query.whereIn('appointments.branch', [...scope]);

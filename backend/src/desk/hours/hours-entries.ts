@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { findSchedules } from '../../content/documents/stored-hours';
 import type { StoredSchedule } from '../../content/editorial/hours-problems';
-import type { StoredClosure, StoredDayOff, StoredSet } from '../../contract/hours';
+import type { StoredSet } from '../../contract/hours';
 
 /** Returns what an entry says, in few letters: equal as long as nobody has changed it. */
 function versionOf(said: unknown): string {
@@ -58,9 +58,7 @@ function withVersion<Said extends { documentId: string }>({ documentId, ...said 
 }
 
 /** Days off that are not over on a date, the next one first: of one doctor, or one by its id. */
-export async function listDaysOff(
-  asked: { doctor: string; from: string } | { documentId: string },
-): Promise<StoredDayOff[]> {
+export async function listDaysOff(asked: { doctor: string; from: string } | { documentId: string }) {
   const where =
     'doctor' in asked
       ? { doctor: { documentId: asked.doctor }, endsOn: { $gte: asked.from } }
@@ -71,9 +69,7 @@ export async function listDaysOff(
 }
 
 /** Closures that are not over on a date, the next one first, or one by its id; both languages are one. */
-export async function listClosures(
-  asked: { from: string } | { documentId: string },
-): Promise<StoredClosure[]> {
+export async function listClosures(asked: { from: string } | { documentId: string }) {
   const where = 'from' in asked ? { endsOn: { $gte: asked.from } } : asked;
   const found = await strapi.db.query('api::closure.closure').findMany({
     where,

@@ -118,11 +118,7 @@ async function removeSet(trx: Transaction, documentId: string, now: number): Pro
 }
 
 /** Writes a change as an editor's, in the caller's transaction; throws ValidationError with what has to be corrected. */
-export async function writeEntry(
-  trx: Transaction,
-  change: HoursChange,
-  now: number,
-): Promise<{ documentId: string; catalogue: CatalogueSnapshot; hit: string[] }> {
+export async function writeEntry(trx: Transaction, change: HoursChange, now: number) {
   const before = new Set(await listMarked({ db: trx, now }));
   let documentId = change.entry?.documentId ?? '';
   if (change.what === 'out-of-order') documentId = await writeDaysOut(change);

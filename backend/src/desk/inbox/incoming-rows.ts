@@ -76,9 +76,6 @@ export async function insertIncomingEvent(
   await trx(EVENTS).insert({ ...newRow(at), message, at, actor: by, action, answer, text });
 }
 
-export async function readIncomingHistory(
-  db: Database | Transaction,
-  message: string,
-): Promise<IncomingEvent[]> {
+export async function readIncomingHistory(db: Database | Transaction, message: string) {
   return z.array(event).parse(await db(EVENTS).where({ message }).orderBy('id', 'asc'));
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { accountOf, readActorNames } from '../../auth/accounts/staff-names';
-import type { HandlingChange, Message, MessageDetail } from '../../contract/contact-message';
+import type { HandlingChange, Message } from '../../contract/contact-message';
 import { inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import { notFound, type Outcome, versionConflict } from '../../platform/refusal';
@@ -48,11 +48,7 @@ export function presentMessage(row: MessageRow): Message {
   return { documentId: document_id, createdAt: isoInstant(created_at), ...rest, isErased };
 }
 
-export async function presentWithHistory(
-  strapi: Core.Strapi,
-  row: MessageRow,
-  member: StaffMember,
-): Promise<MessageDetail> {
+export async function presentWithHistory(strapi: Core.Strapi, row: MessageRow, member: StaffMember) {
   const db = strapi.db.connection;
   const history = await readMessageHistory(db, row.document_id);
   const actors = history.map(({ actor }) => actor);

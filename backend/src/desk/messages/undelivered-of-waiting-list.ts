@@ -28,11 +28,7 @@ async function readEntries(db: Database, scope: BranchScope, ids: string[]) {
 }
 
 /** Lists the last lost message of each channel of waiting entries, without those sent again. */
-export async function listLostOfWaitingList(
-  db: Database,
-  scope: BranchScope,
-  now: number,
-): Promise<UndeliveredOf<'waiting'>[]> {
+export async function listLostOfWaitingList(db: Database, scope: BranchScope, now: number) {
   const rows = z.array(lostMessage).parse(await lostMessages(db, WAITING_KINDS));
   const ids = rows.flatMap((one) => readWaitingReference(one)?.entry ?? []);
   const entries = await readEntries(db, scope, [...new Set(ids)]);

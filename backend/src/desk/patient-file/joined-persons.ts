@@ -38,10 +38,7 @@ function namedOf(row: Record<string, string>, side: 'a' | 'b'): Named {
 }
 
 /** Digests of whom staff have said to be the same person as some people, by the digest of each. */
-export async function listJoinedPersons(
-  db: Database,
-  people: readonly Named[],
-): Promise<(person: string) => string[]> {
+export async function listJoinedPersons(db: Database, people: readonly Named[]) {
   const joined = new Map<string, Set<string>>();
   const asked = new Set<string>();
   let phones = [...new Set(people.map(({ phone }) => phone))].filter((phone) => phone !== '');
@@ -55,5 +52,5 @@ export async function listJoinedPersons(
     }
     phones = [...new Set(pairs.map(({ other }) => other.phone))].filter((phone) => !asked.has(phone));
   }
-  return (person) => [...(joined.get(person) ?? [])].filter((one) => one !== person);
+  return (person: string) => [...(joined.get(person) ?? [])].filter((one) => one !== person);
 }

@@ -24,11 +24,7 @@ export function presentNotes(
 }
 
 /** Notes about the patient and whom staff joined with them, written by other appointments that may be seen; latest first. */
-export async function readPatientNotes(
-  db: Database,
-  row: AppointmentRow,
-  member: StaffMember,
-): Promise<PatientNote[]> {
+export async function readPatientNotes(db: Database, row: AppointmentRow, member: StaffMember) {
   const [visit] = parseVisits(await db('appointments').where({ document_id: row.document_id }));
   if (!visit || visit.phone === '') return [];
   const { patients } = await readSamePerson(db, visit);

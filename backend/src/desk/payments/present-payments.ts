@@ -3,10 +3,9 @@ import { isReached } from '../../appointments/record/appointment-mails';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { readActorNames } from '../../auth/accounts/staff-names';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import type { DeskDeposit } from '../../contract/deposit';
 import { toMinor } from '../../contract/money';
 import { isErased } from '../../contract/patient';
-import type { Payment, VisitPayments } from '../../contract/payment';
+import type { Payment } from '../../contract/payment';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import { showColumns } from '../../platform/show-columns';
@@ -44,11 +43,7 @@ export async function presentPayments(db: Database, rows: readonly PaymentRow[])
 }
 
 /** Deposits as the desk sees them, with the numbers of their entries and the names of who settled them. */
-async function presentDeposits(
-  db: Database,
-  appointment: string,
-  payments: readonly PaymentRow[],
-): Promise<DeskDeposit[]> {
+async function presentDeposits(db: Database, appointment: string, payments: readonly PaymentRow[]) {
   const deposits = await listDeposits(db, [appointment]);
   const settlers = deposits.map(({ settled_by }) => settled_by);
   const nameOf = await readActorNames(db, settlers);
@@ -62,11 +57,7 @@ async function presentDeposits(
   }));
 }
 
-export async function readVisitPayments(
-  db: Database,
-  row: AppointmentRow,
-  catalogue: CatalogueSnapshot,
-): Promise<VisitPayments> {
+export async function readVisitPayments(db: Database, row: AppointmentRow, catalogue: CatalogueSnapshot) {
   const rows = await listPayments(db, [row.document_id]);
   const currency = currencyOf(row, rows, catalogue);
   const last = saidAtDesk(rows);

@@ -115,11 +115,7 @@ export async function takePayment(given: Given, wanted: PaymentRequest): Promise
 }
 
 /** Takes an entry back by one against it. Refused with 409 for another appointment's, one taken back, or one against another. */
-export async function correctPayment(
-  given: Given,
-  id: string,
-  wanted: PaymentCorrection,
-): Promise<Outcome<Written>> {
+export async function correctPayment(given: Given, id: string, wanted: PaymentCorrection) {
   return write(given, wanted, (before) => {
     const wrong = before.find(({ document_id }) => document_id === id);
     if (!wrong) return notAllowed('notAllowed');

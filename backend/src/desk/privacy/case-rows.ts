@@ -86,10 +86,7 @@ interface NewCase extends Pick<CaseRow, 'kind' | 'way'>, Pick<Step, 'actor' | 'n
   dueAt: number;
 }
 
-export async function insertCase(
-  trx: Transaction,
-  { words, receivedAt, dueAt, actor, now, ...of }: NewCase,
-): Promise<string> {
+export async function insertCase(trx: Transaction, { words, receivedAt, dueAt, actor, now, ...of }: NewCase) {
   const made = newRow(new Date(now));
   const id = made.document_id;
   await trx(CASES).insert({

@@ -23,10 +23,7 @@ function otherHost(url: string | undefined): string[] {
 const bucketHost = ({ endpoint, region }: BucketSettings) =>
   endpoint === undefined ? `s3.${region}.amazonaws.com` : hostOf(endpoint);
 
-function listServers(
-  environment: Environment,
-  { paymentGateway }: Services,
-): Partial<Record<RecipientKind, string[]>> {
+function listServers(environment: Environment, { paymentGateway }: Services) {
   const { SMTP_URL, WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API_URL } = environment;
   const { SMS_GATEWAY_FILE: file, SMS_GATEWAY_KEY: key, SMS_HOOK_SECRET: hookSecret } = environment;
   const buckets = [cardsBucket(environment), picturesBucket(environment)].flatMap((one) => one ?? []);

@@ -14,9 +14,7 @@ export class AddressLimits {
   constructor(private readonly given: { limits: Limits; measures: Measures }) {}
 
   /** Counts a call and throws RateLimitError above the limit; calls of the website itself are free, other systems count by key. */
-  async count(
-    call: AddressLimit & { ctx: Pick<Context, 'get' | 'set' | 'request' | 'state'> },
-  ): Promise<void> {
+  async count(call: AddressLimit & { ctx: Pick<Context, 'get' | 'set' | 'request' | 'state'> }) {
     const counted = countedOf(call.ctx);
     if (counted !== null) await this.countKey({ ...call, key: networkOf(counted) });
   }

@@ -5,10 +5,7 @@ import { getLogger } from './logger';
 export type JobResult = Record<string, number>;
 
 /** Does one turn of a job and writes its line. A turn that failed throws nothing: the next one comes by itself. */
-export async function runJob(
-  name: string,
-  work: () => Promise<JobResult>,
-): Promise<{ isOk: boolean; seconds: number }> {
+export async function runJob(name: string, work: () => Promise<JobResult>) {
   const startedAt = performance.now();
   return await runInContext({ job: name }, async () => {
     const [done, error] = await work().then(
