@@ -7,11 +7,11 @@ import { bookUrl, readAppointmentSheet } from '../../documents/files/read-sheet'
 import { type IncomingRow, STAFF_ANSWER } from '../../messaging/incoming-messages';
 import { appointmentTime, COMMA, type Language, shortDate } from '../../platform/clinic-time';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
-import { notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
-import { type Acting, findSeen } from './handle-incoming';
+import type { Acting } from './handle-incoming';
 import { changeIncoming, insertIncomingEvent, readIncomingHistory } from './incoming-rows';
 import { answerReference, readAnswers } from './present-incoming';
 
@@ -42,13 +42,12 @@ const LOOKED_AT = 120;
  * Refused with 409 when such an answer cannot be given now, and when a colleague has answered since the page was read.
  */
 export async function answerIncoming(
-  given: Acting,
+  { strapi, member: { by }, now }: Acting,
+  row: IncomingRow,
   { answer, text, answered }: IncomingAnswerRequest,
 ): Promise<Outcome<IncomingRow>> {
-  const { strapi, id, now } = given;
+  const { document_id: id } = row;
   const db = strapi.db.connection;
-  const row = await findSeen(given);
-  if (!row) return notFound();
   const where = { document_id: row.appointment ?? '' };
   const visit = row.appointment === null ? null : await findAppointment(db, where);
   const { answers } = await readAnswers({ db, now }, row, visit);
@@ -67,7 +66,7 @@ export async function answerIncoming(
       if (isLink) await writeLink({ trx, now }, { row: visit, channel: row.channel, to: row.phone });
       else await mailing.write({ trx, now }, [{ ...message, text: said }]);
       const own = answer === 'text' ? text : null;
-      await insertIncomingEvent({ trx, by: given.member.by, now }, id, 'answered', { answer, text: own });
+      await insertIncomingEvent({ trx, by, now }, id, 'answered', { answer, text: own });
       await changeIncoming({ trx, now }, { id, from: row.handling, to });
       return true;
     });

@@ -3,7 +3,7 @@ import { accountOf, readActorNames } from '../../auth/accounts/staff-names';
 import type { HandlingChange, Message } from '../../contract/contact-message';
 import { inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
-import { notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import { type Outcome, versionConflict } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { changeHandling, findMessage, type MessageRow, readMessageHistory } from './message-rows';
@@ -16,30 +16,23 @@ export function seesMessages({ scope }: StaffMember): boolean {
 type Acting = With<'strapi' | 'member' | 'now'>;
 
 /** Opens a message: who is the first to see it has read it, and that is written down. */
-export async function openMessage({ strapi, member, now }: Acting, id: string): Promise<Outcome<MessageRow>> {
-  const known = seesMessages(member) ? await findMessage(strapi.db.connection, id) : null;
-  if (!known) return notFound();
-  if (known.handling === 'new') {
-    const { by } = member;
-    await inTransaction(strapi, (trx) => changeHandling({ trx, by, now }, id, { from: 'new', to: 'read' }));
-  }
-  const message = await findMessage(strapi.db.connection, id);
-  return message ? { ok: true, value: message } : notFound();
+export async function openMessage(given: Acting, known: MessageRow): Promise<MessageRow> {
+  if (known.handling !== 'new') return known;
+  const outcome = await settleMessage(given, known, { from: 'new', to: 'read' });
+  if (outcome.ok) return outcome.value;
+  // A colleague was faster, and may have gone further.
+  return (await findMessage(given.strapi.db.connection, known.document_id)) ?? known;
 }
 
 /** Marks a message as done or opens it again. Refused with 409 when a colleague was faster. */
 export async function settleMessage(
-  { strapi, member, now }: Acting,
-  id: string,
+  { strapi, member: { by }, now }: Acting,
+  known: MessageRow,
   wanted: HandlingChange,
 ): Promise<Outcome<MessageRow>> {
-  const db = strapi.db.connection;
-  if (!seesMessages(member) || !(await findMessage(db, id))) return notFound();
-  const { by } = member;
+  const { document_id: id } = known;
   const isChanged = await inTransaction(strapi, (trx) => changeHandling({ trx, by, now }, id, wanted));
-  if (!isChanged) return versionConflict();
-  const message = await findMessage(db, id);
-  return message ? { ok: true, value: message } : notFound();
+  return isChanged ? { ok: true, value: { ...known, handling: wanted.to } } : versionConflict();
 }
 
 export function presentMessage(row: MessageRow): Message {

@@ -12,11 +12,15 @@ import {
   seesMessages,
   settleMessage,
 } from '../../../desk/messages/handle-message';
-import { listMessages } from '../../../desk/messages/message-rows';
-import { bodyOf, call, controller, onDuty, queryOf } from '../../../platform/call';
+import { findMessage, listMessages } from '../../../desk/messages/message-rows';
+import { bodyOf, call, controller, type Given, onDuty, queryOf } from '../../../platform/call';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
+import type { StaffMember } from '../../../platform/staff-member';
 
 const change = handlingChange.refine(({ from, to }) => from !== to);
+
+const named = async ({ db, member, params }: Given<StaffMember>) =>
+  seesMessages(member) ? findMessage(db, params.id ?? '') : null;
 
 export default controller({
   find: call(
@@ -33,17 +37,14 @@ export default controller({
   ),
 
   findOne: call(
-    { who: onDuty('messages'), answers: messageDetailAnswer },
-    async ({ strapi, member, params, now }) => {
-      const outcome = await openMessage({ strapi, member, now }, params.id ?? '');
-      if (!outcome.ok) return outcome;
-      return show({ data: await presentWithHistory(strapi, outcome.value, member) });
-    },
+    { who: onDuty('messages'), answers: messageDetailAnswer, names: named },
+    async ({ found, ...given }) =>
+      show({ data: await presentWithHistory(given.strapi, await openMessage(given, found), given.member) }),
   ),
 
   settle: call(
-    { who: onDuty('messages'), answers: messageAnswer, reads: bodyOf(change, 'to') },
-    async ({ params, input, ...given }) =>
-      showOutcome(await settleMessage(given, params.id ?? '', input), presentMessage),
+    { who: onDuty('messages'), answers: messageAnswer, names: named, reads: bodyOf(change, 'to') },
+    async ({ found, input, ...given }) =>
+      showOutcome(await settleMessage(given, found, input), presentMessage),
   ),
 });

@@ -8,19 +8,19 @@ import {
   unreadAnswer,
 } from '../../../contract/incoming-message';
 import { answerIncoming } from '../../../desk/inbox/answer-incoming';
-import { findSeen, openIncoming, resumeForPhone, settleIncoming } from '../../../desk/inbox/handle-incoming';
-import { countUnread, listIncoming } from '../../../desk/inbox/incoming-rows';
+import { openIncoming, resumeForPhone, settleIncoming } from '../../../desk/inbox/handle-incoming';
+import { countUnread, findIncoming, listIncoming } from '../../../desk/inbox/incoming-rows';
 import { readMedia } from '../../../desk/inbox/keep-media';
 import { presentIncoming, presentIncomingDetail } from '../../../desk/inbox/present-incoming';
 import type { IncomingRow } from '../../../messaging/incoming-messages';
 import { bodyOf, call, controller, type Given, onDuty, queryOf } from '../../../platform/call';
-import { notFound, type Outcome } from '../../../platform/refusal';
+import { notFound, type Outcome, versionConflict } from '../../../platform/refusal';
 import { CLOSED, done, pagesOf, send, show } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
 
 const change = handlingChange.refine(({ from, to }) => from !== to);
 
-const acting = (given: Given<StaffMember>) => ({ ...given, id: given.params.id ?? '' });
+const named = ({ db, member, params }: Given<StaffMember>) => findIncoming(db, member.scope, params.id ?? '');
 
 async function showChanged(db: Given<StaffMember>['db'], outcome: Outcome<IncomingRow>) {
   if (!outcome.ok) return outcome;
@@ -42,17 +42,15 @@ export default controller({
     show({ data: { unread: await countUnread(db, member.scope) } }),
   ),
 
-  findOne: call({ who: onDuty('messages'), answers: incomingDetailAnswer }, async (given) => {
-    const outcome = await openIncoming(acting(given));
-    if (!outcome.ok) return outcome;
-    const { db, member, now } = given;
-    return show({ data: await presentIncomingDetail({ db, member, now }, outcome.value) });
-  }),
+  findOne: call(
+    { who: onDuty('messages'), answers: incomingDetailAnswer, names: named },
+    async ({ found, ...given }) =>
+      show({ data: await presentIncomingDetail(given, await openIncoming(given, found)) }),
+  ),
 
   /** A picture or voice note; by its content it is one, and no browser is to guess what else. */
-  media: call({ who: onDuty('messages') }, async (given) => {
-    const row = await findSeen(acting(given));
-    const media = row && (await readMedia(given.strapi, row));
+  media: call({ who: onDuty('messages'), names: named }, async ({ strapi, found }) => {
+    const media = await readMedia(strapi, found);
     if (!media) return notFound();
     return send({
       content: media.content,
@@ -61,17 +59,21 @@ export default controller({
   }),
 
   settle: call(
-    { who: onDuty('messages'), answers: incomingMessageAnswer, reads: bodyOf(change, 'to') },
-    async ({ input, ...given }) => showChanged(given.db, await settleIncoming(acting(given), input)),
+    { who: onDuty('messages'), answers: incomingMessageAnswer, names: named, reads: bodyOf(change, 'to') },
+    async ({ found, input, ...given }) => showChanged(given.db, await settleIncoming(given, found, input)),
   ),
 
   answer: call(
-    { who: onDuty('messages'), answers: incomingMessageAnswer, reads: bodyOf(incomingAnswerRequest) },
-    async ({ input, ...given }) => showChanged(given.db, await answerIncoming(acting(given), input)),
+    {
+      who: onDuty('messages'),
+      answers: incomingMessageAnswer,
+      names: named,
+      reads: bodyOf(incomingAnswerRequest),
+    },
+    async ({ found, input, ...given }) => showChanged(given.db, await answerIncoming(given, found, input)),
   ),
 
-  resume: call({ who: onDuty('messages') }, async (given) => {
-    const outcome = await resumeForPhone(acting(given));
-    return outcome.ok ? done() : outcome;
-  }),
+  resume: call({ who: onDuty('messages'), names: named }, async ({ found, ...given }) =>
+    (await resumeForPhone(given, found)) ? done() : versionConflict(),
+  ),
 });
