@@ -126,38 +126,18 @@ const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
 export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemStatus> {
   const bounded = <Value>(read: () => Promise<Value>) =>
     keptReading(read, { validMs: VALID_MS, timeoutMs: TIMEOUT_MS });
-  const of = <Name extends keyof Matters>(name: Name) => bounded(() => READERS[name](strapi, Date.now()));
-  const readers = {
-    mail: of('mail'),
-    messages: of('messages'),
-    requests: of('requests'),
-    backups: of('backups'),
-    jobs: of('jobs'),
-    publishing: of('publishing'),
-    database: of('database'),
-    server: of('server'),
-    webhooks: of('webhooks'),
-    calendars: of('calendars'),
-    version: bounded(() => readDatabaseVersion(strapi.db.connection)),
-  };
+  const readers = Object.entries(READERS).map(
+    ([name, read]) => [name, bounded<unknown>(() => read(strapi, Date.now()))] as const,
+  );
+  const readVersion = bounded(() => readDatabaseVersion(strapi.db.connection));
   return async () => {
     const at = isoInstant(Date.now());
-    const version = readers.version();
-    const [mail, messages, requests, backups, jobs, publishing, database, server, webhooks, calendars] =
-      await Promise.all([
-        readers.mail(),
-        readers.messages(),
-        readers.requests(),
-        readers.backups(),
-        readers.jobs(),
-        readers.publishing(),
-        readers.database(),
-        readers.server(),
-        readers.webhooks(),
-        readers.calendars(),
-      ]);
+    const version = readVersion();
+    const found = readers.map(async ([name, read]) => [name, await read()] as const);
+    const matters = Object.fromEntries(await Promise.all(found)) as Matters;
     return {
-      ...{ at, mail, messages, requests, backups, jobs, publishing, database, server, webhooks, calendars },
+      at,
+      ...matters,
       versions: {
         product: VERSION,
         contract: CONTRACT_DIGEST,
