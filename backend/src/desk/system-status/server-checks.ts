@@ -9,9 +9,9 @@ import { cardsBucket, picturesBucket } from '../../platform/environment/buckets'
 import { readEnvironment } from '../../platform/environment/environment';
 import { readFreeBytes } from '../../platform/environment/free-bytes';
 import { databaseFile, mediaDirectory } from '../../platform/environment/paths';
+import { keptReading } from '../../platform/kept-reading';
 import { noteRun } from '../../platform/last-runs';
 import { type Services, servicesOf } from '../../platform/services';
-import { withinTime } from '../../platform/within-time';
 import { createCertificateReader, judgeCertificate } from './certificate';
 
 /** Limit below the time that callers wait. */
@@ -79,13 +79,8 @@ const reaching = (reach: () => unknown): Check =>
 
 /** A check that is answered in time: one that hangs has failed, and is not begun again beside itself. */
 function inTime(check: Check): Check {
-  let running: Promise<HealthCheck> | null = null;
-  return async () => {
-    running ??= check().finally(() => {
-      running = null;
-    });
-    return await withinTime(running, CHECK_TIMEOUT_MS).catch(() => 'failed' as const);
-  };
+  const read = keptReading(check, { validMs: 0, timeoutMs: CHECK_TIMEOUT_MS });
+  return async () => (await read()) ?? 'failed';
 }
 
 function createChecks(strapi: Core.Strapi): Read {
