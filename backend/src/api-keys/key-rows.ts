@@ -8,7 +8,7 @@ import { countRows, type Database, inTransaction, newRow } from '../platform/dat
 import { isoInstant, storedInstant } from '../platform/instant';
 import { invalid, notFound, type Outcome } from '../platform/refusal';
 import { showColumns } from '../platform/show-columns';
-import type { With } from '../platform/with';
+import type { Acting } from '../platform/with';
 
 const TABLE = 'api_keys';
 const REVOKED_SHOWN = 20;
@@ -50,8 +50,6 @@ export async function listApiKeys(db: Database): Promise<ApiKey[]> {
   }));
 }
 
-type Acting = With<'strapi' | 'by' | 'address' | 'now'>;
-
 const TOO_MANY = invalid([
   { path: ['name'], code: 'notAvailable', message: 'There are as many keys as there can be' },
 ]);
@@ -86,10 +84,7 @@ export async function makeApiKey(
 }
 
 /** Revokes a key: the next call by it is refused. Its name stays for what is recorded under it. */
-export async function revokeApiKey(
-  { strapi, by, address, now }: Acting,
-  id: string,
-): Promise<Outcome<string>> {
+export async function revokeApiKey({ strapi, by, address, now }: Acting, id: string) {
   return await inTransaction(strapi, async (trx) => {
     const at = new Date(now);
     const revoked = await trx(TABLE)
@@ -98,7 +93,7 @@ export async function revokeApiKey(
       .update({ revoked_at: at, updated_at: at });
     if (revoked === 0) return notFound();
     await writeLog({ db: trx, by, address, now }, 'key.revoke', { subject: id });
-    return { ok: true, value: id };
+    return { ok: true, value: id } as const;
   });
 }
 

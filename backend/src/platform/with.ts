@@ -17,3 +17,6 @@ export interface Handed {
 
 /** First argument of work that is done with these; what it is about follows. */
 export type With<Name extends keyof Handed> = Pick<Handed, Name>;
+
+/** The same of a change that is logged: who makes it, from where and when. */
+export type Acting = With<'strapi' | 'by' | 'address' | 'now'>;

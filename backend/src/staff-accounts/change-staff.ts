@@ -6,7 +6,7 @@ import { removeFactor } from '../auth/second-factor/factor-rows';
 import type { StaffChange } from '../contract/staff-account';
 import { inTransaction, isPostgres, type Transaction } from '../platform/database';
 import { type Outcome, ownAccount } from '../platform/refusal';
-import type { With } from '../platform/with';
+import type { Acting } from '../platform/with';
 import { findStaff, roleId, type StaffRow } from './staff-rows';
 
 /** Any number that no other lock of ours has. */
@@ -22,7 +22,7 @@ async function lockStaff(trx: Transaction): Promise<void> {
  * ends its sessions; new branches count from its next request.
  */
 export async function changeStaff(
-  { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
+  { strapi, by, address, now }: Acting,
   account: StaffRow,
   change: StaffChange,
 ): Promise<Outcome<StaffRow>> {
@@ -63,10 +63,7 @@ export async function changeStaff(
 }
 
 /** Takes the second factor off somebody else's account and ends its sessions; false when there was none. */
-export async function takeSecondFactorOff(
-  { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
-  account: StaffRow,
-): Promise<boolean> {
+export async function takeSecondFactorOff({ strapi, by, address, now }: Acting, account: StaffRow) {
   const { documentId } = account;
   // One's own is taken off with the password.
   if (documentId === by) return false;

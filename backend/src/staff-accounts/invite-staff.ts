@@ -6,10 +6,8 @@ import type { Invitation } from '../contract/staff-account';
 import { inTransaction, isUniqueViolation, newDocumentId } from '../platform/database';
 import { accountExists, type Outcome } from '../platform/refusal';
 import { servicesOf } from '../platform/services';
-import type { With } from '../platform/with';
+import type { Acting } from '../platform/with';
 import { findStaff, roleId, type StaffRow } from './staff-rows';
-
-type Acting = With<'strapi' | 'by' | 'address' | 'now'>;
 
 /** Makes an account without a password and mails a link to choose one, both or neither. Refused when the address has one. */
 export async function inviteStaff(

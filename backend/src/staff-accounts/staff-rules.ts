@@ -4,7 +4,7 @@ import { endSessions } from '../auth/accounts/sessions';
 import { accountsWithFactor } from '../auth/second-factor/factor-rows';
 import { isRequiredOfAll, requireOfAll } from '../auth/second-factor/required-of-all';
 import type { StaffRules } from '../contract/staff-account';
-import type { With } from '../platform/with';
+import type { Acting } from '../platform/with';
 import { listStaff } from './staff-rows';
 
 export async function readStaffRules(strapi: Core.Strapi): Promise<StaffRules> {
@@ -12,10 +12,7 @@ export async function readStaffRules(strapi: Core.Strapi): Promise<StaffRules> {
 }
 
 /** Requires a second factor of everybody, or no more: who has none is out with the next request, and led to set one up. */
-export async function changeStaffRules(
-  { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
-  rules: StaffRules,
-): Promise<StaffRules> {
+export async function changeStaffRules({ strapi, by, address, now }: Acting, rules: StaffRules) {
   const db = strapi.db.connection;
   // Before the sessions end: who signs in meanwhile is asked already.
   await requireOfAll(strapi, rules.secondFactorOfAll);

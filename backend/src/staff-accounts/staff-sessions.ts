@@ -3,7 +3,7 @@ import { sanitizeSessionEntry, sortSessionsForDisplay } from '@strapi/utils';
 import { writeLog } from '../audit/write-log';
 import { endSession, endSessions } from '../auth/accounts/sessions';
 import type { StaffSession } from '../contract/staff-account';
-import type { With } from '../platform/with';
+import type { Acting } from '../platform/with';
 import type { StaffRow } from './staff-rows';
 
 interface Session {
@@ -35,7 +35,7 @@ export async function listStaffSessions(strapi: Core.Strapi, account: StaffRow):
 
 /** Ends one session of an account, or all; false when there is none of that id. In effect on its next request. */
 export async function endStaffSessions(
-  { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
+  { strapi, by, address, now }: Acting,
   account: StaffRow,
   session: string | null,
 ): Promise<boolean> {

@@ -64,10 +64,7 @@ export async function listFeeds(db: Database, member: StaffMember): Promise<Cale
 type Changing = With<'strapi' | 'catalogue' | 'member' | 'address' | 'now'>;
 
 /** Gives a feed its address, a random secret shown this once; the one before is dead. Refused with 400 where not theirs. */
-export async function makeFeed(
-  given: Changing,
-  { kind, of, language }: FeedRequest,
-): Promise<Outcome<{ documentId: string; secret: string }>> {
+export async function makeFeed(given: Changing, { kind, of, language }: FeedRequest) {
   const { strapi, catalogue, member, now } = given;
   if (!mayOpen(member, { kind, of }, catalogue)) return invalidFields(['of']);
   const secret = randomBytes(32).toString('base64url');
@@ -82,7 +79,7 @@ export async function makeFeed(
       .merge(made);
     const { document_id: documentId } = row.parse(await trx(TABLE).where(owned).first());
     await noteFeed({ ...given, trx }, before ? 'feed.renew' : 'feed.make', owned);
-    return { ok: true, value: { documentId, secret } };
+    return { ok: true, value: { documentId, secret } } as const;
   });
 }
 

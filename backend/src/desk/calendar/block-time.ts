@@ -138,10 +138,7 @@ async function appointmentsInside(
 }
 
 /** Gives a blocked time back, but for the doctor's own calendar; one out of their reach answers as unknown. */
-export async function unblockTime(
-  { strapi, member, now }: With<'strapi' | 'member' | 'now'>,
-  id: string,
-): Promise<Outcome<string>> {
+export async function unblockTime({ strapi, member, now }: With<'strapi' | 'member' | 'now'>, id: string) {
   const block = await findBlock(strapi.db.connection, id);
   if (!block || !isInScope(member.scope, block.branch)) return notFound();
   if (member.doctor !== null && member.doctor !== block.doctor) return notFound();
@@ -160,5 +157,5 @@ export async function unblockTime(
     const busy = await findBusyCalendar(trx, { doctor: block.doctor });
     if (busy) await claimBusyTimes(trx, busy, now);
   });
-  return { ok: true, value: id };
+  return { ok: true, value: id } as const;
 }

@@ -53,15 +53,11 @@ export async function giveFileNumber({ strapi, catalogue, now }: Given, appointm
 }
 
 /** Writes what staff say of a patient. Refused with 400 for a birth date of nobody living, 409 for one who was erased. */
-export async function writeRecord(
-  given: Given,
-  appointment: string,
-  wanted: RecordChange,
-): Promise<Outcome<null>> {
+export async function writeRecord(given: Given, appointment: string, wanted: RecordChange) {
   const { strapi, now } = given;
   if ('fileNumber' in wanted) {
     await giveFileNumber(given, appointment);
-    return { ok: true, value: null };
+    return { ok: true, value: null } as const;
   }
   return inTransaction(strapi, async (trx): Promise<Outcome<null>> => {
     await lockFiles(trx);

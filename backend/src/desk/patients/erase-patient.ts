@@ -10,7 +10,7 @@ import type { Erased, Expected } from '../../contract/patient-data';
 import { eraseImported } from '../../imports/imported-patients';
 import { inTransaction, type Transaction } from '../../platform/database';
 import { liveAppointments, type Outcome, patientChanged } from '../../platform/refusal';
-import type { With } from '../../platform/with';
+import type { Acting, With } from '../../platform/with';
 import { NOTES } from '../notes/note-rows';
 import { PAYMENTS, personOfReceipt } from '../payments/payment-rows';
 import { noteErasures } from './erasure-list';
@@ -23,7 +23,7 @@ import { findPatient, mailsOf, type PatientKey } from './find-patient';
  * @param expected how many appointments and messages the manager was shown: more or fewer, and nothing is done
  */
 export async function erasePatient(
-  { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
+  { strapi, by, address, now }: Acting,
   key: PatientKey,
   expected: Expected,
 ): Promise<Outcome<Erased>> {

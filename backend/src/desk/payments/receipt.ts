@@ -12,7 +12,7 @@ import type { ClaimedMessage } from '../../messaging/outbox';
 import { renderHtml, renderText } from '../../messaging/template';
 import type { Composed } from '../../messaging/worker';
 import type { Database } from '../../platform/database';
-import { notAllowed, type Outcome } from '../../platform/refusal';
+import { notAllowed } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { listJoinedPersons } from '../patient-file/joined-persons';
 import { listPayments, personOfReceipt } from './payment-rows';
@@ -40,12 +40,7 @@ async function readFileNumber(db: Database, visit: AppointmentRow): Promise<stri
 }
 
 /** Sends a receipt once, on every channel. Refused with 409 where the patient is reached by none, and for another's entry. */
-export async function sendReceipt(
-  strapi: Core.Strapi,
-  row: AppointmentRow,
-  id: string,
-  now: number,
-): Promise<Outcome<null>> {
+export async function sendReceipt(strapi: Core.Strapi, row: AppointmentRow, id: string, now: number) {
   if ((await readReceipt(strapi.db.connection, row, id)) === null) return notAllowed('notAllowed');
   const messages = CHANNELS.flatMap((channel) => {
     const to = recipientOf(row, channel);
@@ -54,7 +49,7 @@ export async function sendReceipt(
   });
   if (messages.length === 0) return notAllowed('unreachable');
   await servicesOf(strapi).mailing.post({ strapi, now }, messages);
-  return { ok: true, value: null };
+  return { ok: true, value: null } as const;
 }
 
 /** Makes the words of a receipt that is sent, with the sheet where it is a mail; null once its patient is gone or reached elsewhere. */

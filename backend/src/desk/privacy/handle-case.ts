@@ -13,14 +13,12 @@ import { type Database, inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import { invalid, type Outcome, versionConflict } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
-import type { With } from '../../platform/with';
+import type { Acting } from '../../platform/with';
 import { WallClock } from '../../scheduling/zone';
 import { type PatientKey, parsePatientKey } from '../patients/find-patient';
 import { type CaseRow, findCasesOf, insertCase, readSteps, takeStep } from './case-rows';
 
 const HOUR_MS = 3_600_000;
-
-type Acting = With<'strapi' | 'by' | 'address' | 'now'>;
 
 /** A wall time of the clinic as an instant; null for one that is still to come. */
 function readMoment(text: string, timeZone: string, now: number): number | null {

@@ -19,7 +19,7 @@ import {
   versionConflict,
 } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
-import type { With } from '../../platform/with';
+import type { Acting } from '../../platform/with';
 import { parseSetting } from './parse-settings';
 import { readSettings, type SettingsType, type StoredSettings } from './read-settings';
 
@@ -145,7 +145,7 @@ async function lock(trx: Transaction, strapi: Core.Strapi, type: SettingsType) {
 
 /** Changes settings by the checks of the editor's form, and logs what was there. Refused with 409 if outdated, 400 if wrong. */
 export async function changeSettings(
-  { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
+  { strapi, by, address, now }: Acting,
   type: SettingsType,
   { version, language, values }: SettingsChange,
   action: LogAction,
