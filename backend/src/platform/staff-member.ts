@@ -35,7 +35,7 @@ export interface StaffMember {
 const NO_DOCTOR = 'none';
 
 /** Returns what is stored as branches, read so that anything that is not a list of branches opens none. */
-function scopeOf(role: Role, branches: unknown): BranchScope {
+export function scopeOf(role: Role, branches: unknown) {
   if (role === 'manager' || branches === null || branches === undefined) return null;
   return branchIds.safeParse(branches).data ?? [];
 }

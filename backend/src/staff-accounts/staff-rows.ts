@@ -4,6 +4,7 @@ import { USER } from '../auth/accounts/users';
 import { oneLine } from '../contract/one-line';
 import { BY_PASSWORD, ROLES, type Role } from '../contract/roles';
 import type { StaffAccount } from '../contract/staff-account';
+import { scopeOf } from '../platform/staff-member';
 
 const row = z.object({
   id: z.number(),
@@ -20,13 +21,6 @@ const row = z.object({
 });
 
 export type StaffRow = z.infer<typeof row>;
-
-const branchList = z.array(z.string());
-
-function branchesOf({ role, branches }: Pick<StaffRow, 'role' | 'branches'>): string[] | null {
-  if (role.type === 'manager' || branches === null || branches === undefined) return null;
-  return branchList.safeParse(branches).data ?? [];
-}
 
 export async function listStaff(strapi: Core.Strapi): Promise<StaffRow[]> {
   const found = await strapi.db.query(USER).findMany({
@@ -54,7 +48,7 @@ export function presentStaff(account: StaffRow): StaffAccount {
     email,
     name: fullName ?? null,
     role: role.type,
-    branches: branchesOf(account),
+    branches: scopeOf(role.type, account.branches),
     doctor: role.type === 'doctor' ? (account.doctor ?? null) : null,
     secondFactorRequired: Boolean(account.secondFactorRequired),
     provider,
