@@ -11,7 +11,8 @@ import { deviceOf, knownDevices } from '../accounts/known-device';
 import { endSessions, startSession } from '../accounts/sessions';
 import type { Caller } from '../accounts/sign-in-throttle';
 import { type Account, USER } from '../accounts/users';
-import { missingStep, tickets } from '../second-factor/second-step';
+import { missingStep } from '../second-factor/required-of-all';
+import { issueTicket } from '../second-factor/tickets';
 
 type StartedSession = Required<Session> & { user: unknown };
 
@@ -53,7 +54,7 @@ export async function issueSessionOrChallenge(proven: ProvenSignIn): Promise<Out
     await endSessions(strapi, account.id);
     return issueSessionOrChallenge(proven);
   }
-  const ticket = tickets().issue({ holder: account, purpose: step, now: Date.now() });
+  const ticket = issueTicket({ holder: account, purpose: step }, Date.now());
   return secondFactorRequired({ ticket, step });
 }
 

@@ -16,8 +16,7 @@ import { type Account, findAccount, signedIn } from '../accounts/users';
 import { beginSetup, hasFactor, removeFactor } from '../second-factor/factor-rows';
 import { countRecoveryCodes, finishSetup } from '../second-factor/recovery-codes';
 import { isRequiredOf } from '../second-factor/required-of-all';
-import { tickets } from '../second-factor/second-step';
-import type { Step } from '../second-factor/tickets';
+import { isGoodTicket, namedByTicket, type Step } from '../second-factor/tickets';
 import { enrolment } from '../second-factor/totp';
 import { issueSession, noteOwn } from './issue-session';
 import { type OfAccount, proveCode, proveOwnCode, provePassword } from './prove';
@@ -28,9 +27,9 @@ const wrong = (field: 'ticket' | 'password') => refuseField(field, 'wrong');
 /** Finds whose ticket was sent; throws ValidationError for one that is not good (any more). */
 async function holderOf({ strapi, data, now, purpose }: Given<unknown> & { purpose: Step }) {
   const { ticket } = withTicket.safeParse(data).data ?? wrong('ticket');
-  const documentId = tickets().named(ticket) ?? wrong('ticket');
+  const documentId = namedByTicket(ticket) ?? wrong('ticket');
   const account = await findAccount(strapi, { documentId });
-  const isGood = account && !account.blocked && tickets().isGood({ ticket, holder: account, purpose, now });
+  const isGood = account && !account.blocked && isGoodTicket(ticket, { holder: account, purpose }, now);
   return account && isGood ? account : wrong('ticket');
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Given } from '../../platform/call';
 import { publicAddress } from '../../platform/environment/environment';
 import { type Account, findAccount, mayEnter } from '../accounts/users';
-import { tickets } from '../second-factor/second-step';
+import { isGoodTicket, issueTicket, namedByTicket } from '../second-factor/tickets';
 import { issueSessionOrChallenge } from './issue-session';
 
 /** Time for which the ticket at the end of the way is good: the browser brings it at once. */
@@ -80,14 +80,14 @@ export async function finishSocialSignIn({ ctx, strapi, params, query, now }: Gi
     throw new errors.ApplicationError('This provider is disabled');
   }
   const ticket = String(query.access_token ?? '');
-  const named = tickets().named(ticket);
+  const named = namedByTicket(ticket);
   const account = named ? await findAccount(strapi, { documentId: named }) : null;
   const proof = ctx.get('X-Sign-In-Proof');
   const bound = boundTo({ provider, proof: proof ? hashOf(proof) : '' });
   // A manager may have given the account another way to sign in meanwhile.
   const isGood =
     account?.provider === provider &&
-    tickets().isGood({ ticket, holder: account, purpose: 'connect', now, bound });
+    isGoodTicket(ticket, { holder: account, purpose: 'connect', bound }, now);
   if (!isGood) throw new errors.ValidationError('This sign-in is not valid any more');
   if (!mayEnter(account)) throw new errors.ForbiddenError('This account cannot sign in');
   return await issueSessionOrChallenge({ strapi, ctx, account });
@@ -113,9 +113,8 @@ function addressOfWebsite(account: Account | null, way: Way): string {
   const address = new URL(`/api/connected/${encodeURIComponent(way.provider)}`, publicAddress());
   if (!account) address.searchParams.set('error', 'refused');
   else {
-    const bound = boundTo(way);
-    const given = { holder: account, purpose: 'connect', bound, now: Date.now() } as const;
-    address.searchParams.set('access_token', tickets().issue({ ...given, lifetime: TICKET_MS }));
+    const ticket = { holder: account, purpose: 'connect', bound: boundTo(way) } as const;
+    address.searchParams.set('access_token', issueTicket(ticket, Date.now(), TICKET_MS));
   }
   return address.href;
 }
