@@ -1,12 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from './lib/fault.mjs';
 import { isTaken } from './lib/ports.mjs';
-import { root } from './lib/project.mjs';
+import { runProcess, startProcess, stopProcess } from './lib/processes.mjs';
+import { logDir, root } from './lib/project.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
-import { cleanUp, temporaryFolder, undoLater } from './lib/undo.mjs';
+import { cleanUp, temporaryFolder } from './lib/undo.mjs';
 import { waitForHttp } from './lib/wait-for-http.mjs';
 
 // Follows docs/operations.md, "Without the scripts", line by line in a new clone, then stops the backend and asks for what
@@ -25,23 +26,10 @@ const PAGES = [
   '/en/faq',
 ];
 
-/** @type {import('node:child_process').ChildProcess[]} */
-const started = [];
+const logFile = join(logDir, 'check-manual.log');
 const clone = temporaryFolder('clinic-manual-');
-
-undoLater(async () => {
-  for (const child of started) if (child.pid) stopGroup(child.pid);
-  await pause(500);
-});
-
-/** @param {number} pid */
-function stopGroup(pid) {
-  try {
-    process.kill(-pid, 'SIGTERM');
-  } catch {
-    // It has ended.
-  }
-}
+/** Those that go on, by their lines. @type {import('./lib/processes.mjs').Running[]} */
+const started = [];
 
 function readLines() {
   const text = readFileSync(join(clone, 'docs/operations.md'), 'utf8').split(HEADING)[1] ?? '';
@@ -50,26 +38,22 @@ function readLines() {
   return lines.filter((line) => line !== '');
 }
 
-/** One line in a shell; one that ends with "&" goes on beside the others. @param {string} line */
+/** Runs a line in a shell; one that ends with "&" goes on beside the others. @param {string} line */
 async function runLine(line) {
   console.log(`\n$ ${line}`);
   const isBeside = line.endsWith('&');
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', STRAPI_TELEMETRY_DISABLED: 'true' };
-  const child = spawn('bash', ['-c', isBeside ? line.slice(0, -1) : line], {
+  const shell = {
+    name: line,
+    command: 'bash',
+    args: ['-c', isBeside ? line.slice(0, -1) : line],
     cwd: clone,
-    env,
-    detached: true,
-    stdio: ['ignore', isBeside ? 'ignore' : 'inherit', 'inherit'],
-  });
-  started.push(child);
-  const ended = new Promise((done) => child.once('exit', done));
-  if (!isBeside && (await ended) !== 0) throw new Fault(`This line failed: ${line}`);
-  if (isBeside)
-    await waitForHttp({
-      url: `${line.includes('website') ? WEBSITE : BACKEND}/health/ready`,
-      running: { name: line },
-      timeoutMs: 300_000,
-    });
+    env: { NEXT_TELEMETRY_DISABLED: '1', STRAPI_TELEMETRY_DISABLED: 'true' },
+  };
+  if (!isBeside) return runProcess({ ...shell, passThrough: true });
+  const running = startProcess({ ...shell, logFile, append: true });
+  started.push(running);
+  const url = `${line.includes('website') ? WEBSITE : BACKEND}/health/ready`;
+  await waitForHttp({ url, running, timeoutMs: 300_000, logFile });
 }
 
 async function faultsOfPages() {
@@ -90,9 +74,9 @@ async function check() {
   if (lines.length < 5) throw new Fault(`docs/operations.md has no commands below "${HEADING}".`);
   for (const line of lines) await runLine(line);
   const faults = (await faultsOfPages()).map((fault) => `with the backend: ${fault}`);
-  const [backend] = started.filter(({ spawnargs }) => spawnargs.at(-1)?.includes('cd backend && TZ'));
-  if (!backend?.pid) throw new Fault('The document starts no backend.');
-  stopGroup(backend.pid);
+  const backend = started.find(({ name }) => name.includes('cd backend && TZ'));
+  if (!backend) throw new Fault('The document starts no backend.');
+  await stopProcess(backend);
   while (await isTaken(1337)) await pause(200);
   faults.push(...(await faultsOfPages()).map((fault) => `without the backend: ${fault}`));
   if (faults.length > 0) throw new Fault(faults.join('\n'));
