@@ -10,9 +10,6 @@ import { printAddresses } from './lib/summary.mjs';
 import { FIRST_START_MS } from './lib/wait-for-http.mjs';
 import { startWebsiteForDevelopment } from './lib/website.mjs';
 
-const backendLog = join(logDir, 'dev-backend.log');
-const websiteLog = join(logDir, 'dev-website.log');
-
 runCommand(async () => {
   const startedAt = Date.now();
   const step = createSteps({ total: 4 });
@@ -27,33 +24,22 @@ runCommand(async () => {
   await step({ title: 'Start the backend', expect: 'about 2 minutes the first time' }, () =>
     startPart({
       name: 'The backend',
-      start: ({ append }) =>
-        startBackend({
-          mode: 'develop',
-          env: withAppointments(settings.backend),
-          logFile: backendLog,
-          echo: true,
-          append,
-        }),
+      start: (output) =>
+        startBackend({ mode: 'develop', env: withAppointments(settings.backend), echo: true, ...output }),
       url: `${settings.backendUrl}/health/ready`,
       timeoutMs: FIRST_START_MS,
-      logFile: backendLog,
+      logFile: join(logDir, 'dev-backend.log'),
     }),
   );
 
   await step({ title: 'Start the website', expect: 'about 20 seconds' }, () =>
     startPart({
       name: 'The website',
-      start: ({ append }) =>
-        startWebsiteForDevelopment({
-          env: settings.website,
-          port: settings.port,
-          logFile: websiteLog,
-          append,
-        }),
+      start: (output) =>
+        startWebsiteForDevelopment({ env: settings.website, port: settings.port, ...output }),
       url: `http://127.0.0.1:${settings.port}/en`,
       timeoutMs: 120_000,
-      logFile: websiteLog,
+      logFile: join(logDir, 'dev-website.log'),
     }),
   );
 

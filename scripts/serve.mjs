@@ -68,7 +68,7 @@ function partOf({ name, address, env, programOf }) {
   const logFile = join(logDir, `${name.replace('clinic-', '')}.log`);
   return {
     name,
-    start: ({ append }) => {
+    start: (output) => {
       const release = readLink('current') ?? root;
       const { cwd, args } = programOf(release);
       const program = [join(release, 'node', 'bin', 'node'), ...args];
@@ -79,9 +79,8 @@ function partOf({ name, address, env, programOf }) {
         args: ['-c', 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$@"', 'sh', ...program],
         cwd,
         env: { ...commonEnv, NODE_ENV: 'production', ...env },
-        logFile,
-        append,
         socket,
+        ...output,
       });
     },
     url: `http://127.0.0.1:${address.port}/health/ready`,

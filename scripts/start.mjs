@@ -12,8 +12,6 @@ import { buildWebsite, standaloneDir, startWebsite } from './lib/website.mjs';
 
 const ROOM_FOR_BOTH = 6e9;
 const distDir = '.next';
-const backendLog = join(logDir, 'backend.log');
-const websiteLog = join(logDir, 'website.log');
 
 runCommand(async () => {
   const startedAt = Date.now();
@@ -34,11 +32,10 @@ runCommand(async () => {
     // It fills an empty database while the editor's screens are built.
     const started = startPart({
       name: 'The backend',
-      start: ({ append }) =>
-        startBackend({ mode: 'start', env: withAppointments(settings.backend), logFile: backendLog, append }),
+      start: (output) => startBackend({ mode: 'start', env: withAppointments(settings.backend), ...output }),
       url: readyUrl,
       timeoutMs: FIRST_START_MS,
-      logFile: backendLog,
+      logFile: join(logDir, 'backend.log'),
     });
     await Promise.all([built, started]);
   }
@@ -48,19 +45,13 @@ runCommand(async () => {
     await installed;
     const env = { ...settings.website, AWAITED_BACKEND: readyUrl };
     const isNew = await buildWebsite({ env, distDir, database: () => databaseIdentity(settings.backend) });
+    const { website, port } = settings;
     await startPart({
       name: 'The website',
-      start: ({ append }) =>
-        startWebsite({
-          env: settings.website,
-          port: settings.port,
-          build: standaloneDir(distDir),
-          logFile: websiteLog,
-          append,
-        }),
-      url: `http://127.0.0.1:${settings.port}/en`,
+      start: (output) => startWebsite({ env: website, port, build: standaloneDir(distDir), ...output }),
+      url: `http://127.0.0.1:${port}/en`,
       timeoutMs: 60_000,
-      logFile: websiteLog,
+      logFile: join(logDir, 'website.log'),
     });
     return isNew;
   }

@@ -7,7 +7,7 @@ import { waitForHttp } from './wait-for-http.mjs';
 /**
  * @typedef {object} Part
  * @property {string} name with its article, for messages
- * @property {(options: { append: boolean }) => import('./processes.mjs').Running} start
+ * @property {(output: { append: boolean, logFile: string }) => import('./processes.mjs').Running} start
  * @property {string} url answers when the part is ready
  * @property {number} timeoutMs how long that may take
  * @property {string} logFile
@@ -25,12 +25,12 @@ const kept = new Map();
  */
 export async function startPart(part, append = false) {
   const { name, start, url, timeoutMs, logFile } = part;
-  const running = start({ append });
+  const running = start({ append, logFile });
   await waitForHttp({ url, running, timeoutMs, logFile }).catch(async (error) => {
     await stopProcess(running);
     throw error;
   });
-  const restart = () => start({ append: true });
+  const restart = () => start({ append: true, logFile });
   kept.set(name, { part, ...keepRunning({ name, running, restart, onGiveUp: giveUp }) });
 }
 
