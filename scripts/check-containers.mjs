@@ -240,9 +240,7 @@ async function check() {
     await step({ title: 'The archive', expect: 'about 5 minutes' }, () =>
       runProcess({
         name: 'npm run release',
-        command: process.execPath,
         args: [join(root, 'scripts', 'release.mjs'), '--unjudged', '--arch', process.arch],
-        cwd: root,
         logFile,
       }),
     );

@@ -62,17 +62,13 @@ async function prepare() {
   if (!values.archive)
     await runProcess({
       name: 'npm run release',
-      command: process.execPath,
       args: [join(root, 'scripts', 'release.mjs'), '--unjudged', '--arch', process.arch, '--into', folder],
-      cwd: root,
       passThrough: true,
     });
   const made = values.archive ?? join(folder, readdirSync(folder).find((name) => name.endsWith('.gz')) ?? '');
   await runProcess({
-    name: 'mmdebstrap',
     command: 'mmdebstrap',
     args: ['--variant=minbase', '--include=postgresql', values.suite, debian],
-    cwd: folder,
     logFile,
   });
   mkdirSync(join(debian, 'archives'));
@@ -89,7 +85,6 @@ async function prepare() {
     name: 'The check',
     command: 'unshare',
     args: ['--net', '--mount', 'sh', '-c', ENTER, 'sh', debian, ...again],
-    cwd: folder,
     passThrough: true,
   });
 }
@@ -104,7 +99,6 @@ function enter(command) {
     name: command,
     command: 'sh',
     args: ['-c', `${JOIN} exec "$@"`, 'sh', ...chroot, ...env, 'sh', '-c', inHome],
-    cwd: '/',
     logFile,
     append: true,
   });

@@ -16,7 +16,6 @@ async function bookCalledBy(version) {
     name: `Node ${version}`,
     command,
     args: [...['run.mjs', 'test.mjs'].map((name) => join(root, 'scripts', name)), ...BOOKING],
-    cwd: root,
     env,
     passThrough: true,
   });

@@ -46,7 +46,6 @@ async function provideClinic() {
   execFileSync('git', ['clone', '--quiet', root, clinic]);
   await runProcess({
     name: 'npm run upgrade',
-    command: process.execPath,
     args: ['scripts/run.mjs', 'scripts/upgrade.mjs'],
     cwd: clinic,
     logFile: join(logDir, 'check-server-build.log'),
@@ -89,7 +88,6 @@ async function tryOn(debian) {
       ...['--mount', '--propagation', 'private', '--net', '--pid', '--fork', '--kill-child'],
       ...['sh', '-c', INSIDE],
     ],
-    cwd: folder,
     env: { ROOT: rootfs },
     passThrough: true,
   });

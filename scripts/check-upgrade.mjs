@@ -35,7 +35,6 @@ async function npmRun({ script, env, args = [] }) {
   console.log(`\n$ npm run ${script}`);
   await runProcess({
     name: `npm run ${script}`,
-    command: process.execPath,
     args: ['scripts/run.mjs', `scripts/${script}.mjs`, ...args],
     cwd: clone,
     env,

@@ -236,7 +236,7 @@ async function provideNodeOf({ arch, to }) {
       logFile,
     });
     const packed = `${name}-${BROUGHT_NODE}.tgz`;
-    await runProcess({ name: 'tar', command: 'tar', args: ['-xzf', packed], cwd: beside, logFile });
+    await runProcess({ command: 'tar', args: ['-xzf', packed], cwd: beside, logFile });
     renameSync(beside, folder);
   }
   mkdirSync(join(to, 'bin'), { recursive: true });

@@ -70,9 +70,7 @@ async function prove() {
   await installBoth({ withTests: true });
   const { exited } = startProcess({
     name: 'npm test',
-    command: process.execPath,
     args: [join(root, 'scripts', 'test.mjs'), ...testArgs],
-    cwd: root,
     passThrough: true,
   });
   return (await exited).code === 0;

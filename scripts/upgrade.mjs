@@ -123,7 +123,6 @@ async function build(release, before) {
 async function run({ release, file }) {
   await runProcess({
     name: file === 'backup.mjs' ? 'The backup' : 'The build',
-    command: process.execPath,
     args: [join(release, 'scripts', file)],
     cwd: release,
     logFile: join(logDir, `upgrade-${file.replace('.mjs', '.log')}`),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Fault } from '../lib/fault.mjs';
 import { runProcess } from '../lib/processes.mjs';
-import { backendDir, logDir, requireFromBackend } from '../lib/project.mjs';
+import { logDir, requireFromBackend } from '../lib/project.mjs';
 
 /** Names of the copies inside a backup. */
 export const COPIES = { sqlite: 'clinic.db', postgres: 'clinic.dump' };
@@ -157,10 +157,8 @@ async function runTool({ tool, databaseUrl, args }) {
   const { hostname, port, username, password, searchParams } = new URL(databaseUrl);
   const ssl = searchParams.get('sslmode');
   await runProcess({
-    name: tool,
     command: tool,
     args: ['--no-owner', '--no-privileges', ...args],
-    cwd: backendDir,
     // In the environment: arguments can be read by every user of the machine.
     env: {
       PGHOST: hostname.replace(/^\[|\]$/g, ''),

@@ -32,10 +32,8 @@ async function makeDebian({ image, suite, packages, complete }) {
   const archive = join(folder, 'debian.tar');
   try {
     await runProcess({
-      name: 'mmdebstrap',
       command: 'mmdebstrap',
       args: ['--variant=minbase', `--include=${['ca-certificates', ...packages].join(',')}`, suite, archive],
-      cwd: folder,
       logFile,
     });
     const container = buildah('from', 'scratch');
@@ -115,7 +113,6 @@ async function build({ target, image, args, file, context }) {
     name: `The build of the image ${image}`,
     command: 'buildah',
     args: [...how, '--file', file, '--target', target, '--tag', image, context],
-    cwd: root,
     logFile,
   });
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runProcess } from './processes.mjs';
-import { root } from './project.mjs';
 
 export const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
@@ -18,7 +17,7 @@ export async function installWithApt({ packages, logFile, env = {} }) {
   const run = (/** @type {string[]} */ ...args) =>
     runProcess({
       ...{ name: `apt-get ${args[0]}`, command: 'apt-get', args: [...soon, ...args] },
-      ...{ cwd: root, env: asked, logFile, append: true },
+      ...{ env: asked, logFile, append: true },
     });
   await run('update');
   const [first = '', ...others] = packages;

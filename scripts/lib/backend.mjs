@@ -40,7 +40,6 @@ async function build(onCompiled) {
   if ((await restoreKept({ ...kept, to: distDir })) && isFresh(stamp)) return true;
   await runProcess({
     name: 'The build of the backend',
-    command: process.execPath,
     args: [strapi, 'build'],
     cwd: backendDir,
     env: { ...commonEnv, NODE_ENV: 'production' },
@@ -85,7 +84,6 @@ export function backendHash() {
 export function startBackend({ mode, env, ...output }) {
   return startProcess({
     name: 'backend',
-    command: process.execPath,
     args: [strapi, mode],
     cwd: backendDir,
     env: {

@@ -67,7 +67,6 @@ async function installWithPlaywright(logFile) {
   const cli = join(websiteDir, 'node_modules', '@playwright', 'test', 'cli.js');
   await runProcess({
     name: 'The download of Chromium',
-    command: process.execPath,
     args: [cli, 'install', ...(isRootOnDebian() ? ['--with-deps'] : []), 'chromium'],
     cwd: websiteDir,
     logFile,

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { Fault } from './fault.mjs';
+import { root } from './project.mjs';
 import { openRotatedLog } from './rotated-log.mjs';
 
 /**
@@ -9,10 +10,10 @@ import { openRotatedLog } from './rotated-log.mjs';
  * @property {Promise<{ code: number | null, signal: string | null }>} exited
  *
  * @typedef {object} ProcessOptions
- * @property {string} name for messages
- * @property {string} command
+ * @property {string} [name] for messages; the command when left out
+ * @property {string} [command] this Node when left out
  * @property {string[]} args
- * @property {string} cwd
+ * @property {string} [cwd] the folder of the repository when left out
  * @property {NodeJS.ProcessEnv} [env] added to this process's own
  * @property {string} [logFile] where its output goes
  * @property {boolean} [append] keep what the log file already holds
@@ -35,12 +36,13 @@ const isWindows = process.platform === 'win32';
  * @returns {Running}
  */
 export function startProcess(options) {
-  const { name, logFile, append = false, onOutput } = options;
+  const { command = process.execPath, args, cwd = root, logFile, append = false, onOutput } = options;
+  const name = options.name ?? command;
   /** @type {'inherit' | 'pipe'} */
   const output = options.passThrough ? 'inherit' : 'pipe';
   /** @type {import('node:child_process').ChildProcess} */
-  const child = spawn(options.command, options.args, {
-    cwd: options.cwd,
+  const child = spawn(command, args, {
+    cwd,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', output, output, options.withChannel ? 'ipc' : (options.socket ?? 'ignore')],
     detached: !isWindows,
@@ -75,9 +77,10 @@ export function startProcess(options) {
 
 /** Runs a program to its end. @param {ProcessOptions} options @throws {Fault} when it ends with anything but 0 */
 export async function runProcess(options) {
-  const { code, signal } = await startProcess(options).exited;
+  const { name, exited } = startProcess(options);
+  const { code, signal } = await exited;
   if (code === 0) return;
-  throw new Fault(`${options.name} failed (${signal ?? `exit code ${code}`}).`, { logFile: options.logFile });
+  throw new Fault(`${name} failed (${signal ?? `exit code ${code}`}).`, { logFile: options.logFile });
 }
 
 /** Asks a program to end, and ends it after the grace time. @param {Running} entry @param {{ graceMs?: number }} [options] */

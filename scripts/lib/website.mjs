@@ -92,7 +92,6 @@ export async function makeWebsite({ env, distDir, logFile }) {
   });
   await runProcess({
     name: 'The build of the website',
-    command: process.execPath,
     args: [next, 'build'],
     cwd: websiteDir,
     env: { ...commonEnv, NODE_ENV: 'production', NEXT_DIST_DIR: distDir, ...env },
@@ -174,7 +173,6 @@ async function bundle({ name, source, args, ...made }) {
   const rolldown = join(websiteDir, 'node_modules', 'rolldown', 'bin', 'cli.mjs');
   await runProcess({
     name,
-    command: process.execPath,
     args: [rolldown, join('src', source), ...output, '--tsconfig', 'tsconfig.json', ...args],
     cwd: websiteDir,
     env: commonEnv,
@@ -206,7 +204,6 @@ function findStandalone(distDir) {
 export function startWebsite({ env, port, build: cwd, ...output }) {
   return startProcess({
     name: 'website',
-    command: process.execPath,
     args: [join(cwd, SERVER_FILE)],
     cwd,
     env: { ...commonEnv, ...env, NODE_ENV: 'production', PORT: String(port) },
@@ -218,7 +215,6 @@ export function startWebsite({ env, port, build: cwd, ...output }) {
 export function startWebsiteForDevelopment({ env, port, ...output }) {
   return startProcess({
     name: 'website',
-    command: process.execPath,
     args: [next, 'dev', '--port', String(port), '--hostname', env.HOST || '127.0.0.1'],
     cwd: websiteDir,
     env: { ...commonEnv, ...env, NODE_ENV: 'development' },

@@ -70,7 +70,6 @@ export async function startPrometheus({ tmp, targets }) {
       `--storage.tsdb.path=${join(dir, 'data')}`,
       `--web.listen-address=${address}`,
     ],
-    cwd: dir,
     logFile,
   });
   await waitForHttp({ url: `http://${address}/-/ready`, running, timeoutMs: 60_000, logFile });

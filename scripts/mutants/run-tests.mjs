@@ -50,7 +50,6 @@ async function run({ copy, cwd, args }) {
   let output = '';
   const { exited } = startProcess({
     name: args[0] ?? '',
-    command: process.execPath,
     args,
     cwd,
     env: { ...commonEnv, NO_COLOR: '1', TMPDIR: copy },

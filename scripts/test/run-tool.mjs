@@ -20,7 +20,6 @@ export function createTools(name) {
     async runTool({ bin, args, cwd, env = {} }) {
       const running = startProcess({
         name: name ?? bin,
-        command: process.execPath,
         args: [bin, ...args],
         cwd,
         env: { ...commonEnv, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },

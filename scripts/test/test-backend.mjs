@@ -49,7 +49,6 @@ const startOnce = (options) => startBackend({ mode: 'start', withChannel: true, 
 export function startRestartable({ env, logFile }) {
   return startProcess({
     name: 'backend',
-    command: process.execPath,
     args: [join(root, 'scripts', 'test', 'backend-process.mjs')],
     cwd: backendDir,
     env: { ...commonEnv, NODE_ENV: 'production', ...env },

@@ -40,7 +40,6 @@ export async function startUserSystemd({ folder, clone, ports, logFile }) {
     name: 'systemd',
     command: 'unshare',
     args: ['--mount', '--propagation', 'private', 'sh', '-c', start],
-    cwd: folder,
     env,
     logFile,
   });
@@ -49,7 +48,6 @@ export async function startUserSystemd({ folder, clone, ports, logFile }) {
       name: `systemctl ${args.join(' ')}`,
       command: 'systemctl',
       args: ['--user', ...args],
-      cwd: folder,
       env,
       logFile: join(folder, 'systemctl.log'),
     });
