@@ -82,27 +82,21 @@ const cash = z.strictObject({
   cardFront: noCard,
   cardBack: noCard,
 });
-const withCards = { ...appointment, organisation: documentId, cardFront: card, cardBack: card };
-/** Fields of somebody on the phone or at the desk: pictures are taken now, or the card is brought to the branch. */
-const cardsLater = {
-  ...appointment,
-  organisation: documentId,
-  cardFront: optional(card),
-  cardBack: optional(card),
-};
+/** Booking requests by how they are paid, and how the pictures of the card come that others but `cash` need. */
+function requestsWith<Card extends z.ZodType>(picture: Card) {
+  const others = { ...appointment, organisation: documentId, cardFront: picture, cardBack: picture };
+  return {
+    cash,
+    company: z.strictObject({ ...others, contractType: z.literal('company') }),
+    syndicate: z.strictObject({ ...others, contractType: z.literal('syndicate') }),
+  };
+}
 
-/** Booking requests of visitors, by how they are paid. The backend adds the limits of the settings. */
-export const bookingRequests = {
-  cash,
-  company: z.strictObject({ ...withCards, contractType: z.literal('company') }),
-  syndicate: z.strictObject({ ...withCards, contractType: z.literal('syndicate') }),
-};
+/** Booking requests of visitors. The backend adds the limits of the settings. */
+export const bookingRequests = requestsWith(card);
 
-export const callerRequests = {
-  cash,
-  company: z.strictObject({ ...cardsLater, contractType: z.literal('company') }),
-  syndicate: z.strictObject({ ...cardsLater, contractType: z.literal('syndicate') }),
-};
+/** Those of somebody on the phone or at the desk: pictures are taken now, or the card is brought to the branch. */
+export const callerRequests = requestsWith(optional(card));
 
 export type BookingRequest = z.input<(typeof bookingRequests)[keyof typeof bookingRequests]>;
 

@@ -65,16 +65,7 @@ export const BOOKING_SETTINGS = {
 } as const;
 
 export type SettingGroup = keyof typeof BOOKING_SETTINGS;
-export const SETTING_GROUPS = [
-  'booking',
-  'limits',
-  'waitingList',
-  'calls',
-  'messages',
-  'visit',
-  'website',
-  'privacy',
-] as const satisfies SettingGroup[];
+export const SETTING_GROUPS = Object.keys(BOOKING_SETTINGS) as [SettingGroup, ...SettingGroup[]];
 export type BookingSetting = (typeof BOOKING_SETTINGS)[SettingGroup][number];
 export const SETTING_NAMES: readonly BookingSetting[] = SETTING_GROUPS.flatMap(
   (group): readonly BookingSetting[] => BOOKING_SETTINGS[group],

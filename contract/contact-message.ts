@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_LENGTH, MESSAGE_LENGTH, SENDER_LENGTH } from './limits';
 import { lineSchema, linesSchema } from './line-schema';
-import { pageSize, pageUpTo, pagination } from './lists';
+import { pageSize, pageUpTo, pagination, staffStep } from './lists';
 import { LANGUAGES } from './patient';
 import { FAULTS } from './person';
 
@@ -53,15 +53,6 @@ export const messageListAnswer = z.object({
   meta: z.object({ pagination, counts: z.record(handling, z.number().int()) }),
 });
 
-const detail = message.extend({
-  history: z.array(
-    z.object({
-      at: z.string(),
-      by: z.object({ name: z.string().nullable(), isYou: z.boolean() }),
-      from: handling,
-      to: handling,
-    }),
-  ),
-});
+const detail = message.extend({ history: z.array(staffStep.extend({ from: handling, to: handling })) });
 export type MessageDetail = z.output<typeof detail>;
 export const messageDetailAnswer = z.object({ data: detail });

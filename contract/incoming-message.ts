@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mailState } from './appointment-mails';
 import { PHONE_CHANNELS } from './channels';
-import { handling } from './contact-message';
-import { pageSize, pageUpTo, pagination } from './lists';
+import { handling, messageQuery } from './contact-message';
+import { pagination, staffStep } from './lists';
 import { LANGUAGES } from './patient';
 
 /** Kinds of a patient's message; `other` has the provider's own name. */
@@ -27,11 +27,8 @@ export const ANSWER_LENGTH = 1000;
 /** Time after a patient's last message in which WhatsApp takes free words to them. */
 export const SESSION_MS = 24 * 60 * 60_000;
 
-export const incomingQuery = z.strictObject({
-  handling: handling.optional(),
-  page: pageUpTo(10_000),
-  pageSize,
-});
+/** The same as of messages that came by the contact page. */
+export const incomingQuery = messageQuery;
 
 /** An answer as staff press it; words come with `text` alone. */
 export const incomingAnswerRequest = z
@@ -92,9 +89,7 @@ const detail = incoming.extend({
   freeUntil: z.string().nullable(),
   remindersStopped: z.boolean(),
   history: z.array(
-    z.object({
-      at: z.string(),
-      by: z.object({ name: z.string().nullable(), isYou: z.boolean() }),
+    staffStep.extend({
       action: z.enum(INCOMING_ACTIONS),
       answer: z.enum(INCOMING_ANSWERS).nullable(),
       text: z.string().nullable(),

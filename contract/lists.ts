@@ -7,6 +7,12 @@ export const pagination = z.object({
   total: z.number().int(),
 });
 
+/** A step of staff in the history of something: when, and by whom. */
+export const staffStep = z.object({
+  at: z.string(),
+  by: z.object({ name: z.string().nullable(), isYou: z.boolean() }),
+});
+
 /** Returns which page a query string asks for, up to the last that may be. */
 export function pageUpTo(last: number) {
   return z.coerce.number<number>().int().min(1).max(last).default(1);

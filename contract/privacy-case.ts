@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_LENGTH, SENDER_LENGTH } from './limits';
 import { linesSchema, optionalLine } from './line-schema';
-import { pageSize, pageUpTo, pagination } from './lists';
+import { pageSize, pageUpTo, pagination, staffStep } from './lists';
 
 /** Requests about their data that the law gives people; a breach is a case of its own. */
 export const CASE_KINDS = ['access', 'correction', 'erasure', 'objection', 'breach'] as const;
@@ -73,14 +73,7 @@ export const caseListAnswer = z.object({
 
 /** A case with what was done about it, the oldest step first. */
 const caseDetail = privacyCase.extend({
-  history: z.array(
-    z.object({
-      at: z.string(),
-      by: z.object({ name: z.string().nullable(), isYou: z.boolean() }),
-      action: z.enum(CASE_ACTIONS),
-      text: z.string().nullable(),
-    }),
-  ),
+  history: z.array(staffStep.extend({ action: z.enum(CASE_ACTIONS), text: z.string().nullable() })),
 });
 export type PrivacyCaseDetail = z.output<typeof caseDetail>;
 export const caseDetailAnswer = z.object({ data: caseDetail });
