@@ -99,16 +99,7 @@ function wayToPackages() {
 /** @param {{ target: string, image: string, args: Record<string, string>, file: string, context: string }} options */
 async function build({ target, image, args, file, context }) {
   const given = Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
-  const how = [
-    'bud',
-    ...ISOLATION,
-    ...LIMITS,
-    '--format',
-    'docker',
-    '--layers',
-    ...given,
-    ...wayToPackages(),
-  ];
+  const how = ['bud', ...ISOLATION, ...LIMITS, '--format=docker', '--layers', ...given, ...wayToPackages()];
   await runProcess({
     name: `The build of the image ${image}`,
     command: 'buildah',

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
 import { Fault } from '../lib/fault.mjs';
-import { npm } from '../lib/npm.mjs';
+import { askNpm } from '../lib/npm.mjs';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Days until a fault that can be reached is gone; one that cannot goes with the packages (SECURITY.md). */
@@ -21,12 +20,8 @@ const DAYS_UNREACHED = 90;
  * @throws {Fault} when the registry answers no audits
  */
 export async function readAudit(dir) {
-  const { command, args } = npm(['audit', '--omit=dev', '--json']);
   // It ends with 1 where it found something.
-  const text = await new Promise((resolve) => {
-    execFile(command, args, { cwd: dir, maxBuffer: 2 ** 26 }, (_error, stdout) => resolve(stdout));
-  });
-  return readAdvisories(text);
+  return readAdvisories(await askNpm(['audit', '--omit=dev', '--json'], dir, true));
 }
 
 /** @param {string} text answer of `npm audit --json` @returns {Advisory[]} @throws {Fault} */

@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { Fault } from '../lib/fault.mjs';
-import { npm } from '../lib/npm.mjs';
-
-const run = promisify(execFile);
+import { askNpm } from '../lib/npm.mjs';
 
 /**
  * @typedef {{ ref: string, dependsOn: string[] }} Dependency
@@ -34,15 +29,8 @@ export async function readBom({ dir, version }) {
       if (content.packages) content.packages[''].version = version;
       writeFileSync(join(folder, name), JSON.stringify(content));
     }
-    const { command, args } = npm([
-      ...['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'],
-      ...['--omit=dev', '--package-lock-only'],
-    ]);
-    const { stdout } = await run(command, args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 });
-    return JSON.parse(stdout);
-  } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new Fault(`npm sbom failed for ${dir}:\n${said.trim()}`);
+    const form = ['--sbom-format=cyclonedx', '--sbom-type=application'];
+    return JSON.parse(await askNpm(['sbom', ...form, '--omit=dev', '--package-lock-only'], folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Fault } from '../lib/fault.mjs';
-import { npm } from '../lib/npm.mjs';
+import { askNpm } from '../lib/npm.mjs';
 import { lockFileFaults } from '../test/lock-files.mjs';
 import {
   compareVersions,
@@ -17,7 +15,6 @@ import {
   withVersions,
 } from './ranges.mjs';
 
-const run = promisify(execFile);
 /** Files of an app that an update may change. */
 export const FILES = ['package.json', 'package-lock.json'];
 
@@ -27,24 +24,6 @@ export const FILES = ['package.json', 'package-lock.json'];
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (/** @type {string} */ file, /** @type {unknown} */ content) =>
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
-
-/** Times for one answer of the registry, and for one call of npm, which itself may wait for a quarter of an hour. */
-const ANSWER_MS = 30_000;
-const MAX_MS = 10 * 60_000;
-const MAX_OUTPUT = 64 * 1024 * 1024;
-
-/** @param {string[]} args @param {string} cwd @returns {Promise<string>} */
-async function runNpm(args, cwd, mayFail = false) {
-  // A caller's `npm run --silent` would make it silent too.
-  const { command, args: all } = npm([...args, '--loglevel=error', `--fetch-timeout=${ANSWER_MS}`]);
-  try {
-    return (await run(command, all, { cwd, maxBuffer: MAX_OUTPUT, timeout: MAX_MS })).stdout;
-  } catch (error) {
-    const { stdout = '', stderr = '' } = { ...(error instanceof Error ? error : {}) };
-    if (mayFail) return String(stdout);
-    throw new Fault(`npm ${args[0]} failed, or took too long:\n${String(stderr).trim()}`);
-  }
-}
 
 /**
  * The version that each package of a group can move to together; those they have now when there is none in common.
@@ -58,7 +37,7 @@ async function settleGroups({ manifest, folder }) {
   for (const group of groupsOf(manifest)) {
     const lists = await Promise.all(
       group.map(async (name) => {
-        const said = await runNpm(['view', `${name}@^${direct[name]}`, 'version', '--json'], folder);
+        const said = await askNpm(['view', `${name}@^${direct[name]}`, 'version', '--json'], folder);
         return [JSON.parse(said)].flat();
       }),
     );
@@ -160,9 +139,9 @@ async function resolveNamed({ dir, folder, manifest, fixed }) {
  */
 async function resolveOnce(folder) {
   try {
-    await runNpm(['install', '--package-lock-only', '--ignore-scripts'], folder);
+    await askNpm(['install', '--package-lock-only', '--ignore-scripts'], folder);
     // When packages for other machines are not all published yet, npm takes what there is, and refuses it here.
-    await runNpm(['ci', '--dry-run', '--include=dev', '--ignore-scripts'], folder);
+    await askNpm(['ci', '--dry-run', '--include=dev', '--ignore-scripts'], folder);
     return null;
   } catch (error) {
     return { missing: missingIn(error instanceof Error ? error.message : ''), error };
@@ -182,7 +161,7 @@ async function findAsking({ folder, newer, missing }) {
   const naming = await Promise.all(
     newer.map(async ({ name, wanted }) => {
       const fields = ['dependencies', 'optionalDependencies', 'peerDependencies'];
-      const said = await runNpm(['view', `${name}@${wanted}`, ...fields, '--json'], folder);
+      const said = await askNpm(['view', `${name}@${wanted}`, ...fields, '--json'], folder);
       return name === missing || said.includes(`"${missing}"`) ? [name] : [];
     }),
   );
@@ -207,7 +186,7 @@ async function findLeft({ folder, after }) {
  */
 async function listOutdated(folder) {
   // It ends with 1 when there is something to tell.
-  const said = await runNpm(['outdated', '--package-lock-only', '--json'], folder, true);
+  const said = await askNpm(['outdated', '--package-lock-only', '--json'], folder, true);
   /** @type {[string, { wanted?: string, latest?: string } | { wanted?: string, latest?: string }[]][]} */
   const found = Object.entries(said.trim() ? JSON.parse(said) : {});
   return found.flatMap(([name, about]) => {
