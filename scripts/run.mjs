@@ -26,37 +26,22 @@ const path =
 // the tests start some two hundred processes.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'var', 'compile-cache');
 
-try {
+async function run() {
   chooseDemonstration(process.env);
-} catch (error) {
-  printFailure(error);
-  process.exit(1);
-}
-
-if (isSupportedNode()) {
-  if (NEEDS_PACKAGES.test(file)) await installPackages();
+  if (!isSupportedNode()) return goOn();
+  if (NEEDS_PACKAGES.test(file)) {
+    const { installBoth } = await import('./lib/prepare.mjs');
+    await installBoth({ withTests: true });
+  }
   process.argv.splice(1, 2, path);
   await import(pathToFileURL(path).href);
-} else {
+}
+
+async function goOn() {
   const { from, below } = supportedMajors();
   console.log(
     `This is Node ${process.versions.node}, and Node ${from} to ${below - 1} is supported: going on with Node ${BROUGHT_NODE}, brought as a package of npm.`,
   );
-  await goOn().catch((error) => {
-    printFailure(error);
-    process.exitCode = 1;
-  });
-}
-
-async function installPackages() {
-  const { installBoth } = await import('./lib/prepare.mjs');
-  await installBoth({ withTests: true }).catch((error) => {
-    printFailure(error);
-    process.exit(1);
-  });
-}
-
-async function goOn() {
   const { command, env } = await provideNode(BROUGHT_NODE);
   const child = spawn(command, [join(root, 'scripts', 'run.mjs'), file, ...args], {
     stdio: 'inherit',
@@ -74,3 +59,8 @@ async function goOn() {
   process.exitCode = await exited;
   process.exit();
 }
+
+run().catch((error) => {
+  printFailure(error);
+  process.exit(1);
+});

@@ -1,7 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault, printFailure } from './lib/fault.mjs';
-import { onStop } from './lib/on-stop.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { startProcess, stopAll } from './lib/processes.mjs';
 import { backendDir, root, websiteDir } from './lib/project.mjs';
@@ -93,10 +92,9 @@ function report(plans) {
   }
 }
 
-onStop(async () => {
+runToEnd(update, async () => {
   await stopAll();
   if (!former) return;
   putBack();
   console.log('The files are as they were; npm test installs their packages again.');
 });
-runToEnd(update);
