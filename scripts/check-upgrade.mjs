@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from './lib/env-files.mjs';
 import { expect, Fault } from './lib/fault.mjs';
 import { findFreePort } from './lib/ports.mjs';
 import { installBoth } from './lib/prepare.mjs';
-import { runProcess } from './lib/processes.mjs';
+import { runProcess, startProcess } from './lib/processes.mjs';
 import { root } from './lib/project.mjs';
 import { readLink, releasesOf } from './lib/releases.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { formatDuration } from './lib/steps.mjs';
 import { cleanUp, temporaryFolder } from './lib/undo.mjs';
 import { listLost, startLoad } from './upgrade/load.mjs';
-import { startUserSystemd } from './upgrade/user-systemd.mjs';
 
 // Follows docs/operations.md, "One server" and "Upgrade", in a clone, with a real systemd and the shipped units, while visitors
 // read and book: a release that does not start, one that does, the way back and forward, and a build that fails. As root, on Debian.
@@ -52,6 +52,65 @@ function change(file, change) {
   return () => writeFileSync(path, before);
 }
 
+/** @param {Promise<void>} running */
+const fails = (running) =>
+  running.then(
+    () => false,
+    () => true,
+  );
+
+const UNITS = join(root, 'deploy', 'systemd');
+/** Lines that only the systemd of a whole machine can obey. */
+const OF_THE_MACHINE =
+  /^(?:User|Group|ReadWritePaths|UMask|NoNewPrivileges|CapabilityBoundingSet|Protect\w+|Private\w+|Restrict\w+|LockPersonality|SystemCall\w+)=.*\n/gm;
+
+/**
+ * Starts a systemd of our own with the units of deploy/systemd, beside whatever runs this machine.
+ *
+ * @param {Record<string, number>} ports those in the units and the free ones in their place
+ */
+async function startUserSystemd(ports) {
+  const logFile = join(folder, 'systemd.log');
+  const runtime = join(folder, 'run');
+  const units = join(runtime, 'systemd', 'user');
+  mkdirSync(units, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(UNITS).filter((each) => /^clinic-(?:backend|website)\./.test(each))) {
+    let text = readFileSync(join(UNITS, name), 'utf8')
+      .replaceAll('/opt/clinic', clone)
+      .replaceAll('/usr/bin/node', process.execPath)
+      .replace(OF_THE_MACHINE, '');
+    for (const [port, free] of Object.entries(ports))
+      text = text
+        .replaceAll(`127.0.0.1:${port}`, `127.0.0.1:${free}`)
+        .replace(`PORT=${port}`, `PORT=${free}`);
+    writeFileSync(join(units, name), text);
+  }
+  const env = { XDG_RUNTIME_DIR: runtime };
+  // It starts only where it finds signs of a systemd that started the machine.
+  const start =
+    'mount -t tmpfs tmpfs /run && mkdir -p /run/systemd/system && exec /usr/lib/systemd/systemd --user --log-target=console';
+  startProcess({
+    name: 'systemd',
+    command: 'unshare',
+    args: ['--mount', '--propagation', 'private', 'sh', '-c', start],
+    env,
+    logFile,
+  });
+  const systemctl = (/** @type {string[]} */ ...args) =>
+    runProcess({
+      name: `systemctl ${args.join(' ')}`,
+      command: 'systemctl',
+      args: ['--user', ...args],
+      env,
+      logFile: join(folder, 'systemctl.log'),
+    });
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (!(await fails(systemctl('daemon-reload')))) return { env, systemctl };
+    await pause(200);
+  }
+  throw new Fault('No systemd of our own could be started: this needs root and a Debian.', { logFile });
+}
+
 async function check() {
   await installBoth({ withTests: true });
   execFileSync('git', ['clone', '--quiet', root, clone]);
@@ -63,13 +122,7 @@ async function check() {
   await npmRun({ script: 'upgrade', env });
   const first = readLink('current', clone) ?? '';
 
-  const logFile = join(folder, 'systemd.log');
-  const systemd = await startUserSystemd({
-    folder,
-    clone,
-    ports: { 3000: port, 1337: backendPort },
-    logFile,
-  });
+  const systemd = await startUserSystemd({ 3000: port, 1337: backendPort });
   await systemd.systemctl('start', 'clinic-backend');
   await systemd.systemctl('start', 'clinic-website');
   const website = `http://127.0.0.1:${port}`;
@@ -89,11 +142,6 @@ async function check() {
   const command = (/** @type {string} */ script, how = restart) =>
     npmRun({ script, env: { ...env, ...systemd.env }, args: ['--restart', how] });
   const runs = () => basename(readLink('current', clone) ?? '');
-  const fails = (/** @type {Promise<void>} */ running) =>
-    running.then(
-      () => false,
-      () => true,
-    );
 
   change('package.json', (text) => text.replace(/"version": "[^"]+"/, '"version": "99.0.0"'));
   expect(await fails(command('upgrade', breaking)), 'a release that does not start ends the upgrade');

@@ -48,7 +48,7 @@ import { auditFaults, readAudit } from './release/audit.mjs';
 import { addWholeFonts, FONTS, noteTheme } from './release/dress.mjs';
 import { isLeftIn, isOfNoUse, onlyBuilds } from './release/parts.mjs';
 import { clearKeys } from './release/preview-keys.mjs';
-import { listLicences, makeBom } from './sbom/bom.mjs';
+import { listLicences, makeBom } from './sbom/parts.mjs';
 
 // npm run release: an archive for each kind of machine, which is unpacked and started (docs/releases.md).
 const { values } = parseArgs({

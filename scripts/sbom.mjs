@@ -5,7 +5,7 @@ import { Fault } from './lib/fault.mjs';
 import { root } from './lib/project.mjs';
 import { readVersion } from './lib/release.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
-import { makeBom } from './sbom/bom.mjs';
+import { makeBom } from './sbom/parts.mjs';
 
 // The bill of materials of a release (CycloneDX, https://cyclonedx.org), made by npm's own `npm sbom` for each part and joined;
 // then which licences its packages have. Ends with 1 when one has a licence that is not in sbom/allowed.mjs.

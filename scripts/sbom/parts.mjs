@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askNpm } from '../lib/npm.mjs';
+import { backendDir, websiteDir } from '../lib/project.mjs';
+import { groupByLicence } from './licences.mjs';
 
 /**
  * @typedef {{ ref: string, dependsOn: string[] }} Dependency
@@ -71,4 +73,31 @@ export function joinBoms({ version, serialNumber, boms }) {
       ...parts.flatMap(({ dependencies }) => dependencies),
     ],
   };
+}
+
+/**
+ * Makes the bill of materials of the product, and groups its packages by their licences.
+ *
+ * @param {{ version: string, hash: string }} options hash: of what it is made for, 32 hexadecimal digits, which number it
+ */
+export async function makeBom({ version, hash }) {
+  const [backend, website] = await Promise.all([
+    readBom({ dir: backendDir, version }),
+    readBom({ dir: websiteDir, version }),
+  ]);
+  const serialNumber = `urn:uuid:${hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')}`;
+  const bom = joinBoms({ version, serialNumber, boms: { backend, website } });
+  // The same bill for the same packages, whenever it is made.
+  delete bom.metadata.timestamp;
+  return { bom, groups: groupByLicence([...backend.components, ...website.components]) };
+}
+
+/** @param {ReturnType<typeof groupByLicence>} groups */
+export function listLicences(groups) {
+  return groups
+    .map(
+      ({ licence, packages }) =>
+        `${licence || 'none named'}\n${packages.map((name) => `  ${name}\n`).join('')}`,
+    )
+    .join('\n');
 }
