@@ -13,7 +13,7 @@ import { visitMessages } from './incoming-message';
 import { pagination } from './lists';
 import { names } from './names';
 import { CONTRACT_TYPES, LANGUAGES } from './patient';
-import { patientRecord, personAnswer } from './person';
+import { nameAndPhone, patientRecord, personAnswer } from './person';
 import { neededRoom } from './room';
 import { ownSeries, staffSeries } from './series';
 import { STATUSES } from './transitions';
@@ -76,9 +76,7 @@ const own = shared.extend({
   /** Facts that the call and the mails rest on, while the appointment is ahead. */
   patient: z
     .object({
-      firstName: z.string(),
-      lastName: z.string(),
-      phone: z.string(),
+      ...nameAndPhone,
       email: z.string().nullable(),
       /** Age as given; what the desk knows of their birth is not shown. */
       age: z.number().int().nullable().default(null),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from './document-id';
+import { nameAndPhone } from './person';
 
 /** Sources of an import: rows of one noun, or all of Easy!Appointments at once. */
 export const IMPORT_KINDS = [
@@ -184,9 +185,7 @@ export type ImportSummary = z.output<typeof importsAnswer>['data'][number];
 /** A patient who was taken over and has no appointment here yet. */
 export const importedPatient = z.object({
   documentId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
+  ...nameAndPhone,
   email: z.string().nullable(),
   age: z.number().int().nullable(),
   notes: z.string().nullable(),

@@ -4,6 +4,7 @@ import { PHONE_CHANNELS } from './channels';
 import { handling, messageQuery } from './contact-message';
 import { pagination, staffStep } from './lists';
 import { LANGUAGES } from './patient';
+import { fullName } from './person';
 
 /** Kinds of a patient's message; `other` has the provider's own name. */
 export const INCOMING_KINDS = ['text', 'voice', 'picture', 'reaction', 'place', 'contact', 'other'] as const;
@@ -46,8 +47,7 @@ const visit = z.object({
   bookingNumber: z.string(),
   startsAt: z.string(),
   timeZone: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+  ...fullName,
 });
 
 /** A message as the list shows it; instants are ISO. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_LENGTH, PASSWORD_LENGTH } from './limits';
+import { fullName } from './person';
 import { STATUSES } from './transitions';
 
 /** Request for somebody's data, in the body, so that no address names anybody: a phone or a mail address as it was typed. */
@@ -23,8 +24,7 @@ const summary = z.object({
       status: z.enum(STATUSES),
       startsAt: z.string(),
       branch: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
+      ...fullName,
       isLive: z.boolean(),
     }),
   ),

@@ -4,7 +4,7 @@ import { patientNote } from './appointment-note';
 import { documentId } from './document-id';
 import { importedPatient } from './imports';
 import { LANGUAGES } from './patient';
-import { patientRecord } from './person';
+import { nameAndPhone, patientRecord } from './person';
 
 /** Search for a patient by phone, its last digits, name or booking number; in the body, as addresses are logged. */
 export const findPatientsRequest = z.strictObject({
@@ -22,9 +22,7 @@ const visit = z.object({ documentId: z.string(), startsAt: z.string(), timeZone:
 const found = z.object({
   /** The latest of their appointments: by it the patient is named in addresses. */
   appointment: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
+  ...nameAndPhone,
   country: z.string().nullable(),
   /** Counted today where the birth date is known, else as it was said last. */
   age: z.number().int().nullable(),

@@ -5,6 +5,7 @@ import { lineSchema } from './line-schema';
 import { longPageSize, pageUpTo, pagination } from './lists';
 import { MOST_MONEY } from './money';
 import { names } from './names';
+import { nameAndPhone } from './person';
 
 /** Ways of paying; `online` is a deposit by the gateway, `nothing` notes that nothing was, and `company` that the patient's company owes it. */
 export const DESK_METHODS = ['cash', 'card', 'transfer', 'company', 'nothing'] as const;
@@ -97,9 +98,7 @@ export const openPaymentsQuery = z.strictObject({ page: pageUpTo(10_000), pageSi
 /** Visit with a balance or a deposit to be settled, or one that came without any entry: then without amounts. */
 const openPayment = z.object({
   documentId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
+  ...nameAndPhone,
   startsAt: z.string(),
   timeZone: z.string(),
   doctor: names.nullable(),

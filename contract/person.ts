@@ -13,11 +13,14 @@ export const personLines = {
   lastName: lineSchema(NAME_LENGTH, FAULTS),
 };
 
+/** Name of a patient in an answer. */
+export const fullName = { firstName: z.string(), lastName: z.string() };
+/** The same with the phone, in E.164. */
+export const nameAndPhone = { ...fullName, phone: z.string() };
+
 /** Person as staff see it; the phone in E.164. */
 export const personAnswer = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
+  ...nameAndPhone,
   /** Channel to the phone; null for one that is only called. */
   tellBy: z.enum(PHONE_CHANNELS).nullable(),
   email: z.string().nullable(),

@@ -4,6 +4,7 @@ import { documentId } from './document-id';
 import { CODE_DIGITS, EMAIL_LENGTH, PHONE_LENGTH } from './limits';
 import { names } from './names';
 import { LANGUAGES } from './patient';
+import { fullName } from './person';
 import { STATUSES } from './transitions';
 
 /** Times at which a patient is asked to prove the phone of a booking by a code that is sent to it. */
@@ -61,8 +62,7 @@ const phoneAppointment = z.object({
   isAhead: z.boolean(),
   startsAt: z.string(),
   timeZone: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+  ...fullName,
   doctor: named,
   service: named,
   branch: named,
@@ -71,8 +71,7 @@ export type PhoneAppointment = z.output<typeof phoneAppointment>;
 
 /** Patient booked for under a phone before; the age as it is by now, as far as that can be known. */
 const phonePatient = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
+  ...fullName,
   age: z.number().int().nullable(),
   email: z.string().nullable(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RECALL_STATES } from './appointment';
 import { longPageSize, pageUpTo, pagination } from './lists';
 import { names } from './names';
+import { nameAndPhone } from './person';
 import { daysAfter } from './series';
 
 /** Most months ahead of a recall. */
@@ -29,9 +30,7 @@ const recallRow = z.object({
   /** Document id of the visit it was set with. */
   documentId: z.string(),
   bookingNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
+  ...nameAndPhone,
   doctor: names.nullable(),
   branch: names.nullable(),
   on: z.string(),

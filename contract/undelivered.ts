@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAIL_KINDS } from './appointment-mails';
 import { CHANNELS } from './channels';
+import { nameAndPhone } from './person';
 import { WAITING_KINDS } from './waiting-list';
 
 const shared = {
@@ -31,9 +32,7 @@ const ofWaitingList = z.object({
   about: z.literal('waiting'),
   kind: z.enum(WAITING_KINDS),
   entry: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
+  ...nameAndPhone,
 });
 
 /** Code for nobody who is known yet. */

@@ -7,7 +7,7 @@ import { guardianRequest } from './guardian';
 import { pageUpTo, pagination } from './lists';
 import { names } from './names';
 import { LANGUAGES } from './patient';
-import { personLines } from './person';
+import { nameAndPhone, personLines } from './person';
 
 /** True when somebody waits still; else they got a time, left by themselves, were taken off by staff, or it came to its end. */
 export const WAITING_STATES = ['waiting', 'booked', 'left', 'removed', 'ended'] as const;
@@ -124,9 +124,7 @@ export type WaitingQuery = z.input<typeof waitingQuery>;
 /** An entry as staff see it, with all it was told of, the latest first, and the appointment that came of it. */
 const waitingRow = shared.extend({
   documentId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
+  ...nameAndPhone,
   email: z.string().nullable(),
   tellBy: z.enum(PHONE_CHANNELS).nullable(),
   byStaff: z.boolean(),
