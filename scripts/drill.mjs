@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArchive } from './backup/archive.mjs';
-import { COPIES, connectPostgres, countRows, restorePostgres } from './backup/database.mjs';
+import { COPIES, countRows, restorePostgres, withPostgres } from './backup/database.mjs';
 import { describeLeftOut } from './backup/files.mjs';
 import { newestBackup } from './backup/keep.mjs';
 import { readIdentity } from './backup/keys.mjs';
@@ -94,10 +94,8 @@ function findNewest(folder) {
 async function createDatabase(databaseUrl) {
   if (!databaseUrl) throw new Fault('This is a backup of PostgreSQL: name its server in DATABASE_URL.');
   const name = `clinic_drill_${randomBytes(4).toString('hex')}`;
-  const run = async (/** @type {string} */ statement) => {
-    const client = await connectPostgres(databaseUrl);
-    await client.query(statement).finally(() => client.end());
-  };
+  const run = (/** @type {string} */ statement) =>
+    withPostgres(databaseUrl, (client) => client.query(statement));
   await run(`CREATE DATABASE ${name}`);
   undoLater(() => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   const url = new URL(databaseUrl);

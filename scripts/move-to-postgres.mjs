@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { connectPostgres, countPostgres } from './backup/database.mjs';
+import { countPostgres, withPostgres } from './backup/database.mjs';
 import { howToStart } from './backup/owner.mjs';
 import { placesOf } from './backup/places.mjs';
 import { buildBackend } from './lib/backend.mjs';
@@ -32,8 +32,7 @@ async function move() {
     await installBoth({ withTests: false });
     await buildBackend();
   });
-  const client = await connectPostgres(databaseUrl);
-  try {
+  await withPostgres(databaseUrl, async (client) => {
     if (Object.keys(await countPostgres(client)).length > 0)
       throw new Fault('The database of DATABASE_URL is not empty. Make an empty one.');
     // Other connections wait while tables are changed; one that breaks must not end this process.
@@ -48,9 +47,7 @@ async function move() {
         `The SQLite file stays as it was, for the way back: ${databaseFile}\n` +
         'Patients are in it: the backups remove it as they do backups of today. Remove it before when nothing leads back.',
     );
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

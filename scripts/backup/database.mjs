@@ -68,7 +68,7 @@ function openSqlite(file) {
 }
 
 /** @param {string} databaseUrl */
-export async function connectPostgres(databaseUrl) {
+async function connectPostgres(databaseUrl) {
   const { Client } = requireFromBackend('pg');
   const client = new Client(databaseUrl);
   try {
@@ -78,6 +78,16 @@ export async function connectPostgres(databaseUrl) {
     throw new Fault(`The database of DATABASE_URL cannot be reached (${code}).`);
   }
   return client;
+}
+
+/**
+ * Works with a PostgreSQL database, and parts from it. @template Result
+ *
+ * @param {string} databaseUrl @param {(client: any) => Promise<Result>} work
+ */
+export async function withPostgres(databaseUrl, work) {
+  const client = await connectPostgres(databaseUrl);
+  return await work(client).finally(() => client.end());
 }
 
 const SQLITE_TABLES =
@@ -108,8 +118,7 @@ export const countPostgres = (client) =>
 
 /** @param {{ databaseUrl: string, path: string }} options @returns {Promise<Copy>} */
 async function dumpPostgres({ databaseUrl, path }) {
-  const client = await connectPostgres(databaseUrl);
-  try {
+  return await withPostgres(databaseUrl, async (client) => {
     await requireTool({ tool: 'pg_dump', client });
     // One snapshot for counting and copying, whatever is written meanwhile.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -120,9 +129,7 @@ async function dumpPostgres({ databaseUrl, path }) {
       args: ['--format=custom', `--snapshot=${exported[0].id}`, `--file=${path}`],
     });
     return { kind: 'postgres', path, rows: await countPostgres(client) };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**
@@ -132,8 +139,7 @@ async function dumpPostgres({ databaseUrl, path }) {
  * @throws {Fault} also when something is in it
  */
 export async function restorePostgres({ databaseUrl, path }) {
-  const client = await connectPostgres(databaseUrl);
-  try {
+  await withPostgres(databaseUrl, async (client) => {
     await requireTool({ tool: 'pg_restore', client });
     if (Object.keys(await countPostgres(client)).length > 0)
       throw new Fault(
@@ -144,9 +150,7 @@ export async function restorePostgres({ databaseUrl, path }) {
       databaseUrl,
       args: ['--exit-on-error', '--single-transaction', `--dbname=${nameOf(databaseUrl)}`, path],
     });
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const nameOf = (/** @type {string} */ databaseUrl) =>

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnv } from '../lib/env-files.mjs';
 import { Fault } from '../lib/fault.mjs';
 import { runProcess } from '../lib/processes.mjs';
 import { backendDir, logDir, root, websiteDir } from '../lib/project.mjs';
+import { temporaryFolder } from '../lib/undo.mjs';
 
 /** Without cgroups and namespaces of its own, which many build machines lack. */
 const ISOLATION = ['--isolation', 'chroot'];
@@ -28,21 +29,16 @@ export function hasImage(image) {
 
 /** @param {{ image: string, suite: string, packages: string[], complete?: (container: string) => void }} options */
 async function makeDebian({ image, suite, packages, complete }) {
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-base-'));
-  const archive = join(folder, 'debian.tar');
-  try {
-    await runProcess({
-      command: 'mmdebstrap',
-      args: ['--variant=minbase', `--include=${['ca-certificates', ...packages].join(',')}`, suite, archive],
-      logFile,
-    });
-    const container = buildah('from', 'scratch');
-    buildah('add', container, archive, '/');
-    complete?.(container);
-    buildah('commit', '--rm', container, image);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const archive = join(temporaryFolder('clinic-base-'), 'debian.tar');
+  await runProcess({
+    command: 'mmdebstrap',
+    args: ['--variant=minbase', `--include=${['ca-certificates', ...packages].join(',')}`, suite, archive],
+    logFile,
+  });
+  const container = buildah('from', 'scratch');
+  buildah('add', container, archive, '/');
+  complete?.(container);
+  buildah('commit', '--rm', container, image);
 }
 
 /**

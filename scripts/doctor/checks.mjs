@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { connect } from 'node:tls';
-import { connectPostgres } from '../backup/database.mjs';
+import { withPostgres } from '../backup/database.mjs';
 import { beganAt, newestBackup } from '../backup/keep.mjs';
 import { placesOf } from '../backup/places.mjs';
 import { backendDefaults, backendFile, OF_DEMONSTRATION, websiteFile } from '../lib/env-files.mjs';
@@ -105,8 +105,7 @@ async function checkDatabase({ backend }) {
     accessSync(databaseFile, constants.R_OK | constants.W_OK);
     return ok(`SQLite, ${(statSync(databaseFile).size / 1024 ** 2).toFixed(1)} MB`);
   }
-  const client = await connectPostgres(databaseUrl);
-  try {
+  return await withPostgres(databaseUrl, async (client) => {
     const { rows } = await client.query(
       "SELECT current_setting('server_version_num')::int / 10000 AS version, extract(epoch FROM clock_timestamp()) * 1000 AS now",
     );
@@ -119,9 +118,7 @@ async function checkDatabase({ backend }) {
         `The clocks of this machine and of PostgreSQL are ${ahead} ms apart: holds and limits go by both.`,
       );
     return ok(`PostgreSQL ${version}`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** @param {Settings} settings */
