@@ -8,12 +8,6 @@ const AMOUNT = /^\d{1,8}(\.\d{1,3})?$/;
 const price = z.object({ amount: z.string().regex(AMOUNT), isFrom: z.boolean() });
 export type Price = z.output<typeof price>;
 
-/** Prices of a first visit and a follow-up; null where the clinic names none. */
-export interface Prices {
-  firstVisit: Price | null;
-  followUp: Price | null;
-}
-
 /** A fee as somebody is told of it, with its currency by ISO 4217. */
 export const displayedFee = z.object({
   currency: z.string().length(3),
@@ -21,6 +15,8 @@ export const displayedFee = z.object({
   followUp: price.nullable(),
 });
 export type DisplayedFee = z.output<typeof displayedFee>;
+/** Prices of a first visit and a follow-up; null where the clinic names none. */
+export type Prices = Omit<DisplayedFee, 'currency'>;
 
 /** Document ids of what a fee is for; an empty list of doctors or branches means all. */
 interface FeeReach {

@@ -71,22 +71,14 @@ const closure = z.strictObject({
 const daysOut = z.strictObject({ ...absence, room: documentId });
 
 /** Change by a manager: a new entry without `entry`, one that is removed without `wanted`. */
+const changeOf = <What extends string, Wanted extends z.ZodType>(what: What, wanted: Wanted) =>
+  z.strictObject({ what: z.literal(what), entry: entry.nullable(), wanted: wanted.nullable() });
 const change = z.discriminatedUnion('what', [
-  z.strictObject({
-    what: z.literal('schedule'),
-    doctor: documentId,
-    entry: entry.nullable(),
-    wanted: set.nullable(),
-  }),
-  z.strictObject({
-    what: z.literal('day-off'),
-    doctor: documentId,
-    entry: entry.nullable(),
-    wanted: dayOff.nullable(),
-  }),
-  z.strictObject({ what: z.literal('closure'), entry: entry.nullable(), wanted: closure.nullable() }),
+  changeOf('schedule', set).extend({ doctor: documentId }),
+  changeOf('day-off', dayOff).extend({ doctor: documentId }),
+  changeOf('closure', closure),
   /** Days of a room or device, whose document id the entry has; its version tells them from others of it. */
-  z.strictObject({ what: z.literal('out-of-order'), entry: entry.nullable(), wanted: daysOut.nullable() }),
+  changeOf('out-of-order', daysOut),
 ]);
 export type HoursChange = z.output<typeof change>;
 
@@ -150,8 +142,7 @@ export type OfferedTimes = z.output<typeof offered>;
 
 const place = z.object({ documentId: z.string(), name: names });
 const storedSet = set
-  .extend({ branch: z.string().nullable(), onTheseDates: z.enum(ON_THESE_DATES).nullable() })
-  .extend({ documentId: z.string(), version: z.string() })
+  .extend({ branch: z.string().nullable(), documentId: z.string(), version: z.string() })
   .strip();
 export type StoredSet = z.output<typeof storedSet>;
 const storedAbsence = z.object({ documentId: z.string(), version: z.string(), ...absence });

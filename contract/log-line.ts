@@ -54,17 +54,9 @@ export interface DescribedError {
   stack: string;
 }
 
-interface Thrown {
-  name?: unknown;
-  code?: unknown;
-  digest?: unknown;
-  stack?: unknown;
-  cause?: unknown;
-}
+type Thrown = Partial<Record<'name' | 'code' | 'digest' | 'stack' | 'cause', unknown>>;
 
-function readThrown(error: unknown): Thrown {
-  return typeof error === 'object' && error !== null ? error : {};
-}
+const readThrown = (error: unknown): Thrown => (typeof error === 'object' && error !== null ? error : {});
 
 const MOST_CAUSES = 3;
 
