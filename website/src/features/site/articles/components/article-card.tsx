@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import { WaveMark } from '@/components/ui/wave';
-import { EntryLink } from '@/features/site/pages/components/entry-link';
+import { CARD_LINK, EntryLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
@@ -42,12 +42,7 @@ export function ArticleCard({ article, category, locale, headingLevel = 2, prelo
         ) : null}
         <div className="mb-2 sm:mb-4" {...contentLang(article, locale)}>
           <Heading className="text-lg leading-snug sm:mt-1 sm:text-xl">
-            <EntryLink
-              section="blog"
-              entry={article}
-              locale={locale}
-              className="stretched-link after:rounded-card group-hover:text-action focus-visible:after:-outline-offset-3"
-            >
+            <EntryLink section="blog" entry={article} className={CARD_LINK}>
               {article.title}
             </EntryLink>
           </Heading>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -6,9 +5,10 @@ import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
 import { EntryBreadcrumb } from '@/features/site/pages/components/entry-head';
+import { PathLink } from '@/features/site/pages/components/entry-link';
 import { entryUrl, trailNode } from '@/features/site/pages/entry-query';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
 import { previewPicture } from '@/lib/page/metadata';
@@ -96,17 +96,13 @@ async function ArticleHead({ article, category }: { article: Article; category: 
         <EntryBreadcrumb section="blog" title={article.title} lang={article.lang} />
         <div className="mt-1 max-w-3xl sm:mt-4">
           {category ? (
-            <Link
-              href={localePath({
-                locale,
-                path: `/blog${filterSearch({ ...noFilter, category: categorySlug(category, locale) })}`,
-              })}
-              prefetch={false}
+            <PathLink
+              path={`/blog${filterSearch({ ...noFilter, category: categorySlug(category, locale) })}`}
               className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
               {...contentLang(category, locale)}
             >
               {category.name}
-            </Link>
+            </PathLink>
           ) : null}
           <div {...words}>
             <h1 className="text-4xl">{article.title}</h1>

@@ -33,7 +33,7 @@ export async function BranchCard({ branch, isBrief = false }: Props) {
       <div className="branch-card-body">
         <div {...contentLang(branch, locale)}>
           <h3 className={isBrief ? 'text-xl max-sm:pe-24' : 'text-xl'}>
-            <EntryLink section="branches" entry={branch} locale={locale} className="branch-card-name">
+            <EntryLink section="branches" entry={branch} className="branch-card-name">
               {branch.name}
             </EntryLink>
           </h3>

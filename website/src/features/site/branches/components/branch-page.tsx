@@ -1,13 +1,12 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Fold } from '@/components/ui/fold';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { EntryBreadcrumb } from '@/features/site/pages/components/entry-head';
-import { EntryLink } from '@/features/site/pages/components/entry-link';
+import { EntryLink, PathLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
-import { directionOf, localePath } from '@/i18n/routing';
+import { directionOf } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import type { Branch, BranchProfile } from '../data';
 import { distanceKm } from '../rules';
@@ -32,14 +31,10 @@ export async function BranchPage({ branch, today, fees, doctors }: Props) {
         {doctors ? (
           <LabelledSection id="doctors" title={t('doctors')} look="mb-4 text-2xl">
             {doctors}
-            <Link
-              href={localePath({ locale, path: `/doctors?branch=${branch.number}` })}
-              prefetch={false}
-              className="text-link mt-2"
-            >
+            <PathLink path={`/doctors?branch=${branch.number}`} className="text-link mt-2">
               {t('allDoctors')}
               <Icon name="lucide:arrow-right" className="size-4" />
-            </Link>
+            </PathLink>
           </LabelledSection>
         ) : null}
         <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
@@ -148,7 +143,7 @@ async function OtherBranches({ branch }: { branch: BranchProfile }) {
             {...contentLang(other, locale)}
           >
             <h3 className="text-lg">
-              <EntryLink section="branches" entry={other} locale={locale} className="branch-card-name">
+              <EntryLink section="branches" entry={other} className="branch-card-name">
                 {other.name}
               </EntryLink>
             </h3>

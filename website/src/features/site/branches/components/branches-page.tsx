@@ -67,7 +67,6 @@ async function BranchPanel({ branch, team, preload = false }: Props) {
                 <EntryLink
                   section="branches"
                   entry={branch}
-                  locale={locale}
                   className="inline-flex min-h-11 items-center hover:text-action hover:underline hover:underline-offset-4"
                 >
                   {branch.name}

@@ -1,13 +1,13 @@
-import Link from 'next/link';
 import { Fold } from '@/components/ui/fold';
 import { ForeignVideo } from '@/components/ui/foreign-video';
 import { iconShape } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { RichText } from '@/components/ui/rich-text';
+import { PathLink } from '@/features/site/pages/components/entry-link';
 import type { Service } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 import { contentLang } from '@/i18n/content-lang';
-import { directionOf, localePath } from '@/i18n/routing';
+import { directionOf } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { readVideoAddress } from '@/lib/address/video-address';
@@ -96,13 +96,9 @@ export async function DoctorTreats({ doctor, services }: { doctor: DoctorProfile
                 {symptom.name}
               </span>
             ) : (
-              <Link
-                href={localePath({ locale, path: bookPath(symptom) })}
-                prefetch={false}
-                className="chip whitespace-normal"
-              >
+              <PathLink path={bookPath(symptom)} className="chip whitespace-normal">
                 {symptom.name}
-              </Link>
+              </PathLink>
             )}
           </li>
         ))}

@@ -14,12 +14,7 @@ export function DoctorFaces({ doctors, locale }: { doctors: Doctor[]; locale: Lo
           </div>
           <div className="min-w-0 sm:mt-3" {...contentLang(doctor, locale)}>
             <h3 className="text-lg leading-snug">
-              <EntryLink
-                section="doctor"
-                entry={doctor}
-                locale={locale}
-                className="stretched-link hover:text-action"
-              >
+              <EntryLink section="doctor" entry={doctor} className="stretched-link hover:text-action">
                 {doctor.name}
               </EntryLink>
             </h3>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -8,8 +7,9 @@ import { readFees } from '@/features/site/fees/query';
 import { BookLink } from '@/features/site/next-free-times/components/book-link';
 import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
 import { EntryBreadcrumb } from '@/features/site/pages/components/entry-head';
+import { PathLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import { clinicZone, dateInZone } from '@/lib/time/clinic-time';
@@ -44,15 +44,11 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
           <List className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
             {doctor.specialties.map((specialty) => (
               <li key={specialty.id} {...contentLang(specialty, locale)}>
-                <Link
-                  href={localePath({ locale, path: `/doctors?specialty=${specialty.number}` })}
-                  prefetch={false}
-                  className="text-link"
-                >
+                <PathLink path={`/doctors?specialty=${specialty.number}`} className="text-link">
                   <Icon name={specialty.icon ?? 'lucide:audio-lines'} className="text-accent" />
                   <VisuallyHidden>{t('specialties')}: </VisuallyHidden>
                   {specialty.name}
-                </Link>
+                </PathLink>
               </li>
             ))}
             {fee ? (

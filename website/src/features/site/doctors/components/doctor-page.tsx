@@ -85,7 +85,6 @@ async function Articles({ articles }: { articles: ArticleSummary[] }) {
                   <EntryLink
                     section="blog"
                     entry={article}
-                    locale={locale}
                     className="hover:text-action hover:underline hover:underline-offset-4"
                   >
                     {article.title}

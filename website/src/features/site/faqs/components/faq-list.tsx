@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { PathLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import type { Faq } from '../data';
 
 interface Props {
@@ -28,9 +28,9 @@ export function FaqList({ faqs, locale, headingLevel }: Props) {
           </p>
           {faq.link ? (
             <p className="-mt-5 pb-4 print:mt-0 print:pb-2">
-              <Link href={localePath({ locale, path: faq.link.path })} prefetch={false} className="text-link">
+              <PathLink path={faq.link.path} className="text-link">
                 {faq.link.label}
-              </Link>
+              </PathLink>
             </p>
           ) : null}
         </details>

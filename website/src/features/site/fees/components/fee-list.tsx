@@ -1,10 +1,9 @@
-import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FirstFew } from '@/components/ui/first-few';
 import { LabelledSection } from '@/components/ui/labelled-section';
+import { PathLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 
 /** Number of lines that are read before a press shows the others: the first are those of the usual visits. */
@@ -32,13 +31,9 @@ export async function FeeList({ rows }: { rows: FeeRow[] }) {
       />
       <p className="mt-3 max-w-text text-sm text-text-soft">
         {t('contractNote')}{' '}
-        <Link
-          href={localePath({ locale, path: '/insurance' })}
-          prefetch={false}
-          className="font-semibold text-action underline underline-offset-4"
-        >
+        <PathLink path="/insurance" className="font-semibold text-action underline underline-offset-4">
           {t('accepted')}
-        </Link>
+        </PathLink>
       </p>
     </LabelledSection>
   );

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
+import { PathLink } from '@/features/site/pages/components/entry-link';
 import type { ContentLang } from '@/i18n/content-lang';
-import { directionOf, localePath } from '@/i18n/routing';
+import { directionOf } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import type { WhoWeAre as Content } from '../data';
 
@@ -28,16 +28,15 @@ export async function WhoWeAre({ content, words }: { content: Content; words: Co
           </h2>
           {/* Cut short on phones, unless letters are so large that little would be left. */}
           <p className="who-we-are-text">{text}</p>
-          <Link
-            href={localePath({ locale, path: '/who-we-are' })}
-            prefetch={false}
+          <PathLink
+            path="/who-we-are"
             lang={locale}
             dir={directionOf(locale)}
             className="text-link mt-1 print:hidden"
           >
             {t('moreAboutUs')}
             <Icon name="lucide:arrow-right" className="size-4" />
-          </Link>
+          </PathLink>
           {stats.length > 0 ? (
             <dl className="stats">
               {stats.map((stat) => (

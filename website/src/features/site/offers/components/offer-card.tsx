@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { formatAmount } from '@/contract/fees';
-import { EntryLink } from '@/features/site/pages/components/entry-link';
+import { CARD_LINK, EntryLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
@@ -37,12 +37,7 @@ export async function OfferCard({ offer, headingLevel = 2, preload = false, isBr
       <div className="flex grow flex-col p-5">
         <div {...contentLang(offer, locale)}>
           <Heading className="text-xl leading-snug">
-            <EntryLink
-              section="offers"
-              entry={offer}
-              locale={locale}
-              className="stretched-link after:rounded-card group-hover:text-action focus-visible:after:-outline-offset-3"
-            >
+            <EntryLink section="offers" entry={offer} className={CARD_LINK}>
               {offer.title}
             </EntryLink>
           </Heading>

@@ -88,7 +88,6 @@ function EntryLinks({ term, entries, section, locale }: Props) {
             <EntryLink
               section={section}
               entry={entry}
-              locale={locale}
               className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
               {...contentLang(entry, locale)}
             >

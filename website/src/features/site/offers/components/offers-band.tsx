@@ -49,7 +49,6 @@ async function OfferLine({ offer }: { offer: Offer }) {
           <EntryLink
             section="offers"
             entry={offer}
-            locale={locale}
             className="stretched-link after:rounded-card group-hover:text-action"
           >
             {offer.title}

@@ -1,17 +1,26 @@
 import Link from 'next/link';
+import { useLocale } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { type Locale, localePath } from '@/i18n/routing';
+import { localePath } from '@/i18n/routing';
 import { type Addressed, entryHref, type Section } from '@/lib/address/entry-address';
 
 type Look = Omit<ComponentProps<typeof Link>, 'href'>;
 
+/** Class of a link in a group that can be pressed anywhere on its card. */
+export const CARD_LINK =
+  'stretched-link after:rounded-card group-hover:text-action focus-visible:after:-outline-offset-3';
+
 /** Link to the page of an entry, which is loaded when it is followed. */
-export function EntryLink(props: Look & { section: Section; entry: Addressed; locale: Locale }) {
-  const { section, entry, locale, ...link } = props;
-  return <Link {...link} href={entryHref(section, entry, locale)} prefetch={false} />;
+export function EntryLink({ section, entry, ...link }: Look & { section: Section; entry: Addressed }) {
+  return <Link {...link} href={entryHref(section, entry, useLocale())} prefetch={false} />;
+}
+
+/** Link to a path of the site in the language of the page, which is loaded when it is followed. */
+export function PathLink({ path, ...link }: Look & { path: string }) {
+  return <Link {...link} href={localePath({ locale: useLocale(), path })} prefetch={false} />;
 }
 
 /** Button to the whole of a list of which some is shown. */

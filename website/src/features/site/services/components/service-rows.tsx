@@ -22,12 +22,7 @@ export async function ServiceRows({ services, fees, isBrief = false }: Props) {
           <Icon name={service.icon ?? 'lucide:audio-lines'} className="service-sign" />
           <div className="@container" {...contentLang(service, locale)}>
             <h3 className="text-lg leading-snug">
-              <EntryLink
-                section="services"
-                entry={service}
-                locale={locale}
-                className="stretched-link hover:text-action"
-              >
+              <EntryLink section="services" entry={service} className="stretched-link hover:text-action">
                 {service.name}
               </EntryLink>
             </h3>

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { FilterLinks } from '@/components/list/filter-links';
 import { Icon } from '@/components/ui/icon';
+import { PathLink } from '@/features/site/pages/components/entry-link';
 import { EntryListPage } from '@/features/site/pages/components/entry-list-page';
 import { listSpecialties } from '@/features/site/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
@@ -72,14 +72,10 @@ export async function ServicesPage({ asked, page, sayFees }: Props) {
               {specialty?.name ?? t('anyProblem')}
             </h2>
             {chosen ? (
-              <Link
-                href={localePath({ locale, path: `/doctors?specialty=${chosen.number}` })}
-                prefetch={false}
-                className="text-link"
-              >
+              <PathLink path={`/doctors?specialty=${chosen.number}`} className="text-link">
                 {t('itsDoctors')}
                 <Icon name="lucide:arrow-right" className="size-4" />
-              </Link>
+              </PathLink>
             ) : null}
           </div>
           <ServiceRows services={own} fees={fees} />

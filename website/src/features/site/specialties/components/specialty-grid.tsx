@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { PathLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
-import { directionOf, localePath } from '@/i18n/routing';
+import { directionOf } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import type { Specialty } from '../data';
 
@@ -20,13 +20,12 @@ export async function SpecialtyGrid({ specialties, doctorCounts }: Props) {
           <Icon name={specialty.icon ?? 'lucide:audio-lines'} className="specialty-sign" />
           <div className="flex min-w-0 grow flex-col">
             <h3 className="text-base leading-snug sm:text-lg">
-              <Link
-                href={localePath({ locale, path: `/doctors?specialty=${specialty.number}` })}
-                prefetch={false}
+              <PathLink
+                path={`/doctors?specialty=${specialty.number}`}
                 className="stretched-link focus-visible:after:-outline-offset-4"
               >
                 {specialty.name}
-              </Link>
+              </PathLink>
             </h3>
             {specialty.summary ? (
               <p className="mt-1 text-sm text-text-soft max-sm:hidden">{specialty.summary}</p>

@@ -1,4 +1,4 @@
-import { EntryLink } from '@/features/site/pages/components/entry-link';
+import { CARD_LINK, EntryLink } from '@/features/site/pages/components/entry-link';
 import { EntryListPage } from '@/features/site/pages/components/entry-list-page';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
@@ -30,12 +30,7 @@ function VacancyCard({ vacancy, locale }: { vacancy: Vacancy; locale: Locale }) 
     <article className="group relative grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <div {...contentLang(vacancy, locale)}>
         <h2 className="text-xl leading-snug">
-          <EntryLink
-            section="jobs"
-            entry={vacancy}
-            locale={locale}
-            className="stretched-link after:rounded-card group-hover:text-action focus-visible:after:-outline-offset-3"
-          >
+          <EntryLink section="jobs" entry={vacancy} className={CARD_LINK}>
             {vacancy.title}
           </EntryLink>
         </h2>
