@@ -19,14 +19,11 @@ const stored = z.object({
   image: picture,
   category: orNull(storedCategory),
   author: orNull(storedAuthor),
-});
-
-const storedArticle = stored.extend({
-  body: blocksSchema,
   /** ISO instant of the last change. */
   updatedAt: z.string(),
-  seo: optionalSeo,
 });
+
+const storedArticle = stored.extend({ body: blocksSchema, seo: optionalSeo });
 
 /** `slugs` name the category in the address of the list; each language has its own, and either is understood. */
 export type Category = Awaited<ReturnType<typeof listCategories>>[number];
@@ -90,8 +87,8 @@ export async function getArticle(locale: Locale, number: number) {
   const query = { collection: 'articles', locale, schema: storedArticle, sort, tags };
   const [entry] = await findTranslated({ ...query, filters: { number } });
   if (!entry) return null;
-  const { body, updatedAt, seo } = entry.item;
-  return { ...toSummary(entry), body, updatedAt, seo };
+  const { body, seo } = entry.item;
+  return { ...toSummary(entry), body, seo };
 }
 
 /** Every category, by name. Throws BackendError when the backend fails. */

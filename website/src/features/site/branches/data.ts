@@ -80,7 +80,8 @@ export type BranchProfile = NonNullable<Awaited<ReturnType<typeof getBranch>>>;
 
 async function listOrganisations(locale: Locale) {
   const query = { collection: 'organisations', locale, schema: storedOrganisation };
-  return (await findTranslated({ ...query, sort: ['name:asc'], tags: ['organisation'] })).map(toEntry);
+  const entries = await findTranslated({ ...query, sort: ['id:asc'], tags: ['organisation'] });
+  return entries.map(toEntry).sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
 /** Closures have a language, for their reason alone; one written in a single language closes all the same. */

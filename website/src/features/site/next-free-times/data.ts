@@ -9,7 +9,7 @@ import {
   type nextQuery,
 } from '@/contract/availability';
 import { seriesAnswer, type seriesQuery } from '@/contract/series';
-import { backendRequest } from '@/lib/backend/client';
+import { readAnswer } from '@/lib/backend/calls';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
 import { withTtlCache } from '@/lib/cache/ttl-cache';
 
@@ -24,27 +24,19 @@ type AvailabilityQuery = z.input<typeof availabilityQuery>;
 export const readAvailability = withTtlCache({
   ttlMs: TTL_MS,
   max: MAX_ANSWERS,
-  read: async (params: AvailabilityQuery): Promise<Availability> => {
-    const headers = bookingHeaders(null);
-    const answer = await backendRequest({ method: 'GET', path: '/availability', params, headers });
-    return availabilityAnswer.parse(answer);
-  },
-});
-
-const readNextFree = withTtlCache({
-  ttlMs: TTL_MS,
-  max: MAX_ANSWERS,
-  read: async (params: z.input<typeof nextQuery>): Promise<NextFree[]> => {
-    const headers = bookingHeaders(null);
-    const answer = await backendRequest({ method: 'GET', path: '/availability/next', params, headers });
-    return nextFreeAnswer.parse(answer).data;
-  },
+  read: (params: AvailabilityQuery): Promise<Availability> =>
+    readAnswer(availabilityAnswer, { path: '/availability', params, headers: bookingHeaders(null) }),
 });
 
 /** First free time of every doctor that has one, some seconds old. Throws BackendError (400 for unknown document ids). */
-export function listNextFree(place: Parameters<typeof readNextFree>[0] = {}): Promise<NextFree[]> {
-  return readNextFree(place);
-}
+export const listNextFree = withTtlCache({
+  ttlMs: TTL_MS,
+  max: MAX_ANSWERS,
+  read: async (params: z.input<typeof nextQuery>): Promise<NextFree[]> => {
+    const call = { path: '/availability/next', params, headers: bookingHeaders(null) };
+    return (await readAnswer(nextFreeAnswer, call)).data;
+  },
+});
 
 /** Whose limits a question counts against, and whose held times count as free. */
 interface Asker {
@@ -57,8 +49,7 @@ const headersOf = ({ visitor, holdKey }: Asker) => ({ ...bookingHeaders(visitor)
 /** The first whole series from a wanted start, asked fresh, or null; holds of `holdKey` count as free. @throws BackendError */
 export async function findSeries({ visitor, holdKey, ...params }: z.input<typeof seriesQuery> & Asker) {
   const headers = headersOf({ visitor, holdKey });
-  const call = { method: 'GET', path: '/availability/series', params, headers } as const;
-  return seriesAnswer.parse(await backendRequest(call)).data;
+  return (await readAnswer(seriesAnswer, { path: '/availability/series', params, headers })).data;
 }
 
 /**
@@ -66,8 +57,7 @@ export async function findSeries({ visitor, holdKey, ...params }: z.input<typeof
  * visitor's address; a time held by `holdKey` counts as free.
  * @throws BackendError (429 says when to try again)
  */
-export async function readFreeTimes({ visitor, holdKey, ...params }: AvailabilityQuery & Asker) {
+export function readFreeTimes({ visitor, holdKey, ...params }: AvailabilityQuery & Asker) {
   const headers = headersOf({ visitor, holdKey });
-  const answer = await backendRequest({ method: 'GET', path: '/availability', params, headers });
-  return availabilityAnswer.parse(answer);
+  return readAnswer(availabilityAnswer, { path: '/availability', params, headers });
 }

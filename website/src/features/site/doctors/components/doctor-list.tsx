@@ -79,7 +79,7 @@ async function DoctorList({ asked, page }: { asked: DoctorFilter; page: number }
 
 /** The doctors by their first free time; in the usual order while that cannot be known. */
 async function soonestFirst(doctors: Doctor[]): Promise<Doctor[]> {
-  const times = await listNextFree().catch(() => []);
+  const times = await listNextFree({}).catch(() => []);
   const startOf = ({ id }: Doctor) =>
     Date.parse(times.find(({ doctor }) => doctor === id)?.startsAt ?? '') || Number.MAX_SAFE_INTEGER;
   return [...doctors].sort((one, other) => startOf(one) - startOf(other));

@@ -6,14 +6,17 @@ import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
-import { listAccepted } from '../data';
 import { AcceptedList } from './accepted-list';
 
 export async function InsurancePage({ locale }: { locale: Locale }) {
   const t = await getTranslations('insurance');
-  const [organisations, branches] = await Promise.all([listAccepted({ locale }), listBranches({ locale })]);
-  const items = organisations.map(({ id, name, kind, lang, branchIds }) => {
-    const at = branches.filter((branch) => branchIds.includes(branch.id));
+  const branches = await listBranches({ locale });
+  const accepted = new Map(
+    branches.flatMap(({ organisations }) => organisations.map((one) => [one.id, one] as const)),
+  );
+  const organisations = [...accepted.values()].sort((a, b) => a.name.localeCompare(b.name, locale));
+  const items = organisations.map(({ id, name, kind, lang }) => {
+    const at = branches.filter((branch) => branch.organisations.some((one) => one.id === id));
     const isEverywhere = at.length > 1 && at.length === branches.length;
     const names = at.map((branch) => branch.name).join(t('comma'));
     return {
