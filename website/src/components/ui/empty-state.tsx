@@ -20,12 +20,12 @@ export function EmptyState({ as: Title = 'p', title, text, link, action }: Props
       {text ? <p className="max-w-text text-text-soft">{text}</p> : null}
       {link || action ? (
         <div className="mt-2 flex flex-wrap justify-center gap-3">
+          {action}
           {link ? (
             <ButtonLink href={link.href} variant="secondary">
               {link.label}
             </ButtonLink>
           ) : null}
-          {action}
         </div>
       ) : null}
     </div>

@@ -54,19 +54,18 @@ function readNumber(value: string | null | undefined): number | null {
   return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 }
 
+export type FilterFields = ReturnType<typeof fieldsOf>;
+
+/** The filter as the fields of its form; "" for all. */
+export function fieldsOf({ q, specialty, branch, gender, language, company, isSoonest }: DoctorFilter) {
+  const numbers = { specialty: String(specialty ?? ''), branch: String(branch ?? '') };
+  return { q, ...numbers, gender: gender ?? '', language, company, sort: isSoonest ? SOONEST : '' };
+}
+
 /** The filter and the page of the list as the search part of an address, "" when nothing is asked for. */
 export function filterSearch(filter: DoctorFilter, page = 1): string {
-  const { q, specialty, branch, gender, language, company, isSoonest } = filter;
-  return withSearch('', {
-    q: q.trim() || null,
-    specialty,
-    branch,
-    gender,
-    language: language || null,
-    company: company || null,
-    sort: isSoonest ? SOONEST : null,
-    page: page > 1 ? page : null,
-  });
+  const asked = Object.entries(fieldsOf({ ...filter, q: filter.q.trim() })).filter(([, value]) => value);
+  return withSearch('', { ...Object.fromEntries(asked), page: page > 1 ? page : null });
 }
 
 type Found = Pick<Doctor, 'names' | 'title' | 'gender' | 'languagesIn'> & {

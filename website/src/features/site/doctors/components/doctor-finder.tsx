@@ -4,7 +4,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import type { DoctorCardEntry, DoctorCardLook } from '../card-query';
-import { type FindableDoctor, filterSearch, knownIn, matchesFilter, noFilter } from '../query';
+import { type FindableDoctor, fieldsOf, filterSearch, knownIn, matchesFilter, noFilter } from '../query';
 import { DoctorCards } from './doctor-cards';
 import { type Finder, FinderFields, finderFormClass } from './finder-fields';
 import { FilterInAddress, useFilter, useSoonest } from './use-filter';
@@ -76,7 +76,7 @@ export function DoctorFinder({ finder, counts, findables, cards, look }: Props) 
             href={path}
             onClick={(event) => {
               event.preventDefault();
-              change(noFilter);
+              change(fieldsOf(noFilter));
               // This link goes away with the search it ends.
               search.current?.focus();
             }}

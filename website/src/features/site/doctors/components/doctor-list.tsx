@@ -1,21 +1,16 @@
 import { notFound } from 'next/navigation';
-import { getLocale } from 'next-intl/server';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { iconShape } from '@/components/ui/icon';
-import { Pagination } from '@/components/ui/pagination';
 import { type Branch, listBranches } from '@/features/site/branches/data';
 import { CallButton } from '@/features/site/main-info/components/call-button';
 import { listNextFree } from '@/features/site/next-free-times/data';
-import { IntroHead } from '@/features/site/pages/components/intro-head';
+import { EntryListPage } from '@/features/site/pages/components/entry-list-page';
 import { listSpecialties, listTopics } from '@/features/site/specialties/data';
-import type { SpecialtyTopics } from '@/features/site/specialties/rules';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations, getWords, textsOf } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { paginate } from '@/lib/address/paging';
-import { paginationWords } from '@/lib/page/pagination-words';
 import { describeCards } from '../card-query';
 import { type Doctor, listDoctors } from '../data';
 import {
@@ -32,7 +27,7 @@ import { DoctorFinder } from './doctor-finder';
 import { type Finder, type FinderChoice, FinderFields, finderFormClass } from './finder-fields';
 
 /** The doctors with the search above, `asked` and `page` as the address has them; a list that is long is paged. */
-async function DoctorList({ asked, page }: { asked: DoctorFilter; page: number }) {
+export async function DoctorsPage({ asked, page }: { asked: DoctorFilter; page: number }) {
   const [locale, t, words] = await getWords('doctors', 'doctors.finder');
   const [all, specialties, branches, topics] = await Promise.all([
     listDoctors({ locale }),
@@ -41,10 +36,18 @@ async function DoctorList({ asked, page }: { asked: DoctorFilter; page: number }
     listTopics({ locale }),
   ]);
   const doctors = asked.isSoonest ? await soonestFirst(all) : all;
-  if (doctors.length === 0) return <NoDoctors />;
+  const isLong = doctors.length > DOCTORS_PER_PAGE;
+  const findables = doctors.map((doctor) => ({ doctor, findable: findableOf({ doctor, topics }) }));
+  // The browser searches a short list, and needs all of it.
+  const items = findables.filter(
+    ({ findable }) => !isLong || matchesFilter({ doctor: findable, filter: asked }),
+  );
+  const found = paginate({ items, page, size: DOCTORS_PER_PAGE });
+  if (!found) notFound();
+  const path = localePath({ locale, path: '/doctors' });
   const choicesOf = (list: FinderChoice[]) => list.map(({ id, number, name }) => ({ id, number, name }));
   const finder: Finder = {
-    path: localePath({ locale, path: '/doctors' }),
+    path,
     asked,
     specialties: choicesOf(specialties),
     branches: choicesOf(branches),
@@ -64,16 +67,27 @@ async function DoctorList({ asked, page }: { asked: DoctorFilter; page: number }
       },
     },
   };
-  if (doctors.length > DOCTORS_PER_PAGE)
-    return <LongDoctorList finder={finder} doctors={doctors} topics={topics} page={page} locale={locale} />;
-  if (page > 1) notFound();
+  const shown = found.items.map(({ doctor }) => doctor);
+  const drawn = await describeCards({ doctors: shown, heading: 'h2', locale });
   return (
-    <DoctorFinder
-      finder={finder}
-      counts={Array.from({ length: doctors.length + 1 }, (_, count) => t('found', { count }))}
-      findables={doctors.map((doctor) => findableOf({ doctor, topics }))}
-      {...(await describeCards({ doctors, heading: 'h2', locale }))}
-    />
+    <EntryListPage
+      list="doctors"
+      found={{ ...found, total: all.length }}
+      elsewhere="/contact"
+      help={<CallButton />}
+      hrefOf={(number) => `${path}${filterSearch(asked, number)}`}
+    >
+      {isLong ? (
+        <LongDoctorList finder={finder} count={t('found', { count: found.total })} {...drawn} />
+      ) : (
+        <DoctorFinder
+          finder={finder}
+          counts={Array.from({ length: doctors.length + 1 }, (_, count) => t('found', { count }))}
+          findables={found.items.map(({ findable }) => findable)}
+          {...drawn}
+        />
+      )}
+    </EntryListPage>
   );
 }
 
@@ -92,92 +106,44 @@ function furtherChoices(doctors: Doctor[], branches: Branch[]) {
   );
   return {
     languages: [...new Set(doctors.flatMap(({ languages }) => languageNames(languages ?? '')))],
-    companies: [...companies].map(([id, name]) => ({ id, name })),
+    companies: [...companies].map(([value, name]) => ({ value, name })),
   };
 }
 
-/** Text while there are no doctors, with the phone, where there is one, and the contact page. */
-async function NoDoctors() {
-  const [locale, t] = await getWords('doctors.noneYet');
-  return (
-    <EmptyState
-      title={t('title')}
-      text={t('text')}
-      action={
-        <>
-          <CallButton />
-          <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
-            {t('action')}
-          </ButtonLink>
-        </>
-      }
-    />
-  );
-}
+type LongProps = Awaited<ReturnType<typeof describeCards>> & { finder: Finder; count: string };
 
-export async function DoctorsPage({ asked, page }: { asked: DoctorFilter; page: number }) {
-  const locale = await getLocale();
-  return (
-    <>
-      <IntroHead page="doctors" locale={locale} />
-      <Container className="pb-10 sm:pb-20">
-        <DoctorList asked={asked} page={page} />
-      </Container>
-    </>
-  );
-}
-
-interface Props {
-  finder: Finder;
-  doctors: Doctor[];
-  topics: SpecialtyTopics;
-  page: number;
-  locale: Locale;
-}
-
-/** A page of many doctors, as the address asks, found by the server; a 404 past the last page. */
-async function LongDoctorList({ finder, doctors, topics, page, locale }: Props) {
-  const { path, asked, words: own } = finder;
-  const [t, words] = await Promise.all([getTranslations('doctors'), paginationWords()]);
-  const items = doctors.filter((doctor) =>
-    matchesFilter({ doctor: findableOf({ doctor, topics }), filter: asked }),
-  );
-  const found = paginate({ items, page, size: DOCTORS_PER_PAGE });
-  if (!found) notFound();
+/** A page of many doctors, as the address asks, found by the server. */
+function LongDoctorList({ finder, count, cards, look }: LongProps) {
+  const { path, asked, words } = finder;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet */}
       <form role="search" method="get" action={path} className={`${finderFormClass} items-end`}>
         <FinderFields id="doctors" finder={finder} value={asked} />
         <Button type="submit" className="justify-self-start max-sm:col-span-full max-sm:w-full">
-          {own.submit}
+          {words.submit}
         </Button>
       </form>
       <div className="finder-count">
         <p role="status" className="font-semibold text-text-soft">
-          {t('found', { count: found.total })}
+          {count}
         </p>
         {filterSearch(asked) ? (
           <a href={path} className="text-link">
-            {own.clear}
+            {words.clear}
           </a>
         ) : null}
       </div>
-      {found.total === 0 ? (
+      {cards.length === 0 ? (
         <EmptyState {...finder.none} />
       ) : (
         <DoctorCards
-          {...(await describeCards({ doctors: found.items, heading: 'h2', locale }))}
+          cards={cards}
+          look={look}
           className="doctor-cards"
           known={knownIn(asked, finder.branches)}
         />
       )}
-      <Pagination
-        page={found.page}
-        pages={found.pages}
-        hrefOf={(number) => `${path}${filterSearch(asked, number)}`}
-        words={words}
-      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askNextFree } from '@/features/site/next-free-times/client';
 import type { Locale } from '@/i18n/routing';
-import { type DoctorFilter, filterSearch, readDoctorFilter } from '../query';
+import { type DoctorFilter, type FilterFields, fieldsOf, filterSearch, readDoctorFilter } from '../query';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -21,8 +21,9 @@ export function useFilter(asked: DoctorFilter, path: string) {
 
   useEffect(() => () => clearTimeout(pending.current), []);
 
-  const change = (part: Partial<DoctorFilter>) => {
-    const next = { ...latest.current, ...part };
+  const change = (part: Partial<FilterFields>) => {
+    const fields: Record<string, string> = { ...fieldsOf(latest.current), ...part };
+    const next = readDoctorFilter((key) => fields[key]);
     latest.current = next;
     setFilter(next);
     clearTimeout(pending.current);

@@ -6,15 +6,16 @@ import { Pagination } from '@/components/ui/pagination';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { Page } from '@/lib/address/paging';
-import { paginationWords } from '@/lib/page/pagination-words';
 import { MESSAGES } from '../words';
 import { IntroHead } from './intro-head';
 
 interface Props {
-  list: 'branches' | 'services' | 'blog' | 'offers' | 'jobs';
+  list: 'doctors' | 'branches' | 'services' | 'blog' | 'offers' | 'jobs';
   found: Pick<Page<unknown>, 'page' | 'pages' | 'total'>;
   /** Path of the page that an empty list leads to. */
   elsewhere: string;
+  /** Other help beside the way there. */
+  help?: ReactNode;
   className?: string;
   /** Address of a page of the list, where it holds more than the page. */
   hrefOf?: (page: number) => string;
@@ -23,9 +24,9 @@ interface Props {
 
 /** A list with a page of its own: the editors' heading, what stands half over it, the way to its further pages. */
 export async function EntryListPage(props: Props) {
-  const { list, found, elsewhere, className = 'pb-10 sm:pb-20', hrefOf, children } = props;
+  const { list, found, elsewhere, help, className = 'pb-10 sm:pb-20', hrefOf, children } = props;
   const locale = await getLocale();
-  const [t, pagination] = await Promise.all([getTranslations(), paginationWords()]);
+  const t = await getTranslations();
   const path = localePath({ locale, path: `/${list}` });
   const none = `${MESSAGES[list]}.noneYet` as const;
   return (
@@ -36,6 +37,7 @@ export async function EntryListPage(props: Props) {
           <EmptyState
             title={t(`${none}.title`)}
             text={t(`${none}.text`)}
+            action={help}
             link={{ href: localePath({ locale, path: elsewhere }), label: t(`${none}.action`) }}
           />
         ) : (
@@ -45,7 +47,12 @@ export async function EntryListPage(props: Props) {
           page={found.page}
           pages={found.pages}
           hrefOf={hrefOf ?? ((page) => (page === 1 ? path : `${path}?page=${page}`))}
-          words={pagination}
+          words={{
+            label: t('ui.pagination.label'),
+            previous: t('ui.pagination.previous'),
+            next: t('ui.pagination.next'),
+            page: (page) => t('ui.pagination.page', { page }),
+          }}
         />
       </Container>
     </>
