@@ -1,6 +1,8 @@
 import type { Locale } from '@/i18n/routing';
 import type { Weekday } from '@/lib/backend/shapes';
+import type { LiveWords } from '@/lib/page/live-words';
 import { formatWeekday, sayTime } from '@/lib/time/clinic-time';
+import type { OpenState } from './rules';
 
 /** A Sunday, so that the weekdays count from it. */
 const SUNDAY = Date.UTC(2026, 0, 4, 12);
@@ -26,4 +28,14 @@ export function clockText({ time, locale }: { time: string; locale: Locale }): s
 export function weekdayNames(locale: Locale): Record<Weekday, string> {
   const named = order.map((weekday) => [weekday, weekdayName(weekday, locale)]);
   return Object.fromEntries(named);
+}
+
+/** Says until when a branch is open, or when it opens; empty where that is weeks ahead. */
+export function openingText(state: OpenState, locale: Locale, openNow: LiveWords['openNow']): string {
+  const inWords = (time: string) => openNow.times[time] ?? clockText({ time, locale });
+  if (state.isOpen) return openNow.until.replace('{time}', inWords(state.closesAt));
+  if (state.opensAt === null) return '';
+  const pattern =
+    state.inDays === 0 ? openNow.opensToday : state.inDays === 1 ? openNow.opensTomorrow : openNow.opensOn;
+  return pattern.replace('{time}', inWords(state.opensAt)).replace('{day}', openNow.weekdays[state.weekday]);
 }

@@ -1,9 +1,9 @@
 import type { Weekday } from '@/lib/backend/shapes';
 import { type DrawLivePart, fillSlot } from '@/lib/browser/live-part';
-import { type LiveWords, readLiveWords } from '@/lib/page/live-words';
+import { readLiveWords } from '@/lib/page/live-words';
 import { wallClockOf } from '@/lib/time/zone-offset';
-import { clockText } from './clock-words';
-import { type BranchHours, bareClosure, type OpeningHours, type OpenState, openState } from './rules';
+import { openingText } from './clock-words';
+import { type BranchHours, bareClosure, type OpeningHours, openState } from './rules';
 
 const MINUTE_MS = 60_000;
 
@@ -32,18 +32,8 @@ export const drawOpenNow: DrawLivePart<ReturnType<typeof openNowData>> = ({ part
     const state = openState(hours, closures, wallClockOf(new Date(), timeZone, words.offsets[timeZone]));
     part.dataset.state = state.isOpen ? 'open' : 'closed';
     fillSlot({ part, slot: 'state', text: state.isOpen ? words.openNow.open : words.openNow.closed });
-    fillSlot({ part, slot: 'change', text: changeText(state, words) });
+    fillSlot({ part, slot: 'change', text: openingText(state, words.locale, words.openNow) });
   };
   const timer = setInterval(look, MINUTE_MS);
   look();
 };
-
-function changeText(state: OpenState, words: LiveWords): string {
-  const { locale, openNow } = words;
-  const inWords = (time: string) => openNow.times[time] ?? clockText({ time, locale });
-  if (state.isOpen) return openNow.until.replace('{time}', inWords(state.closesAt));
-  if (state.opensAt === null) return '';
-  const pattern =
-    state.inDays === 0 ? openNow.opensToday : state.inDays === 1 ? openNow.opensTomorrow : openNow.opensOn;
-  return pattern.replace('{time}', inWords(state.opensAt)).replace('{day}', openNow.weekdays[state.weekday]);
-}

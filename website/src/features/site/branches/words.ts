@@ -9,7 +9,7 @@ export async function openNowWords(
   branches: Pick<Branch, 'openingHours' | 'closures'>[],
   locale: Locale,
 ): Promise<LiveWords['openNow']> {
-  const t = await getTranslations('branches.openNow');
+  const t = await getTranslations({ locale, namespace: 'branches.openNow' });
   const spans = branches.flatMap(({ openingHours, closures }) => [
     ...openingHours.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]),
     ...closures.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),

@@ -4,104 +4,21 @@ import { getFeeTable } from '@/features/site/fees/data';
 import type { Locale } from '@/i18n/routing';
 import { findTranslated } from '@/lib/backend/translated';
 import { isBackendDown, isChangedSince } from '@/lib/cache/content-changes';
-import { clinicToday, stageOn } from '@/lib/time/period';
-import { firstOf, inLanguage, inSpecialties, readKind, SOURCES } from './kind-data';
+import { clinicToday } from '@/lib/time/period';
+import { inLanguage, SEARCHED, storedFlag } from './kind-data';
 import { createSearchIndex, keyOf, type Searchable } from './rules';
-import {
-  storedArticle,
-  storedBranch,
-  storedDoctor,
-  storedFaq,
-  storedFlag,
-  storedOffer,
-  storedPage,
-  storedService,
-  storedSpecialty,
-  storedSymptom,
-  storedVacancy,
-} from './stored-schema';
 
 export type SearchContent = Awaited<ReturnType<typeof readContent>>;
 
-const ALL_TAGS = [...Object.values(SOURCES).flatMap(({ tags }) => tags), 'fee', 'booking-setting'];
+const FLAGS = { collection: 'red-flags', tags: ['red-flag'] };
+const ALL_TAGS = [...SEARCHED, FLAGS].flatMap(({ tags }) => tags).concat('fee', 'booking-setting');
 /** Should a notice of a change get lost. */
 const OLDEST_MS = 10 * 60_000;
 
 async function readContent() {
   const today = clinicToday(await listBranches({ locale: 'en' }));
-  const flags = findTranslated({ ...SOURCES.redFlag, locale: 'en', schema: storedFlag, sort: ['id:asc'] });
-  const kinds = await Promise.all([
-    readKind({
-      kind: 'symptom',
-      schema: storedSymptom,
-      sayings: (item) => item,
-      note: ({ about }) => about,
-      leads: (all) => ({
-        specialtyIds: [firstOf(all.map(({ specialty }) => specialty))].filter((id) => id !== null),
-        serviceId: firstOf(all.map(({ service }) => service)),
-        redFlagId: firstOf(all.map(({ redFlag }) => redFlag)),
-        isTreatedElsewhere: all.some(({ isTreatedElsewhere }) => isTreatedElsewhere),
-      }),
-    }),
-    readKind({
-      kind: 'specialty',
-      schema: storedSpecialty,
-      sayings: (item) => item,
-      note: ({ summary }) => summary,
-    }),
-    readKind({
-      kind: 'service',
-      schema: storedService,
-      sayings: (item) => item,
-      note: ({ summary }) => summary,
-      leads: inSpecialties,
-    }),
-    readKind({
-      kind: 'doctor',
-      schema: storedDoctor,
-      sayings: ({ name, title }) => ({ name, texts: [title] }),
-      note: ({ title }) => title,
-      leads: inSpecialties,
-    }),
-    readKind({
-      kind: 'branch',
-      schema: storedBranch,
-      sayings: ({ name, address, locality, region }) => ({ name, texts: [address, locality, region] }),
-      note: ({ address }) => address,
-    }),
-    readKind({
-      kind: 'article',
-      schema: storedArticle,
-      sayings: ({ title, everydayWords }) => ({ name: title, everydayWords }),
-      note: ({ excerpt }) => excerpt,
-    }),
-    readKind({
-      kind: 'page',
-      schema: storedPage,
-      sayings: ({ title, everydayWords }) => ({ name: title, everydayWords }),
-      note: ({ intro }) => intro,
-    }),
-    readKind({
-      kind: 'offer',
-      schema: storedOffer,
-      sayings: ({ title }) => ({ name: title }),
-      note: ({ summary }) => summary,
-      isFound: (period) => stageOn(period, today) === 'running',
-    }),
-    readKind({
-      kind: 'vacancy',
-      schema: storedVacancy,
-      sayings: ({ title }) => ({ name: title }),
-      note: ({ summary }) => summary,
-      isFound: (period) => stageOn(period, today) === 'running',
-    }),
-    readKind({
-      kind: 'question',
-      schema: storedFaq,
-      sayings: ({ question }) => ({ name: question }),
-      note: ({ topic }) => topic,
-    }),
-  ]);
+  const flags = findTranslated({ ...FLAGS, locale: 'en', schema: storedFlag, sort: ['id:asc'] });
+  const kinds = await Promise.all(SEARCHED.map(({ read }) => read(today)));
   const fees = await getFeeTable();
   const signs = new Map((await flags).map((row) => [row.item.documentId, row]));
   const entries = kinds.flat();

@@ -1,8 +1,9 @@
 import 'server-only';
 import { ambulanceOf } from '@/contract/ambulance';
-import { clockText, weekdayName } from '@/features/site/branches/clock-words';
+import { openingText } from '@/features/site/branches/clock-words';
 import { type Branch, listBranches } from '@/features/site/branches/data';
 import { type OpenState, openState } from '@/features/site/branches/rules';
+import { openNowWords } from '@/features/site/branches/words';
 import { type ContentLang, contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -39,16 +40,6 @@ async function sayAmbulances(branches: readonly Branch[], locale: Locale) {
   });
 }
 
-async function sayOpening(state: OpenState, locale: Locale): Promise<string> {
-  const t = await getTranslations({ locale, namespace: 'branches.openNow' });
-  if (state.isOpen) return t('until', { time: clockText({ time: state.closesAt, locale }) });
-  if (state.opensAt === null) return '';
-  const time = clockText({ time: state.opensAt, locale });
-  if (state.inDays === 0) return t('opensToday', { time });
-  if (state.inDays === 1) return t('opensTomorrow', { time });
-  return t('opensOn', { time, day: weekdayName(state.weekday, locale) });
-}
-
 /** Returns when a closed branch opens, to be compared: minutes from today's midnight. */
 const opensIn = (state: OpenState) =>
   state.isOpen || state.opensAt === null
@@ -59,6 +50,7 @@ const opensIn = (state: OpenState) =>
 export async function sayHelp(locale: Locale, now: Date = new Date()) {
   const branches = await listBranches({ locale });
   const t = await getTranslations({ locale, namespace: 'search.help' });
+  const openNow = await openNowWords([], locale);
   const states = branches.map((branch) => {
     const { openingHours: hours, closures, timeZone } = branch;
     return { branch, state: openState(hours, closures, wallClock({ instant: now, timeZone })) };
@@ -77,20 +69,18 @@ export async function sayHelp(locale: Locale, now: Date = new Date()) {
           }
         : [],
     ),
-    lines: await Promise.all(
-      open.map(async ({ branch, state }) =>
-        callTo(branch.phone, formatPhone(branch), {
-          label: branch.name,
-          words: contentLang(branch, locale),
-          note: await sayOpening(state, locale),
-        }),
-      ),
+    lines: open.map(({ branch, state }) =>
+      callTo(branch.phone, formatPhone(branch), {
+        label: branch.name,
+        words: contentLang(branch, locale),
+        note: openingText(state, locale, openNow),
+      }),
     ),
     closed:
       open.length > 0
         ? null
         : next && opensIn(next.state) < Number.POSITIVE_INFINITY
-          ? t('closed', { branch: next.branch.name, opens: await sayOpening(next.state, locale) })
+          ? t('closed', { branch: next.branch.name, opens: openingText(next.state, locale, openNow) })
           : t('allClosed'),
     words: { lines: t('lines'), way: t('way') },
   };

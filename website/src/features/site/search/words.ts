@@ -55,9 +55,11 @@ export async function answerSearch(given: { q: string; locale: Locale; where: ke
   const { mayBeEmergency, warnings, elsewhere, results } = found;
   const asked = { content, locale, t };
   const signs = await Promise.all(warnings.slice(0, 2).map((id) => sayWarning({ ...asked, id })));
-  const shown = mayBeEmergency
-    ? await sayReading({ ...asked, results })
-    : await sayBookable({ ...asked, results, where });
+  // Results of a possible emergency have no times, and no links to them.
+  const { listed, ...free } = mayBeEmergency
+    ? { listed: results, times: new Map<string, NextFree>(), known: { first: undefined, serviceId: null } }
+    : await addDoctors(asked, results, where);
+  const shown = await Promise.all(listed.map((entry) => sayResult({ ...asked, ...free, entry })));
   const said = shown.filter((result) => result !== null);
   const named = signs.filter((sign) => sign !== null);
   const unnamed: SearchWarning = {
@@ -81,30 +83,16 @@ export async function answerSearch(given: { q: string; locale: Locale; where: ke
   };
 }
 
-/** Describes results of a possible emergency, without times or links to them. */
-const sayReading = ({ results, ...asked }: Asked & { results: readonly Searchable[] }) =>
-  Promise.all(
-    results.map((entry) =>
-      sayResult({ ...asked, entry, times: new Map(), known: { first: undefined, serviceId: null } }),
-    ),
-  );
-
-async function sayBookable(given: Asked & { results: readonly Searchable[]; where: keyof typeof WAIT_MS }) {
-  const { results, where, ...asked } = given;
-  const [first] = results;
+/** Adds the doctors of the first result, and returns what is known of their times. */
+async function addDoctors({ content }: Asked, results: readonly Searchable[], where: keyof typeof WAIT_MS) {
+  const [first, ...others] = results;
   const serviceId = first?.kind === 'symptom' ? (first.serviceId ?? null) : null;
   const times = await readTimes(serviceId, where);
-  const beside = doctorsBeside(asked.content, results, times);
+  const beside = doctorsBeside(content, results, times);
   const isBeside = new Set(beside.map(keyOf));
-  const listed = first
-    ? [first, ...beside, ...results.slice(1).filter((entry) => !isBeside.has(keyOf(entry)))].slice(
-        0,
-        MOST_RESULTS,
-      )
-    : [];
-  return Promise.all(
-    listed.map((entry) => sayResult({ ...asked, entry, times, known: { first, serviceId } })),
-  );
+  const left = others.filter((entry) => !isBeside.has(keyOf(entry)));
+  const listed = first ? [first, ...beside, ...left].slice(0, MOST_RESULTS) : [];
+  return { listed, times, known: { first, serviceId } };
 }
 
 function doctorsBeside(
