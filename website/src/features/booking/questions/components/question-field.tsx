@@ -1,7 +1,5 @@
 import type { Locale } from 'next-intl';
-import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
-import { FieldError, FieldHint, type FieldWords } from '@/components/form/field-parts';
 import { RadioGroup } from '@/components/form/radio-group';
 import { TextArea } from '@/components/form/text-area';
 import { namesOfConsent, type VisitQuestion } from '@/contract/visit-questions';
@@ -82,13 +80,13 @@ export function QuestionField(props: QuestionFieldProps) {
           words={words.picture}
         />
       );
-    case 'several_of':
-      return <Choices control={control} choices={choices.map((choice) => choice[locale])} given={given} />;
     case 'yes_no':
     case 'one_of':
+    case 'several_of':
       return (
         <RadioGroup
           {...control}
+          {...(kind === 'several_of' ? { chosen: given } : {})}
           look={kind === 'yes_no' ? 'inline' : 'cards'}
           defaultValue={first}
           choices={
@@ -101,38 +99,4 @@ export function QuestionField(props: QuestionFieldProps) {
     case 'short_text':
       return <Field {...control} defaultValue={first} dir="auto" />;
   }
-}
-
-/** Several of several; the first choice carries the id of the question. */
-function Choices(props: { control: FieldWords; choices: string[]; given: string[] }) {
-  const { choices, given } = props;
-  const { id, label, hint, error, errorPrefix, optionalLabel } = props.control;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return (
-    <fieldset
-      className={error ? 'border-danger border-s-4 ps-3' : undefined}
-      aria-describedby={described || undefined}
-    >
-      <legend className="mb-1 font-semibold">
-        {label}
-        {optionalLabel ? <span className="font-normal text-text-soft"> ({optionalLabel})</span> : null}
-      </legend>
-      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
-      {error ? (
-        <FieldError id={id} prefix={errorPrefix}>
-          {error}
-        </FieldError>
-      ) : null}
-      {choices.map((choice, place) => (
-        <Checkbox
-          key={choice}
-          id={place === 0 ? id : `${id}-${place}`}
-          name={id}
-          value={String(place)}
-          label={choice}
-          defaultChecked={given.includes(String(place))}
-        />
-      ))}
-    </fieldset>
-  );
 }
