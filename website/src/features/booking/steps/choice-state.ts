@@ -9,24 +9,14 @@ export interface StepProps {
   query: BookingQuery;
 }
 
-/** One answer to a question of the flow, ready to be drawn; `href` is the full path. */
-export interface Choice {
+/** One doctor to choose, ready to be drawn; `href` is the full path. */
+export interface DoctorChoice {
   id: string;
   href: string;
   title: string;
   text: string;
   /** Language of title and text, when it is not the page's. */
   words: ContentLang;
-}
-
-export interface BranchChoice extends Choice {
-  /** The first free time there in words; null where none is known. */
-  firstFree: string | null;
-  /** Fee of the visit there, in words; null where that is not known yet, or not said. */
-  fee: string | null;
-}
-
-export interface DoctorChoice extends Choice {
   image: PictureAttributes | null;
   /** Names in a row. */
   branches: string;

@@ -1,3 +1,4 @@
+import { IconDrawing } from '@/components/ui/icon-drawing';
 import type { NextFree } from '@/contract/availability';
 import { choiceHref } from '@/features/booking/choices/query';
 import type { Branch } from '@/features/site/branches/data';
@@ -7,7 +8,7 @@ import { getTranslations } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import type { StepProps } from '../choice-state';
 import { choiceLook } from '../words';
-import { BranchChoices } from './drawn-choices';
+import { ChoiceFact, ChoiceLink, ChoiceList } from './choice-link';
 
 interface Props extends StepProps {
   branches: Branch[];
@@ -20,6 +21,7 @@ interface Props extends StepProps {
 /** Shows where the appointment is: all branches, or those of the doctor. */
 export async function BranchQuestion({ locale, query, branches, firstTimes, chosen }: Props) {
   const [t, fees] = await Promise.all([getTranslations('booking.doctor'), readFees(locale)]);
+  const { firstFreeWord, feeWord, icons } = await choiceLook();
   const feeAt = ({ id }: Branch) =>
     chosen && fees.ofDoctor({ doctor: { id: chosen.doctor, branches: [{ id }] }, service: chosen.service });
   const firstFreeAt = ({ id, timeZone }: Branch) => {
@@ -29,17 +31,33 @@ export async function BranchQuestion({ locale, query, branches, firstTimes, chos
     return t('firstFreeAt', { date: formatDate({ ...moment, style: 'medium' }), time: sayTime(moment) });
   };
   return (
-    <BranchChoices
-      choices={branches.map((branch) => ({
-        id: branch.id,
-        href: choiceHref(locale, query, 'branch', branch.number),
-        title: branch.name,
-        text: branch.address,
-        words: contentLang(branch, locale),
-        firstFree: firstFreeAt(branch),
-        fee: feeAt(branch),
-      }))}
-      look={await choiceLook()}
-    />
+    <ChoiceList>
+      {branches.map((branch) => (
+        <ChoiceLink
+          key={branch.id}
+          words={contentLang(branch, locale)}
+          href={choiceHref(locale, query, 'branch', branch.number)}
+          title={branch.name}
+          arrow={icons.arrow}
+          picture={
+            <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-surface-sky text-action">
+              <IconDrawing shape={icons.place} className="size-6" />
+            </span>
+          }
+        >
+          <span className="mt-1 block text-sm text-text-soft">{branch.address}</span>
+          <ChoiceFact icon={icons.fee} word={feeWord} className="mt-1 flex text-sm text-text-soft">
+            {feeAt(branch)}
+          </ChoiceFact>
+          <ChoiceFact
+            icon={icons.firstFree}
+            word={firstFreeWord}
+            className="mt-1 inline-flex font-semibold text-accent-strong text-sm"
+          >
+            {firstFreeAt(branch)}
+          </ChoiceFact>
+        </ChoiceLink>
+      ))}
+    </ChoiceList>
   );
 }

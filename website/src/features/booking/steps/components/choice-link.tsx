@@ -55,8 +55,9 @@ interface ChoiceFactProps {
   children: ReactNode;
 }
 
-/** A fact of an answer behind its sign; `word` names it to those who do not see the sign. */
+/** A fact of an answer behind its sign, where it is known; `word` names it to those who do not see the sign. */
 export function ChoiceFact({ icon, word, className, children }: ChoiceFactProps) {
+  if (!children) return null;
   return (
     <span className={`items-center gap-1.5 ${className}`}>
       <IconDrawing shape={icon} className="size-4" />

@@ -1,8 +1,7 @@
 'use client';
 
-import { IconDrawing } from '@/components/ui/icon-drawing';
 import { PortraitFrame } from '@/features/site/doctors/components/portrait-frame';
-import type { BranchChoice, DoctorChoice } from '../choice-state';
+import type { DoctorChoice } from '../choice-state';
 import type { ChoiceLook } from '../words';
 import { ChoiceFact, ChoiceLink, ChoiceList } from './choice-link';
 
@@ -29,66 +28,22 @@ export function DoctorChoices({ choices, look: { firstFreeWord, feeWord, icons }
             <ChoiceFact icon={icons.place} className="inline-flex text-text-soft">
               {branches}
             </ChoiceFact>
-            {fee ? (
-              <ChoiceFact icon={icons.fee} word={feeWord} className="inline-flex text-text-soft">
-                {fee}
-              </ChoiceFact>
-            ) : null}
-            {firstFree ? (
-              <ChoiceFact
-                icon={icons.firstFree}
-                word={firstFreeWord}
-                className="inline-flex font-semibold text-accent-strong"
-              >
+            <ChoiceFact icon={icons.fee} word={feeWord} className="inline-flex text-text-soft">
+              {fee}
+            </ChoiceFact>
+            <ChoiceFact
+              icon={icons.firstFree}
+              word={firstFreeWord}
+              className="inline-flex font-semibold text-accent-strong"
+            >
+              {firstFree ? (
                 <span>
                   <span className="inline-block">{firstFree.text}</span>
                   {firstFree.place}
                 </span>
-              </ChoiceFact>
-            ) : null}
+              ) : null}
+            </ChoiceFact>
           </span>
-        </ChoiceLink>
-      ))}
-    </ChoiceList>
-  );
-}
-
-interface BranchChoicesProps {
-  choices: BranchChoice[];
-  look: ChoiceLook;
-}
-
-export function BranchChoices({ choices, look: { firstFreeWord, feeWord, icons } }: BranchChoicesProps) {
-  return (
-    <ChoiceList>
-      {choices.map(({ id, href, title, text, words, firstFree, fee }) => (
-        <ChoiceLink
-          key={id}
-          words={words}
-          href={href}
-          title={title}
-          arrow={icons.arrow}
-          picture={
-            <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-surface-sky text-action">
-              <IconDrawing shape={icons.place} className="size-6" />
-            </span>
-          }
-        >
-          <span className="mt-1 block text-sm text-text-soft">{text}</span>
-          {fee ? (
-            <ChoiceFact icon={icons.fee} word={feeWord} className="mt-1 flex text-sm text-text-soft">
-              {fee}
-            </ChoiceFact>
-          ) : null}
-          {firstFree ? (
-            <ChoiceFact
-              icon={icons.firstFree}
-              word={firstFreeWord}
-              className="mt-1 inline-flex font-semibold text-accent-strong text-sm"
-            >
-              {firstFree}
-            </ChoiceFact>
-          ) : null}
         </ChoiceLink>
       ))}
     </ChoiceList>

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { Icon, iconShape } from '@/components/ui/icon';
+import { iconShape } from '@/components/ui/icon';
 import type { BookingDoctor } from '@/features/booking/choices/data';
 import { choiceHref } from '@/features/booking/choices/query';
 import type { Branch } from '@/features/site/branches/data';
@@ -8,7 +8,7 @@ import type { Service } from '@/features/site/services/data';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 import type { StepProps } from '../choice-state';
-import { ChoiceLink, ChoiceList } from './choice-link';
+import { ChoiceFact, ChoiceLink, ChoiceList } from './choice-link';
 
 interface Props extends StepProps {
   services: Service[];
@@ -59,13 +59,9 @@ export async function ServiceQuestion({ locale, query, services, usualId, place 
                   </span>
                 ) : null}
                 {service.durationMinutes ? t('minutes', { count: service.durationMinutes }) : null}
-                {fee ? (
-                  <span className="inline-flex items-center gap-1.5">
-                    <Icon name="lucide:wallet" className="size-4" />
-                    <span className="sr-only">{feeWords('label')}: </span>
-                    {fee}
-                  </span>
-                ) : null}
+                <ChoiceFact icon={iconShape('lucide:wallet')} word={feeWords('label')} className="inline-flex">
+                  {fee}
+                </ChoiceFact>
               </span>
             ) : null}
           </ChoiceLink>
