@@ -37,21 +37,14 @@ export type Refused = Extract<Answer, { status: 'refused' }>;
 export type CodeAsked = Pick<Extract<Answer, { status: 'code' }>, 'phone' | 'text' | 'error'>;
 export type WorkAsked = Pick<Extract<Answer, { status: 'work' }>, 'task' | 'title' | 'text'>;
 
-/** Words about a deposit before a booking is sent. */
-export interface DepositWords {
-  promise: string;
-  /** Text under a contract. */
-  contract: string;
-}
-
 /** Outlook of an appointment before it is booked. */
 export interface Promised {
   /** Time when the call about it would come; null when it cannot be told. */
   call: PromisedCall | null;
   /** True when it is confirmed in the moment it is booked, paid in cash. */
   confirmsAtOnce: boolean;
-  /** Deposit of patients who pay themselves; null where nothing is paid ahead. */
-  deposit: DepositWords | null;
+  /** Words about the deposit of patients who pay themselves, and under a contract; null where nothing is paid ahead. */
+  deposit: { promise: string; contract: string } | null;
 }
 
 const STATUSES = ['booked', 'filled', 'invalid', 'taken', 'code', 'work', 'refused'];

@@ -9,7 +9,6 @@ import type { BookingSetting } from '@/features/booking/choices/data';
 import { getTranslations, textsOf } from '@/i18n/translations';
 import { phoneCountry } from '@/lib/contact/contact-questions';
 import { formatPhone } from '@/lib/contact/phone';
-import type { CallPromiseWords } from './components/call-promise';
 
 export type FormWords = Awaited<ReturnType<typeof formWords>>;
 
@@ -107,13 +106,13 @@ export async function formWords(locale: Locale, country: string, setting: Bookin
   };
 }
 
-/** The sentence about the call, for the browser to put the moment in. */
+/** The sentence about the call, for the browser to put the moment in, and the number as it is dialled there. */
 export async function callWords(
   locale: Locale,
   { callCentrePhone: phone }: BookingSetting,
   /** Country of the branch: how its patients dial. */
   country: string | null | undefined,
-): Promise<CallPromiseWords> {
+) {
   const t = await getTranslations({ locale, namespace: 'booking.form' });
   return {
     sentence: t('callBy', { time: '{time}', day: '{day}', phone: '{phone}' }),

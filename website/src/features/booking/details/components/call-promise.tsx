@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { CallLines } from '@/contract/availability';
 import { callByOf } from '@/features/site/next-free-times/rules';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
+import type { FormWords } from '../words';
 
 /** Time between two looks of an open page whether the call has moved on, in milliseconds. */
 const LOOK_MS = 15_000;
@@ -15,13 +16,6 @@ export interface PromisedCall {
   /** The branch's zone. */
   timeZone: string;
   locale: string;
-}
-
-export interface CallPromiseWords {
-  /** Sentence with "{time}", "{day}" and "{phone}" in it. */
-  sentence: string;
-  /** Number as it is dialled there. */
-  phone: string;
 }
 
 /** Returns the current minute's quarter, so that the page is redrawn only when its text can change. */
@@ -37,12 +31,9 @@ function watchClock(look: () => void): () => void {
   };
 }
 
-interface Props extends PromisedCall {
-  words: CallPromiseWords;
-}
-
 /** Line that says by when the call comes if the form is sent now, and from which number; stays true as time passes. */
-export function CallPromise({ lines, drawnAt, timeZone, locale, words }: Props) {
+export function CallPromise(props: PromisedCall & { words: FormWords['call'] }) {
+  const { lines, drawnAt, timeZone, locale, words } = props;
   const now = useSyncExternalStore(watchClock, quarterNow, () => drawnAt);
   const callBy = callByOf(lines, Math.max(now, drawnAt));
   if (callBy === null) return null;

@@ -5,18 +5,16 @@ import { type ReactNode, useState } from 'react';
 import { BookedHereProvider } from '@/features/booking/booked/components/booked-here';
 import { BookedNotice, type BookedWords } from '@/features/booking/booked/components/booked-notice';
 import type { TimeChoice } from '@/features/booking/choices/data';
-import { withChoice } from '@/features/booking/choices/query';
+import { choiceHref } from '@/features/booking/choices/query';
 import { HoldNotice } from '@/features/booking/holds/components/hold-notice';
 import { useHold } from '@/features/booking/holds/components/use-hold';
 import type { WantedTime } from '@/features/booking/holds/schema';
 import type { HoldWords } from '@/features/booking/holds/words';
-import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import type { BookingQuery } from '@/lib/address/booking-address';
 
 interface Props {
   wanted: WantedTime;
   query: BookingQuery;
-  /** Prefix of the language: "/ar". */
-  base: string;
   /** The next times, when the time was gone as the page was drawn. */
   goneAtFirst: TimeChoice[] | null;
   /** Words for a time that is free and held, and that no whole series begins with; null for a single visit. */
@@ -30,7 +28,7 @@ interface Props {
 
 /** Holds the chosen time while the form in it is filled in, and offers the next times when it is taken; only with script. */
 export function HeldTime(props: Props) {
-  const { wanted, query, base, goneAtFirst, seriesGone, words, icon, elsewhere, children } = props;
+  const { wanted, query, goneAtFirst, seriesGone, words, icon, elsewhere, children } = props;
   const { hold, renew } = useHold(wanted);
   const [booked, setBooked] = useState<string | null>(null);
   const isTaken = hold.status === 'taken';
@@ -56,7 +54,7 @@ export function HeldTime(props: Props) {
                 {next.map(({ startsAt, label }) => (
                   <li key={startsAt}>
                     <Link
-                      href={`${base}${bookingPath(withChoice(query, 'time', startsAt))}`}
+                      href={choiceHref(wanted.locale, query, 'time', startsAt)}
                       replace
                       scroll={false}
                       prefetch={false}

@@ -10,7 +10,6 @@ import {
   findNextTimes,
   type TimeChoice,
 } from '@/features/booking/choices/data';
-import { withoutChoice } from '@/features/booking/choices/query';
 import { readTimesAsker } from '@/features/booking/holds/session';
 import { holdWords } from '@/features/booking/holds/words';
 import { NextSteps } from '@/features/booking/times/components/next-steps';
@@ -18,7 +17,7 @@ import type { Asked } from '@/features/booking/times/next-steps-query';
 import { FeeNote } from '@/features/site/fees/components/fee-note';
 import { findSeries, readFreeTimes } from '@/features/site/next-free-times/data';
 import { listOrganisations } from '@/features/site/organisations/data';
-import { localePath } from '@/i18n/routing';
+import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { bookingPath, choicesSearch } from '@/lib/address/booking-address';
 import { withFallback } from '@/lib/backend/errors';
@@ -37,8 +36,7 @@ type Props = Asked & { startsAt: string; setting: BookingSetting };
 export async function InformationQuestion(props: Props) {
   const { locale, query, branch, startsAt, setting } = props;
   const booked = await findBookedAppointment(locale, { doctor: props.doctor.id, startsAt });
-  const startNew = localePath({ locale, path: bookingPath({}) });
-  if (booked) return <BookedBefore {...{ booked, startNew }} />;
+  if (booked) return <BookedBefore {...{ booked, locale }} />;
   const back = localePath({ locale, path: bookingPath({ ...query, time: startsAt }) });
   const [, t, plain, seriesWords] = await getWords('booking.outcome', 'plainBooking', 'appointment.series');
   const [asked, parts, organisations, hold] = await Promise.all([
@@ -53,7 +51,6 @@ export async function InformationQuestion(props: Props) {
       key={startsAt}
       wanted={{ locale, doctor: props.doctor.id, branch: branch.id, service: props.service.id, startsAt }}
       query={query}
-      base={localePath({ locale, path: '/' })}
       goneAtFirst={asked.next}
       seriesGone={
         props.service.series ? { title: seriesWords('goneTitle'), text: seriesWords('goneText') } : null
@@ -81,9 +78,6 @@ export async function InformationQuestion(props: Props) {
       />
       <PatientForm
         parts={asked.promised.confirmsAtOnce ? { ...parts, words: wordsAtOnce(parts.words) } : parts}
-        sendTo={localePath({ locale, path: '/booking/request' })}
-        allTimes={localePath({ locale, path: bookingPath(withoutChoice(query, 'time')) })}
-        startNew={startNew}
         appointment={{ ...query, time: startsAt }}
         series={
           asked.visits && (
@@ -120,11 +114,11 @@ export async function InformationQuestion(props: Props) {
 }
 
 /** Replaces the form when this browser has booked this time with it: by a step back, a reload or the same link. */
-async function BookedBefore({ booked, startNew }: { booked: BookedAppointment; startNew: string }) {
+async function BookedBefore({ booked, locale }: { booked: BookedAppointment; locale: Locale }) {
   const t = await getTranslations('booking.outcome');
   return (
     <BookedNotice words={booked} href={booked.href}>
-      <a href={startNew} className="text-link">
+      <a href={localePath({ locale, path: '/booking' })} className="text-link">
         {t('startNew')}
       </a>
     </BookedNotice>

@@ -2,6 +2,9 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { withoutChoice } from '@/features/booking/choices/query';
+import { type Locale, localePath } from '@/i18n/routing';
+import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
 import type { FormState } from '../state';
 import type { FormWords } from '../words';
 import { AnswerBox } from './answer-box';
@@ -9,14 +12,15 @@ import { AnswerBox } from './answer-box';
 interface Props {
   state: FormState;
   words: FormWords;
-  allTimes: string;
-  startNew: string;
+  locale: Locale;
+  appointment: BookingQuery;
   help: ReactNode;
 }
 
 /** Notice of why no booking was made, which takes the focus; next times are buttons of the form. */
-export function OutcomeNotice({ state, words, allTimes, startNew, help }: Props) {
+export function OutcomeNotice({ state, words, locale, appointment, help }: Props) {
   if (state.status !== 'taken' && state.status !== 'refused' && state.status !== 'offline') return null;
+  const allTimes = localePath({ locale, path: bookingPath(withoutChoice(appointment, 'time')) });
   const said = state.status === 'offline' ? { title: words.offlineTitle, text: words.offlineText } : state;
   return (
     <AnswerBox answer={state} data-outcome={state.status}>
@@ -49,7 +53,7 @@ export function OutcomeNotice({ state, words, allTimes, startNew, help }: Props)
       ) : null}
       {state.status === 'refused' && state.reason === 'reused' ? (
         <p className="mt-2">
-          <a href={startNew} className="text-link">
+          <a href={localePath({ locale, path: '/booking' })} className="text-link">
             {words.startNew}
           </a>
         </p>

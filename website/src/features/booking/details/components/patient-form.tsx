@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import type { CardIcons } from '@/features/booking/cards/words';
 import type { Organisation } from '@/features/site/organisations/data';
+import type { Locale } from '@/i18n/routing';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import { requestAppointmentAction } from '../actions';
 import { controlsOf, faultsInWords } from '../control-rules';
@@ -25,11 +26,7 @@ import { WorkQuestion } from './work-question';
 
 interface Props {
   parts: PersonParts;
-  locale: string;
-  /** Address that the form posts to with script. */
-  sendTo: string;
-  allTimes: string;
-  startNew: string;
+  locale: Locale;
   appointment: BookingQuery;
   /** Every visit of a series, which the form books. */
   series: ReactNode;
@@ -47,11 +44,10 @@ const NEW: FormState = { status: 'new' };
 
 /** Form for the patient's details. Works without script; with it, checks before sending and loses nothing. */
 export function PatientForm(props: Props) {
-  const { parts, locale, sendTo, allTimes, startNew, appointment, series, organisations, cardIcons } = props;
-  const { promised, withoutScript } = props;
+  const { parts, locale, appointment, series, organisations, cardIcons, promised, withoutScript } = props;
   const { words, limits, help, consent } = parts;
   const [posted, action] = useActionState(requestAppointmentAction, NEW);
-  const { outcome, setOutcome, isSending, send } = useSending({ sendTo });
+  const { outcome, setOutcome, isSending, send } = useSending(locale);
   const form = useRef<HTMLFormElement>(null);
   const key = useIdempotencyKey(readKeptKey);
   const shown = outcome ?? posted;
@@ -113,7 +109,7 @@ export function PatientForm(props: Props) {
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
 
       <ErrorSummary title={words.errorTitle} errors={errors} />
-      <OutcomeNotice state={shown} words={words} allTimes={allTimes} startNew={startNew} help={help} />
+      <OutcomeNotice state={shown} {...{ words, locale, appointment, help }} />
       <PersonFields parts={parts} control={control} onFilled={onChanged} />
       <ContractFields
         words={words.contract}

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { useReportBooked } from '@/features/booking/booked/components/booked-here';
 import { holdHeader } from '@/features/booking/holds/client';
+import { type Locale, localePath } from '@/i18n/routing';
 import { forgetAll, forgetSent, keepSent, readSent } from '../form-client';
 import { type FormState, readFormState } from '../state';
 
@@ -10,7 +11,7 @@ import { type FormState, readFormState } from '../state';
 const TIMEOUT_MS = 20_000;
 
 /** Sends the form once; a request whose answer got lost is repeated, and gives the same booking again. */
-export function useSending({ sendTo }: { sendTo: string }) {
+export function useSending(locale: Locale) {
   const [outcome, setOutcome] = useState<FormState | null>(null);
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
@@ -23,10 +24,10 @@ export function useSending({ sendTo }: { sendTo: string }) {
     try {
       const lost = readSent();
       if (!lost) keepSent(data);
-      let answer = await post(sendTo, data);
+      let answer = await post(locale, data);
       // The lost request had arrived after all, and the form was changed since: what was booked is what counts.
       if (answer.status === 'refused' && answer.reason === 'reused' && lost)
-        answer = await post(sendTo, lost);
+        answer = await post(locale, lost);
       if (answer.status === 'booked') {
         forgetAll();
         reportBooked(answer.href);
@@ -46,8 +47,8 @@ export function useSending({ sendTo }: { sendTo: string }) {
   return { outcome, setOutcome, isSending, send };
 }
 
-async function post(sendTo: string, data: FormData): Promise<FormState> {
-  const answer = await fetch(sendTo, {
+async function post(locale: Locale, data: FormData): Promise<FormState> {
+  const answer = await fetch(localePath({ locale, path: '/booking/request' }), {
     method: 'POST',
     // The hold to give way is this tab's, whatever another tab holds.
     headers: holdHeader(),
