@@ -1,4 +1,5 @@
 import type { PictureAttributes } from '@/components/ui/picture';
+import type { BookingCatalogue, BookingProgress, BookingSetting } from '@/features/booking/choices/data';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import type { BookingQuery } from '@/lib/address/booking-address';
@@ -7,6 +8,13 @@ import type { BookingQuery } from '@/lib/address/booking-address';
 export interface StepProps {
   locale: Locale;
   query: BookingQuery;
+}
+
+/** The same with what can be booked, and what the choices come to. */
+export interface FlowProps extends StepProps {
+  progress: BookingProgress;
+  catalogue: BookingCatalogue;
+  setting: BookingSetting;
 }
 
 /** One doctor to choose, ready to be drawn; `href` is the full path. */

@@ -34,6 +34,7 @@ export async function BookingFlow({ locale, query: given }: StepProps) {
   const { by, question } = progress;
   // A link may leave the way out; from here on it is part of every address.
   const query: BookingQuery = by ? { ...given, by } : given;
+  const flow = { locale, query, progress, catalogue, setting };
   const back = stepBack(query);
   const hasChoices = Boolean(progress.doctor ?? progress.branch ?? progress.specialty ?? progress.service);
   return (
@@ -57,7 +58,7 @@ export async function BookingFlow({ locale, query: given }: StepProps) {
           className={`mt-6 ${hasChoices ? 'lg:grid lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-8' : ''}`}
         >
           <div className="contents lg:order-2 lg:block">
-            <ChoiceSummary {...{ locale, query, progress, catalogue }} />
+            <ChoiceSummary {...flow} />
           </div>
           <div className="max-lg:mt-6 lg:order-1">
             {back ? (
@@ -78,7 +79,7 @@ export async function BookingFlow({ locale, query: given }: StepProps) {
             >
               <QuestionHeading key={question}>{t(`questions.${question}`)}</QuestionHeading>
               <NotOffered choices={choicesNotOffered({ query: given, published, catalogue })} />
-              <QuestionBody {...{ locale, query, progress, catalogue, setting }} />
+              <QuestionBody {...flow} />
             </section>
             <section className="mt-6 px-1" aria-label={t('help.title')}>
               <p className="font-semibold">{t('help.title')}</p>

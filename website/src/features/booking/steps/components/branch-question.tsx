@@ -1,38 +1,48 @@
 import { IconDrawing } from '@/components/ui/icon-drawing';
 import type { NextFree } from '@/contract/availability';
 import { choiceHref } from '@/features/booking/choices/query';
+import { doctorsFor } from '@/features/booking/choices/rules';
 import type { Branch } from '@/features/site/branches/data';
 import { readFees } from '@/features/site/fees/query';
+import { listNextFree } from '@/features/site/next-free-times/data';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations } from '@/i18n/translations';
+import { withFallback } from '@/lib/backend/errors';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
-import type { StepProps } from '../choice-state';
+import type { FlowProps } from '../choice-state';
 import { choiceLook } from '../words';
 import { ChoiceFact, ChoiceLink, ChoiceList } from './choice-link';
 
-interface Props extends StepProps {
-  branches: Branch[];
-  /** The first free time of each branch that has one; a branch without is shown without it. */
-  firstTimes: NextFree[];
-  /** Document ids of the doctor and service whose fee is shown; null before a doctor is chosen. */
-  chosen: { doctor: string; service: string | null } | null;
-}
-
 /** Shows where the appointment is: all branches, or those of the doctor. */
-export async function BranchQuestion({ locale, query, branches, firstTimes, chosen }: Props) {
+export async function BranchQuestion({ locale, query, progress, catalogue }: FlowProps) {
+  const { doctor, service } = progress;
+  const seeing = doctor ? [doctor] : doctorsFor(catalogue.doctors, { service });
+  const branches = catalogue.branches.filter(({ id }) => seeing.some((one) => one.branchIds.includes(id)));
   const [t, fees] = await Promise.all([getTranslations('booking.doctor'), readFees(locale)]);
   const { firstFreeWord, feeWord, icons } = await choiceLook();
   const feeAt = ({ id }: Branch) =>
-    chosen && fees.ofDoctor({ doctor: { id: chosen.doctor, branches: [{ id }] }, service: chosen.service });
-  const firstFreeAt = ({ id, timeZone }: Branch) => {
-    const first = firstTimes.find(({ branch }) => branch === id);
+    doctor &&
+    fees.ofDoctor({
+      doctor: { id: doctor.id, branches: [{ id }] },
+      service: service?.id ?? catalogue.defaultServiceId,
+    });
+  const firstFreeAt = async ({ id, timeZone }: Branch) => {
+    // A help, not a need: without them the branches can still be chosen.
+    const times: NextFree[] = await withFallback(
+      () => listNextFree({ branch: id, service: service?.id }),
+      [],
+    );
+    const [first] = times
+      .filter((one) => !doctor || one.doctor === doctor.id)
+      .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
     if (!first) return null;
     const moment = { instant: first.startsAt, timeZone, locale };
     return t('firstFreeAt', { date: formatDate({ ...moment, style: 'medium' }), time: sayTime(moment) });
   };
+  const firstFree = await Promise.all(branches.map(firstFreeAt));
   return (
     <ChoiceList>
-      {branches.map((branch) => (
+      {branches.map((branch, place) => (
         <ChoiceLink
           key={branch.id}
           words={contentLang(branch, locale)}
@@ -54,7 +64,7 @@ export async function BranchQuestion({ locale, query, branches, firstTimes, chos
             word={firstFreeWord}
             className="mt-1 inline-flex font-semibold text-accent-strong text-sm"
           >
-            {firstFreeAt(branch)}
+            {firstFree[place]}
           </ChoiceFact>
         </ChoiceLink>
       ))}

@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import type { BookingCatalogue, BookingProgress } from '@/features/booking/choices/data';
 import { withoutChoice } from '@/features/booking/choices/query';
 import { servicesFor } from '@/features/booking/choices/rules';
 import { readFees } from '@/features/site/fees/query';
@@ -9,7 +8,7 @@ import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
-import type { StepProps } from '../choice-state';
+import type { FlowProps } from '../choice-state';
 
 interface Entry {
   key: 'doctor' | 'specialty' | 'branch' | 'service' | 'fee' | 'time';
@@ -23,13 +22,8 @@ interface Entry {
   change: BookingQuery | null;
 }
 
-interface Props extends StepProps {
-  progress: BookingProgress;
-  catalogue: BookingCatalogue;
-}
-
 /** The choices so far, each with a way to change it. Nothing to show gives an empty list. */
-async function listEntries({ locale, query, progress, catalogue }: Props): Promise<Entry[]> {
+async function listEntries({ locale, query, progress, catalogue }: FlowProps): Promise<Entry[]> {
   const [, t, join] = await getWords('booking.summary', 'booking.doctor');
   const fees = await readFees(locale);
   const { by, doctor, specialty, branch, service, time } = progress;
@@ -78,9 +72,9 @@ const SHORT_ORDER = ['time', 'doctor', 'branch', 'specialty', 'service', 'fee'];
 const SEEN_ON_PHONES = 2;
 
 /** The choices so far: a panel beside the question, on phones a line that stays in sight and opens. */
-export async function ChoiceSummary(props: Props) {
+export async function ChoiceSummary(flow: FlowProps) {
   const t = await getTranslations('booking.summary');
-  const entries = await listEntries(props);
+  const entries = await listEntries(flow);
   if (entries.length === 0) return null;
   const inShort = [...entries].sort((a, b) => SHORT_ORDER.indexOf(a.key) - SHORT_ORDER.indexOf(b.key));
   const list = <EntryList entries={entries} />;

@@ -1,33 +1,24 @@
 import { Badge } from '@/components/ui/badge';
 import { iconShape } from '@/components/ui/icon';
-import type { BookingDoctor } from '@/features/booking/choices/data';
 import { choiceHref } from '@/features/booking/choices/query';
-import type { Branch } from '@/features/site/branches/data';
+import { servicesFor } from '@/features/booking/choices/rules';
 import { readFees } from '@/features/site/fees/query';
 import type { Service } from '@/features/site/services/data';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
-import type { StepProps } from '../choice-state';
+import type { FlowProps } from '../choice-state';
 import { ChoiceFact, ChoiceLink, ChoiceList } from './choice-link';
 
-interface Props extends StepProps {
-  services: Service[];
-  usualId: string | null;
-  /** Doctor and, if chosen, branch whose fees are shown. */
-  place: { doctor: BookingDoctor; branch: Branch | null } | null;
-}
-
 /** The kinds of appointment the doctor offers, the usual one first. */
-export async function ServiceQuestion({ locale, query, services, usualId, place }: Props) {
+export async function ServiceQuestion({ locale, query, progress, catalogue }: FlowProps) {
+  const { doctor, specialty, branch } = progress;
   const [, t, feeWords] = await getWords('booking.service', 'fees');
   const fees = await readFees(locale);
+  const usualId = catalogue.defaultServiceId;
+  const services = doctor ? servicesFor(catalogue.services, doctor, specialty) : [];
   const feeOf = ({ id }: Service) =>
-    place &&
-    fees.ofDoctor({
-      doctor: place.branch ? { id: place.doctor.id, branches: [place.branch] } : place.doctor,
-      service: id,
-    });
-  const ordered = [...services].sort((a, b) => Number(b.id === usualId) - Number(a.id === usualId));
+    doctor && fees.ofDoctor({ doctor: branch ? { id: doctor.id, branches: [branch] } : doctor, service: id });
+  const ordered = services.toSorted((a, b) => Number(b.id === usualId) - Number(a.id === usualId));
   return (
     <ChoiceList wide>
       {ordered.map((service) => {
