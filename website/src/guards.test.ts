@@ -19,7 +19,7 @@ const ACCESS = actionsOf({
     booking/my-bookings askForLinks forgetPhone openPhoneAppointment proveMyPhone
     booking/one-form plainBooking
     booking/questions answerQuestions
-    booking/waiting-list answerOffer joinWaitingList openEntry
+    booking/waiting-list answerOffer joinWaitingList
     account/second-factor enterCode finishSetup
     account/sign-in confirmAgain forgotPassword login register resetPassword`,
   signedIn: `

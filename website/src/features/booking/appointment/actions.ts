@@ -37,16 +37,20 @@ import {
 } from './session';
 
 const openedSchema = z
-  .object({ bookingNumber: z.string().max(40), manageKey: z.string().max(200) })
+  .object({
+    bookingNumber: z.string().max(40),
+    manageKey: z.string().max(200),
+    of: z.enum(['booking', 'waiting']).default('booking'),
+  })
   .refine(looksLikeBooking);
 
-/** Opens a booking in this browser with the key from its address; true when the page can show it now. */
+/** Opens a booking, or an entry, in this browser with the key from its address; true when the page can show it now. */
 export const openBookingAction = publicAction({
   schema: openedSchema,
   words: noWords,
   refused: () => false,
-  handle: async ({ input }): Promise<boolean> => {
-    await keepManageKey(input);
+  handle: async ({ input: { of, ...booking } }): Promise<boolean> => {
+    await keepManageKey(booking, of);
     return true;
   },
 });

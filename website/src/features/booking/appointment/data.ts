@@ -17,7 +17,8 @@ import {
 import type { earlierRequest } from '@/contract/waiting-list';
 import { callOfHolder, type OpenedBooking } from '@/features/booking/booked/data';
 import { getPublishedCatalogue } from '@/features/booking/choices/data';
-import { backendFile, backendRequest } from '@/lib/backend/client';
+import { findAnswer, readAnswer, sendOr } from '@/lib/backend/calls';
+import { backendFile } from '@/lib/backend/client';
 import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
 
 /** Finds the doctor, branch and service of an appointment as they are published now, and all branches. @throws BackendError */
@@ -79,10 +80,7 @@ type Change =
 /** Changes an appointment by its patient, as it was shown at `version`. @throws BackendError for everything but a refusal. */
 export async function changeAppointment(given: OpenedBooking & Change): Promise<ChangeOutcome> {
   const { verb, data, ...booking } = given;
-  return await orRefusal(async () => {
-    await backendRequest({ method: 'POST', ...callOfHolder(booking, `/${verb}`), body: { data } });
-    return { kind: 'changed' };
-  }, readRefusal);
+  return await sendOr({ ...callOfHolder(booking, `/${verb}`), data }, { kind: 'changed' }, readRefusal);
 }
 
 /** Whole new times for an appointment and later visits of its series, from a wanted start on, or null. @throws BackendError */
@@ -91,8 +89,8 @@ export async function findRest({
   branch,
   ...booking
 }: OpenedBooking & { startsAt: string; branch: string }): Promise<OfferedVisit[] | null> {
-  const call = { method: 'GET', ...callOfHolder(booking, '/series'), params: { startsAt, branch } } as const;
-  return seriesAnswer.parse(await backendRequest(call)).data;
+  const call = { ...callOfHolder(booking, '/series'), params: { startsAt, branch } };
+  return (await readAnswer(seriesAnswer, call)).data;
 }
 
 /** Asks for another time (`startsAt`, ISO), also at another branch. @throws BackendError for everything but a refusal. */
@@ -146,6 +144,5 @@ export async function getAppointmentFile(given: {
 
 /** Reads the questions before a visit with their answers; null where nothing is asked, or not any more. @throws BackendError */
 export async function findQuestions(booking: OpenedBooking): Promise<AnsweredQuestions | null> {
-  const call = { method: 'GET', ...callOfHolder(booking, '/answers') } as const;
-  return await nullIfNotFound(async () => answeredQuestionsAnswer.parse(await backendRequest(call)).data);
+  return (await findAnswer(answeredQuestionsAnswer, callOfHolder(booking, '/answers')))?.data ?? null;
 }

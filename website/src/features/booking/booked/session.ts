@@ -11,8 +11,12 @@ import { getOwnAppointment, type OpenedBooking } from './data';
 
 const MANAGE_KEY = /^[\w-]{12,128}$/;
 
+/** Something that a key opens: a booking, or an entry of the waiting list. */
+export type Opened = 'booking' | 'waiting';
+
 /** One key opens every visit of a series. */
-const keyCookie = (bookingNumber: string) => privateCookie(`booking-${wholeNumber(bookingNumber)}`, 'lax');
+const keyCookie = (number: string, of: Opened = 'booking') =>
+  privateCookie(`${of}-${wholeNumber(number)}`, 'lax');
 /** Says that a booking was made in this browser. */
 const bookedCookie = (bookingNumber: string) => privateCookie(`${BOOKED_COOKIE}${bookingNumber}`, 'lax');
 
@@ -34,13 +38,13 @@ export async function listKeptBookings(): Promise<string[]> {
 }
 
 /** Keeps the key of a booking for this browser session, out of reach of scripts; the address has it behind the `#`. */
-export async function keepManageKey({ bookingNumber, manageKey }: KeyedBooking): Promise<void> {
-  const { name, options } = keyCookie(bookingNumber);
+export async function keepManageKey({ bookingNumber, manageKey }: KeyedBooking, of?: Opened): Promise<void> {
+  const { name, options } = keyCookie(bookingNumber, of);
   (await cookies()).set(name, manageKey, options);
 }
 
-export async function readManageKey(bookingNumber: string): Promise<string | null> {
-  return (await cookies()).get(keyCookie(bookingNumber).name)?.value ?? null;
+export async function readManageKey(bookingNumber: string, of?: Opened): Promise<string | null> {
+  return (await cookies()).get(keyCookie(bookingNumber, of).name)?.value ?? null;
 }
 
 /** Path of a booking's page with its key behind the `#`; `locale` is the language it opens in. */

@@ -3,7 +3,7 @@ import type { FreeTime } from '@/contract/availability';
 import { type BookingRequest, bookingAnswer } from '@/contract/booking-request';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import type { WorkTask } from '@/contract/work-proof';
-import { backendRequest } from '@/lib/backend/client';
+import { send } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders, holdHeaders, proofHeaders } from '@/lib/backend/website-key';
 
@@ -39,8 +39,8 @@ export async function requestAppointment(given: AppointmentRequest): Promise<Req
   const whose = { ...bookingHeaders(visitor), ...holdHeaders(holdKey), ...proofHeaders(proofs) };
   const headers = { ...whose, 'Idempotency-Key': idempotencyKey };
   return await orRefusal(async () => {
-    const call = { method: 'POST', path: '/appointments', headers, body: { data: booking } } as const;
-    const { bookingNumber, manageKey } = bookingAnswer.parse(await backendRequest(call)).data;
+    const answer = await send({ path: '/appointments', headers, data: booking });
+    const { bookingNumber, manageKey } = bookingAnswer.parse(answer).data;
     return { ok: true, bookingNumber, manageKey };
   }, readRefusal);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type FreeTime, holdAnswer } from '@/contract/availability';
 import { parseRefusal } from '@/contract/refusals';
-import { backendRequest } from '@/lib/backend/client';
+import { send } from '@/lib/backend/calls';
 import { nullIfUnavailable, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
 import type { WantedTime } from './schema';
@@ -27,7 +27,7 @@ export async function holdTime({ wanted, ...holder }: Holder & { wanted: WantedT
   const { locale: _, ...data } = wanted;
   return await orRefusal(
     async (): Promise<HoldOutcome> => {
-      const answer = await backendRequest({ method: 'POST', ...callOf(holder), body: { data } });
+      const answer = await send({ ...callOf(holder), data });
       return { status: 'held', expiresAt: new Date(holdAnswer.parse(answer).data.expiresAt) };
     },
     (error): HoldOutcome => {
@@ -41,5 +41,5 @@ export async function holdTime({ wanted, ...holder }: Holder & { wanted: WantedT
 
 /** Gives the hold up at once; when that fails, it ends by itself. */
 export async function releaseHold(holder: Holder): Promise<void> {
-  await nullIfUnavailable(() => backendRequest({ method: 'DELETE', ...callOf(holder) }));
+  await nullIfUnavailable(() => send({ method: 'DELETE', ...callOf(holder) }));
 }

@@ -9,7 +9,7 @@ import {
   proofAnswer,
 } from '@/contract/phone-code';
 import { parseRefusal } from '@/contract/refusals';
-import { backendRequest } from '@/lib/backend/client';
+import { readAnswer, send } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders, proofHeaders } from '@/lib/backend/website-key';
 import { keepCodeBrowser, readCodeBrowser } from './session';
@@ -35,7 +35,7 @@ function readFault(error: BackendError): CodeFault | null {
 /** Calls for a code or links. `browser` is the one that alone may try the codes it asked for. */
 function post(path: string, { visitor, ...data }: { visitor: string | null }, browser = '') {
   const headers = { ...bookingHeaders(visitor), 'X-Code-Browser': browser };
-  return backendRequest({ method: 'POST', path: `/phone-codes${path}`, headers, body: { data } });
+  return send({ path: `/phone-codes${path}`, headers, data });
 }
 
 type OrFault<Done> = Promise<({ ok: true } & Done) | CodeFault>;
@@ -77,19 +77,17 @@ interface Proved {
 
 const isUnproved = ({ status }: BackendError) => (status === 409 ? ('unproved' as const) : null);
 
-function read({ path, proof, visitor }: Proved & { path: string }) {
-  const headers = { ...bookingHeaders(visitor), ...proofHeaders({ proof }) };
-  return backendRequest({ method: 'GET', path: `/phone-codes${path}`, headers });
+/** Makes a reader of what is known under a proved phone; null when the proof is none (any more). It throws BackendError. */
+function readerOf<Data>(shape: z.ZodType<{ data: Data }>, path: string) {
+  return async ({ proof, visitor }: Proved): Promise<Data | null> => {
+    const headers = { ...bookingHeaders(visitor), ...proofHeaders({ proof }) };
+    const answer = await orRefusal(() => readAnswer(shape, { path, headers }), isUnproved);
+    return answer === 'unproved' ? null : answer.data;
+  };
 }
 
-/** Reads the bookings of a proved phone; null when the proof is none (any more). @throws BackendError */
-export async function listPhoneAppointments(given: Proved) {
-  const answer = await orRefusal(() => read({ ...given, path: '/appointments' }), isUnproved);
-  return answer === 'unproved' ? null : phoneAppointmentsAnswer.parse(answer).data;
-}
+/** Reads the bookings of a proved phone. */
+export const listPhoneAppointments = readerOf(phoneAppointmentsAnswer, '/phone-codes/appointments');
 
-/** Returns who was booked for under the phone of a proof; null when it proves none (any more). @throws BackendError */
-export async function listPhonePatients(given: Proved) {
-  const answer = await orRefusal(() => read({ ...given, path: '/patients' }), isUnproved);
-  return answer === 'unproved' ? null : phonePatientsAnswer.parse(answer).data;
-}
+/** Returns who was booked for under the phone of a proof. */
+export const listPhonePatients = readerOf(phonePatientsAnswer, '/phone-codes/patients');

@@ -7,7 +7,7 @@ import { documentId } from '@/contract/document-id';
 import { guardianRequest } from '@/contract/guardian';
 import { workProof } from '@/contract/work-proof';
 import { leaveUnlessOurs } from '@/features/booking/appointment/session';
-import { confirmationPath, keepManageKey } from '@/features/booking/booked/session';
+import { confirmationPath, keepManageKey, readManageKey } from '@/features/booking/booked/session';
 import { isIdempotencyKey } from '@/features/booking/details/idempotency-rules';
 import { askForProof, type CodeState, proveWithForm } from '@/features/booking/phone-proof/form-query';
 import { readProof } from '@/features/booking/phone-proof/session';
@@ -20,7 +20,6 @@ import { getVisitorAddress } from '@/lib/request/visitor';
 import { answerOffer, getOwnWaiting, joinWaitingList } from './data';
 import { explain, sentAgain } from './form-words';
 import { toRequest } from './schema';
-import { keepWaitingKey, readWaitingKey } from './session';
 import type { WaitingFormState } from './state';
 
 const words = wordsOf('waitingList');
@@ -65,22 +64,8 @@ export const joinWaitingListAction = publicAction({
         : { ...state, notice: { text, isDone: false } };
     }
     if (!outcome.ok) return explain(state, outcome, locale);
-    await keepWaitingKey(outcome);
+    await keepManageKey({ bookingNumber: outcome.number, manageKey: outcome.key }, 'waiting');
     redirect(`${entryPath(locale, outcome.number)}#${outcome.key}`);
-  },
-});
-
-/** Opens an entry in this browser with the key from its address; true when the page can show it now. */
-export const openEntryAction = publicAction({
-  schema: z.object({
-    bookingNumber: z.string().refine(isBookingNumber),
-    manageKey: z.string().regex(/^[\w-]{12,128}$/),
-  }),
-  words: noWords,
-  refused: () => false,
-  handle: async ({ input: { bookingNumber: number, manageKey: key } }): Promise<boolean> => {
-    await keepWaitingKey({ number, key });
-    return true;
   },
 });
 
@@ -104,10 +89,10 @@ export const answerOfferAction = publicAction({
     back(entryPath(locale, number), 'failed', faultIdOf(trouble));
   },
   handle: async ({ input: { number, offer, answer, ...guardian }, locale }): Promise<void> => {
-    const key = await readWaitingKey(number);
+    const manageKey = await readManageKey(number, 'waiting');
     const path = entryPath(locale, number);
-    if (key === null) redirect(path);
-    const entry = { number, key, visitor: await getVisitorAddress() };
+    if (manageKey === null) redirect(path);
+    const entry = { bookingNumber: number, manageKey, visitor: await getVisitorAddress() };
     const outcome = await answerOffer({ ...entry, offer, answer, guardian });
     if (outcome !== 'done') back(path, outcome);
     const booked = answer === 'accept' ? (await getOwnWaiting(entry))?.booked : null;

@@ -9,17 +9,11 @@ import {
   waitingAnswer,
 } from '@/contract/waiting-list';
 import type { WorkTask } from '@/contract/work-proof';
-import { backendRequest } from '@/lib/backend/client';
-import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
+import { callOfHolder, type OpenedBooking } from '@/features/booking/booked/data';
+import { findAnswer, outcomeIn, send, sendOr } from '@/lib/backend/calls';
+import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders, proofHeaders } from '@/lib/backend/website-key';
 import type { REFUSALS } from './state';
-
-/** An entry as the holder of its link names it, with the visitor's address for the backend's limits. */
-interface OpenedEntry {
-  number: string;
-  key: string;
-  visitor: string | null;
-}
 
 /** Refusal of an entry that the visitor can do something about; all else is thrown. */
 export type JoinRefusal =
@@ -49,48 +43,40 @@ export async function joinWaitingList(given: {
 }): Promise<({ ok: true } & WaitingLink) | JoinRefusal> {
   const { request, idempotencyKey, visitor, ...proofs } = given;
   const headers = { ...bookingHeaders(visitor), ...proofHeaders(proofs), 'Idempotency-Key': idempotencyKey };
-  const call = { method: 'POST', path: '/waiting-entries', headers, body: { data: request } } as const;
-  return await orRefusal(
-    async () => ({ ok: true as const, ...waitingAnswer.parse(await backendRequest(call)).data }),
-    readJoinRefusal,
-  );
+  return await orRefusal(async () => {
+    const answer = await send({ path: '/waiting-entries', headers, data: request });
+    return { ok: true as const, ...waitingAnswer.parse(answer).data };
+  }, readJoinRefusal);
 }
 
-const pathOf = (number: string) => `/waiting-entries/by-number/${encodeURIComponent(number)}`;
-const headersOf = ({ key, visitor }: OpenedEntry) => ({ ...bookingHeaders(visitor), 'X-Manage-Key': key });
-
 /** Returns what stands on the list behind a link; null when number and key do not belong together. @throws BackendError */
-export async function getOwnWaiting(entry: OpenedEntry): Promise<OwnWaiting | null> {
-  const call = { method: 'GET', path: pathOf(entry.number), headers: headersOf(entry) } as const;
-  return await nullIfNotFound(async () => ownWaitingAnswer.parse(await backendRequest(call)).data);
+export async function getOwnWaiting(entry: OpenedBooking): Promise<OwnWaiting | null> {
+  return (await findAnswer(ownWaitingAnswer, callOfHolder(entry, '', 'waiting-entries')))?.data ?? null;
 }
 
 type AnswerOutcome = (typeof REFUSALS)[number];
+
+const refusedAs = outcomeIn({
+  SlotTakenError: 'taken',
+  AppointmentLimitError: 'limit',
+  TransitionNotAllowedError: 'tooLate',
+  VersionConflictError: 'tooLate',
+});
 
 function readAnswerRefusal(error: BackendError): AnswerOutcome | null {
   if (error.status === 429) return 'busy';
   if (error.status === 404) return 'unknown';
   const refusal = parseRefusal(error);
-  switch (refusal?.name) {
-    case 'SlotTakenError':
-      return 'taken';
-    case 'AppointmentLimitError':
-      return 'limit';
-    case 'ValidationError':
-      return refusal.details.errors.some(({ path: [field] }) => field.startsWith('guardian'))
-        ? 'guardian'
-        : 'notOffered';
-    case 'TransitionNotAllowedError':
-    case 'VersionConflictError':
-      return 'tooLate';
-    default:
-      return null;
-  }
+  if (refusal?.name === 'ValidationError')
+    return refusal.details.errors.some(({ path: [field] }) => field.startsWith('guardian'))
+      ? 'guardian'
+      : 'notOffered';
+  return refusedAs(error);
 }
 
 /** Accepts or declines an offer, or leaves the list. @throws BackendError for everything but a refusal. */
 export async function answerOffer(
-  given: OpenedEntry & {
+  given: OpenedBooking & {
     answer: 'accept' | 'decline' | 'leave';
     offer: string;
     /** Person responsible for a child, of a time that is accepted. */
@@ -99,9 +85,6 @@ export async function answerOffer(
 ): Promise<AnswerOutcome | 'done'> {
   const { answer, offer, guardian, ...entry } = given;
   const data = answer === 'leave' ? {} : { offer, ...(answer === 'accept' ? guardian : {}) };
-  const path = `${pathOf(entry.number)}/${answer}`;
-  return await orRefusal(async () => {
-    await backendRequest({ method: 'POST', path, headers: headersOf(entry), body: { data } });
-    return 'done' as const;
-  }, readAnswerRefusal);
+  const call = callOfHolder(entry, `/${answer}`, 'waiting-entries');
+  return await sendOr({ ...call, data }, 'done', readAnswerRefusal);
 }

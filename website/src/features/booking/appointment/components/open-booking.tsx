@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Opened } from '@/features/booking/booked/session';
 import { openBookingAction } from '../actions';
 
 interface Props {
@@ -10,14 +11,13 @@ interface Props {
   manageKey: string | null;
   words: Record<'opening' | 'needsScript', string>;
   otherwise: ReactNode;
-  /** Keeps number and key, of something else than an appointment where given. */
-  open?: typeof openBookingAction;
+  of?: Opened;
   children: ReactNode;
 }
 
 /** Opens a booking by the key behind the `#`, and writes the key of one opened by cookie there, to be taken elsewhere. */
 export function OpenBooking(props: Props) {
-  const { bookingNumber, manageKey, words, otherwise, open = openBookingAction, children } = props;
+  const { bookingNumber, manageKey, words, otherwise, of = 'booking', children } = props;
   const router = useRouter();
   const [isTried, setTried] = useState(false);
 
@@ -34,14 +34,15 @@ export function OpenBooking(props: Props) {
     const form = new FormData();
     form.set('bookingNumber', bookingNumber);
     form.set('manageKey', given);
-    open(form)
+    form.set('of', of);
+    openBookingAction(form)
       .then((isOpen) => {
         // Asked again with the cookie; when the key is wrong, the page comes back without a booking.
         if (isOpen) router.refresh();
       })
       .catch(() => undefined)
       .finally(() => setTried(true));
-  }, [bookingNumber, manageKey, isTried, open, router]);
+  }, [bookingNumber, manageKey, isTried, of, router]);
 
   if (manageKey) return children;
   if (isTried) return otherwise;

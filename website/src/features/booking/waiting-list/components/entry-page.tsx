@@ -5,7 +5,6 @@ import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { type BookingSetting, findBookingSetting } from '@/features/booking/choices/data';
 import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { readFaultId, sayFaultId } from '@/lib/request/fault-id';
-import { openEntryAction } from '../actions';
 import { readOpenedEntry } from '../session';
 import { REFUSALS } from '../state';
 import { EntryState } from './entry-state';
@@ -27,10 +26,10 @@ export async function EntryPage({ number, outcome: given, fault }: Props) {
       <Container narrow>
         <OpenBooking
           bookingNumber={number}
-          manageKey={opened?.key ?? null}
+          manageKey={opened?.manageKey ?? null}
           words={{ ...textsOf(own, 'opening'), ...textsOf(booking, 'needsScript') }}
           otherwise={<NotFound setting={setting} />}
-          open={openEntryAction}
+          of="waiting"
         >
           {opened ? (
             <>
