@@ -20,10 +20,9 @@ import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
 import { getVisitorAddress, isFromOwnPage } from '@/lib/request/visitor';
-import { countryOf, describePlain, plainProgress, wordsOfFaults } from './query';
+import { countryOf, describePlain, type PlainState, plainProgress, wordsOfFaults } from './query';
 import { appointmentFaults } from './rules';
 import { readShown } from './schema';
-import type { PlainState } from './state';
 
 const words = wordsOf('booking.outcome');
 

@@ -11,18 +11,20 @@ import {
 } from '@/features/booking/choices/data';
 import { deriveProgress, servicesFor } from '@/features/booking/choices/rules';
 import { NOTHING_PROMISED, promisedBy } from '@/features/booking/details/deposit-words';
+import type { Typed } from '@/features/booking/details/schema';
+import type { CodeAsked, WorkAsked } from '@/features/booking/details/state';
 import { type Asked as AskedWays, findWays } from '@/features/booking/times/next-steps-query';
 import { readFees } from '@/features/site/fees/query';
 import { listOrganisations } from '@/features/site/organisations/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/address/booking-address';
+import type { ContactQuestions } from '@/lib/contact/contact-questions';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
 import { clinicZone, dateInZone, formatCalendarDate } from '@/lib/time/clinic-time';
 import { addDays, UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { type ChoiceFault, mismatches, plainSignature } from './rules';
-import type { PlainState } from './state';
 import { describeDay, type FoundDay, findDay } from './times-query';
 
 /** Reads the choices of the one-page form by the rules of the flow that starts with the doctor. */
@@ -35,6 +37,9 @@ export function countryOf({ branch }: BookingProgress, { branches }: BookingCata
   return branch?.country ?? branches[0]?.country ?? UNKNOWN_COUNTRY;
 }
 
+/** Choices that are made in selects. */
+export type Choice = 'branch' | 'doctor' | 'service' | 'date';
+
 /** Choices of the one-page form, and what the rules make of them. */
 interface Asked {
   locale: Locale;
@@ -43,8 +48,25 @@ interface Asked {
   progress: BookingProgress;
 }
 
-type Given = 'turn' | 'typed' | 'idempotencyKey' | 'notice' | 'code' | 'work' | 'bookedHref' | 'questions';
-const NEW: Pick<PlainState, Given> = {
+/** What a sent form brings along, and what came of it. It holds what was typed and nothing secret. */
+interface Carried {
+  turn: number;
+  typed: Typed;
+  /** Questions about phone and address, asked now or before. */
+  questions?: ContactQuestions | undefined;
+  /** One per form, so that sending it twice books once; empty in a page that is the same for everybody. */
+  idempotencyKey: string;
+  /** A booking that did not come about, said kindly. */
+  notice: { title: string; text: string } | null;
+  /** The code that proves the phone is asked for. */
+  code: CodeAsked | null;
+  /** The browser is asked for some work first. */
+  work: WorkAsked | null;
+  /** Address of the booking with its key, to go to now that this form is booked. */
+  bookedHref: string | null;
+}
+
+const NEW: Carried = {
   turn: 0,
   typed: {},
   idempotencyKey: '',
@@ -54,12 +76,15 @@ const NEW: Pick<PlainState, Given> = {
   bookedHref: null,
 };
 
+/** Content of the one-page form, in the language of the page. */
+export type PlainState = Awaited<ReturnType<typeof describePlain>>;
+
 /** Describes the one-page form of these choices, saying missing times; throws BackendError without doctors and branches. */
 export async function describePlain({
   locale,
   query,
   ...given
-}: { locale: Locale; query: BookingQuery } & Partial<Pick<PlainState, Given>>): Promise<PlainState> {
+}: { locale: Locale; query: BookingQuery } & Partial<Carried>) {
   const [catalogue, setting, feeWords, fees] = await Promise.all([
     getCatalogue(locale),
     getBookingSetting(locale),
@@ -94,8 +119,10 @@ export async function describePlain({
     ...given,
     ...promised,
     options: optionsOf(asked, timeZone, setting.horizonDays),
+    /** Choices as they stand in the selects; `time` is an ISO instant in UTC. */
     values,
     times: day ? await describeDay(day, timeZone, locale) : null,
+    /** The choices the times belong to; empty without times. */
     shownFor: day ? plainSignature(values) : '',
     fee:
       fee === null
@@ -104,15 +131,20 @@ export async function describePlain({
             text: `${feeWords('label')}: ${fee}`,
             note: organisations.length > 0 ? feeWords('contractNote') : null,
           },
+    /** Text above the times, or in their place. */
     timesNote: await timesNote(asked, found),
+    /** True when this doctor has no time at all there: the page then shows next steps. */
     isDeadEnd: found?.kind === 'none',
     ways:
       found?.kind === 'none' && doctor && branch && service
         ? await nextSteps({ locale, query: values, doctor, branch, service, catalogue })
         : [],
+    /** Organisations whose cards the chosen branch accepts, or any branch; empty where only cash is taken. */
     organisations,
+    /** Address at which the same choices are made step by step. */
     stepByStep: localePath({ locale, path: bookingPath(stepByStep(values)) }),
     errors: await wordsOfFaults(faults, locale, progress),
+    /** Last appointment that was booked in this browser, shown on return. */
     booked: await findBookedAppointment(locale),
   };
 }
@@ -121,8 +153,8 @@ function numberOf(choice: { number: number } | null): string | undefined {
   return choice ? String(choice.number) : undefined;
 }
 
-/** Finds next steps without the time, which belongs to a doctor who has none. */
-async function nextSteps({ query: { time: _, ...query }, ...asked }: AskedWays): Promise<PlainState['ways']> {
+/** Finds next steps without the time, which belongs to a doctor who has none; `value` is the query of their address. */
+async function nextSteps({ query: { time: _, ...query }, ...asked }: AskedWays) {
   const ways = await findWays({ ...asked, query });
   return ways.map(({ query: chosen, title, lang, detail }) => ({
     value: choicesSearch(chosen),
@@ -145,12 +177,12 @@ async function organisationsOf(
     .map(({ id, name, lang }) => ({ value: id, label: name, lang }));
 }
 
-function stepByStep({ branch, doctor, service }: PlainState['values']): BookingQuery {
+function stepByStep({ branch, doctor, service }: Record<Choice, string>): BookingQuery {
   if (doctor) return { by: 'doctor', doctor, ...(branch && { branch }), ...(service && { service }) };
   return branch ? { by: 'branch', branch } : {};
 }
 
-function optionsOf(asked: Asked, timeZone: string, horizonDays: number): PlainState['options'] {
+function optionsOf(asked: Asked, timeZone: string, horizonDays: number): Record<Choice, Option[]> {
   const { catalogue, locale } = asked;
   const { doctor, specialty } = asked.progress;
   const open = catalogue.doctors.filter((one) => one.branchIds.length > 0);

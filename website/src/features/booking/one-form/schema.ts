@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { MalformedForm } from '@/lib/request/malformed-forms';
-import type { PlainState } from './state';
+import type { PlainState } from './query';
 
 const text = z.string();
 const options = z.array(z.looseObject({ value: text, label: text }));

@@ -8,7 +8,6 @@ import { readFreeTimes } from '@/features/site/next-free-times/data';
 import { getTranslations } from '@/i18n/translations';
 import { withFallback } from '@/lib/backend/errors';
 import { dateInZone, formatCalendarDate, hourInZone, sayTime } from '@/lib/time/clinic-time';
-import type { PlainTimes } from './state';
 
 const DAYS_ASKED = 14;
 
@@ -48,7 +47,7 @@ export async function findDay({ doctor, branch, service, date }: Asked): Promise
 }
 
 /** The times of a day by part of day, in the branch's clock. */
-export async function describeDay(day: Day, timeZone: string, locale: Locale): Promise<PlainTimes> {
+export async function describeDay(day: Day, timeZone: string, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'plainBooking' });
   const parts = await getTranslations({ locale, namespace: 'booking.calendar.parts' });
   const times = day.slots.map(({ startsAt }) => {

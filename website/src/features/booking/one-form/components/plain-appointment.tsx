@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import type { Control } from '@/features/booking/details/control-rules';
-import type { PlainState } from '../state';
+import type { Choice, PlainState } from '../query';
 import type { PlainWords } from '../words';
 
-type Choice = keyof PlainState['options'];
 const CHOICES: Choice[] = ['branch', 'doctor', 'service', 'date'];
 
 interface Props {

@@ -5,7 +5,7 @@ import type { PersonField } from '@/contract/patient';
 import { PlainCard } from '@/features/booking/cards/components/plain-card';
 import type { Control } from '@/features/booking/details/control-rules';
 import type { FormWords } from '@/features/booking/details/words';
-import type { PlainState } from '../state';
+import type { PlainState } from '../query';
 import type { PlainWords } from '../words';
 
 /** Without script, a style sheet hides what paying in cash does not need; where it cannot, all of it is shown. */

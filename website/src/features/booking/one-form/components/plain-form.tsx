@@ -16,7 +16,7 @@ import { useIdempotencyKey } from '@/features/booking/details/components/use-ide
 import { WorkQuestion } from '@/features/booking/details/components/work-question';
 import { controlsOf, wordsAtOnce } from '@/features/booking/details/control-rules';
 import { plainBookingAction } from '../actions';
-import type { PlainState } from '../state';
+import type { PlainState } from '../query';
 import type { PlainWords } from '../words';
 import { PlainAppointment } from './plain-appointment';
 import { PlainContract } from './plain-contract';

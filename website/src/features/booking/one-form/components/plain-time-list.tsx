@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FieldError } from '@/components/form/field-parts';
 import type { Control } from '@/features/booking/details/control-rules';
 import { ZoneNote } from '@/features/booking/times/components/zone-note';
-import type { PlainState } from '../state';
+import type { PlainState } from '../query';
 import type { PlainWords } from '../words';
 
 interface Props {
