@@ -22,16 +22,18 @@ export interface AppointmentRequest {
 }
 
 /** Refusals a visitor can do something about; everything else is thrown. */
-export type RequestOutcome =
-  | { ok: true; bookingNumber: string; manageKey: string }
+export type RequestRefusal =
   | { ok: false; reason: 'invalid'; issues: FieldError[] }
   | { ok: false; reason: 'taken'; next: FreeTime[] }
   | { ok: false; reason: 'limit'; isProved: boolean }
   /** The phone has to be proved by a code first. */
-  | { ok: false; reason: 'reused' | 'proof' }
+  | { ok: false; reason: 'proof' }
+  | { ok: false; reason: 'reused' }
   /** The browser has to do a task first. */
   | { ok: false; reason: 'work'; task: WorkTask }
   | { ok: false; reason: 'busy'; retryAfterSeconds: number };
+
+export type RequestOutcome = { ok: true; bookingNumber: string; manageKey: string } | RequestRefusal;
 
 /** Asks the backend for an appointment; throws BackendError for a fault that only the clinic can mend. */
 export async function requestAppointment(given: AppointmentRequest): Promise<RequestOutcome> {
@@ -45,7 +47,8 @@ export async function requestAppointment(given: AppointmentRequest): Promise<Req
   }, readRefusal);
 }
 
-function readRefusal(error: BackendError): RequestOutcome | null {
+/** Reads why a request for an appointment, or a place on the waiting list, was refused; null for a fault. */
+export function readRefusal(error: BackendError): RequestRefusal | null {
   if (error.status === 429)
     return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds ?? 60 };
   const refusal = parseRefusal(error);

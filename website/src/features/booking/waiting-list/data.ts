@@ -1,5 +1,5 @@
 import 'server-only';
-import { type FieldError, parseRefusal } from '@/contract/refusals';
+import { parseRefusal } from '@/contract/refusals';
 import {
   type AcceptRequest,
   type OwnWaiting,
@@ -8,29 +8,21 @@ import {
   type WaitingRequest,
   waitingAnswer,
 } from '@/contract/waiting-list';
-import type { WorkTask } from '@/contract/work-proof';
 import { callOfHolder, type OpenedBooking } from '@/features/booking/booked/data';
+import { type RequestRefusal, readRefusal } from '@/features/booking/details/data';
 import { findAnswer, outcomeIn, send, sendOr } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders, proofHeaders } from '@/lib/backend/website-key';
 import type { REFUSALS } from './state';
 
 /** Refusal of an entry that the visitor can do something about; all else is thrown. */
-export type JoinRefusal =
-  | { ok: false; reason: 'invalid'; issues: FieldError[] }
-  | { ok: false; reason: 'limit' | 'busy' }
-  | { ok: false; reason: 'proof' }
-  | { ok: false; reason: 'work'; task: WorkTask };
+export type JoinRefusal = Exclude<RequestRefusal, { reason: 'taken' | 'reused' }>;
 
 /** Reads why somebody was not put on the list; null for a fault. */
 export function readJoinRefusal(error: BackendError): JoinRefusal | null {
-  if (error.status === 429) return { ok: false, reason: 'busy' };
-  const refusal = parseRefusal(error);
-  if (refusal?.name === 'ValidationError')
-    return { ok: false, reason: 'invalid', issues: refusal.details.errors };
-  if (refusal?.name === 'PhoneProofRequiredError') return { ok: false, reason: 'proof' };
-  if (refusal?.name === 'WorkProofRequiredError') return { ok: false, reason: 'work', task: refusal.details };
-  return refusal?.name === 'AppointmentLimitError' ? { ok: false, reason: 'limit' } : null;
+  const refusal = readRefusal(error);
+  if (refusal === null || refusal.reason === 'taken' || refusal.reason === 'reused') return null;
+  return refusal;
 }
 
 /** Puts a visitor on the waiting list. @throws BackendError for everything but a refusal. */

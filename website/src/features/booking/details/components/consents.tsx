@@ -8,9 +8,11 @@ import { getWords } from '@/i18n/translations';
 import { limitsOf } from '../limit-rules';
 import { formWords } from '../words';
 
-/** The clinic's words by which a patient agrees to be written to; nothing where it offers no messages. */
-export function PhoneConsent({ locale, setting }: { locale: Locale; setting: BookingSetting }) {
-  return <span {...contentLang(setting, locale)}>{setting.phoneMessages?.text}</span>;
+/** Channels to a phone, with the clinic's words by which a patient agrees to be written to; null where it offers none. */
+export function phoneMessagesOf(setting: BookingSetting, locale: Locale) {
+  if (!setting.phoneMessages) return null;
+  const { channels, text } = setting.phoneMessages;
+  return { channels, text: <span {...contentLang(setting, locale)}>{text}</span> };
 }
 
 /** Parts of the booking forms that ask who comes, in the clinic's words. */
@@ -31,7 +33,7 @@ export async function personParts({ locale, country, setting, back }: Given) {
     findReturningPatients(locale),
   ]);
   const lang = contentLang(setting, locale);
-  const { newsText, phoneMessages, consentText } = setting;
+  const { newsText, consentText } = setting;
   return {
     words,
     limits: limitsOf(setting, country),
@@ -41,10 +43,7 @@ export async function personParts({ locale, country, setting, back }: Given) {
     provePhone: <ProvePhone setting={setting} back={back} />,
     /** Consent text of the news; null where patients are not asked. */
     news: newsText && <span {...lang}>{newsText}</span>,
-    phoneMessages: phoneMessages && {
-      channels: phoneMessages.channels,
-      text: <PhoneConsent locale={locale} setting={setting} />,
-    },
+    phoneMessages: phoneMessagesOf(setting, locale),
     consent: (
       <p className="whitespace-pre-line text-sm" {...lang}>
         {consentText}

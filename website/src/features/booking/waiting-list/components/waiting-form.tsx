@@ -2,15 +2,16 @@
 
 import { type ReactNode, useActionState } from 'react';
 import { AnsweredForm } from '@/components/form/answered-form';
-import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { RadioGroup } from '@/components/form/radio-group';
 import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
+import { ConsentField, PhoneQuestion } from '@/features/booking/details/components/agreement-fields';
 import { AnswerBox } from '@/features/booking/details/components/answer-box';
 import { CodeQuestion } from '@/features/booking/details/components/code-question';
+import type { PersonParts } from '@/features/booking/details/components/consents';
 import { AgeField, MailboxField, NameAndPhone } from '@/features/booking/details/components/contact-fields';
 import { WorkQuestion } from '@/features/booking/details/components/work-question';
 import { controlsOf } from '@/features/booking/details/control-rules';
@@ -29,18 +30,17 @@ interface Props {
   /** Author of the entry: the patient, or staff for somebody on the phone, whose language is asked as well. */
   by: 'patient' | 'staff';
   action: (former: WaitingFormState, form: FormData) => Promise<WaitingFormState>;
-  choices: Record<'doctor' | 'branches' | 'weekdays' | 'parts' | 'tellBy', Option[]>;
+  choices: Record<'doctor' | 'branches' | 'weekdays' | 'parts', Option[]>;
   until: { min: string; max: string };
   words: WaitingFormWords;
-  /** The words by which the phone may be written to. */
-  phoneText: ReactNode;
+  phoneMessages: PersonParts['phoneMessages'];
   consent: ReactNode;
   help: ReactNode;
 }
 
 /** Form for the wishes and the channel of an entry. Works without script, and loses nothing either way. */
 export function WaitingForm(props: Props) {
-  const { locale, initial, by, action: send, choices, until, words, phoneText, consent, help } = props;
+  const { locale, initial, by, action: send, choices, until, words, phoneMessages, consent, help } = props;
   const [state, action, isSending] = useActionState(send, initial);
   const one = (name: string) => state.values[name]?.[0] ?? '';
   const errors = WAITING_FIELDS.flatMap((fieldId) => {
@@ -90,13 +90,8 @@ export function WaitingForm(props: Props) {
       />
       <PartTitle className="text-lg">{words.person}</PartTitle>
       <NameAndPhone control={control} words={words.phone} />
-      {choices.tellBy.length > 0 ? (
-        <RadioGroup
-          {...control('tellBy')}
-          hint={phoneText}
-          look="inline"
-          choices={[{ value: '', label: words.noMessages }, ...choices.tellBy]}
-        />
+      {phoneMessages ? (
+        <PhoneQuestion control={control('tellBy')} words={words.tellBy} {...phoneMessages} />
       ) : null}
       <MailboxField control={control} hint={words.emailHint} />
       <AgeField control={control} />
@@ -109,17 +104,9 @@ export function WaitingForm(props: Props) {
           frameClassName="max-w-xs"
         />
       ) : null}
-      <fieldset className="rounded-card border border-line bg-surface-warm p-5">
-        <legend className="float-start mb-2 w-full font-semibold">{words.consentTitle}</legend>
-        <div className="clear-both">{consent}</div>
-        <Checkbox
-          {...control('consent')}
-          defaultValue={undefined}
-          value="on"
-          defaultChecked={one('consent') === 'on'}
-          frameClassName="mt-2"
-        />
-      </fieldset>
+      <ConsentField control={control('consent')} words={words}>
+        {consent}
+      </ConsentField>
       {state.code ? (
         <CodeQuestion state={state.code} words={words.code} errorPrefix={words.errorPrefix} />
       ) : null}

@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import { DAY_PARTS, WAITING_DAYS } from '@/contract/waiting-list';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingCatalogue, BookingSetting } from '@/features/booking/choices/data';
-import { PhoneConsent } from '@/features/booking/details/components/consents';
+import { phoneMessagesOf } from '@/features/booking/details/components/consents';
 import { isoWeekdayName } from '@/features/site/branches/clock-words';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export async function WaitingQuestions({ by, action, catalogue, setting, chosen }: Props) {
-  const [locale, t, tellBy] = await getWords('waitingList.form.parts', 'booking.form');
+  const [locale, t] = await getWords('waitingList.form.parts');
   const country = catalogue.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const today = dateInZone({ instant: new Date(), timeZone: clinicZone(catalogue.branches) });
   const doctors = catalogue.doctors.filter(
@@ -59,15 +59,11 @@ export async function WaitingQuestions({ by, action, catalogue, setting, chosen 
           label: isoWeekdayName(weekday, locale),
         })),
         parts: DAY_PARTS.map((part) => ({ value: part, label: t(part) })),
-        tellBy: (setting.phoneMessages?.channels ?? []).map((channel) => ({
-          value: channel,
-          label: tellBy(channel === 'sms' ? 'tellBySms' : 'tellByWhatsapp'),
-        })),
       }}
       until={{ min: today, max: addDays({ date: today, days: WAITING_DAYS }) }}
       words={await waitingFormWords({ by, locale, country, setting })}
       help={<CallUs setting={setting} country={country} />}
-      phoneText={<PhoneConsent locale={locale} setting={setting} />}
+      phoneMessages={phoneMessagesOf(setting, locale)}
       consent={<p {...contentLang(setting, locale)}>{setting.consentText}</p>}
     />
   );
