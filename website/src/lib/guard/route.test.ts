@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { BackendError } from '../backend/errors';
 import { publicCall, publicRoute } from './public';
-import { refusalOf } from './refusal';
 import { noWords } from './words';
 
 const OWN = { host: 'clinic.example', origin: 'https://clinic.example' };
@@ -57,8 +56,6 @@ const refusal = { name: 'x', message: 'x', details: null, body: null };
 const call = publicCall({
   read: ({ params }) => params,
   schema: z.object({ id: z.string().regex(/^\d+$/) }),
-  words: noWords,
-  refused: ({ trouble }) => refusalOf(trouble),
   handle: ({ input: { id } }) => {
     if (id === '0') throw new TypeError('Mona');
     if (id.length === 3) throw new BackendError({ ...refusal, answeredWith: Number(id), status: Number(id) });

@@ -5,7 +5,10 @@ import { seeOther } from '../address/see-other';
 import { errorBody } from '../request/error-answer';
 import { type FormHandling, withFields } from './action';
 import { type Access, type Guarded, markGuarded } from './guarded';
-import { type Enter, type Handling, handleSent } from './handling';
+import { type Enter, handleSent } from './handling';
+import { refusalOf } from './refusal';
+import type { Trouble } from './trouble';
+import { noWords } from './words';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
@@ -50,21 +53,25 @@ export interface Call {
   params: Record<string, string | string[] | undefined>;
 }
 
-export interface CallHandling<Schema extends z.ZodType, Session>
-  extends Handling<Call, Schema, null, Session, Response> {
+export interface CallHandling<Schema extends z.ZodType, Session> {
+  schema: Schema;
   read: (call: Call) => unknown;
+  /** The answer to whatever comes to nothing; `refusalOf` by itself. */
+  refused?: (trouble: Trouble) => Response;
+  handle: (asked: { input: z.output<Schema>; session: Session }) => Response | Promise<Response>;
 }
 
 /** Makes a route for a script of ours, for those that `enter` lets in; 401 without a session. Only for the guards. */
 export function guardCall<Schema extends z.ZodType, Session>(
   access: Access,
   enter: Enter<z.output<Schema>, Session>,
-  handling: CallHandling<Schema, Session>,
+  { refused = refusalOf, ...handling }: CallHandling<Schema, Session>,
 ): GuardedRoute {
+  const refusing = ({ trouble }: { trouble: Trouble }) => refused(trouble);
   async function route(request: Request, context: Context): Promise<Response> {
     const body = { request, params: await context.params };
     const sent = { body, locale: routing.defaultLocale, former: undefined };
-    const handled = await handleSent(handling, enter, sent);
+    const handled = await handleSent({ ...handling, words: noWords, refused: refusing }, enter, sent);
     return handled.kind === 'answer'
       ? handled.answer
       : new Response(null, { status: 401, headers: NO_STORE });

@@ -5,7 +5,6 @@ import { MAX_CARD_BYTES } from '@/features/booking/cards/rules';
 import type { CardAnswer } from '@/features/booking/cards/schema';
 import { publicCall } from '@/lib/guard/public';
 import type { Trouble } from '@/lib/guard/trouble';
-import { noWords } from '@/lib/guard/words';
 import { errorBody } from '@/lib/request/error-answer';
 import { getVisitorAddress } from '@/lib/request/visitor';
 
@@ -32,8 +31,7 @@ function refuse(trouble: Trouble): NextResponse {
 export const POST = publicCall({
   read: ({ request: { headers, body } }) => ({ length: Number(headers.get('content-length') ?? 0), body }),
   schema: sentSchema,
-  words: noWords,
-  refused: ({ trouble }) => refuse(trouble),
+  refused: refuse,
   handle: async ({ input: { body } }) => {
     const outcome = await keepCard(body, await getVisitorAddress());
     if (outcome.ok) return answer(outcome.kept, 201);

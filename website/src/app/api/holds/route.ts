@@ -7,15 +7,13 @@ import { wantedTimeSchema } from '@/features/booking/holds/schema';
 import { readHoldKey } from '@/features/booking/holds/session';
 import { publicCall } from '@/lib/guard/public';
 import { refusalOf } from '@/lib/guard/refusal';
-import { noWords } from '@/lib/guard/words';
 import { getVisitorAddress } from '@/lib/request/visitor';
 
 /** Holds or renews a time for this browser. Answers `none` when there can be no hold: the booking goes on without. */
 export const POST = publicCall({
   read: ({ request }) => request.json().catch(() => null),
   schema: wantedTimeSchema,
-  words: noWords,
-  refused: ({ trouble }) => (trouble.kind === 'backend' ? answer({ status: 'none' }) : refusalOf(trouble)),
+  refused: (trouble) => (trouble.kind === 'backend' ? answer({ status: 'none' }) : refusalOf(trouble)),
   handle: async ({ input: wanted }) => {
     const holdKey = await readHoldKey();
     if (holdKey === null) return answer({ status: 'none' });
@@ -35,8 +33,6 @@ export const POST = publicCall({
 export const DELETE = publicCall({
   read: () => ({}),
   schema: z.object({}),
-  words: noWords,
-  refused: ({ trouble }) => refusalOf(trouble),
   handle: async () => {
     const holdKey = await readHoldKey();
     if (holdKey !== null) await releaseHold({ holdKey, visitor: await getVisitorAddress() });

@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { IMPORT_BYTES, importQuery } from '@/contract/imports';
 import { managerCall } from '@/features/account/session/guards';
 import { uploadImport } from '@/features/desk/imports/data';
-import { refusalOf } from '@/lib/guard/refusal';
-import { noWords } from '@/lib/guard/words';
 
 const sent = importQuery.extend({
   length: z.number().max(IMPORT_BYTES),
@@ -19,8 +17,6 @@ export const POST = managerCall({
     file: body,
   }),
   schema: sent,
-  words: noWords,
-  refused: ({ trouble }) => refusalOf(trouble),
   handle: async ({ input: { kind, file }, session: { token } }) =>
     NextResponse.json(await uploadImport(token, { kind, file }), {
       headers: { 'Cache-Control': 'no-store' },

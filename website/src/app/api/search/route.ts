@@ -2,15 +2,11 @@ import { NextResponse } from 'next/server';
 import { searchRequest } from '@/features/site/search/schema';
 import { answerSearch } from '@/features/site/search/words';
 import { publicCall } from '@/lib/guard/public';
-import { refusalOf } from '@/lib/guard/refusal';
-import { noWords } from '@/lib/guard/words';
 
 /** Answers a search while it is typed. Posted, as a complaint is nothing for an address or a log. */
 export const POST = publicCall({
   read: ({ request }) => request.json().catch(() => null),
   schema: searchRequest,
-  words: noWords,
-  refused: ({ trouble }) => refusalOf(trouble),
   handle: async ({ input }) =>
     NextResponse.json(await answerSearch({ ...input, where: 'typing' }), {
       headers: { 'Cache-Control': 'no-store' },

@@ -4,7 +4,6 @@ import { documentId } from '@/contract/document-id';
 import { staffCall } from '@/features/account/session/guards';
 import { renewCall } from '@/features/desk/calls/data';
 import { refusalOf } from '@/lib/guard/refusal';
-import { noWords } from '@/lib/guard/words';
 
 const PRIVATE = { 'Cache-Control': 'no-store' };
 const nothing = (status: number) => new NextResponse(null, { status, headers: PRIVATE });
@@ -13,8 +12,7 @@ const nothing = (status: number) => new NextResponse(null, { status, headers: PR
 export const POST = staffCall({
   read: ({ params }) => params,
   schema: z.object({ id: documentId }),
-  words: noWords,
-  refused: ({ trouble }) => (trouble.kind === 'invalid' ? nothing(404) : refusalOf(trouble)),
+  refused: (trouble) => (trouble.kind === 'invalid' ? nothing(404) : refusalOf(trouble)),
   handle: async ({ input: { id }, session: { token } }) => {
     const answer = await renewCall({ token, id });
     if (answer === 'done') return nothing(204);
