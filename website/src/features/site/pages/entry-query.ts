@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/routing';
 import { type Addressed, entryPath, type Section } from '@/lib/address/entry-address';
 import { pageAddress } from '@/lib/address/site-address';
-import { breadcrumbList } from '@/lib/page/structured-data/schema-org-pages';
+import { breadcrumbList } from '@/lib/page/structured-data/schema-org';
 import { pagesAbove } from './words';
 
 export function entryUrl(section: Section, entry: Addressed, locale: Locale): string {

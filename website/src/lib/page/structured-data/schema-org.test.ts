@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
-import { doctorPerson, medicalClinic, medicalOrganization, serviceOffer } from './schema-org';
-import { article, breadcrumbList, jobPosting } from './schema-org-pages';
+import {
+  article,
+  breadcrumbList,
+  doctorPerson,
+  entity,
+  jobPosting,
+  medicalClinic,
+  serviceOffer,
+} from './schema-org';
 
 const home = 'https://c.example/en';
 const url = `${home}/branches/1-maadi`;
@@ -28,11 +35,12 @@ it('structured data says of a job until when, how and where, and nothing of what
 });
 
 it('structured data leaves out what an editor has not filled in, and says of a doctor where they studied, each place once', () => {
-  const group = medicalOrganization({ url: home, name: 'Nile', description: null, email: '', sameAs: [] });
+  const facts = { url: home, name: 'Nile', description: null, email: '', sameAs: [] };
+  const group = entity('MedicalOrganization', 'organization', facts);
   expect(Object.keys(group).sort()).toEqual(['@id', '@type', 'name', 'url']);
   const name = 'Al Rawda University';
-  const facts = { languages: ['Arabic'], schools: [name, name], societies: [] };
-  const person = doctorPerson({ url, name: 'N', ...facts, organizationUrl: home });
+  const studies = { languages: ['Arabic'], schools: [name, name], societies: [] };
+  const person = doctorPerson({ url, name: 'N', ...studies, organizationUrl: home });
   expect(person.alumniOf).toEqual([{ '@type': 'EducationalOrganization', name }]);
 });
 

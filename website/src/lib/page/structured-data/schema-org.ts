@@ -9,8 +9,9 @@ interface Specialised {
   medicalSpecialty?: string | null | undefined;
 }
 
-const specialtyOf = ({ medicalSpecialty }: Specialised) =>
-  medicalSpecialty ? `https://schema.org/${medicalSpecialty}` : null;
+/** The specialty of the clinic group by its address at schema.org. */
+export const specialtyOf = (group: Specialised | null) =>
+  group?.medicalSpecialty ? `https://schema.org/${group.medicalSpecialty}` : null;
 
 const capitalized = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 
@@ -34,25 +35,6 @@ export function entity(
 
 /** Names the clinic group by the address of its home page. */
 export const organizationAt = (url: string) => ({ '@id': `${url}#organization` });
-
-/** The clinic group itself. `url` is the absolute address of the home page, the node's id for the others. */
-export function medicalOrganization(
-  group: {
-    url: string;
-    name: string;
-    alternateName?: string | null;
-    description?: string | null;
-    telephone?: string | null;
-    email?: string | null;
-    sameAs: string[];
-  } & Specialised,
-): SchemaNode {
-  return entity('MedicalOrganization', 'organization', { ...group, medicalSpecialty: specialtyOf(group) });
-}
-
-export function webSite(site: { url: string; name: string; language: string }): SchemaNode {
-  return entity('WebSite', 'website', { url: site.url, name: site.name, inLanguage: site.language });
-}
 
 /** The name of a branch where it stands alone: `Nile ENT – Maadi`. */
 export function clinicName(group: ClinicName | null, branch: string): string {
@@ -103,43 +85,6 @@ export function medicalClinic(
   });
 }
 
-/** A doctor and the branches where the doctor sees patients. */
-export function physician(
-  doctor: {
-    url: string;
-    name: string;
-    description?: string | null;
-    image?: string | null;
-    specialties: string[];
-    /** `EGP 300-700`. */
-    priceRange?: string | null | undefined;
-    offers?: SchemaNode[];
-    branches: ({ name: string; telephone: string } & Place)[];
-    organizationUrl: string;
-  } & Specialised,
-): SchemaNode {
-  const [first] = doctor.branches;
-  return entity('Physician', 'physician', {
-    url: doctor.url,
-    name: doctor.name,
-    description: doctor.description,
-    image: doctor.image,
-    medicalSpecialty: specialtyOf(doctor),
-    knowsAbout: doctor.specialties,
-    priceRange: doctor.priceRange,
-    makesOffer: doctor.offers,
-    telephone: first?.telephone,
-    address: first && postalAddress(first),
-    location: doctor.branches.map((branch) => ({
-      '@type': 'MedicalClinic',
-      name: branch.name,
-      telephone: branch.telephone,
-      address: postalAddress(branch),
-    })),
-    parentOrganization: organizationAt(doctor.organizationUrl),
-  });
-}
-
 /** The doctor as a person: what an organization cannot have, such as where they studied. */
 export function doctorPerson(doctor: {
   url: string;
@@ -183,20 +128,6 @@ export function postalAddress({ address, locality, region, country }: Place): Sc
   });
 }
 
-/** A service of the clinic. `preparation` is what the patient does or brings before. */
-export function medicalProcedure(
-  service: {
-    url: string;
-    name: string;
-    description?: string | null;
-    preparation?: string | null;
-    image?: string | null;
-  } & Specialised,
-): SchemaNode {
-  const { medicalSpecialty, ...rest } = service;
-  return entity('MedicalProcedure', 'procedure', { ...rest, relevantSpecialty: specialtyOf(service) });
-}
-
 export function serviceOffer(
   service: { name: string; url: string },
   { currency, amount, isFrom }: { currency: string; amount: string; isFrom: boolean },
@@ -209,5 +140,82 @@ export function serviceOffer(
       priceCurrency: currency,
       [isFrom ? 'minPrice' : 'price']: amount,
     },
+  };
+}
+
+/** An article of the blog. Dates are calendar dates (2026-03-14). */
+export function article(text: {
+  url: string;
+  headline: string;
+  description?: string | null;
+  image: string;
+  publishedOn: string;
+  changedAt: string;
+  language: string;
+  author: { name: string; url: string; jobTitle: string | null } | null;
+  organizationUrl: string;
+}): SchemaNode {
+  const organization = organizationAt(text.organizationUrl);
+  return entity('Article', 'article', {
+    url: text.url,
+    mainEntityOfPage: text.url,
+    headline: text.headline,
+    description: text.description,
+    image: text.image,
+    datePublished: text.publishedOn,
+    dateModified: text.changedAt,
+    inLanguage: text.language,
+    author: text.author ? withoutEmpty({ '@type': 'Person', ...text.author }) : organization,
+    publisher: organization,
+  });
+}
+
+const EMPLOYMENT = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  temporary: 'TEMPORARY',
+  training: 'INTERN',
+  // Says nothing of how much somebody works.
+  shifts: 'OTHER',
+} as const;
+
+/** A job the clinic looks for somebody for. Dates are calendar dates, both counted; without places nothing is said of where. */
+export function jobPosting(job: {
+  url: string;
+  title: string;
+  description: string;
+  postedOn: string;
+  closesOn: string | null;
+  employment: keyof typeof EMPLOYMENT | null;
+  places: readonly Place[];
+  organization: { name: string; url: string };
+}): SchemaNode {
+  return entity('JobPosting', 'job', {
+    url: job.url,
+    title: job.title,
+    description: job.description,
+    datePosted: job.postedOn,
+    // Alone, a date would mean its first moment.
+    validThrough: job.closesOn && `${job.closesOn}T23:59:59`,
+    employmentType: job.employment && EMPLOYMENT[job.employment],
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.organization.name,
+      sameAs: job.organization.url,
+    },
+    jobLocation: job.places.map((place) => ({ '@type': 'Place', address: postalAddress(place) })),
+  });
+}
+
+/** The way from the home page to this one; the last step is the page itself. Absolute addresses. */
+export function breadcrumbList(steps: { name: string; url: string }[]): SchemaNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
   };
 }

@@ -12,7 +12,7 @@ import type { Locale } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
 import { previewPicture } from '@/lib/page/metadata';
-import { article as articleNode } from '@/lib/page/structured-data/schema-org-pages';
+import { article as articleNode } from '@/lib/page/structured-data/schema-org';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { type Article, type Category, listArticles, listCategories } from '../data';
 import { categorySlug, filterSearch, noFilter } from '../query';

@@ -7,7 +7,7 @@ import { entryUrl, trailNode } from '@/features/site/pages/entry-query';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
-import { webPage } from '@/lib/page/structured-data/schema-org-pages';
+import { entity, organizationAt } from '@/lib/page/structured-data/schema-org';
 import type { BlockPage } from '../data';
 import { PageBlockView } from './page-block-view';
 
@@ -45,14 +45,14 @@ export async function BlockPageView({ page, locale }: { page: BlockPage; locale:
 }
 
 async function BlockPageJsonLd({ page, locale }: { page: BlockPage; locale: Locale }) {
-  const node = webPage({
+  const node = entity('WebPage', 'page', {
     url: entryUrl('pages', page, locale),
     name: page.title,
     description: page.intro,
     image: page.picture ? siteAddress(page.picture.url) : null,
-    changedAt: page.updatedAt,
-    language: page.lang,
-    organizationUrl: pageAddress({ locale, path: '/' }),
+    dateModified: page.updatedAt,
+    inLanguage: page.lang,
+    publisher: organizationAt(pageAddress({ locale, path: '/' })),
   });
   return <JsonLd data={[node, await trailNode('pages', page, page.title, locale)]} />;
 }

@@ -5,7 +5,15 @@ import { listServices } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 import type { Locale } from '@/i18n/routing';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
-import { clinicName, doctorPerson, physician, serviceOffer } from '@/lib/page/structured-data/schema-org';
+import {
+  clinicName,
+  doctorPerson,
+  entity,
+  organizationAt,
+  postalAddress,
+  serviceOffer,
+  specialtyOf,
+} from '@/lib/page/structured-data/schema-org';
 import type { DoctorProfile } from '../data';
 import { priceRange, pricesWithDoctor } from '../fee-query';
 import { languageNames } from '../query';
@@ -16,28 +24,32 @@ export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; 
   const prices = await pricesWithDoctor(doctor, services);
   const url = entryUrl('doctor', doctor, locale);
   const home = pageAddress({ locale, path: '/' });
+  const [first] = doctor.branches;
   return (
     <JsonLd
       data={[
-        physician({
+        entity('Physician', 'physician', {
           url,
           name: doctor.name,
           description: doctor.title,
           image: doctor.picture && siteAddress(doctor.picture.url),
-          specialties: doctor.specialties.map(({ name }) => name),
-          branches: doctor.branches.map((branch) => ({
-            ...branch,
-            name: clinicName(group, branch.name),
-            telephone: branch.phone,
-          })),
-          medicalSpecialty: group?.medicalSpecialty,
+          medicalSpecialty: specialtyOf(group),
+          knowsAbout: doctor.specialties.map(({ name }) => name),
           priceRange: await priceRange([doctor]),
-          offers: services.flatMap((service) => {
+          makesOffer: services.flatMap((service) => {
             const price = prices.get(service.id);
             const address = entryUrl('services', service, locale);
             return price ? [serviceOffer({ name: service.name, url: address }, price)] : [];
           }),
-          organizationUrl: home,
+          telephone: first?.phone,
+          address: first && postalAddress(first),
+          location: doctor.branches.map((branch) => ({
+            '@type': 'MedicalClinic',
+            name: clinicName(group, branch.name),
+            telephone: branch.phone,
+            address: postalAddress(branch),
+          })),
+          parentOrganization: organizationAt(home),
         }),
         doctorPerson({
           url,

@@ -11,8 +11,7 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { pageAddress } from '@/lib/address/site-address';
-import { faqPage } from '@/lib/page/structured-data/schema-org-pages';
-import { listFaqs } from '../data';
+import { type Faq, listFaqs } from '../data';
 import { groupByTopic } from '../rules';
 import { FaqFinder } from './faq-finder';
 import { FaqList } from './faq-list';
@@ -23,9 +22,7 @@ export async function FaqPage({ locale }: { locale: Locale }) {
   const named = topics.length > 1;
   return (
     <>
-      {faqs.length > 0 ? (
-        <JsonLd data={[faqPage({ url: pageAddress({ locale, path: '/faq' }), questions: faqs })]} />
-      ) : null}
+      {faqs.length > 0 ? <JsonLd data={[pageNode(faqs, locale)]} /> : null}
       <IntroHead page="faq" locale={locale} />
       <Container className="grid gap-10 pb-10 sm:pb-14 lg:grid-cols-12 lg:gap-14">
         {faqs.length === 0 ? (
@@ -98,3 +95,14 @@ export async function FaqPage({ locale }: { locale: Locale }) {
     </>
   );
 }
+
+/** The questions as search engines read them. */
+const pageNode = (faqs: Faq[], locale: Locale) => ({
+  '@type': 'FAQPage',
+  '@id': `${pageAddress({ locale, path: '/faq' })}#faq`,
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/ui/json-ld';
 import type { Locale } from '@/i18n/routing';
 import { pageAddress } from '@/lib/address/site-address';
-import { medicalOrganization } from '@/lib/page/structured-data/schema-org';
+import { entity, specialtyOf } from '@/lib/page/structured-data/schema-org';
 import type { MainInfo } from '../data';
 
 /** The clinic group as structured data; it stands on every page, as the other nodes point at it. */
@@ -10,14 +10,14 @@ export function OrganizationJsonLd({ info, locale }: { info: MainInfo | null; lo
   return (
     <JsonLd
       data={[
-        medicalOrganization({
+        entity('MedicalOrganization', 'organization', {
           url: pageAddress({ locale, path: '/' }),
           name: info.siteName,
-          alternateName: info.shortName ?? null,
-          description: info.tagline ?? null,
+          alternateName: info.shortName,
+          description: info.tagline,
           telephone: info.phone,
-          medicalSpecialty: info.medicalSpecialty,
-          email: info.email ?? null,
+          medicalSpecialty: specialtyOf(info),
+          email: info.email,
           sameAs: (info.socialMedia ?? []).map((network) => network.url),
         }),
       ]}

@@ -12,7 +12,7 @@ import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
-import { offer as offerNode } from '@/lib/page/structured-data/schema-org-pages';
+import { entity, organizationAt } from '@/lib/page/structured-data/schema-org';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { OfferProfile } from '../data';
 import { OfferFacts } from './offer-facts';
@@ -73,16 +73,23 @@ export async function OfferPage({ offer }: { offer: OfferProfile }) {
 /** An offer and the way to its page as structured data; of one that does not run, the way alone. */
 async function OfferJsonLd({ offer, locale }: { offer: OfferProfile; locale: Locale }) {
   const services = await listServices({ locale });
-  const node = offerNode({
-    ...offer,
+  const node = entity('Offer', 'offer', {
     url: entryUrl('offers', offer, locale),
     name: offer.title,
     description: offer.summary,
     image: offer.picture ? siteAddress(offer.picture.url) : null,
-    services: services
+    validFrom: offer.startsOn,
+    validThrough: offer.endsOn,
+    price: offer.price?.amount,
+    priceCurrency: offer.price?.currency,
+    itemOffered: services
       .filter(({ id }) => offer.serviceIds.includes(id))
-      .map((service) => ({ name: service.name, url: entryUrl('services', service, locale) })),
-    organizationUrl: pageAddress({ locale, path: '/' }),
+      .map((service) => ({
+        '@type': 'Service',
+        name: service.name,
+        url: entryUrl('services', service, locale),
+      })),
+    offeredBy: organizationAt(pageAddress({ locale, path: '/' })),
   });
   const trail = await trailNode('offers', offer, offer.title, locale);
   return <JsonLd data={offer.stage === 'running' ? [node, trail] : [trail]} />;

@@ -16,7 +16,7 @@ import type { Locale } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { siteAddress } from '@/lib/address/site-address';
-import { medicalProcedure, serviceOffer } from '@/lib/page/structured-data/schema-org';
+import { entity, serviceOffer, specialtyOf } from '@/lib/page/structured-data/schema-org';
 import { listServices, type ServiceProfile } from '../data';
 import { ServiceRows } from './service-rows';
 
@@ -120,11 +120,11 @@ async function ServiceJsonLd(props: { service: ServiceProfile; price: OfferedPri
   const { service, price, locale } = props;
   const url = entryUrl('services', service, locale);
   const [picture] = service.pictures;
-  const node = medicalProcedure({
+  const node = entity('MedicalProcedure', 'procedure', {
     url,
     name: service.name,
     description: service.summary ?? service.name,
-    medicalSpecialty: (await getMainInfo(locale))?.medicalSpecialty,
+    relevantSpecialty: specialtyOf(await getMainInfo(locale)),
     preparation: service.preparation,
     image: picture ? siteAddress(picture.url) : null,
   });

@@ -16,7 +16,7 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { pageAddress } from '@/lib/address/site-address';
 import { formatPhone } from '@/lib/contact/phone';
-import { jobPosting } from '@/lib/page/structured-data/schema-org-pages';
+import { jobPosting } from '@/lib/page/structured-data/schema-org';
 import { plainText } from '@/lib/text/plain-text';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { VacancyProfile } from '../data';
