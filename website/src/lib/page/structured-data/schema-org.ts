@@ -2,7 +2,7 @@ import type { Weekday } from '../../backend/shapes';
 import type { ClinicName } from '../page-title';
 
 /** One node of the JSON-LD graph of a page (schema.org). */
-export type SchemaNode = { '@type': string } & Record<string, unknown>;
+type SchemaNode = { '@type': string } & Record<string, unknown>;
 
 /** The specialty of the clinic by the name schema.org has for it, such as Otolaryngologic. */
 interface Specialised {
@@ -16,7 +16,7 @@ export const specialtyOf = (group: Specialised | null) =>
 const capitalized = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 
 /** Leaves out what an editor has not filled in: an empty property is worse than none. */
-export function withoutEmpty(node: SchemaNode): SchemaNode {
+function withoutEmpty(node: SchemaNode): SchemaNode {
   const entries = Object.entries(node).filter(
     ([, value]) =>
       value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -111,7 +111,7 @@ export function doctorPerson(doctor: {
 }
 
 /** Address of a branch; town and region in words, the country by ISO 3166-1 alpha-2. */
-export interface Place {
+interface Place {
   address: string;
   locality: string | null;
   region: string | null;
