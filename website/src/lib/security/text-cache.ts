@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { privateCookie } from '../request/private-cookie';
 import { decryptText, encryptText } from './encrypted-text';
@@ -15,10 +14,10 @@ const keptSchema = z.array(z.tuple([z.string(), z.string()]));
  * address has only a mark. `most` is one for each tab somebody is likely to search in.
  */
 export function textCache({ name: bare, seconds, most }: { name: string; seconds: number; most: number }) {
-  const cookieOf = () => privateCookie(bare, 'strict');
+  const cookie = privateCookie(bare, 'strict', seconds);
 
   async function readAll(): Promise<[string, string][]> {
-    const encrypted = (await cookies()).get(cookieOf().name)?.value;
+    const encrypted = await cookie.read();
     const text = encrypted ? decryptText({ encrypted, use: bare }) : null;
     return text === null ? [] : keptSchema.parse(JSON.parse(text));
   }
@@ -31,9 +30,7 @@ export function textCache({ name: bare, seconds, most }: { name: string; seconds
         () => MARK_LETTERS[randomInt(MARK_LETTERS.length)],
       ).join('');
       const kept = [[mark, text], ...(await readAll())].slice(0, most);
-      const { name, options } = cookieOf();
-      const value = encryptText({ text: JSON.stringify(kept), use: bare });
-      (await cookies()).set(name, value, { ...options, maxAge: seconds });
+      await cookie.keep(encryptText({ text: JSON.stringify(kept), use: bare }));
       return mark;
     },
 
@@ -43,9 +40,6 @@ export function textCache({ name: bare, seconds, most }: { name: string; seconds
     },
 
     /** Forgets all of them. Only in actions and route handlers. */
-    async drop(): Promise<void> {
-      const { name, options } = cookieOf();
-      (await cookies()).set(name, '', { ...options, maxAge: 0 });
-    },
+    drop: cookie.drop,
   };
 }

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { getEnvironment } from '@/lib/process/env';
+import { isByHttps } from '@/lib/request/private-cookie';
 import { deriveKey } from '@/lib/security/encrypted-text';
 import { randomHex } from '@/lib/security/random-hex';
 
@@ -13,7 +13,7 @@ export async function GET(): Promise<Response> {
   const id = /^[0-9a-f]{32}$/.test(own) ? own : randomHex(16);
   jar.set(COOKIE, id, {
     httpOnly: true,
-    secure: getEnvironment().SITE_URL.startsWith('https://'),
+    secure: isByHttps(),
     sameSite: 'strict',
     // No page is this visitor's own because of it.
     path: '/api/storage-key',

@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { cookies } from 'next/headers';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
 import { routing } from '@/i18n/routing';
@@ -19,22 +18,18 @@ type Begun = z.infer<typeof begun>;
  * Lax, where the cookies of a session are Strict: the browser comes back from another site, and must be known
  * again to be the one that left.
  */
-const connectCookie = () => privateCookie('staff-connect', 'lax');
+const connectCookie = privateCookie('staff-connect', 'lax', BEGUN_SECONDS);
 
 /** Keeps a secret in this browser and gives its hash, for the way to a provider. Only in route handlers. */
 export async function beginSocialSignIn({ locale, to }: { locale: Locale; to: string }): Promise<string> {
   const proof = randomBytes(32).toString('base64url');
-  const { name, options } = connectCookie();
-  const value = JSON.stringify({ proof, locale, to } satisfies Begun);
-  (await cookies()).set(name, value, { ...options, maxAge: BEGUN_SECONDS });
+  await connectCookie.keep(JSON.stringify({ proof, locale, to } satisfies Begun));
   return createHash('sha256').update(proof).digest('base64url');
 }
 
 /** Takes the sign-in begun in this browser, which ends it; null without one, or after too long. */
 export async function takeBegunSignIn(): Promise<Begun | null> {
-  const jar = await cookies();
-  const { name, options } = connectCookie();
-  const value = jar.get(name)?.value;
-  jar.set(name, '', { ...options, maxAge: 0 });
-  return begun.safeParse(parseJson(value ?? '')).data ?? null;
+  const value = await connectCookie.read();
+  await connectCookie.drop();
+  return begun.safeParse(parseJson(value)).data ?? null;
 }

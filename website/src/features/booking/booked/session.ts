@@ -29,7 +29,7 @@ export function looksLikeBooking({ bookingNumber, manageKey }: KeyedBooking): bo
 
 /** The numbers of the bookings whose keys this browser keeps. */
 export async function listKeptBookings(): Promise<string[]> {
-  const start = keyCookie('').name;
+  const start = keyCookie('').name();
   return (await cookies())
     .getAll()
     .filter(({ name, value }) => name.startsWith(start) && MANAGE_KEY.test(value))
@@ -39,12 +39,11 @@ export async function listKeptBookings(): Promise<string[]> {
 
 /** Keeps the key of a booking for this browser session, out of reach of scripts; the address has it behind the `#`. */
 export async function keepManageKey({ bookingNumber, manageKey }: KeyedBooking, of?: Opened): Promise<void> {
-  const { name, options } = keyCookie(bookingNumber, of);
-  (await cookies()).set(name, manageKey, options);
+  await keyCookie(bookingNumber, of).keep(manageKey);
 }
 
 export async function readManageKey(bookingNumber: string, of?: Opened): Promise<string | null> {
-  return (await cookies()).get(keyCookie(bookingNumber, of).name)?.value ?? null;
+  return (await keyCookie(bookingNumber, of).read()) || null;
 }
 
 /** Path of a booking's page with its key behind the `#`; `locale` is the language it opens in. */
@@ -66,7 +65,7 @@ const MOST_BOOKED = 5;
 
 /** Reads the appointments booked in this browser session, the newest first: the form shows them on return. */
 export async function readBookedHere(): Promise<BookedHere[]> {
-  const start = bookedCookie('').name;
+  const start = bookedCookie('').name();
   const booked = (await cookies()).getAll().flatMap(({ name, value }) => {
     const bookingNumber = name.startsWith(start) ? name.slice(start.length) : '';
     const [doctor = '', minute = '', second = ''] = value.split('~');
@@ -81,19 +80,14 @@ export async function readBookedHere(): Promise<BookedHere[]> {
 
 /** Remembers an appointment booked just now in a cookie of its own, as two tabs may book at once. */
 export async function keepBookedHere({ bookingNumber, doctor, startsAt }: BookedHere): Promise<void> {
-  const jar = await cookies();
   const others = (await readBookedHere()).filter((one) => one.bookingNumber !== bookingNumber);
-  for (const old of others.slice(MOST_BOOKED - 1)) {
-    const { name, options } = bookedCookie(old.bookingNumber);
-    jar.delete({ name, path: options.path, secure: options.secure });
-  }
+  for (const old of others.slice(MOST_BOOKED - 1)) await bookedCookie(old.bookingNumber).drop();
   const value = [
     doctor,
     (Date.parse(startsAt) / 60_000).toString(36),
     Math.floor(Date.now() / 1000).toString(36),
   ];
-  const { name, options } = bookedCookie(bookingNumber);
-  jar.set(name, value.join('~'), options);
+  await bookedCookie(bookingNumber).keep(value.join('~'));
 }
 
 /** Reads an appointment by the key in this browser; null without one that opens it, `failed` when the backend cannot say. */
