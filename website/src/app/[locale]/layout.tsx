@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
-import type { ReactNode } from 'react';
 import type { Params } from '@/app/params';
 import { LoadingBar } from '@/components/layout/loading-bar';
 import { ToastArea } from '@/components/layout/toast-area';
@@ -10,6 +9,7 @@ import { getMainInfo, isBackendReachable, shareMainInfo } from '@/features/site/
 import { directionOf, isLocale, type Locale, localePath, routing } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { APP_COLOURS, appIconPath } from '@/lib/page/app-icon';
+import { localeLayout } from '@/lib/page/locale-page';
 import { openGraphLocale } from '@/lib/page/metadata';
 import { pageTitle } from '@/lib/page/page-title';
 import { getEnvironment } from '@/lib/process/env';
@@ -60,9 +60,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   };
 }
 
-export default async function RootLayout({ params, children }: Params & { children: ReactNode }) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default localeLayout(async ({ locale, children }) => {
   const mainInfo = shareMainInfo(await getMainInfo(locale));
   return (
     <Document locale={locale}>
@@ -72,7 +70,7 @@ export default async function RootLayout({ params, children }: Params & { childr
       </MainInfoStore>
     </Document>
   );
-}
+});
 
 /** Draws what every page has beside its content: the loading bar, the toasts and the check for a newer build. */
 async function SiteServices({ locale }: { locale: Locale }) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { isLocale, type Locale } from '@/i18n/routing';
 import type { SearchParams } from '../address/search-params';
 
@@ -33,4 +33,15 @@ export function localeMetadata<Params extends object = object>(
   describe: (asked: Asked<Params>) => Promise<Metadata> | Metadata,
 ) {
   return inLocale<Params, Metadata>(describe);
+}
+
+/** Makes a layout below a language of the site. */
+export function localeLayout(
+  show: (asked: { locale: Locale; children: ReactNode }) => Promise<ReactElement> | ReactElement,
+) {
+  return async ({ params, children }: { params: Promise<{ locale: string }>; children: ReactNode }) => {
+    const { locale } = await params;
+    if (!isLocale(locale)) notFound();
+    return show({ locale, children });
+  };
 }

@@ -1,6 +1,3 @@
-import { notFound } from 'next/navigation';
-import type { ReactNode } from 'react';
-import type { Params } from '@/app/params';
 import { SkipLink } from '@/components/layout/skip-link';
 import { isStranger } from '@/features/account/session/session';
 import { StaffBar } from '@/features/desk/frame/components/staff-bar';
@@ -9,16 +6,14 @@ import { countOwnUnread } from '@/features/desk/inbox/query';
 import { PaperHead } from '@/features/desk/paper/components/paper-head';
 import { PatientField } from '@/features/desk/patient-search/components/patient-field';
 import { ClientMessages } from '@/i18n/client-messages';
-import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { localeLayout } from '@/lib/page/locale-page';
 
 /** A page that is stored could not carry the nonce of its answer. A build without a backend has to be told. */
 export const dynamic = 'force-dynamic';
 
 /** The layout of the staff area. It guards nothing: layouts are not asked again on every move, pages are. */
-export default async function AdminLayout({ params, children }: Params & { children: ReactNode }) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default localeLayout(async ({ locale, children }) => {
   const [t, isOutside, unread] = await Promise.all([
     getTranslations({ locale, namespace: 'layout' }),
     isStranger(),
@@ -41,4 +36,4 @@ export default async function AdminLayout({ params, children }: Params & { child
       </div>
     </ClientMessages>
   );
-}
+});

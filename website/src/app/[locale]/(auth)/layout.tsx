@@ -1,21 +1,17 @@
-import { notFound } from 'next/navigation';
-import type { ReactNode } from 'react';
-import type { Params } from '@/app/params';
 import { Brand } from '@/components/layout/brand';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { SkipLink } from '@/components/layout/skip-link';
 import { WaveField } from '@/components/ui/wave';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { ClientMessages } from '@/i18n/client-messages';
-import { isLocale, localePath, otherLocale } from '@/i18n/routing';
+import { localePath, otherLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { localeLayout } from '@/lib/page/locale-page';
 
 /** A page that is stored could not carry the nonce of its answer. A build without a backend has to be told. */
 export const dynamic = 'force-dynamic';
 
-export default async function AuthLayout({ params, children }: Params & { children: ReactNode }) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default localeLayout(async ({ locale, children }) => {
   const [info, t] = await Promise.all([
     getMainInfo(locale),
     getTranslations({ locale, namespace: 'layout' }),
@@ -45,4 +41,4 @@ export default async function AuthLayout({ params, children }: Params & { childr
       </main>
     </div>
   );
-}
+});

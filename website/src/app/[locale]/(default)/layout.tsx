@@ -1,7 +1,4 @@
-import { notFound } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { describeFrame } from '@/app/describe-frame';
-import type { Params } from '@/app/params';
 import { SiteShell } from '@/app/site-shell';
 import { RenderBelowFold } from '@/components/layout/render-below-fold';
 import { findBookingSetting } from '@/features/booking/choices/data';
@@ -10,11 +7,12 @@ import { openNowWords } from '@/features/site/branches/words';
 import { OrganizationJsonLd } from '@/features/site/main-info/components/organization-json-ld';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { Analytics } from '@/features/site/page-views/components/analytics';
-import { isLocale, type Locale } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { LIVE_PARTS_FILE } from '@/lib/browser/live-part';
 import { cachePerSecond } from '@/lib/cache/per-second-cache';
 import { LIVE_WORDS, type LiveWords as Words } from '@/lib/page/live-words';
+import { localeLayout } from '@/lib/page/locale-page';
 import { jsonInScript } from '@/lib/text/json-in-script';
 import { zoneOffset } from '@/lib/time/zone-offset';
 
@@ -31,9 +29,7 @@ const readSurroundings = cachePerSecond(async ({ locale }: { locale: Locale }) =
   return { info, frame, liveWords };
 }, 10);
 
-export default async function DefaultLayout({ params, children }: Params & { children: ReactNode }) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default localeLayout(async ({ locale, children }) => {
   const { info, frame, liveWords } = await readSurroundings({ locale });
   return (
     <>
@@ -47,7 +43,7 @@ export default async function DefaultLayout({ params, children }: Params & { chi
       <RenderBelowFold />
     </>
   );
-}
+});
 
 /** Returns what live parts say, once for all of a page: each would carry it else, and a page has a dozen. */
 async function describeLiveWords(locale: Locale, branches: Branch[]): Promise<Words> {
