@@ -4,13 +4,8 @@ import type { ClinicName } from '../page-title';
 /** One node of the JSON-LD graph of a page (schema.org). */
 type SchemaNode = { '@type': string } & Record<string, unknown>;
 
-/** The specialty of the clinic by the name schema.org has for it, such as Otolaryngologic. */
-interface Specialised {
-  medicalSpecialty?: string | null | undefined;
-}
-
-/** The specialty of the clinic group by its address at schema.org. */
-export const specialtyOf = (group: Specialised | null) =>
+/** The specialty of the clinic group, such as Otolaryngologic, by its address at schema.org. */
+export const specialtyOf = (group: { medicalSpecialty?: string | null | undefined } | null) =>
   group?.medicalSpecialty ? `https://schema.org/${group.medicalSpecialty}` : null;
 
 const capitalized = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
@@ -42,30 +37,15 @@ export function clinicName(group: ClinicName | null, branch: string): string {
   return name && !branch.includes(name) ? `${name} – ${branch}` : branch;
 }
 
-/** A branch: where it is, when it is open, how to call it. Times are the branch's own clock ("09:30"). */
-export function medicalClinic(
-  branch: {
-    url: string;
-    name: string;
-    description?: string | null;
-    telephone: string;
-    image?: string | null;
+/** Describes where a branch is, and when it is open by its own clock ("09:30"). */
+export function placeAndHours(
+  branch: Place & {
     location: { latitude: number; longitude: number; mapUrl: string | null } | null;
     openingHours: { weekday: Weekday; opensAt: string; closesAt: string }[];
-    /** `EGP 300-700`. */
-    priceRange?: string | null | undefined;
-    organizationUrl: string;
-  } & Place &
-    Specialised,
-): SchemaNode {
+  },
+) {
   const { location } = branch;
-  return entity('MedicalClinic', 'clinic', {
-    url: branch.url,
-    name: branch.name,
-    description: branch.description,
-    telephone: branch.telephone,
-    image: branch.image,
-    medicalSpecialty: specialtyOf(branch),
+  return {
     address: postalAddress(branch),
     geo: location && {
       '@type': 'GeoCoordinates',
@@ -73,7 +53,6 @@ export function medicalClinic(
       longitude: location.longitude,
     },
     hasMap: location?.mapUrl,
-    priceRange: branch.priceRange,
     openingHoursSpecification: branch.openingHours.map(({ weekday, opensAt, closesAt }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${capitalized(weekday)}`,
@@ -81,34 +60,12 @@ export function medicalClinic(
       // Schema.org reads a closing time before the opening one as one of the next day, as our hours do.
       closes: closesAt,
     })),
-    parentOrganization: organizationAt(branch.organizationUrl),
-  });
+  };
 }
 
-/** The doctor as a person: what an organization cannot have, such as where they studied. */
-export function doctorPerson(doctor: {
-  url: string;
-  name: string;
-  jobTitle?: string | null;
-  image?: string | null;
-  languages: string[];
-  /** Schools of degrees and training. */
-  schools: string[];
-  societies: string[];
-  organizationUrl: string;
-}): SchemaNode {
-  const named = (type: string) => (name: string) => ({ '@type': type, name });
-  return entity('Person', 'person', {
-    url: doctor.url,
-    name: doctor.name,
-    jobTitle: doctor.jobTitle,
-    image: doctor.image,
-    knowsLanguage: doctor.languages,
-    alumniOf: [...new Set(doctor.schools)].map(named('EducationalOrganization')),
-    memberOf: doctor.societies.map(named('Organization')),
-    worksFor: organizationAt(doctor.organizationUrl),
-  });
-}
+/** Nodes of which nothing but the name is known, each once. */
+export const namedOnce = (type: string, names: string[]) =>
+  [...new Set(names)].map((name) => ({ '@type': type, name }));
 
 /** Address of a branch; town and region in words, the country by ISO 3166-1 alpha-2. */
 interface Place {
@@ -143,31 +100,12 @@ export function serviceOffer(
   };
 }
 
-/** An article of the blog. Dates are calendar dates (2026-03-14). */
-export function article(text: {
-  url: string;
-  headline: string;
-  description?: string | null;
-  image: string;
-  publishedOn: string;
-  changedAt: string;
-  language: string;
-  author: { name: string; url: string; jobTitle: string | null } | null;
-  organizationUrl: string;
-}): SchemaNode {
-  const organization = organizationAt(text.organizationUrl);
-  return entity('Article', 'article', {
-    url: text.url,
-    mainEntityOfPage: text.url,
-    headline: text.headline,
-    description: text.description,
-    image: text.image,
-    datePublished: text.publishedOn,
-    dateModified: text.changedAt,
-    inLanguage: text.language,
-    author: text.author ? withoutEmpty({ '@type': 'Person', ...text.author }) : organization,
-    publisher: organization,
-  });
+/** The author of an article: the clinic group where no person is named. */
+export function authorOf(
+  author: { name: string; url: string; jobTitle: string | null } | null,
+  organizationUrl: string,
+) {
+  return author ? withoutEmpty({ '@type': 'Person', ...author }) : organizationAt(organizationUrl);
 }
 
 const EMPLOYMENT = {
@@ -179,32 +117,20 @@ const EMPLOYMENT = {
   shifts: 'OTHER',
 } as const;
 
-/** A job the clinic looks for somebody for. Dates are calendar dates, both counted; without places nothing is said of where. */
-export function jobPosting(job: {
-  url: string;
-  title: string;
-  description: string;
-  postedOn: string;
-  closesOn: string | null;
+/** Describes until when, how and where a job is open. Both dates are counted; without places nothing is said of where. */
+export function jobTerms(job: {
+  startsOn: string;
+  endsOn: string | null;
   employment: keyof typeof EMPLOYMENT | null;
   places: readonly Place[];
-  organization: { name: string; url: string };
-}): SchemaNode {
-  return entity('JobPosting', 'job', {
-    url: job.url,
-    title: job.title,
-    description: job.description,
-    datePosted: job.postedOn,
+}) {
+  return {
+    datePosted: job.startsOn,
     // Alone, a date would mean its first moment.
-    validThrough: job.closesOn && `${job.closesOn}T23:59:59`,
+    validThrough: job.endsOn && `${job.endsOn}T23:59:59`,
     employmentType: job.employment && EMPLOYMENT[job.employment],
-    hiringOrganization: {
-      '@type': 'Organization',
-      name: job.organization.name,
-      sameAs: job.organization.url,
-    },
     jobLocation: job.places.map((place) => ({ '@type': 'Place', address: postalAddress(place) })),
-  });
+  };
 }
 
 /** The way from the home page to this one; the last step is the page itself. Absolute addresses. */

@@ -12,7 +12,7 @@ import type { Locale } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
 import { previewPicture } from '@/lib/page/metadata';
-import { article as articleNode } from '@/lib/page/structured-data/schema-org';
+import { authorOf, entity, organizationAt } from '@/lib/page/structured-data/schema-org';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { type Article, type Category, listArticles, listCategories } from '../data';
 import { categorySlug, filterSearch, noFilter } from '../query';
@@ -126,16 +126,24 @@ async function ArticleHead({ article, category }: { article: Article; category: 
 async function ArticleJsonLd({ article, locale }: { article: Article; locale: Locale }) {
   const { author } = article;
   const preview = previewPicture({ locale, title: article.title, own: null, beside: article.picture });
-  const node = articleNode({
-    url: entryUrl('blog', article, locale),
+  const url = entryUrl('blog', article, locale);
+  const home = pageAddress({ locale, path: '/' });
+  const person = author && {
+    name: author.name,
+    url: entryUrl('doctor', author, locale),
+    jobTitle: author.title,
+  };
+  const node = entity('Article', 'article', {
+    url,
+    mainEntityOfPage: url,
     headline: article.title,
     description: article.excerpt,
     image: siteAddress(preview.url),
-    publishedOn: article.publishedOn,
-    changedAt: article.updatedAt,
-    language: article.lang,
-    author: author && { name: author.name, url: entryUrl('doctor', author, locale), jobTitle: author.title },
-    organizationUrl: pageAddress({ locale, path: '/' }),
+    datePublished: article.publishedOn,
+    dateModified: article.updatedAt,
+    inLanguage: article.lang,
+    author: authorOf(person, home),
+    publisher: organizationAt(home),
   });
   return <JsonLd data={[node, await trailNode('blog', article, article.title, locale)]} />;
 }

@@ -4,7 +4,13 @@ import { getMainInfo } from '@/features/site/main-info/data';
 import { entryUrl, trailNode } from '@/features/site/pages/entry-query';
 import type { Locale } from '@/i18n/routing';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
-import { clinicName, medicalClinic } from '@/lib/page/structured-data/schema-org';
+import {
+  clinicName,
+  entity,
+  organizationAt,
+  placeAndHours,
+  specialtyOf,
+} from '@/lib/page/structured-data/schema-org';
 import type { Branch } from '../data';
 
 interface Props {
@@ -29,15 +35,15 @@ export async function BranchesJsonLd({ branches, priceRanges }: Props & { branch
 /** A branch as search engines read it, under the name of its group. @throws BackendError | ZodError */
 async function branchNode(branch: Branch, locale: Locale, priceRanges: Props['priceRanges']) {
   const group = await getMainInfo(locale);
-  return medicalClinic({
-    ...branch,
+  return entity('MedicalClinic', 'clinic', {
+    ...placeAndHours(branch),
     url: entryUrl('branches', branch, locale),
     name: clinicName(group, branch.name),
     description: branch.summary,
     telephone: branch.phone,
     image: branch.picture && siteAddress(branch.picture.url),
-    medicalSpecialty: group?.medicalSpecialty,
+    medicalSpecialty: specialtyOf(group),
     priceRange: priceRanges.get(branch.id),
-    organizationUrl: pageAddress({ locale, path: '/' }),
+    parentOrganization: organizationAt(pageAddress({ locale, path: '/' })),
   });
 }

@@ -7,8 +7,8 @@ import type { Locale } from '@/i18n/routing';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
 import {
   clinicName,
-  doctorPerson,
   entity,
+  namedOnce,
   organizationAt,
   postalAddress,
   serviceOffer,
@@ -25,6 +25,8 @@ export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; 
   const url = entryUrl('doctor', doctor, locale);
   const home = pageAddress({ locale, path: '/' });
   const [first] = doctor.branches;
+  const schools = [...doctor.degrees, ...doctor.training].flatMap(({ institution }) => institution ?? []);
+  const societies = doctor.societies.map(({ name }) => name);
   return (
     <JsonLd
       data={[
@@ -51,15 +53,15 @@ export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; 
           })),
           parentOrganization: organizationAt(home),
         }),
-        doctorPerson({
+        entity('Person', 'person', {
           url,
           name: doctor.name,
           jobTitle: doctor.title,
           image: doctor.picture && siteAddress(doctor.picture.url),
-          languages: languageNames(doctor.languages ?? ''),
-          schools: [...doctor.degrees, ...doctor.training].flatMap(({ institution }) => institution ?? []),
-          societies: doctor.societies.map(({ name }) => name),
-          organizationUrl: home,
+          knowsLanguage: languageNames(doctor.languages ?? ''),
+          alumniOf: namedOnce('EducationalOrganization', schools),
+          memberOf: namedOnce('Organization', societies),
+          worksFor: organizationAt(home),
         }),
         await trailNode('doctor', doctor, doctor.name, locale),
       ]}

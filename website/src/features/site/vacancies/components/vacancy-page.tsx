@@ -16,7 +16,7 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { pageAddress } from '@/lib/address/site-address';
 import { formatPhone } from '@/lib/contact/phone';
-import { jobPosting } from '@/lib/page/structured-data/schema-org';
+import { entity, jobTerms } from '@/lib/page/structured-data/schema-org';
 import { plainText } from '@/lib/text/plain-text';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { VacancyProfile } from '../data';
@@ -59,15 +59,17 @@ export async function VacancyPage({ vacancy }: { vacancy: VacancyProfile }) {
 async function VacancyJsonLd({ vacancy, locale }: { vacancy: VacancyProfile; locale: Locale }) {
   const layout = await getTranslations('layout');
   const [branches, info] = await Promise.all([listBranches({ locale }), getMainInfo(locale)]);
-  const node = jobPosting({
+  const places = vacancy.branchId ? branches.filter(({ id }) => id === vacancy.branchId) : branches;
+  const node = entity('JobPosting', 'job', {
+    ...jobTerms({ ...vacancy, places }),
     url: entryUrl('jobs', vacancy, locale),
     title: vacancy.title,
     description: plainText(vacancy.body),
-    postedOn: vacancy.startsOn,
-    closesOn: vacancy.endsOn,
-    employment: vacancy.employment,
-    places: vacancy.branchId ? branches.filter(({ id }) => id === vacancy.branchId) : branches,
-    organization: { name: info?.siteName ?? layout('home'), url: pageAddress({ locale, path: '/' }) },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: info?.siteName ?? layout('home'),
+      sameAs: pageAddress({ locale, path: '/' }),
+    },
   });
   const trail = await trailNode('jobs', vacancy, vacancy.title, locale);
   return <JsonLd data={vacancy.stage === 'running' ? [node, trail] : [trail]} />;
