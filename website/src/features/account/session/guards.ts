@@ -26,61 +26,45 @@ interface Behind<Input> {
   back: (asked: Asked<Input>) => string;
 }
 
-/** Right to enter: the session with the rights that are asked for, null without them. */
-interface Rights<Session> {
-  access: Access;
-  rights: (session: AccountSession) => Session | null;
-}
-
 type Asked<Input> = { locale: Locale; input: Input };
 
-/** Lets in people with the rights; leads others to the sign-in. */
-function enterWith<Session, Input>(rights: Rights<Session>['rights'], { back }: Behind<Input>) {
-  return async (asked: Asked<Input>): Promise<Entry<Session>> => {
-    const found = await findSession();
-    if (!found) {
-      const to = loginPath({ locale: asked.locale, to: back(asked), why: 'ended' });
-      return { kind: 'signIn', to };
-    }
-    const session = rights(found);
-    return session ? { kind: 'session', session } : { kind: 'notAllowed' };
+/** Makes the guards of people whose session has the rights that are asked for; `rights` gives null without them. */
+function guardsOf<Session>(access: Access, rights: (session: AccountSession) => Session | null) {
+  const enter =
+    <Input>({ back }: Behind<Input>) =>
+    async (asked: Asked<Input>): Promise<Entry<Session>> => {
+      const found = await findSession();
+      if (!found) {
+        const to = loginPath({ locale: asked.locale, to: back(asked), why: 'ended' });
+        return { kind: 'signIn', to };
+      }
+      const session = rights(found);
+      return session ? { kind: 'session', session } : { kind: 'notAllowed' };
+    };
+  return {
+    action: <Schema extends z.ZodType, Words, State>(
+      handling: FormHandling<Schema, Words, Session, State> & Behind<z.output<Schema>>,
+    ) => guardAction(access, enter(handling), handling),
+    route: <Schema extends z.ZodType, Words, Answer>(
+      handling: FormHandling<Schema, Words, Session, Answer> & Behind<z.output<Schema>>,
+    ) => guardRoute(access, enter(handling), handling),
+    call: <Schema extends z.ZodType>(handling: CallHandling<Schema, Session>) =>
+      guardCall(access, enter<unknown>({ back: ({ locale }) => appointmentsPath(locale) }), handling),
   };
 }
 
-function actionBehind<Session>({ access, rights }: Rights<Session>) {
-  return <Schema extends z.ZodType, Words, State>(
-    handling: FormHandling<Schema, Words, Session, State> & Behind<z.output<Schema>>,
-  ) => guardAction(access, enterWith(rights, handling), handling);
-}
-
-function routeBehind<Session>({ access, rights }: Rights<Session>) {
-  return <Schema extends z.ZodType, Words, Answer>(
-    handling: FormHandling<Schema, Words, Session, Answer> & Behind<z.output<Schema>>,
-  ) => guardRoute(access, enterWith(rights, handling), handling);
-}
-
 /** Makes a Server Action for signed-in people, about their own account. */
-export const accountAction = actionBehind<AccountSession>({
-  access: 'signedIn',
-  rights: (session) => session,
-});
+export const accountAction = guardsOf<AccountSession>('signedIn', (session) => session).action;
 
-export const staffAction = actionBehind<StaffSession>({ access: 'staff', rights: asStaff });
-
-export const managerAction = actionBehind<ManagerSession>({ access: 'manager', rights: asManager });
-
-export const staffRoute = routeBehind<StaffSession>({ access: 'staff', rights: asStaff });
-
-export const managerRoute = routeBehind<ManagerSession>({ access: 'manager', rights: asManager });
-
-/** Makes a route for a script on the pages of staff: 401 without a session, instead of leading to the sign-in. */
-export function staffCall<Schema extends z.ZodType>(handling: CallHandling<Schema, StaffSession>) {
-  return guardCall('staff', enterWith(asStaff, nowhere), handling);
-}
-
-export function managerCall<Schema extends z.ZodType>(handling: CallHandling<Schema, ManagerSession>) {
-  return guardCall('manager', enterWith(asManager, nowhere), handling);
-}
+/** Guards of staff. Their calls are for scripts on pages of staff: 401 without a session, instead of leading to the sign-in. */
+const staff = guardsOf<StaffSession>('staff', asStaff);
+const manager = guardsOf<ManagerSession>('manager', asManager);
+export const staffAction = staff.action;
+export const staffRoute = staff.route;
+export const staffCall = staff.call;
+export const managerAction = manager.action;
+export const managerRoute = manager.route;
+export const managerCall = manager.call;
 
 export function refusedPress({ t, trouble }: { t: (key: 'failed') => string; trouble: Trouble }): FormResult {
   return { outcome: 'refused', text: withFaultId(t('failed'), trouble) };
@@ -105,5 +89,3 @@ export function leadBack(pathOf: (page: PressPage<'failed'>) => string) {
     redirect(pathOf({ locale, id, outcome: 'failed', fault: faultIdOf(trouble) }));
   };
 }
-
-const nowhere: Behind<unknown> = { back: ({ locale }) => appointmentsPath(locale) };
