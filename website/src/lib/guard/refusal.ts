@@ -1,22 +1,21 @@
-import { errorBody } from '../request/error-answer';
+import { errorAnswer } from '../request/error-answer';
 import type { Trouble } from './trouble';
 
 const PASSED_ON = [400, 401, 403, 404];
 
 /** A trouble as an answer of HTTP without a page, for scripts and files. A fault of ours is told by its id. */
 export function refusalOf(trouble: Trouble): Response {
-  const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   if (trouble.kind === 'fault') {
     return Response.json({ error: 'Fault', id: trouble.id }, { status: 500, headers });
   }
-  const status = statusOf(trouble);
   const error = {
     foreign: 'Foreign',
     invalid: 'BadRequest',
     notAllowed: 'NotAllowed',
     backend: 'Unavailable',
   }[trouble.kind];
-  return Response.json(errorBody({ error }), { status, headers });
+  return errorAnswer(statusOf(trouble), error, headers);
 }
 
 function statusOf(trouble: Exclude<Trouble, { kind: 'fault' }>): number {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { isLocale, routing } from '@/i18n/routing';
 import { seeOther } from '../address/see-other';
-import { errorBody } from '../request/error-answer';
+import { errorAnswer } from '../request/error-answer';
 import { type FormHandling, withFields } from './action';
 import { type Access, type Guarded, markGuarded } from './guarded';
 import { type Enter, handleSent } from './handling';
@@ -32,11 +32,10 @@ export function guardRoute<Schema extends z.ZodType, Words, Session, Answer>(
 ): GuardedRoute {
   async function route(request: Request, { params }: Context): Promise<Response> {
     const { locale = routing.defaultLocale } = await params;
-    if (!isLocale(locale)) return refuse({ status: 404, error: 'NotFound' });
-    if (!FORM.test(request.headers.get('content-type') ?? ''))
-      return refuse({ status: 415, error: 'NotAForm' });
+    if (!isLocale(locale)) return errorAnswer(404, 'NotFound');
+    if (!FORM.test(request.headers.get('content-type') ?? '')) return errorAnswer(415, 'NotAForm');
     const body = await request.formData().catch(() => null);
-    if (!body) return refuse({ status: 400, error: 'BadForm' });
+    if (!body) return errorAnswer(400, 'BadForm');
     const sent = { body, locale, former: undefined };
     const handled = await handleSent(withFields(handling), enter, sent);
     if (handled.kind === 'signIn') return seeOther(handled.to);
@@ -77,8 +76,4 @@ export function guardCall<Schema extends z.ZodType, Session>(
       : new Response(null, { status: 401, headers: NO_STORE });
   }
   return markGuarded(route, access);
-}
-
-function refuse({ status, error }: { status: number; error: string }): Response {
-  return Response.json(errorBody({ error }), { status, headers: NO_STORE });
 }

@@ -5,3 +5,9 @@ export function errorBody<Body extends object>(body: Body): Body & { id?: string
   const id = currentFaultId();
   return id === null ? body : { ...body, id };
 }
+
+/** Answers with such a body, which nobody keeps. */
+export function errorAnswer(status: number, error: string, headers: Record<string, string> = {}): Response {
+  const kept = { 'cache-control': 'no-store', ...headers };
+  return Response.json(errorBody({ error }), { status, headers: kept });
+}

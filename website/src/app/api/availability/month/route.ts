@@ -1,4 +1,4 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { isBookingNumber } from '@/contract/booking-number';
 import { documentId } from '@/contract/document-id';
@@ -10,7 +10,7 @@ import { getMonthView } from '@/features/booking/times/data';
 import { routing } from '@/i18n/routing';
 import { parseQuery } from '@/lib/address/query-string';
 import { BackendError } from '@/lib/backend/errors';
-import { errorBody } from '@/lib/request/error-answer';
+import { errorAnswer } from '@/lib/request/error-answer';
 import { getVisitorAddress } from '@/lib/request/visitor';
 
 const querySchema = z.object({
@@ -23,38 +23,30 @@ const querySchema = z.object({
   month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
 });
 
-const NO_STORE = { 'Cache-Control': 'no-store' };
-
 /** One month of free times for the booking calendar, in words. 400, 404, 429 with Retry-After, or 503. */
-export async function GET(request: NextRequest): Promise<NextResponse> {
+export async function GET(request: NextRequest): Promise<Response> {
   const query = querySchema.safeParse(parseQuery(request.nextUrl.search));
-  if (!query.success) return refuse({ status: 400, error: 'BadQuery' });
+  if (!query.success) return errorAnswer(400, 'BadQuery');
   const { locale, doctor, service, month, moved } = query.data;
   try {
     const [catalogue, setting] = await Promise.all([getCatalogue(locale), getBookingSetting(locale)]);
     const branch = catalogue.branches.find((one) => one.id === query.data.branch);
-    if (!branch) return refuse({ status: 404, error: 'NotFound' });
+    if (!branch) return errorAnswer(404, 'NotFound');
     const { horizonDays } = setting;
     const [visitor, holdKey, opened] = await Promise.all([
       getVisitorAddress(),
       readHoldKey(),
       moved ? readOpenedAppointment(moved) : null,
     ]);
-    if (opened === 'failed') return refuse({ status: 503, error: 'Unavailable' });
+    if (opened === 'failed') return errorAnswer(503, 'Unavailable');
     const taken = opened ? datesOfOthers(opened.appointment.series, moved ?? '').before : [];
     const asked = { locale, doctor, branch, service, month, horizonDays };
     const view = await getMonthView({ ...asked, visitor, holdKey, taken });
-    return NextResponse.json(view, { headers: NO_STORE });
+    return Response.json(view, { headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    if (error.status === 404 || error.status === 400) return refuse({ status: 404, error: 'NotFound' });
-    if (error.status !== 429) return refuse({ status: 503, error: 'Unavailable' });
-    return refuse({ status: 429, error: 'TooMany', retryAfter: error.retryAfterSeconds ?? 60 });
+    if (error.status === 404 || error.status === 400) return errorAnswer(404, 'NotFound');
+    if (error.status !== 429) return errorAnswer(503, 'Unavailable');
+    return errorAnswer(429, 'TooMany', { 'Retry-After': String(error.retryAfterSeconds ?? 60) });
   }
-}
-
-function refuse(answer: { status: number; error: string; retryAfter?: number }): NextResponse {
-  const { status, error, retryAfter } = answer;
-  const headers = retryAfter ? { ...NO_STORE, 'Retry-After': String(retryAfter) } : NO_STORE;
-  return NextResponse.json(errorBody({ error }), { status, headers });
 }

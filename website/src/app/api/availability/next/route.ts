@@ -1,4 +1,4 @@
-import type { NextRequest, NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
 import { sayNextFree } from '@/features/site/doctors/next-free-words';
 import { listNextFree } from '@/features/site/next-free-times/data';
 import { nextFreeQuery } from '@/features/site/next-free-times/query';
@@ -7,7 +7,7 @@ import { liveAnswer } from '../live-answer';
 export const dynamic = 'force-dynamic';
 
 /** The first free time of every doctor, for cards. */
-export function GET(request: NextRequest): Promise<NextResponse> {
+export function GET(request: NextRequest): Promise<Response> {
   return liveAnswer(request, nextFreeQuery, async ({ locale, ...place }) => ({
     data: await sayNextFree(await listNextFree(place), locale),
   }));
