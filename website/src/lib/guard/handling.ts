@@ -13,13 +13,13 @@ export interface Sent<Body> {
   former: unknown;
 }
 
-/** Handling of one kind of thing that is sent: every handler states all of it. */
+/** Handling of one kind of thing that is sent. */
 export interface Handling<Body, Schema extends z.ZodType, Words, Session, Answer> {
   /** Shape of valid input. It is given the fields of a form, one value for each name, or what `read` makes of the body. */
   schema: Schema;
   read?: (body: Body) => unknown;
-  /** The words of its answers: `wordsOf`, or `noWords`. */
-  words: (locale: Locale) => Promise<Words>;
+  /** The words of its answers, from `wordsOf`; left out where they are codes, for which the page has the words. */
+  words?: (locale: Locale) => Promise<Words>;
   /** The answer to whatever comes to nothing, in the shape of every other answer. */
   refused: (
     refused: Sent<Body> & { trouble: Trouble; t: Words },
@@ -49,7 +49,7 @@ export async function handleSent<Body, Schema extends z.ZodType, Words, Session,
   enter: Enter<z.output<Schema>, Session>,
   sent: Sent<Body>,
 ): Promise<Handled<Answer>> {
-  const t = await handling.words(sent.locale);
+  const t = (await handling.words?.(sent.locale)) as unknown as Words;
   const refuse = async (trouble: Trouble): Promise<Handled<Answer>> => ({
     kind: 'answer',
     answer: await handling.refused({ ...sent, trouble, t }),

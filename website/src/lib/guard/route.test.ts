@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { BackendError } from '../backend/errors';
 import { publicCall, publicRoute } from './public';
-import { noWords } from './words';
 
 const OWN = { host: 'clinic.example', origin: 'https://clinic.example' };
 let headers: Record<string, string> = OWN;
@@ -14,7 +13,6 @@ beforeEach(() => {
 
 const POST = publicRoute({
   schema: z.object({ name: z.string().min(1) }),
-  words: noWords,
   refused: ({ trouble }): unknown => ({ trouble: trouble.kind }),
   handle: ({ input, locale }): unknown =>
     input.name === 'away' ? new Response(null, { status: 204 }) : { ...input, locale },

@@ -8,7 +8,6 @@ import { type Access, type Guarded, markGuarded } from './guarded';
 import { type Enter, handleSent } from './handling';
 import { refusalOf } from './refusal';
 import type { Trouble } from './trouble';
-import { noWords } from './words';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
@@ -70,7 +69,7 @@ export function guardCall<Schema extends z.ZodType, Session>(
   async function route(request: Request, context: Context): Promise<Response> {
     const body = { request, params: await context.params };
     const sent = { body, locale: routing.defaultLocale, former: undefined };
-    const handled = await handleSent({ ...handling, words: noWords, refused: refusing }, enter, sent);
+    const handled = await handleSent({ ...handling, refused: refusing }, enter, sent);
     return handled.kind === 'answer'
       ? handled.answer
       : new Response(null, { status: 401, headers: NO_STORE });

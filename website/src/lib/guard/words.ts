@@ -8,6 +8,3 @@ export type { Words } from '@/i18n/translations';
 export function wordsOf<Of extends Part>(part: Of) {
   return (locale: Locale) => getTranslations({ locale, namespace: part });
 }
-
-/** Texts of handlers that answer in codes, for which the page has the words. */
-export const noWords = async () => null;

@@ -30,7 +30,7 @@ import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
 import { textUpTo, typedIn } from '@/lib/guard/typed';
-import { noWords, wordsOf } from '@/lib/guard/words';
+import { wordsOf } from '@/lib/guard/words';
 import { getCaller } from '@/lib/request/visitor';
 import { keepStep } from './step-session';
 import { explainPassword, explainRegistration, explainSignIn } from './words';
@@ -115,7 +115,6 @@ export interface MailState {
 function mailAction(ask: typeof requestPasswordReset) {
   return publicAction({
     schema: z.object({ email }),
-    words: noWords,
     refused: ({ trouble, body }): MailState => {
       const email = emailOf(body);
       if (trouble.kind === 'invalid') return { outcome: 'missing', email };

@@ -22,7 +22,6 @@ import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import type { Sent } from '@/lib/guard/handling';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
-import { noWords } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
 import { type ChangeOutcome, changeAppointment, changeTyped, rescheduleAppointment } from './data';
 import type { CorrectState, ReviewState } from './form-state';
@@ -47,7 +46,6 @@ const openedSchema = z
 /** Opens a booking, or an entry, in this browser with the key from its address; true when the page can show it now. */
 export const openBookingAction = publicAction({
   schema: openedSchema,
-  words: noWords,
   refused: () => false,
   handle: async ({ input: { of, ...booking } }): Promise<boolean> => {
     await keepManageKey(booking, of);
@@ -82,7 +80,6 @@ function changeAction<Schema extends z.ZodType<{ number: string }>>(
 ) {
   return publicAction({
     schema,
-    words: noWords,
     refused: ({ trouble, body, locale }): void => {
       const [number, branch] = [String(body.get('number')), body.get('branch')];
       leaveUnlessOurs(trouble);
@@ -191,7 +188,6 @@ function sentAgain({ body, former }: SentForm): CorrectState {
 /** The patient corrects name, phone, e-mail or age of a request. Works without script. */
 export const correctAppointmentAction = publicAction({
   schema: questionSchema.extend({ phoneCountry: z.string().catch('') }),
-  words: noWords,
   refused: ({ trouble, body, former }): CorrectState => {
     leaveUnlessOurs(trouble);
     return { ...sentAgain({ body, former }), notice: 'failed', fault: faultIdOf(trouble) };
@@ -242,7 +238,6 @@ function ratedAgain({ body, former }: SentForm): ReviewState {
 /** The patient says how a visit was. Works without script. */
 export const reviewAppointmentAction = publicAction({
   schema: ofBooking,
-  words: noWords,
   refused: ({ trouble, body, former }): ReviewState => {
     leaveUnlessOurs(trouble);
     return { ...ratedAgain({ body, former }), notice: 'failed', fault: faultIdOf(trouble) };

@@ -9,7 +9,6 @@ import { confirmationPath } from '@/features/booking/booked/session';
 import { keepCard } from '@/features/booking/cards/data';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
-import { noWords } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
 import { readAnswers, readPictures } from './rules';
 import type { AnswersState } from './state';
@@ -21,7 +20,6 @@ function sentAgain({ body, former }: { body: FormData; former: unknown }): Answe
 /** Saves or corrects a patient's answers before the visit. Works without script. */
 export const answerQuestionsAction = publicAction({
   schema: z.object({ number: z.string().refine(isBookingNumber) }),
-  words: noWords,
   refused: ({ trouble, body, former }): AnswersState => {
     leaveUnlessOurs(trouble);
     return { ...sentAgain({ body, former }), notice: 'failed', fault: faultIdOf(trouble) };

@@ -15,7 +15,7 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
-import { noWords, wordsOf } from '@/lib/guard/words';
+import { wordsOf } from '@/lib/guard/words';
 import { getVisitorAddress } from '@/lib/request/visitor';
 import { answerOffer, getOwnWaiting, joinWaitingList } from './data';
 import { explain, sentAgain } from './form-words';
@@ -81,7 +81,6 @@ export const answerOfferAction = publicAction({
     answer: z.enum(['accept', 'decline', 'leave']),
     ...guardianRequest,
   }),
-  words: noWords,
   refused: ({ trouble, body, locale }): void => {
     const number = String(body.get('number'));
     leaveUnlessOurs(trouble);

@@ -9,7 +9,7 @@ import { documentId } from '@/contract/document-id';
 import { leadBack, managerAction } from '@/features/account/session/guards';
 import { explainFields, isBadRequest } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { noWords, wordsOf } from '@/lib/guard/words';
+import { wordsOf } from '@/lib/guard/words';
 import { makeApiKey, revokeApiKey } from './data';
 import { apiKeyPages } from './rules';
 
@@ -60,7 +60,6 @@ export const makeKeyAction = managerAction({
 
 export const revokeKeyAction = managerAction({
   schema: z.object({ id: documentId }),
-  words: noWords,
   back: ({ locale }) => back({ locale }),
   refused: leadBack(({ id: _, ...page }) => back(page)),
   handle: async ({ input: { id }, session: { token }, locale }): Promise<void> => {

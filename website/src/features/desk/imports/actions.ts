@@ -6,7 +6,7 @@ import { documentId } from '@/contract/document-id';
 import { ALL_IMPORT_FIELDS, importChoice, importRun } from '@/contract/imports';
 import { leadBack, managerAction } from '@/features/account/session/guards';
 import { withFaultId } from '@/lib/guard/trouble';
-import { noWords, wordsOf } from '@/lib/guard/words';
+import { wordsOf } from '@/lib/guard/words';
 import { checkImport, pressImport } from './data';
 import { importPages } from './rules';
 
@@ -54,7 +54,6 @@ export const pressImportAction = managerAction({
     z.object({ what: z.enum(['cancellation', 'undo']), id: documentId }),
     importRun.strip().extend({ what: z.literal('run'), id: documentId }),
   ]),
-  words: noWords,
   back: ({ locale, input: { id } }) => pathOf({ locale, id }),
   refused: leadBack(pathOf),
   handle: async ({ input: { id, ...press }, session: { token }, locale }): Promise<void> => {

@@ -9,7 +9,7 @@ import type { ManagerToken } from '@/lib/backend/token';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { explainFields } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { noWords, wordsOf } from '@/lib/guard/words';
+import { wordsOf } from '@/lib/guard/words';
 import {
   changeStaff,
   changeStaffRules,
@@ -62,7 +62,6 @@ function readGiven(form: FormData): InviteState['given'] {
 export const changeStaffAction = managerAction({
   read: readRightsForm,
   schema: staffWishSchema,
-  words: noWords,
   back: ({ locale, input: { id } }) => pathOf({ locale, id }),
   refused: leadBack(pathOf),
   handle: async ({ input, session: { token }, locale }): Promise<void> => {
@@ -108,7 +107,6 @@ async function perform(change: StaffWish, token: ManagerToken): Promise<Outcome>
 /** Requires a second factor of everybody, or no more. Who has none is signed out by it, the manager as well. */
 export const changeStaffRulesAction = managerAction({
   schema: z.object({ secondFactorOfAll: z.stringbool() }),
-  words: noWords,
   back: ({ locale }) => pathOf({ locale }),
   refused: leadBack(pathOf),
   handle: async ({ input, session: { token }, locale }): Promise<void> => {

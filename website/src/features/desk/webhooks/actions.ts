@@ -8,7 +8,7 @@ import { WEBHOOK_URL_LENGTH, webhookInput } from '@/contract/webhooks';
 import { leadBack, managerAction } from '@/features/account/session/guards';
 import { explainFields, isBadRequest, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { noWords, wordsOf } from '@/lib/guard/words';
+import { wordsOf } from '@/lib/guard/words';
 import { changeWebhook, createWebhook, removeWebhook, renewWebhookSecret, repeatDelivery } from './data';
 import { type Outcome, webhookPages } from './rules';
 
@@ -85,7 +85,6 @@ export const pressWebhookAction = managerAction({
     z.object({ what: z.enum(['on', 'off', 'remove']), id: documentId }),
     z.object({ what: z.literal('again'), id: documentId, delivery: documentId }),
   ]),
-  words: noWords,
   back: ({ locale, input: { id } }) => pathOf({ locale, id }),
   refused: leadBack(pathOf),
   handle: async ({ input, session: { token }, locale }): Promise<void> => {

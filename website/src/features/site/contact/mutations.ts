@@ -8,7 +8,6 @@ import { bookingHeaders } from '@/lib/backend/website-key';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import { publicForm } from '@/lib/guard/public';
 import { faultIdOf, type Trouble } from '@/lib/guard/trouble';
-import { noWords } from '@/lib/guard/words';
 import { getEnvironment } from '@/lib/process/env';
 import { getVisitorAddress } from '@/lib/request/visitor';
 import {
@@ -39,7 +38,6 @@ const messageSchema = z
 /** Contact form, sent with script or without: on any failure, the visitor keeps what they typed. */
 export const messageForm = publicForm({
   schema: messageSchema,
-  words: noWords,
   refused: ({ body, trouble }): ContactState => explain(trouble, readTyped(body)),
   handle: async ({ input: { typed, isFromBot }, locale, body }): Promise<ContactState> => {
     if (isFromBot) return { status: 'sent' };

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { localePath } from '@/i18n/routing';
 import { seeOther } from '@/lib/address/see-other';
 import { publicForm } from '@/lib/guard/public';
-import { noWords } from '@/lib/guard/words';
 import { LONGEST_SEARCH } from './schema';
 import { keepSearch } from './session';
 
@@ -13,7 +12,6 @@ const asked = z.object({ q: z.string().transform((q) => q.trim().slice(0, LONGES
 /** Takes a search without script: keeps the text out of the address, and leads to the page that answers. */
 export const searchForm = publicForm({
   schema: asked,
-  words: noWords,
   refused: ({ locale }) => seeOther(localePath({ locale, path: '/search' })),
   handle: async ({ input: { q }, locale }) => {
     const path = localePath({ locale, path: '/search' });

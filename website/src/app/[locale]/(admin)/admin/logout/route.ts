@@ -7,12 +7,10 @@ import { seeOther } from '@/lib/address/see-other';
 import { endSession } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
 import { publicRoute } from '@/lib/guard/public';
-import { noWords } from '@/lib/guard/words';
 
 /** Ends the session here and at the backend, and has the browser forget the data of these pages. */
 export const POST = publicRoute({
   schema: z.object({ scope: z.enum(['all', 'here']).catch('here') }),
-  words: noWords,
   refused: ({ locale }) => seeOther(accountPath(locale, 'profile')),
   handle: async ({ input: { scope }, locale }) => {
     const isEverywhere = scope === 'all';

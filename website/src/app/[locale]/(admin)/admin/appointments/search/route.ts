@@ -6,7 +6,6 @@ import type { Locale } from '@/i18n/routing';
 import { asChosen } from '@/lib/address/list-memory';
 import { keepList } from '@/lib/address/restore-list';
 import { seeOther } from '@/lib/address/see-other';
-import { noWords } from '@/lib/guard/words';
 
 const searchSchema = z.instanceof(FormData).transform((form) => {
   const texts = Object.fromEntries(
@@ -21,7 +20,6 @@ const searchSchema = z.instanceof(FormData).transform((form) => {
 export const POST = staffRoute({
   schema: searchSchema,
   read: (form) => form,
-  words: noWords,
   back: ({ locale, input }) => appointmentsAddress.path(locale, input.filter),
   refused: ({ trouble, body, locale }) =>
     // On any other fault the list itself says that it cannot be shown.

@@ -4,14 +4,12 @@ import { getExportFile } from '@/features/desk/data-export/data';
 import { dataExportPath } from '@/features/desk/data-export/rules';
 import { seeOther } from '@/lib/address/see-other';
 import { refusalOf } from '@/lib/guard/refusal';
-import { noWords } from '@/lib/guard/words';
 
 const PASSED_ON = ['content-type', 'content-length', 'content-disposition'];
 
 /** The export that a manager asked for, as it comes. By POST: it is written down who took it. */
 export const POST = managerRoute({
   schema: z.object({}),
-  words: noWords,
   back: ({ locale }) => dataExportPath(locale),
   refused: ({ trouble }) => refusalOf(trouble),
   handle: async ({ session: { token }, locale }): Promise<Response> => {

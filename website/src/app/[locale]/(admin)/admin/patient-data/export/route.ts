@@ -4,14 +4,12 @@ import { managerRoute } from '@/features/account/session/guards';
 import { patientFile } from '@/features/desk/patients/query';
 import { patientsPath } from '@/features/desk/patients/rules';
 import { refusalOf } from '@/lib/guard/refusal';
-import { noWords } from '@/lib/guard/words';
 
 const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' };
 
 /** The data of one patient as a file. By POST: who it is about is in the body, not in the address. */
 export const POST = managerRoute({
   schema: patientRequest.extend({ format: z.enum(['json', 'html']).catch('html') }),
-  words: noWords,
   back: ({ locale }) => patientsPath({ locale }),
   refused: ({ trouble }) => refusalOf(trouble),
   handle: async ({ input: { sought, format }, session: { token }, locale }) => {

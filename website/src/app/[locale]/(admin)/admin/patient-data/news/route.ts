@@ -4,12 +4,10 @@ import { exportNewsReaders } from '@/features/desk/news/mutations';
 import { newsFile } from '@/features/desk/news/rules';
 import { patientsPath } from '@/features/desk/patients/rules';
 import { refusalOf } from '@/lib/guard/refusal';
-import { noWords } from '@/lib/guard/words';
 
 /** Exports who agreed to be written news, as a file. By POST: it is written down who took it. */
 export const POST = managerRoute({
   schema: z.object({}),
-  words: noWords,
   back: ({ locale }) => patientsPath({ locale }),
   refused: ({ trouble }) => refusalOf(trouble),
   handle: async ({ session: { token } }) => {

@@ -3,7 +3,6 @@ import { staffRoute } from '@/features/account/session/guards';
 import { staffSearches } from '@/features/desk/appointments/session';
 import { patientsAddress } from '@/features/desk/patient-search/address';
 import { seeOther } from '@/lib/address/see-other';
-import { noWords } from '@/lib/guard/words';
 
 const searchSchema = z.object({
   text: z
@@ -15,7 +14,6 @@ const searchSchema = z.object({
 /** Takes the field of the header and leads to the patients found, with the text kept out of the address. */
 export const POST = staffRoute({
   schema: searchSchema,
-  words: noWords,
   back: ({ locale }) => patientsAddress.path(locale),
   refused: ({ locale }) => seeOther(patientsAddress.path(locale)),
   handle: async ({ locale, input: { text } }) =>
