@@ -7,6 +7,7 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField, Field, PhoneField } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
+import { RadioGroup } from '@/components/form/radio-group';
 import type { Option } from '@/components/form/select';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -24,7 +25,6 @@ import { cn } from '@/lib/text/cn';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { bookForCallerAction, type FormState } from '../actions';
 import { LABELLED, timeOf } from '../rules';
-import { TimeChoices } from './time-choices';
 
 interface Props {
   idempotencyKey: string;
@@ -105,7 +105,14 @@ export function CallerForm(props: Props) {
         <input type="hidden" name="doctor" value={wanted.doctor} />
       )}
       {state.series ? null : next.length > 0 ? (
-        <TimeChoices legend={t('next')} name="startsAt" times={next} chosen={next[0]?.value} />
+        <RadioGroup
+          id="startsAt"
+          label={t('next')}
+          look="inline"
+          choices={next}
+          defaultValue={next[0]?.value}
+          required
+        />
       ) : (
         <input type="hidden" name="startsAt" value={wanted.startsAt} />
       )}

@@ -11,14 +11,13 @@ import { SeriesVisits } from '@/features/booking/details/components/series-visit
 import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { type FormState, rescheduleAppointmentAction } from '../actions';
 import { timeOf } from '../rules';
-import { type TimeChoice, TimeChoices } from './time-choices';
 
 const NOTHING: FormState = { text: '', faults: [], next: [], typed: {} };
 
 interface Day {
   key: string;
   title: string;
-  times: TimeChoice[];
+  times: Choice[];
 }
 
 interface Props {
@@ -55,7 +54,16 @@ export function RescheduleForm({ id, version, place, isElsewhere, days, rest, do
       <HiddenFields of={{ page: locale, id, version, branch: place.branch, service: place.service }} />
       {days.length === 0 ? <p className="text-text-soft">{t('none')}</p> : null}
       {days.map(({ key, title, times }) => (
-        <TimeChoices key={key} legend={title} name="time" times={times} chosen={state.typed.time} />
+        <RadioGroup
+          key={key}
+          id={key}
+          name="time"
+          label={title}
+          look="inline"
+          choices={times}
+          defaultValue={state.typed.time}
+          required
+        />
       ))}
       {isElsewhere && days.length > 0 ? <ReasonField id="reason" label={t('reason')} /> : null}
       {rest && days.length > 0 ? (

@@ -33,7 +33,7 @@ export async function RescheduleAppointment({ file, page }: { file: AppointmentD
     const { before, after } = datesOfOthers(visits, file.bookingNumber);
     const taken = after.includes(date) ? 'dayOfLater' : before.includes(date) ? 'dayOfEarlier' : null;
     return {
-      key: `${date} ${with_.id}`,
+      key: `${date}-${with_.id}`,
       title: taken ? t(`move.${taken}`, { day: title }) : title,
       times: times.map((startsAt) => ({
         value: `${startsAt} ${with_.id}`,
