@@ -6,15 +6,12 @@ import { documentId } from './document-id';
 import { guardianRequest } from './guardian';
 import { NOTES_LENGTH, REASON_LENGTH } from './limits';
 import { optionalLine, optionalLines } from './line-schema';
-import { CONTRACT_TYPES, PERSON_FIELDS, type PersonField } from './patient';
+import { CONTRACT_TYPES, STAFF_FIELDS } from './patient';
 import type { Status } from './transitions';
 
-/** Fields of patient and payer that nobody amends; all others stand in the history by these names. */
-const NOT_AMENDED = ['tellBy', 'news', 'consent'] as const satisfies PersonField[];
-export type AmendedField = Exclude<PersonField, (typeof NOT_AMENDED)[number]>;
-export const AMENDED_FIELDS = PERSON_FIELDS.filter(
-  (field): field is AmendedField => !NOT_AMENDED.some((one) => one === field),
-);
+/** Fields that staff can amend of an appointment's patient and payer, by the names that stand in the history. */
+export const AMENDED_FIELDS = [...STAFF_FIELDS, 'cardFront', 'cardBack'] as const;
+export type AmendedField = (typeof AMENDED_FIELDS)[number];
 
 /** Value in place of a card's token that removes the picture. */
 export const REMOVE_CARD = 'remove';

@@ -19,6 +19,21 @@ export const PERSON_FIELDS = [
 ] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
+/** Fields of a patient and of who pays, without the pictures of a card, that staff fill in and amend. */
+export const STAFF_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'age',
+  'guardianName',
+  'guardianRelation',
+  'guardianPhone',
+  'additionalNotes',
+  'contractType',
+  'organisation',
+] as const;
+
 /** Fields chosen before the form; a fault there means that the appointment cannot be had as chosen any more. */
 export const CHOICE_FIELDS = ['branch', 'specialty', 'doctor', 'service', 'startsAt', 'laterVisits'] as const;
 

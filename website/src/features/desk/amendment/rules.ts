@@ -1,3 +1,4 @@
+import { STAFF_FIELDS } from '@/contract/patient';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import type { Locale } from '@/i18n/routing';
 
@@ -6,22 +7,7 @@ export function amendPath({ locale, id }: { locale: Locale; id: string }): strin
 }
 
 /** Fields whose words are in `appointments.amend`. */
-export const LABELLED = [
-  'firstName',
-  'lastName',
-  'phone',
-  'age',
-  'guardianName',
-  'guardianRelation',
-  'guardianPhone',
-  'email',
-  'additionalNotes',
-  'contractType',
-  'organisation',
-  'cardFront',
-  'cardBack',
-  'reason',
-] as const;
+export const LABELLED = [...STAFF_FIELDS, 'cardFront', 'cardBack', 'reason'] as const;
 
 export const TYPED_FIELDS = [...LABELLED, 'removeFront', 'removeBack'] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];

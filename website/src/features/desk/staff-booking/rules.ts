@@ -1,23 +1,14 @@
 import type { Calendar } from '@/contract/calendar';
+import { STAFF_FIELDS } from '@/contract/patient';
 import type { OfferedVisit } from '@/contract/series';
 
 /** Fields whose words are in `staffCalendar.new`. */
 export const LABELLED = [
-  'firstName',
-  'lastName',
-  'phone',
+  ...STAFF_FIELDS,
   'tellBy',
-  'age',
-  'guardianName',
-  'guardianRelation',
-  'guardianPhone',
-  'email',
-  'additionalNotes',
   'service',
   /** Days of further visits after the first one. */
   'afterDays',
-  'contractType',
-  'organisation',
   'locale',
   'status',
 ] as const;
