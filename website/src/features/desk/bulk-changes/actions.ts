@@ -163,7 +163,7 @@ async function doOne(
     const move = { token, id, version, startsAt, doctor };
     const outcome = await withFallback(() => rescheduleAppointment(move), FAILED);
     if (outcome === FAILED) return outcome;
-    return outcome.ok ? null : refusalOf(outcome.refusal);
+    return outcome === 'moved' ? null : refusalOf(outcome);
   }
   const change =
     input.act === 'cancel'

@@ -78,12 +78,11 @@ export const moveCallAction = staffAction({
     const outcome = await rescheduleAppointment({ token, ...input });
     // Also after a refusal: the page shows how things stand now, and other times.
     refresh();
-    if (outcome.ok) return { outcome: 'changed', text: t('move.inCall') };
-    const { refusal } = outcome;
+    if (outcome === 'moved') return { outcome: 'changed', text: t('move.inCall') };
     const text =
-      refusal.reason === 'limit'
-        ? t(`refused.limit.${refusal.limit}`)
-        : t(`refused.${refusal.reason === 'invalid' ? 'taken' : refusal.reason}`);
+      outcome.reason === 'limit'
+        ? t(`refused.limit.${outcome.limit}`)
+        : t(`refused.${outcome.reason === 'invalid' ? 'taken' : outcome.reason}`);
     return { outcome: 'refused', text };
   },
 });

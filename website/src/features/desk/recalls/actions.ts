@@ -51,8 +51,8 @@ export const bookFurtherAction = staffAction({
     if (consent !== 'on') return refused(t('further.refused.consent'));
     const days = afterDays === '' ? {} : { afterDays };
     const outcome = await bookFurther(token, appointment, { key, consent: true, ...days });
-    if (outcome.ok) redirect(appointmentPath({ locale, id: outcome.documentId }));
-    return refused(t(`further.refused.${reasonOf(outcome.refusal)}`));
+    if ('documentId' in outcome) redirect(appointmentPath({ locale, id: outcome.documentId }));
+    return refused(t(`further.refused.${reasonOf(outcome)}`));
   },
 });
 

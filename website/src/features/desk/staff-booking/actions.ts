@@ -55,19 +55,18 @@ export const bookForCallerAction = staffAction({
       return { ...refused('', { ...typed, consent }), questions };
     }
     const outcome = await bookForCaller(token, input);
-    if (!outcome.ok) {
-      const { refusal } = outcome;
+    if ('reason' in outcome) {
       const { doctor, branch, startsAt, service, afterDays } = input.request;
-      if (service !== null && isSeries(refusal)) {
+      if (service !== null && isSeries(outcome)) {
         const wanted = { doctor, branch, startsAt, service, ...(afterDays ? { afterDays } : {}) };
-        const visits = refusal.reason === 'taken' ? refusal.series : await findSeries(token, wanted);
+        const visits = outcome.reason === 'taken' ? outcome.series : await findSeries(token, wanted);
         const said = { ...typed, consent: String(body.get('consent') ?? '') };
         if (!visits) return { ...refused(t('series.none'), said), questions };
-        const why = t(refusal.reason === 'taken' ? 'series.taken' : 'series.found');
+        const why = t(outcome.reason === 'taken' ? 'series.taken' : 'series.found');
         const series = { service: seriesName(service, afterDays), visits };
         return { ...refused(why, said), series, questions };
       }
-      return { ...explain(refusal, t, { typed }), questions };
+      return { ...explain(outcome, t, { typed }), questions };
     }
     // A walk-in is shown among the others there.
     if ('walkIn' in input.request) redirect(todayAddress.path(locale, { branch: input.request.branch }));
@@ -125,11 +124,10 @@ export const rescheduleAppointmentAction = staffAction({
     const others = rest.flatMap((visit, place) => ({ ...visit, ...(laterVisits[place] ?? time) }));
     const move = scope === 'rest' ? { doctor, startsAt, others } : time;
     const outcome = await rescheduleAppointment({ token, ...given, ...move });
-    if (outcome.ok) redirect(appointmentPath({ locale, id }));
-    const { refusal } = outcome;
-    if (refusal.reason === 'taken' && refusal.series !== undefined)
-      return withSeries(t('series.taken'), refusal.series);
-    return explain(refusal, t, { isMove: true });
+    if (outcome === 'moved') redirect(appointmentPath({ locale, id }));
+    if (outcome.reason === 'taken' && outcome.series !== undefined)
+      return withSeries(t('series.taken'), outcome.series);
+    return explain(outcome, t, { isMove: true });
   },
 });
 

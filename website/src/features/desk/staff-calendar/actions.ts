@@ -83,10 +83,9 @@ export const moveInCalendarAction = staffAction({
     const outcome = await rescheduleAppointment({ token, ...input });
     // Also after a refusal: the calendar shows how things stand now.
     refresh();
-    if (outcome.ok) return { outcome: 'changed', text: t('moving.done') };
-    const { refusal } = outcome;
-    const isStale = refusal.reason === 'conflict' || refusal.reason === 'notLive';
-    return { outcome: 'refused', text: whyNotMoved(refusal, t), isStale };
+    if (outcome === 'moved') return { outcome: 'changed', text: t('moving.done') };
+    const isStale = outcome.reason === 'conflict' || outcome.reason === 'notLive';
+    return { outcome: 'refused', text: whyNotMoved(outcome, t), isStale };
   },
 });
 

@@ -61,18 +61,8 @@ export type StaffRefusal =
   | { reason: 'limit'; limit: Exclude<SeatLimitName, 'holds'> }
   | { reason: (typeof PLAIN)[keyof typeof PLAIN] | 'notManager' };
 
-interface Refused {
-  ok: false;
-  refusal: StaffRefusal;
-}
-
 /** An expected refusal of what staff book or move; null for a fault. */
-function readRefusal(error: BackendError): Refused | null {
-  const refusal = explain(error);
-  return refusal && { ok: false, refusal };
-}
-
-function explain(error: BackendError): StaffRefusal | null {
+function readRefusal(error: BackendError): StaffRefusal | null {
   const plain = outcomeIn(PLAIN)(error);
   if (plain) return { reason: plain };
   const refusal = parseRefusal(error);
@@ -103,10 +93,7 @@ export async function findRest(
 
 /** Sends what books an appointment for somebody. @throws BackendError for everything but an expected refusal. */
 export function sendBooking(call: Parameters<typeof send>[0]) {
-  return orRefusal(async () => {
-    const { data } = callerBookingAnswer.parse(await send(call));
-    return { ok: true as const, documentId: data.documentId };
-  }, readRefusal);
+  return orRefusal(async () => callerBookingAnswer.parse(await send(call)).data, readRefusal);
 }
 
 /** Books for somebody on the phone, as the backend decides. @throws BackendError for everything but an expected refusal. */
@@ -121,7 +108,7 @@ export function bookForCaller(
 type Move = Reassign & { token: StaffToken; id: string };
 
 /** Moves an appointment, as read at `version`, to an ISO start, doctor, branch or service; throws BackendError but for refusals. */
-export function rescheduleAppointment({ token, id, ...move }: Move): Promise<{ ok: true } | Refused> {
+export function rescheduleAppointment({ token, id, ...move }: Move): Promise<'moved' | StaffRefusal> {
   const path = `/appointments/${encodeURIComponent(id)}/move`;
-  return sendOr({ path, data: move, token }, { ok: true }, readRefusal);
+  return sendOr({ path, data: move, token }, 'moved', readRefusal);
 }
