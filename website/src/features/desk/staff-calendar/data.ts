@@ -7,29 +7,16 @@ import type { BlockRequest, Reassign } from '@/contract/changes';
 import type { FieldFault } from '@/contract/field-faults';
 import { parseRefusal, type SeatLimitName } from '@/contract/refusals';
 import { type OfferedVisit, type restQuery, seriesAnswer, type seriesQuery } from '@/contract/series';
+import type { Asked } from '@/lib/address/query-string';
 import { findAnswer, outcomeIn, readAnswer, send, sendOr } from '@/lib/backend/calls';
 import { removeEntry } from '@/lib/backend/content';
 import { type BackendError, isDone, isGone, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
-interface Asked {
-  token: string;
-  branch: string;
-  doctor?: string | null;
-  /** Gives free times their length; the clinic's default appointment when left out. */
-  service?: string | null;
-  from: string;
-  /** Number of days, at most 7. */
-  days: number;
-}
+type AskedDays = Asked<z.input<typeof calendarQuery>> & { token: string };
 
 /** The calendar of a branch; null when there is no such branch for the reader. @throws BackendError */
-export function getCalendar({ token, doctor, service, ...asked }: Asked): Promise<Calendar | null> {
-  const params: z.input<typeof calendarQuery> = {
-    ...asked,
-    doctor: doctor ?? undefined,
-    service: service ?? undefined,
-  };
+export function getCalendar({ token, ...params }: AskedDays): Promise<Calendar | null> {
   return findAnswer(calendarAnswer, { path: '/calendar', params, token });
 }
 
