@@ -1,15 +1,16 @@
 import { Field } from '@/components/form/field';
 import { type Named, optionsOf } from '@/components/form/select';
+import { Ticks } from '@/components/form/ticks';
 import { FilterFields } from '@/components/list/filter-fields';
 import { FilterForm } from '@/components/list/filter-row';
 import { Icon } from '@/components/ui/icon';
 import { CONTRACT_TYPES } from '@/contract/patient';
 import { localePath } from '@/i18n/routing';
-import { getTranslations, getWords } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { type AppointmentFilter, appointmentsAddress, exportPath } from '../address';
 import { columnLabel } from '../column-words';
 import { sortKey } from '../rules';
-import { COLUMNS, type Column, SORTS, USUAL_COLUMNS } from '../schema';
+import { COLUMNS, SORTS, USUAL_COLUMNS } from '../schema';
 
 const LOOK = 'lg:w-40';
 
@@ -91,30 +92,18 @@ export async function AppointmentFilterForm({ filter, text, branches, doctors }:
             <Icon name="lucide:download" />
             {t('filter.file')}
           </a>
-          <ColumnChoice chosen={filter.columns} />
+          <div className="basis-full">
+            <Ticks
+              id="columns"
+              name="columns"
+              label={t('filter.columns')}
+              options={COLUMNS.map((value) => ({ value, label: columnLabel(value, t) }))}
+              chosen={filter.columns ?? USUAL_COLUMNS}
+              className="flex flex-wrap gap-x-5"
+            />
+          </div>
         </>
       }
     />
-  );
-}
-
-async function ColumnChoice({ chosen }: { chosen: Column[] | null }) {
-  const t = await getTranslations('appointments');
-  return (
-    <fieldset className="flex basis-full flex-wrap items-center gap-x-5">
-      <legend className="float-start me-4 font-semibold text-sm">{t('filter.columns')}</legend>
-      {COLUMNS.map((column) => (
-        <label key={column} className="inline-flex min-h-11 items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            name="columns"
-            value={column}
-            defaultChecked={(chosen ?? USUAL_COLUMNS).includes(column)}
-            className="size-5 accent-accent"
-          />
-          {columnLabel(column, t)}
-        </label>
-      ))}
-    </fieldset>
   );
 }

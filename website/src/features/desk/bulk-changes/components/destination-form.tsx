@@ -1,6 +1,7 @@
 import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
-import type { Named } from '@/components/form/select';
+import { type Named, optionsOf } from '@/components/form/select';
+import { Ticks } from '@/components/form/ticks';
 import { Button } from '@/components/ui/button';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
@@ -22,21 +23,14 @@ export async function DestinationForm({ view, doctors }: { view: BulkView; docto
       className="mt-2 space-y-2"
     >
       <HiddenFields of={Object.fromEntries(new URLSearchParams(bulkQuery({ ...view, to: [], day: null })))} />
-      <fieldset className="flex flex-wrap items-center gap-x-5">
-        <legend className="font-semibold text-sm">{t('to')}</legend>
-        {choices.map(({ id, name }) => (
-          <label key={id} className="inline-flex min-h-11 items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              name="to"
-              value={id}
-              defaultChecked={view.to.includes(id)}
-              className="size-5 accent-accent"
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <Ticks
+        id="to"
+        name="to"
+        label={t('to')}
+        options={optionsOf(choices)}
+        chosen={view.to}
+        className="flex flex-wrap gap-x-5 text-sm"
+      />
       <div className="flex flex-wrap items-end gap-3 [&_label]:mb-0.5 [&_label]:text-sm">
         <Field
           id="day"
