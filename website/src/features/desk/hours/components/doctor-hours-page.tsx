@@ -11,12 +11,11 @@ import { addDays } from '@/lib/time/week';
 import { editAddress, type HoursSaying, hoursAddress, NEW } from '../address';
 import { drawWeek, sayOffered } from '../picture-words';
 import { sayAbsence } from '../set-words';
-import { BranchLegend } from './branch-legend';
 import { openingHoursOf } from './hours-card';
 import { HoursSets } from './hours-sets';
 import { OfferedTimes } from './offered-times';
 import { SavedNote } from './saved-note';
-import { WeekLinks } from './week-links';
+import { WeekHead } from './week-head';
 import { WeekPicture } from './week-picture';
 
 interface Props {
@@ -39,10 +38,7 @@ export async function DoctorHoursPage({ hours, branches: shown, saying }: Props)
       <SavedNote saying={saying} />
       <div className="mt-4 grid gap-6 xl:grid-cols-[3fr_2fr]">
         <Card>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <WeekLinks week={week} doctor={doctor.documentId} />
-            <BranchLegend branches={branches} days={days} />
-          </div>
+          <WeekHead week={week} doctor={doctor.documentId} branches={branches} days={days} />
           <WeekPicture label={t('picture.label', { doctor: name })} days={drawWeek(days, known)} />
         </Card>
         <Card>

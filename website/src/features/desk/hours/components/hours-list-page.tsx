@@ -10,9 +10,8 @@ import { getWords } from '@/i18n/translations';
 import { addDays } from '@/lib/time/week';
 import { doctorHoursAddress, roomsAddress } from '../address';
 import { drawWeek } from '../picture-words';
-import { BranchLegend } from './branch-legend';
 import { ClosureList } from './closure-list';
-import { WeekLinks } from './week-links';
+import { WeekHead } from './week-head';
 import { WeekPicture } from './week-picture';
 
 export async function HoursListPage({ list }: { list: HoursList }) {
@@ -21,11 +20,8 @@ export async function HoursListPage({ list }: { list: HoursList }) {
   return (
     <DeskPage title={t('title')}>
       <PaperFacts dates={{ from: week, to: addDays({ date: week, days: 6 }) }} />
-      <p className="mt-1 max-w-text text-text-soft print:hidden">{t('lead')}</p>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <WeekLinks week={week} />
-        <BranchLegend branches={branches} days={doctors.flatMap(({ days }) => days)} />
-      </div>
+      <p className="mt-1 mb-3 max-w-text text-text-soft print:hidden">{t('lead')}</p>
+      <WeekHead week={week} branches={branches} days={doctors.flatMap(({ days }) => days)} />
       <List
         none={<EmptyState title={t('noDoctors')} text={t('noDoctorsText')} />}
         className="mt-3 grid gap-4 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2 print:gap-2"
