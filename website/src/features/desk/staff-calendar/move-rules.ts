@@ -1,5 +1,11 @@
+/** Place of a visit or of a free time: its column in the order of reading, and minutes from the top. */
+export interface Target {
+  column: number;
+  top: number;
+}
+
 /** A visit that can be given another time, as it was read. */
-export interface MovableVisit {
+export interface MovableVisit extends Target {
   id: string;
   version: number;
   name: string;
@@ -7,25 +13,16 @@ export interface MovableVisit {
   doctor: string;
   /** Day and time it has now, in words. */
   was: string;
-  /** Column it stands in, see {@link Target}. */
-  column: number;
-  top: number;
   /** Address at which every other day, doctor and branch can be chosen. */
   elsewhere: string;
 }
 
-/** A free time that was chosen: an ISO instant, whose it is, and day and time in words. */
-export interface Choice {
+/** A free time that can be chosen: an ISO instant, whose it is, and day and time in words. */
+export interface Choice extends Target {
   startsAt: string;
   doctor: string;
   doctorName: string;
   when: string;
-}
-
-/** Place of a time that a visit could be moved to: its column in the order of reading, and minutes from the top. */
-export interface Target {
-  column: number;
-  top: number;
 }
 
 const byOrder = (a: Target, b: Target) => a.column - b.column || a.top - b.top;

@@ -43,10 +43,8 @@ export async function CalendarEntry(drawn: Drawn) {
     const when = t('onDay', { day, time });
     return (
       <FreeTime
-        choice={{ startsAt: entry.startsAt, doctor, doctorName, when }}
+        choice={{ startsAt: entry.startsAt, doctor, doctorName, when, column: index, top: placed.top }}
         room={placed.room}
-        column={index}
-        top={placed.top}
         href={newAppointmentAddress.path(locale, { branch, doctor, startsAt: entry.startsAt })}
         words={{
           book: t('book', { time: when, doctor: doctorName }),

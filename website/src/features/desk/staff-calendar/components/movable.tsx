@@ -52,8 +52,6 @@ interface FreeTimeProps {
   choice: Choice;
   /** Minutes until something stands in the way. */
   room: number;
-  column: number;
-  top: number;
   href: string;
   words: { book: string; target: string };
   className: string;
@@ -61,7 +59,7 @@ interface FreeTimeProps {
 }
 
 /** A free time: leads to its booking; while a visit is moved, a place for it if that is long enough. */
-export function FreeTime({ choice, room, column, top, href, words, className, children }: FreeTimeProps) {
+export function FreeTime({ choice, room, href, words, className, children }: FreeTimeProps) {
   const { visit, choose } = useMoving();
   if (visit === null) {
     return (
@@ -76,13 +74,7 @@ export function FreeTime({ choice, room, column, top, href, words, className, ch
       type="button"
       aria-label={words.target}
       className={`${className} border-2 border-accent! bg-accent-soft`}
-      data-target=""
-      data-column={column}
-      data-top={top}
-      data-starts-at={choice.startsAt}
-      data-doctor={choice.doctor}
-      data-doctor-name={choice.doctorName}
-      data-when={choice.when}
+      data-target={JSON.stringify(choice)}
       onClick={() => choose(choice)}
     >
       {children}

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ThumbBar } from '@/components/ui/thumb-bar';
 import { type Choice, firstTarget, type MovableVisit, stepTarget } from '../move-rules';
 import { MoveDialog } from './move-dialog';
-import { useDrag } from './use-drag';
+import { choiceOf, useDrag } from './use-drag';
 
 interface Moving {
   visit: MovableVisit | null;
@@ -28,8 +28,7 @@ export function useMoving(): Moving {
 const targetsIn = (board: HTMLElement | null) =>
   [...(board?.querySelectorAll<HTMLElement>('[data-target]') ?? [])].map((element) => ({
     element,
-    column: Number(element.dataset.column),
-    top: Number(element.dataset.top),
+    ...choiceOf(element),
   }));
 
 /** The calendar while visits are moved, by dragging or buttons; nothing is written before it was confirmed. */

@@ -11,12 +11,13 @@ const LATE_CLICK_MS = 350;
 /** Distance from the edges of what scrolls. */
 const EDGE = 56;
 
-/** The free time under a point of the screen, as its button says. */
+/** Reads the free time of its button. */
+export const choiceOf = (button: HTMLElement): Choice => JSON.parse(button.dataset.target ?? '');
+
+/** The free time under a point of the screen. */
 function choiceAt({ x, y }: { x: number; y: number }): Choice | null {
-  const data = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-target]')?.dataset;
-  if (!data?.startsAt || !data.doctor) return null;
-  const { startsAt, doctor, doctorName = '', when = '' } = data;
-  return { startsAt, doctor, doctorName, when };
+  const button = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-target]');
+  return button ? choiceOf(button) : null;
 }
 
 /** Drags visits onto free times, by mouse or by a finger that rests first; one that moves before scrolls. */
