@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import type { Attendance } from '@/contract/attendance';
 import type { Calendar, CalendarDay, DayEntry } from '@/contract/calendar';
 import type { Status } from '@/contract/transitions';
 import type { Axis, Place, Placed } from './layout-rules';
@@ -22,13 +21,6 @@ export const LOOKS: Record<Look, { icon: string; className: string }> = {
     className: 'border-status-confirmed bg-status-confirmed-soft text-status-confirmed',
   },
   done: { icon: 'lucide:check-check', className: 'border-status-done bg-status-done-soft text-status-done' },
-};
-
-/** Signs of what the desk has noted; the word beside them says the same. */
-export const ATTENDANCE_ICONS: Record<Attendance, string> = {
-  arrived: 'lucide:user-check',
-  with_doctor: 'lucide:stethoscope',
-  no_show: 'lucide:user-x',
 };
 
 export function lookOf(entry: DayEntry): Look {

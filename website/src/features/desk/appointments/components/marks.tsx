@@ -44,7 +44,8 @@ export async function StatusBadge({ status }: { status: Status }) {
   );
 }
 
-const ATTENDANCE_LOOKS: Record<Attendance, { icon: string; tone: BadgeTone }> = {
+/** Signs of what the desk has noted; the word beside them says the same. */
+export const ATTENDANCE_LOOKS: Record<Attendance, { icon: string; tone: BadgeTone }> = {
   arrived: { icon: 'lucide:user-check', tone: 'accent' },
   with_doctor: { icon: 'lucide:stethoscope', tone: 'neutral' },
   no_show: { icon: 'lucide:user-x', tone: 'canceled' },

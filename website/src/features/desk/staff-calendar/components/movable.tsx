@@ -7,12 +7,15 @@ import { useMoving } from './move-board';
 
 interface Props {
   visit: MovableVisit;
+  /** True for one that is moved on a page of its own alone, as it is not of this calendar. */
+  isForeign: boolean;
   className: string;
   children: ReactNode;
 }
 
-export function Movable({ visit, className, children }: Props) {
+export function Movable({ visit, isForeign, className, children }: Props) {
   const moving = useMoving();
+  if (isForeign) return <div className={className}>{children}</div>;
   const isMoved = moving.visit?.id === visit.id;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the link inside does the same, without a pointer
@@ -27,7 +30,7 @@ export function Movable({ visit, className, children }: Props) {
 }
 
 /** Begins to move a visit in the calendar; without script, the link to the page that moves it. */
-export function MoveLink({ visit, label, className, children }: Props & { label: string }) {
+export function MoveLink({ visit, isForeign, label, className, children }: Props & { label: string }) {
   const { begin } = useMoving();
   return (
     <Link
@@ -38,7 +41,7 @@ export function MoveLink({ visit, label, className, children }: Props & { label:
       title={label}
       className={className}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (isForeign || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         begin(visit);
       }}

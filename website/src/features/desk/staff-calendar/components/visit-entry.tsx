@@ -2,12 +2,13 @@ import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import type { DayEntry } from '@/contract/calendar';
 import { moveAddress } from '@/features/desk/appointments/address';
+import { ATTENDANCE_LOOKS } from '@/features/desk/appointments/components/marks';
 import { appointmentPath, shownAttendance } from '@/features/desk/appointments/rules';
 import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import { formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
 import { newAppointmentAddress } from '../address';
-import { ATTENDANCE_ICONS, type Drawn, LOOKS, lookOf } from '../look-rules';
+import { type Drawn, LOOKS, lookOf } from '../look-rules';
 import type { MovableVisit } from '../move-rules';
 import { Movable, MoveLink } from './movable';
 
@@ -36,7 +37,7 @@ export async function VisitEntry({ entry, placed, column, index, setting, classN
   const attendance = shownAttendance(appointment);
   const place = appointment.elsewhere;
   const marks = [
-    attendance && { icon: ATTENDANCE_ICONS[attendance], word: words(`attendance.${attendance}`) },
+    attendance && { icon: ATTENDANCE_LOOKS[attendance].icon, word: words(`attendance.${attendance}`) },
     appointment.isWalkIn && { icon: 'lucide:footprints', word: t('walkIn') },
     appointment.isOverbooked && { icon: 'lucide:triangle-alert', word: words('overbooked') },
     place && { icon: 'lucide:map-pin', word: t('inBranch', { branch: place[locale] }) },
@@ -77,7 +78,6 @@ export async function VisitEntry({ entry, placed, column, index, setting, classN
       <span className="sr-only">{t('until', { from: time, to: until })}</span>
     </Link>
   );
-  const isHere = place === null;
   const box = cn(
     className,
     'flex',
@@ -85,8 +85,6 @@ export async function VisitEntry({ entry, placed, column, index, setting, classN
     appointment.isOverbooked && 'border-s-4!',
   );
   if (!isLive) return <div className={box}>{link}</div>;
-  const label = t('rescheduleAppointment', { name, time });
-  const elsewhere = moveAddress(id).path(locale);
   const visit: MovableVisit = {
     id,
     version: appointment.version,
@@ -96,21 +94,16 @@ export async function VisitEntry({ entry, placed, column, index, setting, classN
     was: t('onDay', { day: formatCalendarDate({ date, locale, style: 'medium' }), time }),
     column: index,
     top: placed.top,
-    elsewhere,
+    elsewhere: moveAddress(id).path(locale),
   };
-  const sign = <Icon name="lucide:calendar-sync" className="size-4" />;
-  const ways = (
-    <>
-      {isHere ? (
-        <MoveLink visit={visit} label={label} className={SMALL}>
-          {sign}
-        </MoveLink>
-      ) : (
-        <Link href={elsewhere} prefetch={false} aria-label={label} title={label} className={SMALL}>
-          {sign}
-        </Link>
-      )}
-      {mayOverbook && isHere && !appointment.isOverbooked ? (
+  const moved = { visit, isForeign: place !== null };
+  return (
+    <Movable {...moved} className={box}>
+      {link}
+      <MoveLink {...moved} label={t('rescheduleAppointment', { name, time })} className={SMALL}>
+        <Icon name="lucide:calendar-sync" className="size-4" />
+      </MoveLink>
+      {mayOverbook && place === null && !appointment.isOverbooked ? (
         <Link
           href={newAppointmentAddress.path(locale, { branch, doctor, startsAt, overbook: true })}
           prefetch={false}
@@ -121,17 +114,6 @@ export async function VisitEntry({ entry, placed, column, index, setting, classN
           <Icon name="lucide:copy-plus" className="size-4" />
         </Link>
       ) : null}
-    </>
-  );
-  return isHere ? (
-    <Movable visit={visit} className={box}>
-      {link}
-      {ways}
     </Movable>
-  ) : (
-    <div className={box}>
-      {link}
-      {ways}
-    </div>
   );
 }
