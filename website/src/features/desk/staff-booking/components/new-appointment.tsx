@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import type { AppointmentDetail } from '@/contract/appointment';
-import type { ImportedPatient } from '@/contract/imports';
 import { cardIcons, cardWords } from '@/features/booking/cards/words';
 import { guardianWords } from '@/features/booking/details/words';
 import { payerOptions } from '@/features/desk/appointments/payer-words';
@@ -22,7 +20,7 @@ import { CallerForm } from './caller-form';
 export async function NewAppointment({ wanted, page }: { wanted: WantedTime; page: NewAppointmentPage }) {
   const [locale, t, detail] = await getWords('staffCalendar', 'appointments.detail');
   const [fees, card] = await Promise.all([readFees(locale), cardWords(locale)]);
-  const { branch, doctor, doctors, services, organisations, setting, known, imported } = page;
+  const { branch, doctor, doctors, services, organisations, setting } = page;
   const guardian = await guardianWords({ locale, guardianAge: setting.guardianAge });
   const usual = setting.defaultServiceId ?? services[0]?.id ?? '';
   const at = { instant: wanted.startsAt, timeZone: branch.timeZone, locale };
@@ -74,8 +72,7 @@ export async function NewAppointment({ wanted, page }: { wanted: WantedTime; pag
             }
           }
           defaults={{
-            ...(known ? knownOf(known, organisations) : {}),
-            ...(imported ? importedOf(imported, locale) : {}),
+            ...startOf(page, locale),
             service: services.find(({ id }) => id === wanted.service)?.id ?? usual,
           }}
           options={{
@@ -96,34 +93,22 @@ export async function NewAppointment({ wanted, page }: { wanted: WantedTime; pag
   );
 }
 
-/** Returns what the form starts with for a patient whom the clinic knows; what they agree to is asked again. */
-function knownOf(
-  known: AppointmentDetail,
-  organisations: NewAppointmentPage['organisations'],
-): Record<string, string> {
-  const organisation = organisations.find(({ id }) => id === known.organisation?.documentId);
+/** Returns what the form starts with for a patient whom the clinic or an import knows; what they agree to is asked again. */
+function startOf(page: NewAppointmentPage, locale: Locale): Record<string, string> {
+  const { known, imported, organisations } = page;
+  const person = known ?? imported;
+  if (!person) return {};
+  const organisation = organisations.find(({ id }) => id === known?.organisation?.documentId);
+  const { age } = person;
+  const grown = known && age !== null ? ageNow({ age, saidAt: known.createdAt, now: Date.now() }) : age;
   return {
-    firstName: known.firstName,
-    lastName: known.lastName,
-    phone: known.phone,
-    age:
-      known.age === null ? '' : String(ageNow({ age: known.age, saidAt: known.createdAt, now: Date.now() })),
-    email: known.email ?? '',
-    locale: known.locale,
-    contractType: organisation ? known.contractType : 'cash',
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phone: person.phone,
+    email: person.email ?? '',
+    age: String(grown ?? ''),
+    locale: known?.locale ?? locale,
+    contractType: known && organisation ? known.contractType : 'cash',
     organisation: organisation?.id ?? '',
-  };
-}
-
-/** The same for one of whom an import alone has told. */
-function importedOf({ firstName, lastName, phone, email, age }: ImportedPatient, locale: Locale) {
-  return {
-    firstName,
-    lastName,
-    phone,
-    email: email ?? '',
-    age: String(age ?? ''),
-    locale,
-    contractType: 'cash',
   };
 }
