@@ -3,14 +3,19 @@ import type { Locale } from 'next-intl';
 import { isErased } from '@/contract/patient';
 import type { AccountSession } from '@/features/account/session/session';
 import { getBookingSetting } from '@/features/booking/choices/data';
+import { servicesFor } from '@/features/booking/choices/rules';
+import { ANY_DOCTOR, type AskedPlace } from '@/features/desk/appointments/address';
 import { getAppointment } from '@/features/desk/appointments/data';
 import { getImportedPatient } from '@/features/desk/imports/data';
 import type { WantedTime } from '@/features/desk/staff-calendar/address';
+import { getCalendar } from '@/features/desk/staff-calendar/data';
 import { branchOf } from '@/features/desk/staff-calendar/query';
-import { listDoctors } from '@/features/site/doctors/data';
+import { type Doctor, listDoctors } from '@/features/site/doctors/data';
 import { listOrganisations } from '@/features/site/organisations/data';
-import { listServices } from '@/features/site/services/data';
-import { servicesOf } from './place-query';
+import { listServices, type Service } from '@/features/site/services/data';
+import { dateInZone } from '@/lib/time/clinic-time';
+import { addDays } from '@/lib/time/week';
+import { freeDays } from './rules';
 
 export type NewAppointmentPage = NonNullable<Awaited<ReturnType<typeof readNewAppointment>>>;
 
@@ -39,5 +44,72 @@ export async function readNewAppointment(session: AccountSession, locale: Locale
       patient !== null && known === null
         ? await getImportedPatient({ token: session.token, id: patient })
         : null,
+  };
+}
+
+const WEEKS = 5;
+
+function servicesOf(doctor: Doctor, offered: Service[]): Service[] {
+  const specialtyIds = doctor.specialties.map(({ id }) => id);
+  const branchIds = doctor.branches.map(({ id }) => id);
+  return servicesFor(offered, { ...doctor, specialtyIds, branchIds }, null);
+}
+
+/** Place and doctor for which times are looked for, other choices, and the times of a week. */
+export type PlacePage = NonNullable<Awaited<ReturnType<typeof readPlace>>>;
+
+/**
+ * Reads the free times of a place; what is left open is chosen, also the first week that has some. Null where the reader has no branch.
+ *
+ * @param begins the day to begin with where none is asked for; left out, today
+ * @throws BackendError
+ */
+export async function readPlace(session: AccountSession, locale: Locale, asked: AskedPlace, begins?: string) {
+  const [{ branches, branch }, all, offered, setting] = await Promise.all([
+    branchOf(session, locale, asked.branch),
+    listDoctors({ locale }),
+    listServices({ locale }),
+    getBookingSetting(locale),
+  ]);
+  if (!branch) return null;
+  const doctors = all.filter((doctor) => doctor.branches.some(({ id }) => id === branch.id));
+  const doctor = asked.doctor === ANY_DOCTOR ? null : (doctors.find(({ id }) => id === asked.doctor) ?? null);
+  const services = doctor ? servicesOf(doctor, offered) : offered;
+  const service =
+    services.find(({ id }) => id === asked.service) ??
+    services.find(({ id }) => id === setting.defaultServiceId) ??
+    services[0];
+  const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+  // Written dates sort as they follow each other.
+  const [, first = today] = [asked.from ?? begins ?? today, today].sort();
+  const readWeek = (from: string) =>
+    getCalendar({
+      token: session.token,
+      branch: branch.id,
+      doctor: doctor?.id ?? null,
+      service: service?.id ?? null,
+      from,
+      days: 7,
+    });
+  let [from, calendar] = [first, await readWeek(first)];
+  // A doctor comes once a week, and the day of a visit that is to be moved may be closed.
+  for (let week = 1; asked.from === null && week < WEEKS; week += 1) {
+    if (!calendar || freeDays(calendar, locale).length > 0) break;
+    from = addDays({ date: first, days: 7 * week });
+    calendar = await readWeek(from);
+  }
+  if (!calendar) return null;
+  return {
+    branches,
+    doctors,
+    services,
+    branch,
+    /** Null: every doctor of the branch. */
+    doctor: doctor?.id ?? null,
+    service: service?.id ?? null,
+    /** First day of the week, `YYYY-MM-DD`. */
+    from,
+    today,
+    calendar,
   };
 }

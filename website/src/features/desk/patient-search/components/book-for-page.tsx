@@ -2,7 +2,7 @@ import { ActionButton } from '@/components/ui/action-link';
 import { bookForAddress } from '@/features/desk/appointments/address';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { PlaceChoice } from '@/features/desk/staff-booking/components/place-choice';
-import type { PlacePage } from '@/features/desk/staff-booking/place-query';
+import type { PlacePage } from '@/features/desk/staff-booking/query';
 import { freeDays } from '@/features/desk/staff-booking/rules';
 import { newAppointmentAddress } from '@/features/desk/staff-calendar/address';
 import { getWords } from '@/i18n/translations';

@@ -7,7 +7,7 @@ import { ANY_DOCTOR, type AskedPlace } from '@/features/desk/appointments/addres
 import { getWords } from '@/i18n/translations';
 import type { Address } from '@/lib/address/address';
 import { addDays } from '@/lib/time/week';
-import type { PlacePage } from '../place-query';
+import type { PlacePage } from '../query';
 
 /** Chooses where, with whom and from which day free times are shown on the page of an address, and leads to the weeks around. */
 export async function PlaceChoice({ page, address }: { page: PlacePage; address: Address<AskedPlace> }) {

@@ -8,7 +8,7 @@ import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatDate, formatTime } from '@/lib/time/clinic-time';
-import type { PlacePage } from '../place-query';
+import type { PlacePage } from '../query';
 import { freeDays } from '../rules';
 import { PlaceChoice } from './place-choice';
 import { RescheduleForm } from './reschedule-form';

@@ -2,7 +2,7 @@ import { staffPage } from '@/features/account/session/page-guards';
 import { moveAddress } from '@/features/desk/appointments/address';
 import { getAppointment } from '@/features/desk/appointments/data';
 import { RescheduleAppointment } from '@/features/desk/staff-booking/components/reschedule';
-import { readPlace } from '@/features/desk/staff-booking/place-query';
+import { readPlace } from '@/features/desk/staff-booking/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { dateInZone } from '@/lib/time/clinic-time';
 

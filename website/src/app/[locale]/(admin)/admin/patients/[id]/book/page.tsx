@@ -5,7 +5,7 @@ import { patientsAddress } from '@/features/desk/patient-search/address';
 import { BookForPage } from '@/features/desk/patient-search/components/book-for-page';
 import { getPatientFile } from '@/features/desk/patient-search/data';
 import { patientPath } from '@/features/desk/patient-search/rules';
-import { readPlace } from '@/features/desk/staff-booking/place-query';
+import { readPlace } from '@/features/desk/staff-booking/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('patientSearch.book');
