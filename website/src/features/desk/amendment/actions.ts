@@ -11,9 +11,8 @@ import { type AmendRefusal, amendAppointment } from './mutations';
 import { amendPath, type TypedField } from './rules';
 import { amendmentForm, readTyped } from './schema';
 
-/** Outcome of an amendment; one that was saved leads to the appointment instead. */
+/** Why an amendment was refused; one that was saved leads to the appointment instead. */
 export interface AmendState {
-  outcome: 'none' | 'refused';
   text: string;
   faults: { field: string; text: string }[];
   /** A colleague was faster: what stands there now is shown beside what was typed. */
@@ -47,7 +46,7 @@ export const amendAction = staffAction({
 });
 
 function refused(text: string): AmendState {
-  return { outcome: 'refused', text, faults: [], isConflict: false, typed: null };
+  return { text, faults: [], isConflict: false, typed: null };
 }
 
 function explain(refusal: AmendRefusal, t: Words<'appointments.amend'>) {

@@ -1,26 +1,22 @@
 import 'server-only';
 import type { AmendmentRequest } from '@/contract/amendment';
-import { type FieldError, parseRefusal, type SeatLimitName } from '@/contract/refusals';
+import { parseRefusal, type SeatLimitName } from '@/contract/refusals';
 import { sendOr } from '@/lib/backend/calls';
 import type { BackendError } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
-export type AmendRefusal =
-  | { errors: FieldError[] }
-  | { limit: Exclude<SeatLimitName, 'holds' | 'extraWalkIns'> }
-  | 'conflict'
-  | 'reasonRequired'
-  | 'erased'
-  | 'withColleague';
+type SaidLimit = Exclude<SeatLimitName, 'holds' | 'extraWalkIns'>;
+export type AmendRefusal = NonNullable<ReturnType<typeof readRefusal>>;
 
-function readRefusal(error: BackendError): AmendRefusal | null {
+function readRefusal(error: BackendError) {
   const refusal = parseRefusal(error);
   switch (refusal?.name) {
     case 'ValidationError':
       return { errors: refusal.details.errors };
     case 'AppointmentLimitError': {
       const { limit = 'phone' } = refusal.details;
-      return { limit: limit === 'holds' || limit === 'extraWalkIns' ? 'phone' : limit };
+      const said: SaidLimit = limit === 'holds' || limit === 'extraWalkIns' ? 'phone' : limit;
+      return { limit: said };
     }
     case 'VersionConflictError':
       return 'conflict';

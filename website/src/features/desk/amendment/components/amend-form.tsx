@@ -16,7 +16,7 @@ import { keptContact } from '@/lib/contact/field-question';
 import { type AmendState, amendAction } from '../actions';
 import { LABELLED, type TypedField } from '../rules';
 
-const NOTHING: AmendState = { outcome: 'none', text: '', faults: [], isConflict: false, typed: null };
+const NOTHING: AmendState = { text: '', faults: [], isConflict: false, typed: null };
 
 interface Props {
   id: string;

@@ -1,5 +1,5 @@
 import type { AppointmentDetail } from '@/contract/appointment';
-import { GUARDIAN_RELATIONS, isErased } from '@/contract/patient';
+import { GUARDIAN_RELATIONS, isErased, STAFF_FIELDS } from '@/contract/patient';
 import { cardIcons, cardWords } from '@/features/booking/cards/words';
 import { payerOptions } from '@/features/desk/appointments/payer-words';
 import { appointmentPath } from '@/features/desk/appointments/rules';
@@ -19,6 +19,7 @@ interface Props {
 export async function AmendPage({ file, organisations }: Props) {
   const [locale, t, detail] = await getWords('appointments.amend', 'appointments.detail');
   const own = file.organisation;
+  const said = { ...file, age: file.saidAge, organisation: own?.documentId };
   const { contractType, organisation: offered } = payerOptions(organisations, detail);
   // One that is accepted no more stays the appointment's own.
   const isOffered = own === null || offered.some(({ value }) => value === own.documentId);
@@ -43,19 +44,7 @@ export async function AmendPage({ file, organisations }: Props) {
             <AmendForm
               id={file.documentId}
               version={file.version}
-              current={{
-                firstName: file.firstName,
-                lastName: file.lastName,
-                phone: file.phone,
-                age: String(file.saidAge ?? ''),
-                guardianName: file.guardianName ?? '',
-                guardianRelation: file.guardianRelation ?? '',
-                guardianPhone: file.guardianPhone ?? '',
-                email: file.email ?? '',
-                additionalNotes: file.additionalNotes ?? '',
-                contractType: file.contractType,
-                organisation: own?.documentId ?? '',
-              }}
+              current={Object.fromEntries(STAFF_FIELDS.map((field) => [field, String(said[field] ?? '')]))}
               kept={file.cards}
               phoneCountry={phoneCountry({ country: file.branch.country ?? UNKNOWN_COUNTRY, locale })}
               options={{
