@@ -11,16 +11,7 @@ import { getTranslations, type Words } from '@/i18n/translations';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 import { mailKind } from './rules';
 
-export interface HistoryLine {
-  key: string;
-  what: string;
-  /** Null for what happened by itself. */
-  who: string | null;
-  when: string;
-  /** Why, and what was changed. */
-  text: string | null;
-  isOwn: boolean;
-}
+export type HistoryLine = Awaited<ReturnType<typeof historyWords>>[number];
 
 /** Actions whose reason is shown in other words. */
 const WITHOUT_REASON: readonly EventAction[] = [
@@ -46,7 +37,8 @@ function isPlain(action: EventAction | null): action is (typeof PLAIN)[number] {
   return PLAIN.some((one) => one === action);
 }
 
-export async function historyWords(locale: Locale, file: AppointmentDetail): Promise<HistoryLine[]> {
+/** What happened to an appointment, the earliest first: `who` is null for what happened by itself, `text` says why, and what was changed. */
+export async function historyWords(locale: Locale, file: AppointmentDetail) {
   const t = await getTranslations({ locale, namespace: 'appointments' });
   const moment = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });
   const attendanceOf = (attendance: HistoryEvent['attendanceTo']) => t(`attendance.${attendance ?? 'none'}`);
@@ -58,15 +50,12 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
     if (action === 'attendance') return noted.to;
     if (action === 'attendanceUndone') return t('history.attendanceUndone', { what: noted.from });
     if (action === 'attendanceCorrected') return t('history.attendanceCorrected', noted);
-    if (action === 'amended') {
-      const { fields } = changeWords(changes, locale, t);
-      return fields ? t('history.amended', { fields }) : t('history.amendedOnly');
-    }
+    const { fields } = changeWords(changes, locale, t);
+    if (action === 'amended') return fields ? t('history.amended', { fields }) : t('history.amendedOnly');
     if (action === 'noAnswer' || action === 'callBack') {
       return t(`history.${action}`, { moment: dueAt ? moment(dueAt) : '' });
     }
     if (action === 'reassigned') {
-      const { fields } = changeWords(changes, locale, t);
       if (!fields) return t('history.reassignedOnly');
       return move && movedFrom !== movedTo
         ? t('history.reassignedMoved', { fields, ...move })
