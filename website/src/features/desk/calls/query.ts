@@ -1,10 +1,8 @@
 import 'server-only';
-import type { Locale } from 'next-intl';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getAppointment } from '@/features/desk/appointments/data';
 import { getCalendar } from '@/features/desk/staff-calendar/data';
 import { listUndelivered } from '@/features/desk/undelivered/data';
-import { listBranches } from '@/features/site/branches/data';
 import { dateInZone } from '@/lib/time/clinic-time';
 import type { WorkFilter } from './address';
 import { listWork } from './data';
@@ -14,16 +12,12 @@ const MOST_TIMES = 8;
 
 export type FoundWork = Awaited<ReturnType<typeof readWorkList>>;
 
-export async function readWorkList(token: string, locale: Locale, { page, size }: WorkFilter) {
-  const [work, branches, undelivered] = await Promise.all([
-    listWork(token, page, size),
-    listBranches({ locale }),
-    listUndelivered({ token }),
-  ]);
+export async function readWorkList(token: string, { page, size }: WorkFilter) {
+  const [work, undelivered] = await Promise.all([listWork(token, page, size), listUndelivered({ token })]);
   const { open } = work.meta;
   const file = open ? await getAppointment(token, open) : null;
   const times = file?.status === 'pending' ? await listNextTimes(token, file) : [];
-  return { work, file, branches, undelivered, times };
+  return { work, file, undelivered, times };
 }
 
 /** The next free times of the doctor of a request, ISO; none when they cannot be read. */

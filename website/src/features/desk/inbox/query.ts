@@ -2,8 +2,6 @@ import 'server-only';
 import { hasDuty } from '@/contract/roles';
 import { findStaffRights } from '@/features/account/session/session';
 import type { AskedList } from '@/features/desk/messages/query';
-import { listBranches } from '@/features/site/branches/data';
-import { clinicZone } from '@/lib/time/clinic-time';
 import { countUnread, listIncoming, openIncoming } from './data';
 
 /** Returns how many messages of patients nobody has read, for whoever is signed in and answers them; else 0. */
@@ -15,9 +13,8 @@ export async function countOwnUnread(): Promise<number> {
 
 export type FoundIncoming = Awaited<ReturnType<typeof readInbox>>;
 
-export async function readInbox({ locale, token, filter, open }: AskedList) {
+export async function readInbox({ token, filter, open }: AskedList) {
   // Opening a message marks it as read, which the list is to say.
   const file = open ? await openIncoming({ token, id: open }) : null;
-  const [list, branches] = await Promise.all([listIncoming(token, filter), listBranches({ locale })]);
-  return { file, list, timeZone: clinicZone(branches) };
+  return { file, list: await listIncoming(token, filter) };
 }

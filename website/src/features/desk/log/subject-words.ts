@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import type { LogSubject } from '@/contract/log';
+import { getClinicZone } from '@/features/site/branches/data';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime, joinMoment } from '@/lib/time/clinic-time';
 
@@ -8,14 +9,16 @@ import { formatDate, formatTime, joinMoment } from '@/lib/time/clinic-time';
 export async function subjectWords(
   locale: Locale,
   { documentId, bookingNumber, account, messageSentAt, block }: LogSubject,
-  timeZone: string,
 ): Promise<{ text: string; isCode: boolean }> {
   const t = await getTranslations({ locale, namespace: 'log.subjects' });
   const moment = (instant: string, zone: string) => {
     const at = { instant, timeZone: zone, locale };
     return { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) };
   };
-  if (messageSentAt) return { text: t('message', moment(messageSentAt, timeZone)), isCode: false };
+  if (messageSentAt) {
+    const zone = await getClinicZone(locale);
+    return { text: t('message', moment(messageSentAt, zone)), isCode: false };
+  }
   if (block) {
     const { date, time } = moment(block.startsAt, block.timeZone);
     const end = moment(block.endsAt, block.timeZone);

@@ -19,7 +19,7 @@ import {
   weekday,
 } from '@/lib/backend/shapes';
 import { findTranslated, type Translated, toAddressed, toEntry } from '@/lib/backend/translated';
-import { clinicZone } from '@/lib/time/clinic-time';
+import { clinicZone, formatMoment } from '@/lib/time/clinic-time';
 
 const stored = z.object({
   ...addressed,
@@ -133,6 +133,12 @@ export const listBranches = cachePerRequest(async ({ locale }) => {
 /** Zone of the clinic's own clock, for what belongs to no branch. Throws BackendError. */
 export async function getClinicZone(locale: Locale): Promise<string> {
   return clinicZone(await listBranches({ locale }));
+}
+
+/** Returns a writer of moments by the clinic's own clock. Throws BackendError. */
+export async function clinicMoments(locale: Locale) {
+  const timeZone = await getClinicZone(locale);
+  return (instant: string) => formatMoment({ instant, timeZone, locale });
 }
 
 /** Finds a published branch by number, or null; throws BackendError, so that a fault looks like no missing branch. */

@@ -5,9 +5,9 @@ import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/card';
 import { type ApiKey, MOST_API_KEYS } from '@/contract/api-key';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
+import { clinicMoments } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
-import { formatMoment } from '@/lib/time/clinic-time';
 import { revokeKeyAction } from '../actions';
 import type { apiKeyPages } from '../rules';
 import { KeyForm } from './key-form';
@@ -15,13 +15,12 @@ import { KeyForm } from './key-form';
 interface Props {
   keys: ApiKey[];
   branches: Named[];
-  timeZone: string;
   pressed: ReturnType<typeof apiKeyPages.read>;
 }
 
-export async function KeysPage({ keys, branches, timeZone, pressed: { outcome, fault } }: Props) {
+export async function KeysPage({ keys, branches, pressed: { outcome, fault } }: Props) {
   const [locale, t] = await getWords('apiKeys');
-  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const moment = await clinicMoments(locale);
   const list = new Intl.ListFormat(locale, { type: 'unit' });
   const rightsOf = ({ scopes }: ApiKey) => list.format(scopes.map((scope) => t(`scopes.${scope}`)));
   const placesOf = (key: ApiKey) =>

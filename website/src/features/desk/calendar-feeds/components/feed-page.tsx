@@ -2,9 +2,9 @@ import type { Named } from '@/components/form/select';
 import type { BusyCalendar } from '@/contract/busy-calendar';
 import type { CalendarFeed, FeedKind } from '@/contract/calendar-feed';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
+import { clinicMoments } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
-import { formatMoment } from '@/lib/time/clinic-time';
 import type { BusyRow, FeedRow } from '../rules';
 import { BusyForms } from './busy-forms';
 import { FeedForms } from './feed-forms';
@@ -17,13 +17,12 @@ interface Props {
   ownDoctor: string | null;
   branches: Named[];
   doctors: Named[];
-  timeZone: string;
 }
 
 /** Calendars to subscribe to: a doctor's own, a branch's, the clinic's; and those of doctors that the clinic reads. */
-export async function FeedPage({ feeds, busy, showsNames, ownDoctor, branches, doctors, timeZone }: Props) {
+export async function FeedPage({ feeds, busy, showsNames, ownDoctor, branches, doctors }: Props) {
   const [locale, t] = await getWords('calendarFeeds');
-  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const moment = await clinicMoments(locale);
   const stateOf = ({ madeAt, fetchedAt }: CalendarFeed) =>
     fetchedAt === null
       ? t('never', { made: moment(madeAt) })

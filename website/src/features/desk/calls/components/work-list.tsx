@@ -10,9 +10,10 @@ import { historyWords } from '@/features/desk/appointments/history-words';
 import { ListPaging } from '@/features/desk/lists/components/list-paging';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { UndeliveredMessages } from '@/features/desk/undelivered/components/undelivered-messages';
+import { getClinicZone } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
-import { clinicZone, dateInZone, formatMoment } from '@/lib/time/clinic-time';
+import { dateInZone, formatMoment } from '@/lib/time/clinic-time';
 import { type WorkFilter, workListAddress } from '../address';
 import { openRequest } from '../desk-words';
 import type { FoundWork } from '../query';
@@ -31,7 +32,7 @@ interface Props {
 }
 
 export async function WorkList({ path, filter, found, beside }: Props) {
-  const { file, branches, undelivered, times } = found;
+  const { file, undelivered, times } = found;
   const { data, meta } = found.work;
   const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
   const [locale, t, words] = await getWords('calls', 'appointments');
@@ -39,7 +40,7 @@ export async function WorkList({ path, filter, found, beside }: Props) {
   const now = Date.now();
   const { total, pageCount } = meta.pagination;
   const waiting = t('waitingTitle', { count: total });
-  const timeZone = data[0]?.timeZone ?? clinicZone(branches);
+  const timeZone = data[0]?.timeZone ?? (await getClinicZone(locale));
   const today = dateInZone({ instant: new Date(now), timeZone });
   const rows = pageCount > 1 ? words('paging.page', { page: filter.page, pages: pageCount }) : null;
   const moment = meta.nextDueAt && { instant: meta.nextDueAt, timeZone, locale };

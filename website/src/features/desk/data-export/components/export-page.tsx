@@ -6,9 +6,9 @@ import { Container } from '@/components/ui/container';
 import type { DataExport } from '@/contract/data-export';
 import { accountPath } from '@/features/account/session/rules';
 import { formatBytes } from '@/features/desk/system-status/rules';
+import { clinicMoments } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
-import { formatMoment } from '@/lib/time/clinic-time';
 import { dataExportPath } from '../rules';
 import { ExportForm } from './export-form';
 
@@ -17,10 +17,9 @@ const REFRESH_MS = 2_000;
 interface Props {
   found: DataExport | null;
   hasSecondFactor: boolean;
-  timeZone: string;
 }
 
-export async function ExportPage({ found, hasSecondFactor, timeZone }: Props) {
+export async function ExportPage({ found, hasSecondFactor }: Props) {
   const [locale, t] = await getWords('dataExport');
   const isRunning = found?.state === 'running';
   return (
@@ -34,7 +33,7 @@ export async function ExportPage({ found, hasSecondFactor, timeZone }: Props) {
             mayRemove={found !== null}
             mayBegin={hasSecondFactor && !isRunning && found?.state !== 'ready'}
           >
-            {found ? <Standing found={found} timeZone={timeZone} /> : null}
+            {found ? <Standing found={found} /> : null}
           </ExportForm>
         </ClientMessages>
         {hasSecondFactor ? null : (
@@ -54,7 +53,7 @@ export async function ExportPage({ found, hasSecondFactor, timeZone }: Props) {
   );
 }
 
-async function Standing({ found, timeZone }: { found: DataExport; timeZone: string }) {
+async function Standing({ found }: { found: DataExport }) {
   const [locale, t] = await getWords('dataExport');
   const { state, done, total, bytes, missing, endsAt } = found;
   if (state === 'failed')
@@ -75,11 +74,11 @@ async function Standing({ found, timeZone }: { found: DataExport; timeZone: stri
         <p className="mt-1 text-sm text-text-soft">{t('progress', { done, total })}</p>
       </div>
     );
-  const until = formatMoment({ instant: endsAt, timeZone, locale });
+  const moment = await clinicMoments(locale);
   return (
     <div className="mt-5">
       <p className="font-semibold">{t('ready', { size: formatBytes(bytes ?? 0, locale) })}</p>
-      <p className="mt-1 text-text-soft">{t('until', { until })}</p>
+      <p className="mt-1 text-text-soft">{t('until', { until: moment(endsAt) })}</p>
       {missing > 0 ? (
         <p className="mt-1 font-semibold text-danger">{t('missing', { count: missing })}</p>
       ) : null}

@@ -9,10 +9,9 @@ import { LabelledSection } from '@/components/ui/labelled-section';
 import { List } from '@/components/ui/list';
 import { type ClinicImport, WORKING_STATES } from '@/contract/imports';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
-import type { Branch } from '@/features/site/branches/data';
+import { type Branch, clinicMoments } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { clinicZone, formatMoment } from '@/lib/time/clinic-time';
 import { pressImportAction } from '../actions';
 import { faultyRowsPath, importPages } from '../rules';
 import { ColumnsForm } from './columns-form';
@@ -41,7 +40,7 @@ export async function ImportPage({
       outcome={outcome && { text: t('pressFailed'), fault, isRefusal: true }}
     >
       {isWorking ? <Progress found={found} /> : null}
-      {state !== 'uploaded' && !isWorking ? <Result found={found} branches={branches} /> : null}
+      {state !== 'uploaded' && !isWorking ? <Result found={found} /> : null}
       {faulty > 0 && !isWorking ? <Faults found={found} /> : null}
       {canMatch ? (
         <Panel className="mt-6" title={t(state === 'uploaded' ? 'matchTitle' : 'matchAgain')}>
@@ -90,7 +89,7 @@ async function Progress({ found }: Shown) {
   );
 }
 
-async function Result({ found, branches }: Shown & { branches: Branch[] }) {
+async function Result({ found }: Shown) {
   const [locale, t] = await getWords('imports');
   const { documentId: id, state, fits, faulty, known, written, left, undoUntil } = found;
   const isTrial = state === 'checked';
@@ -100,8 +99,7 @@ async function Result({ found, branches }: Shown & { branches: Branch[] }) {
     ['faulty', faulty] as const,
     ...(left > 0 ? [['left', left] as const] : []),
   ];
-  const timeZone = clinicZone(branches);
-  const until = undoUntil && formatMoment({ instant: undoUntil, timeZone, locale });
+  const moment = await clinicMoments(locale);
   const ended = state === 'failed' ? (written > 0 ? 'brokenOff' : 'failed') : 'done';
   const result = state === 'checked' || state === 'undone' || state === 'canceled' ? state : ended;
   const how = faulty === 0 ? 'all' : 'fitting';
@@ -122,10 +120,10 @@ async function Result({ found, branches }: Shown & { branches: Branch[] }) {
           <p className="mt-2 text-sm text-text-soft">{t('nobodyTold')}</p>
         </>
       ) : null}
-      {until ? (
+      {undoUntil ? (
         <>
           <ImportPress fields={{ id, what: 'undo' }} variant="danger" label={t('press.undo')} />
-          <p className="mt-2 text-sm text-text-soft">{t('undoText', { until })}</p>
+          <p className="mt-2 text-sm text-text-soft">{t('undoText', { until: moment(undoUntil) })}</p>
         </>
       ) : null}
     </Panel>

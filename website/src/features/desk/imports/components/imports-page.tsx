@@ -4,15 +4,15 @@ import { Panel } from '@/components/ui/card';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { ImportState, ImportSummary } from '@/contract/imports';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
+import { clinicMoments } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { formatMoment } from '@/lib/time/clinic-time';
 import { importPages } from '../rules';
 import { UploadForm } from './upload-form';
 
-export async function ImportsPage({ imports, timeZone }: { imports: ImportSummary[]; timeZone: string }) {
+export async function ImportsPage({ imports }: { imports: ImportSummary[] }) {
   const [locale, t] = await getWords('imports');
-  const momentOf = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const moment = await clinicMoments(locale);
   return (
     <DeskPage title={t('title')} lead={t('lead')}>
       <Panel className="mt-6 max-w-2xl" title={t('addTitle')}>
@@ -30,7 +30,7 @@ export async function ImportsPage({ imports, timeZone }: { imports: ImportSummar
                     {t(`kinds.${one.kind}`)}
                   </PageOfRow>
                 </ListHead>
-                <ListCell className="text-sm max-lg:col-span-2">{momentOf(one.createdAt)}</ListCell>
+                <ListCell className="text-sm max-lg:col-span-2">{moment(one.createdAt)}</ListCell>
                 <ListCell inCard="start" className="text-sm">
                   {t('rows', { count: one.rows })}
                 </ListCell>

@@ -9,6 +9,7 @@ import { RecordPage } from '@/features/desk/lists/components/record-page';
 import { sayActor } from '@/features/desk/lists/words';
 import { HandlingBadge } from '@/features/desk/messages/components/handled-list';
 import { nextHandling } from '@/features/desk/messages/rules';
+import { clinicMoments } from '@/features/site/branches/data';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatMoment } from '@/lib/time/clinic-time';
@@ -18,15 +19,9 @@ import { senderOf } from '../rules';
 import { AnswerForm } from './answer-form';
 import { IncomingText } from './incoming-text';
 
-interface Props {
-  file: IncomingDetail;
-  timeZone: string;
-  isBeside?: boolean;
-}
-
-export async function InboxFile({ file, timeZone, isBeside = false }: Props) {
+export async function InboxFile({ file, isBeside = false }: { file: IncomingDetail; isBeside?: boolean }) {
   const [locale, t, words] = await getWords('inbox', 'appointments');
-  const momentOf = (instant: string, zone = timeZone) => formatMoment({ instant, timeZone: zone, locale });
+  const moment = await clinicMoments(locale);
   const { documentId: id, visit, handling, outcome, history, answers, isErased } = file;
   const to = nextHandling(handling);
   const name = (
@@ -37,7 +32,7 @@ export async function InboxFile({ file, timeZone, isBeside = false }: Props) {
   const sending = t('sending');
   const answered = history.filter(({ action }) => action === 'answered').length;
   const presses = answers.filter((answer) => answer !== 'text');
-  const hint = file.freeUntil ? t('freeUntil', { moment: momentOf(file.freeUntil) }) : t('asSms');
+  const hint = file.freeUntil ? t('freeUntil', { moment: moment(file.freeUntil) }) : t('asSms');
   return (
     <RecordPage
       title={name}
@@ -47,7 +42,7 @@ export async function InboxFile({ file, timeZone, isBeside = false }: Props) {
     >
       <Card as="section" className="mt-4 space-y-3">
         <p className="text-sm text-text-soft">
-          {t(`channels.${file.channel}`)} · {momentOf(file.at)}
+          {t(`channels.${file.channel}`)} · {moment(file.at)}
           {isErased ? null : (
             <>
               {' · '}
@@ -61,7 +56,9 @@ export async function InboxFile({ file, timeZone, isBeside = false }: Props) {
         {visit ? (
           <p>
             <ActionLink href={appointmentPath({ locale, id: visit.documentId })}>
-              {t('visit', { moment: momentOf(visit.startsAt, visit.timeZone) })}
+              {t('visit', {
+                moment: formatMoment({ instant: visit.startsAt, timeZone: visit.timeZone, locale }),
+              })}
             </ActionLink>
           </p>
         ) : isErased ? null : (
@@ -126,7 +123,7 @@ export async function InboxFile({ file, timeZone, isBeside = false }: Props) {
           ),
           text,
           who: sayActor(by, words),
-          when: momentOf(at),
+          when: moment(at),
         }))}
       />
     </RecordPage>

@@ -1,7 +1,7 @@
 import type { MessageFilter } from '@/features/desk/messages/address';
 import { HandledList } from '@/features/desk/messages/components/handled-list';
+import { clinicMoments } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
-import { formatMoment } from '@/lib/time/clinic-time';
 import { inboxAddress } from '../address';
 import type { FoundIncoming } from '../query';
 import { senderOf } from '../rules';
@@ -13,8 +13,9 @@ interface Props {
   found: FoundIncoming;
 }
 
-export async function InboxList({ filter, found: { file, list, timeZone } }: Props) {
+export async function InboxList({ filter, found: { file, list } }: Props) {
   const [locale, t] = await getWords('inbox');
+  const moment = await clinicMoments(locale);
   return (
     <HandledList
       name="inbox"
@@ -34,13 +35,13 @@ export async function InboxList({ filter, found: { file, list, timeZone } }: Pro
             ) : null}
           </>
         ),
-        sent: `${t(`channels.${message.channel}`)} · ${formatMoment({ instant: message.at, timeZone, locale })}`,
+        sent: `${t(`channels.${message.channel}`)} · ${moment(message.at)}`,
       }))}
       open={
         file && {
           id: file.documentId,
           from: file.isErased ? t('erased') : senderOf(file),
-          panel: <InboxFile file={file} timeZone={timeZone} isBeside />,
+          panel: <InboxFile file={file} isBeside />,
         }
       }
     />

@@ -7,9 +7,9 @@ import { SignBadge } from '@/components/ui/sign-badge';
 import type { LogSubject } from '@/contract/log';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
+import { clinicMoments } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import { keyOfDotted } from '@/lib/text/message-key';
-import { formatMoment } from '@/lib/time/clinic-time';
 import { type LogFilter, logAddress } from '../address';
 import type { readLog } from '../query';
 import { actionOf } from '../rules';
@@ -20,15 +20,15 @@ import { LogChips, LogFilterForm } from './log-filter';
 interface Props {
   filter: LogFilter;
   found: Awaited<ReturnType<typeof readLog>>;
-  timeZone: string;
   beside: OpenRow | null;
 }
 
-export async function LogList({ filter, found: { data, meta, people }, timeZone, beside }: Props) {
+export async function LogList({ filter, found: { data, meta, people }, beside }: Props) {
   const [locale, t, words] = await getWords('log', 'appointments');
+  const moment = await clinicMoments(locale);
   const open = beside?.id ?? null;
   const subject = filter.subject ? data[0]?.subject : null;
-  const about = subject ? await subjectWords(locale, subject, timeZone) : null;
+  const about = subject ? await subjectWords(locale, subject) : null;
   const wordsOf = (action: string) => {
     const known = actionOf(action);
     return known ? t(`actions.${keyOfDotted(known)}`) : action;
@@ -67,7 +67,7 @@ export async function LogList({ filter, found: { data, meta, people }, timeZone,
           return (
             <ListRow key={id} isOpen={id === open}>
               <ListHead className="whitespace-nowrap text-sm tabular-nums lg:py-1!">
-                {formatMoment({ instant: entry.at, timeZone, locale })}
+                {moment(entry.at)}
               </ListHead>
               <ListCell className="wrap-anywhere text-sm lg:py-1! max-lg:leading-5 max-lg:text-text-soft lg:min-w-48">
                 {entry.actor ? <bdi dir="ltr">{entry.actor}</bdi> : t('nobody')}
@@ -88,7 +88,7 @@ export async function LogList({ filter, found: { data, meta, people }, timeZone,
               </ListCell>
               <ListCell className="wrap-anywhere text-sm lg:py-1!">
                 {subject && subject.account !== entry.actor ? (
-                  <SubjectLink subject={subject} timeZone={timeZone} />
+                  <SubjectLink subject={subject} />
                 ) : null}
                 {subject?.bookingNumber ? (
                   <span className="ms-3 inline-block">
@@ -112,9 +112,9 @@ export async function LogList({ filter, found: { data, meta, people }, timeZone,
 }
 
 /** Subject of an entry; leads to everything that is recorded about it. */
-async function SubjectLink({ subject, timeZone }: { subject: LogSubject; timeZone: string }) {
+async function SubjectLink({ subject }: { subject: LogSubject }) {
   const locale = await getLocale();
-  const { text, isCode } = await subjectWords(locale, subject, timeZone);
+  const { text, isCode } = await subjectWords(locale, subject);
   return (
     <Link
       href={logAddress.path(locale, { subject: subject.documentId })}

@@ -6,22 +6,16 @@ import type { MessageDetail } from '@/contract/contact-message';
 import { History } from '@/features/desk/lists/components/history';
 import { RecordPage } from '@/features/desk/lists/components/record-page';
 import { sayActor } from '@/features/desk/lists/words';
+import { clinicMoments } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
-import { formatMoment } from '@/lib/time/clinic-time';
 import { settleMessageAction } from '../actions';
 import { messagesAddress } from '../address';
 import { nextHandling } from '../rules';
 import { HandlingBadge } from './handled-list';
 
-interface Props {
-  file: MessageDetail;
-  timeZone: string;
-  isBeside?: boolean;
-}
-
-export async function MessageFile({ file, timeZone, isBeside = false }: Props) {
+export async function MessageFile({ file, isBeside = false }: { file: MessageDetail; isBeside?: boolean }) {
   const [locale, t, words] = await getWords('messages', 'appointments');
-  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const moment = await clinicMoments(locale);
   const to = nextHandling(file.handling);
   const name = <bdi className="wrap-anywhere">{file.isErased ? t('erased') : file.name}</bdi>;
   return (

@@ -1,14 +1,15 @@
 import { UndeliveredMessages } from '@/features/desk/undelivered/components/undelivered-messages';
+import { clinicMoments } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
-import { formatMoment } from '@/lib/time/clinic-time';
 import { type MessageFilter, messagesAddress } from '../address';
 import type { FoundMessages } from '../query';
 import { HandledList } from './handled-list';
 import { MessageFile } from './message-file';
 
 export async function MessageList({ filter, found }: { filter: MessageFilter; found: FoundMessages }) {
-  const { file, list, timeZone, undelivered } = found;
+  const { file, list, undelivered } = found;
   const [locale, t] = await getWords('messages');
+  const moment = await clinicMoments(locale);
   const fromOf = ({ isErased, name }: { isErased: boolean; name: string }) => (isErased ? t('erased') : name);
   return (
     <HandledList
@@ -25,13 +26,13 @@ export async function MessageList({ filter, found }: { filter: MessageFilter; fo
             {message.message}
           </p>
         ),
-        sent: formatMoment({ instant: message.createdAt, timeZone, locale }),
+        sent: moment(message.createdAt),
       }))}
       open={
         file && {
           id: file.documentId,
           from: fromOf(file),
-          panel: <MessageFile file={file} timeZone={timeZone} isBeside />,
+          panel: <MessageFile file={file} isBeside />,
         }
       }
       after={<UndeliveredMessages messages={undelivered} />}

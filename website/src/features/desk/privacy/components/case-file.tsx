@@ -9,16 +9,16 @@ import { RecordPage } from '@/features/desk/lists/components/record-page';
 import { sayActor } from '@/features/desk/lists/words';
 import { PatientSearch } from '@/features/desk/patients/components/patient-search';
 import { patientsPath } from '@/features/desk/patients/rules';
+import { clinicMoments } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { formatMoment } from '@/lib/time/clinic-time';
 import { stepCaseAction } from '../actions';
 import { casesAddress, peopleAddress } from '../address';
 import { CaseBadge } from './cases-page';
 
-export async function CaseFile({ file, timeZone }: { file: PrivacyCaseDetail; timeZone: string }) {
+export async function CaseFile({ file }: { file: PrivacyCaseDetail }) {
   const [locale, t, words] = await getWords('privacyCases', 'appointments');
-  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const moment = await clinicMoments(locale);
   const { kind, way, state, receivedAt, dueAt, name, contact, text, history } = file;
   return (
     <RecordPage

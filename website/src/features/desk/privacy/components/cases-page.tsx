@@ -6,10 +6,11 @@ import { SignBadge } from '@/components/ui/sign-badge';
 import { CASE_LISTS, type PrivacyCase } from '@/contract/privacy-case';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ListPaging } from '@/features/desk/lists/components/list-paging';
+import { clinicMoments, getClinicZone } from '@/features/site/branches/data';
 import { timeOf } from '@/features/site/branches/rules';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { formatMoment, wallClock } from '@/lib/time/clinic-time';
+import { wallClock } from '@/lib/time/clinic-time';
 import { type CaseFilter, casesAddress, peopleAddress } from '../address';
 import type { listCases } from '../data';
 import { casePath, privacyPath } from '../rules';
@@ -18,14 +19,13 @@ import { CaseForm } from './case-form';
 interface Props {
   filter: CaseFilter;
   found: Awaited<ReturnType<typeof listCases>>;
-  timeZone: string;
 }
 
-export async function CasesPage({ filter, found: { data, meta }, timeZone }: Props) {
+export async function CasesPage({ filter, found: { data, meta } }: Props) {
   const { counts, pagination } = meta;
   const [locale, t] = await getWords('privacyCases');
   const list = filter.list ?? 'open';
-  const now = wallClock({ instant: new Date(), timeZone });
+  const now = wallClock({ instant: new Date(), timeZone: await getClinicZone(locale) });
   return (
     <DeskPage back={{ href: privacyPath(locale), label: t('back') }} title={t('title')} lead={t('lead')}>
       <ActionLink href={peopleAddress.path(locale)}>{t('people')}</ActionLink>
@@ -57,20 +57,16 @@ export async function CasesPage({ filter, found: { data, meta }, timeZone }: Pro
         </ul>
       </nav>
       <div className="mt-3">
-        {data.length === 0 ? (
-          <EmptyState title={t('empty')} />
-        ) : (
-          <CaseTable cases={data} timeZone={timeZone} />
-        )}
+        {data.length === 0 ? <EmptyState title={t('empty')} /> : <CaseTable cases={data} />}
       </div>
       <ListPaging address={casesAddress} filter={filter} pagination={pagination} />
     </DeskPage>
   );
 }
 
-async function CaseTable({ cases, timeZone }: { cases: readonly PrivacyCase[]; timeZone: string }) {
+async function CaseTable({ cases }: { cases: readonly PrivacyCase[] }) {
   const [locale, t] = await getWords('privacyCases');
-  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const moment = await clinicMoments(locale);
   const columns = columnsOf(['kind', 'person', 'received', 'due', 'state'], (key) => t(`columns.${key}`));
   return (
     <ListTable columns={columns}>

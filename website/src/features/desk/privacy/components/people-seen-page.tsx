@@ -8,19 +8,18 @@ import { DeskPage, PrintPage } from '@/features/desk/lists/components/desk-page'
 import { logAddress } from '@/features/desk/log/address';
 import { actionOf } from '@/features/desk/log/rules';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
+import { clinicMoments } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import { keyOfDotted } from '@/lib/text/message-key';
-import { formatMoment } from '@/lib/time/clinic-time';
 import { casesAddress, type PeopleFilter, peopleAddress } from '../address';
 
 interface Props {
   filter: PeopleFilter;
   found: PeopleSeen | null;
   accounts: Named[];
-  timeZone: string;
 }
 
-export async function PeopleSeenPage({ filter, found, accounts, timeZone }: Props) {
+export async function PeopleSeenPage({ filter, found, accounts }: Props) {
   const [locale, t] = await getWords('peopleSeen');
   const account = accounts.find(({ id }) => id === filter.actor)?.name ?? '';
   return (
@@ -54,7 +53,7 @@ export async function PeopleSeenPage({ filter, found, accounts, timeZone }: Prop
             {found.isCapped ? ` ${t('capped')}` : ''}
           </p>
           <Wide wide={found.wide} filter={filter} />
-          {found.people.length > 0 ? <PeopleTable people={found.people} timeZone={timeZone} /> : null}
+          {found.people.length > 0 ? <PeopleTable people={found.people} /> : null}
         </>
       ) : null}
     </DeskPage>
@@ -91,9 +90,9 @@ async function Wide({ wide, filter }: { wide: PeopleSeen['wide']; filter: People
   );
 }
 
-async function PeopleTable({ people, timeZone }: { people: PeopleSeen['people']; timeZone: string }) {
+async function PeopleTable({ people }: { people: PeopleSeen['people'] }) {
   const [locale, t] = await getWords('peopleSeen');
-  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const moment = await clinicMoments(locale);
   const keys = ['name', 'phone', 'email', 'looks', 'first', 'last'] as const;
   return (
     <div className="mt-3">

@@ -9,9 +9,9 @@ import { BY_PASSWORD } from '@/contract/roles';
 import type { StaffDetail } from '@/contract/staff-account';
 import { findSignInWays } from '@/features/account/sign-in/data';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
+import { clinicMoments } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { formatMoment } from '@/lib/time/clinic-time';
 import { changeStaffAction } from '../actions';
 import { isRefusal, type StaffPressed, staffPages } from '../rules';
 import { RightsFields } from './rights-fields';
@@ -21,13 +21,12 @@ interface StaffFilePageProps {
   account: StaffDetail;
   branches: Named[];
   doctors: Named[];
-  timeZone: string;
   isOwn: boolean;
   pressed: StaffPressed;
 }
 
 export async function StaffFilePage(props: StaffFilePageProps) {
-  const { account, branches, doctors, timeZone, isOwn, pressed } = props;
+  const { account, branches, doctors, isOwn, pressed } = props;
   const { outcome, fault } = pressed;
   const [locale, t] = await getWords('staff');
   const { documentId, name, email, role, state } = account;
@@ -74,7 +73,7 @@ export async function StaffFilePage(props: StaffFilePageProps) {
           {isOwn ? null : <StaffEntry account={account} />}
           {isOwn ? null : <StaffProvider account={account} />}
           {isOwn ? null : <StaffFactor account={account} />}
-          <AccountSessions account={account} timeZone={timeZone} />
+          <AccountSessions account={account} />
         </div>
       </div>
     </DeskPage>
@@ -175,9 +174,9 @@ async function StaffProvider({ account }: { account: StaffDetail }) {
   );
 }
 
-async function AccountSessions({ account, timeZone }: { account: StaffDetail; timeZone: string }) {
+async function AccountSessions({ account }: { account: StaffDetail }) {
   const [locale, t] = await getWords('staff.sessions');
-  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const moment = await clinicMoments(locale);
   return (
     <Panel className="p-6" title={t('title')}>
       <List none={<p className="mt-2 text-text-soft">{t('none')}</p>} className="mt-3 divide-y divide-line">

@@ -8,6 +8,7 @@ import type { SystemStatus } from '@/contract/system-status';
 import { CONTRACT_DIGEST, VERSION } from '@/contract/version';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { whatsNewPath } from '@/features/desk/releases/rules';
+import { getClinicZone } from '@/features/site/branches/data';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import { formatTime } from '@/lib/time/clinic-time';
@@ -16,8 +17,9 @@ import { type MatterWords, sayMatters } from '../words';
 
 const EVERY_MS = 60_000;
 
-export async function SystemStatusPage({ status, timeZone }: { status: SystemStatus; timeZone: string }) {
+export async function SystemStatusPage({ status }: { status: SystemStatus }) {
   const [locale, t] = await getWords('systemStatus');
+  const timeZone = await getClinicZone(locale);
   const website = { product: VERSION, contract: CONTRACT_DIGEST };
   const matters = [
     ...sayMatters({ t, status, locale, timeZone }),

@@ -6,28 +6,25 @@ import { List } from '@/components/ui/list';
 import { Pagination } from '@/components/ui/pagination';
 import type { Webhook, WebhookDeliveries, WebhookDelivery } from '@/contract/webhooks';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
+import { clinicMoments } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { keyOfDotted } from '@/lib/text/message-key';
-import { formatMoment } from '@/lib/time/clinic-time';
 import { pressWebhookAction } from '../actions';
 import { webhookPages } from '../rules';
 import { RenewSecret, WebhookForm } from './webhook-form';
 import { StateBadge } from './webhooks-page';
 
-interface WebhookPageProps {
+interface Props {
   webhook: Webhook;
   deliveries: WebhookDeliveries;
-  timeZone: string;
   pressed: ReturnType<typeof webhookPages.read>;
 }
 
-export async function WebhookPage(props: WebhookPageProps) {
-  const { webhook, deliveries, timeZone, pressed } = props;
-  const { outcome, fault } = pressed;
+export async function WebhookPage({ webhook, deliveries, pressed: { outcome, fault } }: Props) {
   const [locale, t] = await getWords('webhooks');
   const { documentId: id, name, url, kinds, hasPersons, offReason, formerSecretUntil } = webhook;
-  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const moment = await clinicMoments(locale);
   const press = (what: 'on' | 'off' | 'remove', variant: 'primary' | 'secondary' | 'danger') => (
     <Press action={pressWebhookAction} fields={{ id, what }} variant={variant} pendingLabel={t('saving')}>
       {t(`press.${what}`)}
@@ -69,21 +66,17 @@ export async function WebhookPage(props: WebhookPageProps) {
           </Panel>
         </div>
       </div>
-      <Deliveries id={id} deliveries={deliveries} moment={moment} />
+      <Deliveries id={id} deliveries={deliveries} />
     </DeskPage>
   );
 }
 
 const TONES = { waiting: 'pending', sending: 'pending', taken: 'confirmed', failed: 'canceled' } as const;
 
-interface DeliveriesProps {
-  id: string;
-  deliveries: WebhookDeliveries;
-  moment: (instant: string) => string;
-}
-
-async function Deliveries({ id, deliveries: { data, meta }, moment }: DeliveriesProps) {
+async function Deliveries({ id, deliveries }: { id: string; deliveries: WebhookDeliveries }) {
   const [locale, t, paging] = await getWords('webhooks', 'appointments.paging');
+  const moment = await clinicMoments(locale);
+  const { data, meta } = deliveries;
   const { page, pageCount } = meta.pagination;
   const answerOf = ({ status, answer, attempts }: WebhookDelivery) =>
     attempts === 0 ? null : t('answer', { status: status ?? '–', answer: answer || '–', attempts });

@@ -4,7 +4,6 @@ import { listApiKeys } from '@/features/desk/api-keys/data';
 import { apiKeyPages } from '@/features/desk/api-keys/rules';
 import { listBranches } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
-import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata('apiKeys.title');
 
@@ -14,6 +13,6 @@ export default staffPage({
   path: ({ locale }) => apiKeyPages.path({ locale }),
   async show({ locale, session: { token }, pressed }) {
     const [keys, branches] = await Promise.all([listApiKeys({ token }), listBranches({ locale })]);
-    return <KeysPage keys={keys} branches={branches} timeZone={clinicZone(branches)} pressed={pressed} />;
+    return <KeysPage keys={keys} branches={branches} pressed={pressed} />;
   },
 });

@@ -5,7 +5,6 @@ import { calendarFeedsPath } from '@/features/desk/calendar-feeds/rules';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
-import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata('calendarFeeds.title');
 
@@ -29,7 +28,6 @@ export default staffPage({
         ownDoctor={staff.doctor}
         branches={branches}
         doctors={doctors}
-        timeZone={clinicZone(branches)}
       />
     );
   },

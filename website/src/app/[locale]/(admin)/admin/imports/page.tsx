@@ -2,7 +2,6 @@ import { staffPage } from '@/features/account/session/page-guards';
 import { ImportsPage } from '@/features/desk/imports/components/imports-page';
 import { listImports } from '@/features/desk/imports/data';
 import { importPages } from '@/features/desk/imports/rules';
-import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('imports.title');
@@ -11,8 +10,7 @@ export default staffPage({
   duty: 'manager',
   ask: () => ({}),
   path: ({ locale }) => importPages.path({ locale }),
-  async show({ locale, session: { token } }) {
-    const [imports, timeZone] = await Promise.all([listImports({ token }), getClinicZone(locale)]);
-    return <ImportsPage imports={imports} timeZone={timeZone} />;
+  async show({ session: { token } }) {
+    return <ImportsPage imports={await listImports({ token })} />;
   },
 });

@@ -10,8 +10,8 @@ export default staffPage({
   duty: 'messages',
   list: 'inbox',
   ...askFor(inboxAddress),
-  async show({ locale, session, open, filter }) {
-    const found = await readInbox({ locale, token: session.token, filter, open });
+  async show({ session, open, filter }) {
+    const found = await readInbox({ token: session.token, filter, open });
     return <InboxList filter={filter} found={found} />;
   },
 });

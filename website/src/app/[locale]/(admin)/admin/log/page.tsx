@@ -3,7 +3,6 @@ import { openAppointment } from '@/features/desk/appointment-file/open-query';
 import { logAddress } from '@/features/desk/log/address';
 import { LogList } from '@/features/desk/log/components/log-list';
 import { readLog } from '@/features/desk/log/query';
-import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('log.title');
@@ -22,7 +21,6 @@ export default staffPage({
       <LogList
         filter={filter}
         found={found}
-        timeZone={await getClinicZone(locale)}
         beside={opened && entry ? { ...opened, id: entry.documentId } : null}
       />
     );

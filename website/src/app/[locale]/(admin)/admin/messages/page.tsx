@@ -10,8 +10,8 @@ export default staffPage({
   duty: 'messages',
   list: 'messages',
   ...askFor(messagesAddress),
-  async show({ locale, session, open, filter }) {
-    const found = await readMessages({ locale, token: session.token, filter, open });
+  async show({ session, open, filter }) {
+    const found = await readMessages({ token: session.token, filter, open });
     return <MessageList filter={filter} found={found} />;
   },
 });

@@ -2,7 +2,6 @@ import { staffPage } from '@/features/account/session/page-guards';
 import { SystemStatusPage } from '@/features/desk/system-status/components/system-status-page';
 import { getSystemStatus } from '@/features/desk/system-status/data';
 import { systemStatusPath } from '@/features/desk/system-status/rules';
-import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('systemStatus.title');
@@ -11,11 +10,7 @@ export default staffPage({
   duty: 'manager',
   ask: () => ({}),
   path: ({ locale }) => systemStatusPath(locale),
-  async show({ locale, session }) {
-    const [status, timeZone] = await Promise.all([
-      getSystemStatus({ token: session.token }),
-      getClinicZone(locale),
-    ]);
-    return <SystemStatusPage status={status} timeZone={timeZone} />;
+  async show({ session: { token } }) {
+    return <SystemStatusPage status={await getSystemStatus({ token })} />;
   },
 });

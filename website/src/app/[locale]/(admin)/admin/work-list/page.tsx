@@ -12,7 +12,7 @@ export default staffPage({
   list: 'work-list',
   ...askFor(workListAddress),
   async show({ locale, session, open, path, filter }) {
-    const found = await readWorkList(session.token, locale, filter);
+    const found = await readWorkList(session.token, filter);
     const beside = await openAppointment(locale, session, open);
     return <WorkList path={path} filter={filter} found={found} beside={beside} />;
   },

@@ -2,7 +2,6 @@ import { staffPage } from '@/features/account/session/page-guards';
 import { InboxFile } from '@/features/desk/inbox/components/inbox-file';
 import { openIncoming } from '@/features/desk/inbox/data';
 import { incomingPath } from '@/features/desk/inbox/rules';
-import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('inbox.title');
@@ -12,8 +11,8 @@ export default staffPage({
   duty: 'messages',
   ask: ({ id }) => ({ id }),
   path: incomingPath,
-  async show({ locale, session: { token }, id }) {
-    const [file, timeZone] = await Promise.all([openIncoming({ token, id }), getClinicZone(locale)]);
-    return file && <InboxFile file={file} timeZone={timeZone} />;
+  async show({ session: { token }, id }) {
+    const file = await openIncoming({ token, id });
+    return file && <InboxFile file={file} />;
   },
 });

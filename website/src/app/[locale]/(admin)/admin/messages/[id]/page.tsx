@@ -2,7 +2,6 @@ import { staffPage } from '@/features/account/session/page-guards';
 import { MessageFile } from '@/features/desk/messages/components/message-file';
 import { openMessage } from '@/features/desk/messages/data';
 import { messagePath } from '@/features/desk/messages/rules';
-import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('messages.title');
@@ -12,8 +11,8 @@ export default staffPage({
   duty: 'messages',
   ask: ({ id }) => ({ id }),
   path: messagePath,
-  async show({ locale, session: { token }, id }) {
-    const [file, timeZone] = await Promise.all([openMessage({ token, id }), getClinicZone(locale)]);
-    return file && <MessageFile file={file} timeZone={timeZone} />;
+  async show({ session: { token }, id }) {
+    const file = await openMessage({ token, id });
+    return file && <MessageFile file={file} />;
   },
 });

@@ -2,7 +2,6 @@ import { askFor, staffPage } from '@/features/account/session/page-guards';
 import { casesAddress } from '@/features/desk/privacy/address';
 import { CasesPage } from '@/features/desk/privacy/components/cases-page';
 import { listCases } from '@/features/desk/privacy/data';
-import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('privacyCases.title');
@@ -10,8 +9,7 @@ export const generateMetadata = privateMetadata('privacyCases.title');
 export default staffPage({
   duty: 'manager',
   ...askFor(casesAddress),
-  async show({ locale, session: { token }, filter }) {
-    const [found, timeZone] = await Promise.all([listCases(token, filter), getClinicZone(locale)]);
-    return <CasesPage filter={filter} found={found} timeZone={timeZone} />;
+  async show({ session: { token }, filter }) {
+    return <CasesPage filter={filter} found={await listCases(token, filter)} />;
   },
 });

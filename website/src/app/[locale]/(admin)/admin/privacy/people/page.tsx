@@ -3,7 +3,6 @@ import { peopleAddress } from '@/features/desk/privacy/address';
 import { PeopleSeenPage } from '@/features/desk/privacy/components/people-seen-page';
 import { listPeopleSeen } from '@/features/desk/privacy/data';
 import { listStaff } from '@/features/desk/staff/data';
-import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('peopleSeen.title');
@@ -11,13 +10,9 @@ export const generateMetadata = privateMetadata('peopleSeen.title');
 export default staffPage({
   duty: 'manager',
   ...askFor(peopleAddress),
-  async show({ locale, session: { token }, filter }) {
-    const [found, staff, timeZone] = await Promise.all([
-      listPeopleSeen(token, filter),
-      listStaff({ token }),
-      getClinicZone(locale),
-    ]);
+  async show({ session: { token }, filter }) {
+    const [found, staff] = await Promise.all([listPeopleSeen(token, filter), listStaff({ token })]);
     const accounts = staff.map(({ documentId, name, email }) => ({ id: documentId, name: name ?? email }));
-    return <PeopleSeenPage filter={filter} found={found} accounts={accounts} timeZone={timeZone} />;
+    return <PeopleSeenPage filter={filter} found={found} accounts={accounts} />;
   },
 });

@@ -5,7 +5,6 @@ import { staffPages } from '@/features/desk/staff/rules';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
-import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata('staff.one');
 
@@ -22,7 +21,6 @@ export default staffPage({
         account={account}
         branches={branches}
         doctors={doctors}
-        timeZone={clinicZone(branches)}
         isOwn={account.email === session.user.email}
         pressed={pressed}
       />

@@ -2,7 +2,6 @@ import { staffPage } from '@/features/account/session/page-guards';
 import { WebhookPage } from '@/features/desk/webhooks/components/webhook-page';
 import { getWebhook, listDeliveries } from '@/features/desk/webhooks/data';
 import { webhookPages } from '@/features/desk/webhooks/rules';
-import { getClinicZone } from '@/features/site/branches/data';
 import { readPageNumber } from '@/lib/address/search-params';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
@@ -12,13 +11,10 @@ export default staffPage({
   duty: 'manager',
   ask: ({ id, search }) => ({ id, page: readPageNumber(search.page), pressed: webhookPages.read(search) }),
   path: ({ locale, id }) => webhookPages.path({ locale, id }),
-  async show({ locale, session: { token }, id, page, pressed }) {
+  async show({ session: { token }, id, page, pressed }) {
     const webhook = await getWebhook({ token, id });
     if (webhook === null) return null;
-    const [deliveries, timeZone] = await Promise.all([
-      listDeliveries(token, id, page),
-      getClinicZone(locale),
-    ]);
-    return <WebhookPage webhook={webhook} deliveries={deliveries} timeZone={timeZone} pressed={pressed} />;
+    const deliveries = await listDeliveries(token, id, page);
+    return <WebhookPage webhook={webhook} deliveries={deliveries} pressed={pressed} />;
   },
 });
