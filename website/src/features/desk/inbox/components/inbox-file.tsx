@@ -1,8 +1,10 @@
 import { PressForm } from '@/components/form/press-form';
+import { KeptArea, ResultForm, ResultNote } from '@/components/form/result-form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { ActionLink } from '@/components/ui/action-link';
 import { Card, Panel } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import type { IncomingDetail } from '@/contract/incoming-message';
+import { ANSWER_LENGTH, type IncomingDetail } from '@/contract/incoming-message';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { History } from '@/features/desk/lists/components/history';
 import { RecordPage } from '@/features/desk/lists/components/record-page';
@@ -13,10 +15,9 @@ import { clinicMoments } from '@/features/site/branches/data';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatMoment } from '@/lib/time/clinic-time';
-import { resumeRemindersAction, settleIncomingAction } from '../actions';
+import { answerIncomingAction, resumeRemindersAction, settleIncomingAction } from '../actions';
 import { inboxAddress } from '../address';
 import { senderOf } from '../rules';
-import { AnswerForm } from './answer-form';
 import { IncomingText } from './incoming-text';
 
 export async function InboxFile({ file, isBeside = false }: { file: IncomingDetail; isBeside?: boolean }) {
@@ -81,17 +82,44 @@ export async function InboxFile({ file, isBeside = false }: { file: IncomingDeta
       </Card>
       {isErased ? null : (
         <Panel className="mt-6 space-y-4 print:hidden" title={t('answer')}>
-          {answers.length > 0 ? (
-            <AnswerForm
-              id={id}
-              answered={answered}
-              presses={presses.map((answer) => ({ answer, label: t(`answers.${answer}`) }))}
-              words={
-                answers.includes('text') ? { label: t('words'), hint, submit: t('send'), sending } : null
-              }
-            />
-          ) : null}
-          {answers.includes('text') ? null : <p className="text-text-soft">{t('closed')}</p>}
+          <ResultForm action={answerIncomingAction} fields={{ id, answered }} className="space-y-4">
+            <ResultNote />
+            <div className="flex flex-wrap gap-2">
+              {presses.map((answer) => (
+                <SubmitButton
+                  key={answer}
+                  name="answer"
+                  value={answer}
+                  variant="secondary"
+                  pendingLabel={sending}
+                >
+                  {t(`answers.${answer}`)}
+                </SubmitButton>
+              ))}
+            </div>
+          </ResultForm>
+          {answers.includes('text') ? (
+            <ResultForm
+              action={answerIncomingAction}
+              fields={{ id, answered, answer: 'text' }}
+              className="space-y-3"
+              noValidate
+            >
+              <ResultNote />
+              <KeptArea
+                id={`answer-${id}`}
+                name="text"
+                label={t('words')}
+                hint={hint}
+                dir="auto"
+                rows={3}
+                maxLength={ANSWER_LENGTH}
+              />
+              <SubmitButton pendingLabel={sending}>{t('send')}</SubmitButton>
+            </ResultForm>
+          ) : (
+            <p className="text-text-soft">{t('closed')}</p>
+          )}
           <div className="flex flex-wrap items-start gap-3 border-line border-t pt-4">
             {file.phone.startsWith('+') ? (
               <ActionLink href={`tel:${file.phone}`}>
