@@ -21,7 +21,7 @@ export interface ChartInput {
   answer: FiguresAnswer;
 }
 
-export interface Bar {
+interface Bar {
   label: string;
   now: number | null;
   before?: number | null;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import { PAGE_SECTIONS, VIEW_SOURCES, type ViewSource } from '@/contract/page-sections';
 import type { PageViewSums, PageViewsAnswer } from '@/contract/page-views';
-import { type Bar, barChart, type FigureChart } from '@/features/desk/figures/chart-rules';
+import { barChart, type FigureChart } from '@/features/desk/figures/chart-rules';
 import { listArticles } from '@/features/site/articles/data';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
@@ -63,94 +63,63 @@ export async function pageViewWords(locale: Locale) {
 }
 export type PageViewWords = Awaited<ReturnType<typeof pageViewWords>>;
 
-const told = (pairs: [string, number][]) => pairs.map(([name, value]) => `${name} ${value}`).join(', ');
+type Drawn = Pick<Parameters<typeof barChart>[0], 'head' | 'rows' | 'bars' | 'names' | 'kind'>;
 
-function daysChart({ words, answer }: { words: PageViewWords; answer: PageViewsAnswer }): FigureChart {
+/** Returns the charts of a period, each with its counts in a sentence. */
+export function pageViewCharts({ words, answer }: { words: PageViewWords; answer: PageViewsAnswer }) {
   const { t, locale } = words;
-  const { days, total } = answer.data;
-  const title = t('charts.days');
-  const names = [t('sums.visits'), t('sums.views')] as const;
-  const values = told([
-    [names[0], total.visits],
-    [names[1], total.views],
-  ]);
-  return barChart({
-    ...{ id: 'days', title, about: t('chartAbout.days'), summary: t('summary', { title, values }), locale },
-    head: [t('head.day'), ...names],
-    rows: days.map(({ date, visits, views }) => ({ key: date, cells: [words.date(date), visits, views] })),
-    bars: days.map(({ date, visits, views }) => ({
-      label: words.shortDate(date),
-      now: visits,
-      before: views,
-    })),
-    kind: 'columns',
-    names,
-  });
-}
-
-interface Given {
-  words: PageViewWords;
-  id: 'way' | 'ways' | 'sources';
-  head: string;
-  bars: (Bar & { key: string; now: number; third?: string })[];
-  third?: string;
-}
-
-/** A chart of counts, one bar each, beside those of the period before where they are known, with a last column if one is named. */
-function countsChart({ words: { t, locale }, id, head, bars, third }: Given): FigureChart {
-  const title = t(`charts.${id}`);
-  const isCompared = id !== 'ways';
-  const values = told(bars.map(({ label, now }) => [label, now]));
-  return barChart({
-    ...{ id, title, about: t(`chartAbout.${id}`), summary: t('summary', { title, values }), locale },
-    head: [head, t('now'), ...(isCompared ? [t('before')] : []), ...(third === undefined ? [] : [third])],
-    rows: bars.map((bar) => ({
-      key: bar.key,
-      cells: [
-        bar.label,
-        bar.now,
-        ...(isCompared ? [bar.before ?? 0] : []),
-        ...(bar.third === undefined ? [] : [bar.third]),
-      ],
-    })),
-    bars,
-    names: isCompared ? [t('now'), t('before')] : [t('now')],
-  });
-}
-
-export function pageViewCharts(given: { words: PageViewWords; answer: PageViewsAnswer }): FigureChart[] {
-  const { words, answer } = given;
-  const { t } = words;
-  const { total, before, ways, sources } = answer.data;
+  const { days, total, before, ways, sources } = answer.data;
+  const chart = (
+    id: 'days' | 'way' | 'ways' | 'sources',
+    counts: readonly { label: string; now: number }[],
+    drawn: Drawn,
+  ): FigureChart => {
+    const title = t(`charts.${id}`);
+    const values = counts.map(({ label, now }) => `${label} ${now}`).join(', ');
+    const summary = t('summary', { title, values });
+    return barChart({ ...drawn, id, title, about: t(`chartAbout.${id}`), summary, locale });
+  };
+  const ofDay = [t('sums.visits'), t('sums.views')] as const;
+  const ofDays = [
+    { label: ofDay[0], now: total.visits },
+    { label: ofDay[1], now: total.views },
+  ];
+  const compared = [t('now'), t('before')] as const;
   const steps = STEPS.map((step, index) => {
     const former = STEPS[index - 1];
     const percent = former ? percentOf(total[step], total[former]) : null;
-    return {
-      key: step,
-      label: t(`sums.${step}`),
-      now: total[step],
-      before: before[step],
-      third: percent === null ? '' : `\u2066${percent}%\u2069`,
-    };
+    const share = percent === null ? '' : `\u2066${percent}%\u2069`;
+    return { key: step, label: t(`sums.${step}`), now: total[step], before: before[step], share };
   });
+  const openings = ways
+    .slice(0, 10)
+    .map(({ from, booking }) => ({ key: from, label: words.from(from), now: booking }));
+  const origins = sources.map((one) => ({ ...one, key: one.source, label: words.source(one.source) }));
   return [
-    daysChart(given),
-    countsChart({ words, id: 'way', head: t('head.step'), bars: steps, third: t('head.share') }),
-    countsChart({
-      words,
-      id: 'ways',
-      head: t('head.from'),
-      bars: ways.slice(0, 10).map(({ from, booking }) => ({
-        key: from,
-        label: words.from(from),
-        now: booking,
-      })),
+    chart('days', ofDays, {
+      head: [t('head.day'), ...ofDay],
+      rows: days.map(({ date, visits, views }) => ({ key: date, cells: [words.date(date), visits, views] })),
+      bars: days.map((day) => ({ label: words.shortDate(day.date), now: day.visits, before: day.views })),
+      kind: 'columns',
+      names: ofDay,
     }),
-    countsChart({
-      words,
-      id: 'sources',
-      head: t('head.source'),
-      bars: sources.map((one) => ({ ...one, key: one.source, label: words.source(one.source) })),
+    chart('way', steps, {
+      head: [t('head.step'), ...compared, t('head.share')],
+      rows: steps.map((one) => ({ key: one.key, cells: [one.label, one.now, one.before, one.share] })),
+      bars: steps,
+      names: compared,
+    }),
+    chart('ways', openings, {
+      head: [t('head.from'), t('now')],
+      rows: openings.map(({ key, label, now }) => ({ key, cells: [label, now] })),
+      bars: openings,
+      names: [t('now')],
+    }),
+    chart('sources', origins, {
+      head: [t('head.source'), ...compared],
+      rows: origins.map((one) => ({ key: one.key, cells: [one.label, one.now, one.before] })),
+      bars: origins,
+      names: compared,
     }),
   ];
 }
