@@ -14,6 +14,8 @@ export interface AddressPart<Value> {
 export interface Address<Values> {
   read: (search: SearchParams) => Values;
   path: (locale: Locale, values?: Partial<Values>) => string;
+  /** Path of the page of one of its entries. */
+  entry: (locale: Locale, id: string) => string;
   /** Fields of the address by name, such as hidden ones of a form. */
   fields: (values: Partial<Values>) => Record<string, string>;
 }
@@ -39,6 +41,7 @@ export function defineAddress<Values extends object>(
       return values as Values;
     },
     path: (locale, values = {}) => withSearch(localePath({ locale, path: page }), fields(values)),
+    entry: (locale, id) => localePath({ locale, path: `${page}/${id}` }),
     fields,
   };
 }

@@ -2,23 +2,23 @@
 
 import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
+import { handlingChange } from '@/contract/contact-message';
 import { documentId } from '@/contract/document-id';
 import { ANSWER_LENGTH, incomingAnswerRequest } from '@/contract/incoming-message';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
-import { settleSchema } from '@/features/desk/messages/schema';
 import type { Locale } from '@/i18n/routing';
 import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
+import { inboxAddress } from './address';
 import { answerIncoming, resumeReminders, settleIncoming } from './data';
-import { incomingPath } from './rules';
 
 const words = wordsOf('inbox.feedback');
 const back = ({ locale, input: { id } }: { locale: Locale; input: { id: string } }) =>
-  incomingPath({ locale, id });
+  inboxAddress.entry(locale, id);
 
 export const settleIncomingAction = staffAction({
-  schema: settleSchema,
+  schema: handlingChange.extend({ id: documentId }).strip(),
   words,
   back,
   refused: refusedPress,

@@ -1,17 +1,18 @@
 'use server';
 
+import { handlingChange } from '@/contract/contact-message';
+import { documentId } from '@/contract/document-id';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { wordsOf } from '@/lib/guard/words';
+import { messagesAddress } from './address';
 import { settleMessage } from './data';
-import { messagePath } from './rules';
-import { settleSchema } from './schema';
 
 const words = wordsOf('messages.feedback');
 
 export const settleMessageAction = staffAction({
-  schema: settleSchema,
+  schema: handlingChange.extend({ id: documentId }).strip(),
   words,
-  back: ({ locale, input: { id } }) => messagePath({ locale, id }),
+  back: ({ locale, input: { id } }) => messagesAddress.entry(locale, id),
   refused: refusedPress,
   handle: async ({ input: { id, ...change }, session: { token }, t }) => {
     const said = { done: t(change.to === 'done' ? 'done' : 'read'), refused: t('conflict') };

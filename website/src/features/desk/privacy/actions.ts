@@ -11,7 +11,6 @@ import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { casesAddress } from './address';
 import { openCase, stepCase } from './data';
-import { casePath } from './rules';
 
 const FIELDS = ['kind', 'way', 'receivedAt', 'name', 'contact', 'text'] as const;
 type FieldName = (typeof FIELDS)[number];
@@ -30,7 +29,7 @@ export const openCaseAction = managerAction({
   }),
   handle: async ({ input, session: { token }, locale, body, t }): Promise<CaseFormState> => {
     const opened = await openCase(token, input);
-    if ('id' in opened) redirect(casePath({ locale, id: opened.id }));
+    if ('id' in opened) redirect(casesAddress.entry(locale, opened.id));
     const errors = FIELDS.filter((field) => opened.faults.includes(field)).map((fieldId) => ({
       fieldId,
       message: t(`missing.${fieldId}`),
@@ -42,7 +41,7 @@ export const openCaseAction = managerAction({
 export const stepCaseAction = managerAction({
   schema: caseStep.strip().extend({ id: documentId }),
   words,
-  back: ({ locale, input }) => casePath({ locale, id: input.id }),
+  back: ({ locale, input }) => casesAddress.entry(locale, input.id),
   refused: ({ t, trouble, body }): FormResult => ({
     outcome: 'refused',
     text: trouble.kind === 'invalid' ? t('missing.step') : withFaultId(t('failed'), trouble),

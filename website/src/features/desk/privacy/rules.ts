@@ -5,10 +5,6 @@ type Stored = ProcessingRegister['activities'][number]['stored'];
 
 export const privacyPath = (locale: Locale) => localePath({ locale, path: '/admin/privacy' });
 
-export function casePath({ locale, id }: { locale: Locale; id: string }): string {
-  return localePath({ locale, path: `/admin/privacy/cases/${id}` });
-}
-
 /** The kinds of data that are kept for the same time, in the order in which they come. */
 export function groupByRetention(stored: Stored): { retention: Retention; kinds: DataKind[] }[] {
   const groups = new Map<string, { retention: Retention; kinds: DataKind[] }>();

@@ -4,7 +4,7 @@ import { List } from '@/components/ui/list';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
-import { incomingPath } from '../rules';
+import { inboxAddress } from '../address';
 import { IncomingText } from './incoming-text';
 
 interface Props {
@@ -18,7 +18,7 @@ export async function VisitMessages({ file: { incoming, remindersStopped, timeZo
   const [locale, t] = await getWords('inbox');
   const momentOf = (instant: string) => formatMoment({ instant, timeZone, locale });
   const linkTo = (id: string, label: string) => (
-    <ActionLink href={incomingPath({ locale, id })}>{label}</ActionLink>
+    <ActionLink href={inboxAddress.entry(locale, id)}>{label}</ActionLink>
   );
   return (
     <Panel title={t('beside')}>

@@ -7,7 +7,6 @@ import { SignBadge } from '@/components/ui/sign-badge';
 import { HANDLINGS, type Handling } from '@/contract/contact-message';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import type { Pagination } from '@/features/desk/lists/components/list-paging';
-import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { asChosen } from '@/lib/address/list-memory';
 import type { MessageFilter, messagesAddress } from '../address';
@@ -79,7 +78,7 @@ export async function HandledList({ name, address, filter, meta, rows, open, aft
             <ListHead className="lg:min-w-44">
               <RowLink
                 id={id}
-                page={localePath({ locale, path: `/admin/${name}/${id}` })}
+                page={address.entry(locale, id)}
                 label={t('open', { name: from })}
                 className={handling === 'new' ? 'font-bold' : 'font-semibold'}
               >

@@ -13,7 +13,7 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { wallClock } from '@/lib/time/clinic-time';
 import { type CaseFilter, casesAddress, peopleAddress } from '../address';
 import type { listCases } from '../data';
-import { casePath, privacyPath } from '../rules';
+import { privacyPath } from '../rules';
 import { CaseForm } from './case-form';
 
 interface Props {
@@ -73,7 +73,7 @@ async function CaseTable({ cases }: { cases: readonly PrivacyCase[] }) {
       {cases.map((one) => (
         <ListRow key={one.documentId}>
           <ListHead>
-            <ActionLink href={casePath({ locale, id: one.documentId })}>
+            <ActionLink href={casesAddress.entry(locale, one.documentId)}>
               {t(`kinds.${one.kind}`)}
               <span className="sr-only">, {one.name ?? moment(one.receivedAt)}</span>
             </ActionLink>

@@ -1,7 +1,7 @@
 import { staffPage } from '@/features/account/session/page-guards';
+import { inboxAddress } from '@/features/desk/inbox/address';
 import { InboxFile } from '@/features/desk/inbox/components/inbox-file';
 import { openIncoming } from '@/features/desk/inbox/data';
-import { incomingPath } from '@/features/desk/inbox/rules';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('inbox.title');
@@ -10,7 +10,7 @@ export const generateMetadata = privateMetadata('inbox.title');
 export default staffPage({
   duty: 'messages',
   ask: ({ id }) => ({ id }),
-  path: incomingPath,
+  path: ({ locale, id }) => inboxAddress.entry(locale, id),
   async show({ session: { token }, id }) {
     const file = await openIncoming({ token, id });
     return file && <InboxFile file={file} />;

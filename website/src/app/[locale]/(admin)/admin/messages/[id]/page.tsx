@@ -1,7 +1,7 @@
 import { staffPage } from '@/features/account/session/page-guards';
+import { messagesAddress } from '@/features/desk/messages/address';
 import { MessageFile } from '@/features/desk/messages/components/message-file';
 import { openMessage } from '@/features/desk/messages/data';
-import { messagePath } from '@/features/desk/messages/rules';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('messages.title');
@@ -10,7 +10,7 @@ export const generateMetadata = privateMetadata('messages.title');
 export default staffPage({
   duty: 'messages',
   ask: ({ id }) => ({ id }),
-  path: messagePath,
+  path: ({ locale, id }) => messagesAddress.entry(locale, id),
   async show({ session: { token }, id }) {
     const file = await openMessage({ token, id });
     return file && <MessageFile file={file} />;
