@@ -73,7 +73,10 @@ it.each([
   [125.9, '2 hours, 5 minutes', 'ساعتان و5 دقائق'],
   [3 * 1440 + 61, '3 days, 1 hour', '3 أيام وساعة'],
   [8 * 1440 + 7, '8 days', '8 أيام'],
-])('a length of time of %i minutes is said in its largest unit and the one below', (minutes, english, arabic) => {
-  expect(formatDuration(minutes, 'en')).toBe(english);
-  expect(formatDuration(minutes, 'ar')).toBe(arabic);
-});
+])(
+  'a length of time of %i minutes is said in its largest unit and the one below',
+  (minutes, english, arabic) => {
+    expect(formatDuration(minutes, 'en')).toBe(english);
+    expect(formatDuration(minutes, 'ar')).toBe(arabic);
+  },
+);

@@ -1,22 +1,26 @@
 import 'server-only';
 import type { AmendmentRequest } from '@/contract/amendment';
-import { parseRefusal, type SeatLimitName } from '@/contract/refusals';
+import { type FieldError, parseRefusal, type SeatLimitName } from '@/contract/refusals';
 import { sendOr } from '@/lib/backend/calls';
 import type { BackendError } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
-type SaidLimit = Exclude<SeatLimitName, 'holds' | 'extraWalkIns'>;
-export type AmendRefusal = NonNullable<ReturnType<typeof readRefusal>>;
+export type AmendRefusal =
+  | { errors: FieldError[] }
+  | { limit: Exclude<SeatLimitName, 'holds' | 'extraWalkIns'> }
+  | 'conflict'
+  | 'reasonRequired'
+  | 'erased'
+  | 'withColleague';
 
-function readRefusal(error: BackendError) {
+function readRefusal(error: BackendError): AmendRefusal | null {
   const refusal = parseRefusal(error);
   switch (refusal?.name) {
     case 'ValidationError':
       return { errors: refusal.details.errors };
     case 'AppointmentLimitError': {
       const { limit = 'phone' } = refusal.details;
-      const said: SaidLimit = limit === 'holds' || limit === 'extraWalkIns' ? 'phone' : limit;
-      return { limit: said };
+      return { limit: limit === 'holds' || limit === 'extraWalkIns' ? 'phone' : limit };
     }
     case 'VersionConflictError':
       return 'conflict';

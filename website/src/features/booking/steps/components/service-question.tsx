@@ -50,7 +50,11 @@ export async function ServiceQuestion({ locale, query, progress, catalogue }: Fl
                   </span>
                 ) : null}
                 {service.durationMinutes ? t('minutes', { count: service.durationMinutes }) : null}
-                <ChoiceFact icon={iconShape('lucide:wallet')} word={feeWords('label')} className="inline-flex">
+                <ChoiceFact
+                  icon={iconShape('lucide:wallet')}
+                  word={feeWords('label')}
+                  className="inline-flex"
+                >
                   {fee}
                 </ChoiceFact>
               </span>

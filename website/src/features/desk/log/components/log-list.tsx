@@ -87,9 +87,7 @@ export async function LogList({ filter, found: { data, meta, people }, beside }:
                 {entry.detail ? <EntryDetail detail={entry.detail} /> : null}
               </ListCell>
               <ListCell className="wrap-anywhere text-sm lg:py-1!">
-                {subject && subject.account !== entry.actor ? (
-                  <SubjectLink subject={subject} />
-                ) : null}
+                {subject && subject.account !== entry.actor ? <SubjectLink subject={subject} /> : null}
                 {subject?.bookingNumber ? (
                   <span className="ms-3 inline-block">
                     <RowLink

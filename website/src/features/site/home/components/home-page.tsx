@@ -25,7 +25,7 @@ import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { pageAddress } from '@/lib/address/site-address';
-import { webSite } from '@/lib/page/structured-data/schema-org';
+import { entity } from '@/lib/page/structured-data/schema-org';
 import type { HomeContent } from '../data';
 import { BookingBanner } from './booking-banner';
 import { Hero } from './hero';
@@ -47,11 +47,13 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
     listFaqs({ locale }),
     describeSearchField(locale),
   ]);
-  const home = pageAddress({ locale, path: '/' });
+  const url = pageAddress({ locale, path: '/' });
   const words = contentLang({ lang: content.locale }, locale);
   return (
     <>
-      {info ? <JsonLd data={[webSite({ url: home, name: info.siteName, language: locale })]} /> : null}
+      {info ? (
+        <JsonLd data={[entity('WebSite', 'website', { url, name: info.siteName, inLanguage: locale })]} />
+      ) : null}
       <Hero slides={content.slider} branches={branches} words={words}>
         <SearchField {...search} />
       </Hero>
