@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Core } from '@strapi/strapi';
 import type { BookingRules } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { byCurrentCatalogue, CatalogueOutdated } from '../../catalogue/catalogue-version';
@@ -15,6 +14,7 @@ import {
   seriesTaken,
 } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import type { Rhythm } from '../../scheduling/series';
 import { promisedCall, slotTaken } from '../availability/availability';
 import { findSeries } from '../availability/find-series';
@@ -44,9 +44,7 @@ export async function bookAppointment(given: BookingGiven): Promise<Outcome<Book
   return outcome;
 }
 
-interface BookingGiven {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
+interface BookingGiven extends With<'strapi' | 'catalogue' | 'now'> {
   body: unknown;
   idempotencyKey: string;
   holder: string | null;
@@ -62,7 +60,6 @@ interface BookingGiven {
   rhythm?: Rhythm | null;
   /** True for visits that follow one which took place: also the first may lie beyond the horizon. */
   isFurther?: boolean;
-  now: number;
 }
 
 interface Answer {
@@ -99,16 +96,8 @@ async function book(given: BookingGiven): Promise<Answer> {
   const asksFor = proofAskedFor(rules, isProved);
   if (asksFor.now) return refuse(phoneProofRequired());
   const { maxOfPhone } = asksFor;
-  const planned = planAppointment({
-    input,
-    catalogue,
-    now,
-    isStaff,
-    mayOverbook,
-    isExtra,
-    seriesVisit: isFurther ? 1 : null,
-    maxOfPhone,
-  });
+  const seats = { mayOverbook, isExtra, seriesVisit: isFurther ? 1 : null, maxOfPhone };
+  const planned = planAppointment({ input, catalogue, now, isStaff, ...seats });
   if (!planned.ok) return refuse(planned);
   const ofAddress = isProved
     ? null

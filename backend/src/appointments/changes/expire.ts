@@ -42,15 +42,9 @@ async function cancelDue(
   const catalogue = await currentCatalogue(strapi);
   let canceled = 0;
   for (const { document_id: appointment, version } of found.map(parseAppointment)) {
-    const outcome = await transitionAppointment({
-      strapi,
-      catalogue,
-      appointment,
-      wanted: { to: 'canceled', version, reason },
-      actor,
-      by: 'system',
-      now,
-    });
+    const wanted = { to: 'canceled', version, reason } as const;
+    const change = { appointment, wanted, actor, by: 'system' };
+    const outcome = await transitionAppointment({ strapi, catalogue, now, ...change });
     if (outcome.ok) canceled += 1;
   }
   return canceled;

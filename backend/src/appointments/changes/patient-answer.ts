@@ -202,21 +202,13 @@ async function settleVisit(
     });
     return true;
   }
-  const canceled = await transitionAppointment({
-    strapi,
-    catalogue,
-    appointment: document_id,
-    wanted: { to: 'canceled', version: row.version, reason: null },
-    actor: 'patient',
-    by: 'patient',
-    call: {
-      action: 'answered',
-      settle: async (trx) => {
-        await noteAnswer(trx, message, row);
-        await noteIncoming({ db: trx, now }, id, { outcome });
-      },
-    },
-    now,
-  });
+  const settle = async (trx: Transaction) => {
+    await noteAnswer(trx, message, row);
+    await noteIncoming({ db: trx, now }, id, { outcome });
+  };
+  const given = { strapi, catalogue, actor: 'patient', by: 'patient', now } as const;
+  const wanted = { to: 'canceled', version: row.version, reason: null } as const;
+  const call = { action: 'answered', settle } as const;
+  const canceled = await transitionAppointment({ ...given, appointment: document_id, wanted, call });
   return canceled.ok;
 }

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
@@ -16,6 +15,7 @@ import {
   versionConflict,
 } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { promisedCall, slotTaken } from '../availability/availability';
 import { isAccepted, minutesOf, needsOfRow, planTime } from '../booking/plan-appointment';
 import { followMove } from '../deposits/deposit-rows';
@@ -45,19 +45,15 @@ export function rescheduleAppointment(given: RescheduleGiven): Promise<Outcome<A
   return byCurrentCatalogue(strapi, catalogue, (latest) => reschedule({ ...given, catalogue: latest }));
 }
 
-export interface RescheduleGiven {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
+export interface RescheduleGiven extends With<'strapi' | 'catalogue' | 'by' | 'now'> {
   appointment: AppointmentRow;
   wanted: RescheduleRequest;
-  by: string;
   holder: string | null;
   /** The transaction of several visits, which ends when one is refused. */
   within?: Transaction;
   /** Another visit of its series is moved by its patient in the same transaction, and called about and told of for both. */
   isWithOther?: boolean;
   isFromWaitingList?: boolean;
-  now: number;
 }
 
 /** The same by the catalogue that is given. @throws CatalogueOutdated */

@@ -1,6 +1,4 @@
-import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { EventAction } from '../../contract/appointment-history';
 import type { statusChange } from '../../contract/changes';
 import { isErased } from '../../contract/patient';
@@ -30,13 +28,10 @@ import { NotAllocated, takeClaims } from '../record/take-claims';
 
 export type TransitionRequest = Omit<z.output<typeof statusChange>, 'others'>;
 
-interface Given {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
+interface Given extends With<'strapi' | 'catalogue' | 'by' | 'now'> {
   appointment: string;
   wanted: TransitionRequest;
   actor: Actor;
-  by: string;
   /** The call that it ends: named in the history and closed in the same transaction, which `settle` may leave by a throw. */
   call?: { action: EventAction; settle: (trx: Transaction) => Promise<void> };
   /** The status that the change ended which is taken back by this. */
@@ -45,7 +40,6 @@ interface Given {
   within?: Transaction;
   /** Left out of what its patient is told where another visit of its series tells of it; its reminder stays. */
   isTold?: boolean;
-  now: number;
 }
 
 /**
@@ -63,16 +57,8 @@ export async function transitionAppointment(given: Given): Promise<Outcome<Appoi
   if (known.version !== wanted.version) return versionConflict();
   // Nobody could be called about it; what nobody confirmed in time still comes to its end.
   if (isErased(known) && actor !== 'system') return notAllowed('notAllowed');
-  const { status: from, starts_at: startsAt } = known;
-  const decision = decideTransition({
-    from,
-    ...wanted,
-    actor,
-    undoes,
-    attendance: known.attendance,
-    now,
-    startsAt,
-  });
+  const { status: from, starts_at: startsAt, attendance } = known;
+  const decision = decideTransition({ from, ...wanted, actor, undoes, attendance, now, startsAt });
   if (!decision.ok) return notAllowed(decision.refusal);
 
   const isAskedAgain = from === 'canceled' && wanted.to === 'pending' && undoes === null;

@@ -7,8 +7,13 @@ import { type AppointmentRow, readSeries } from '../record/appointment-rows';
 import { readOwnCancellation } from '../record/cancellation';
 import { readHistory } from '../record/history-rows';
 import { noted, writeAttendance } from './attendance';
-import { transitionAppointment } from './transition';
 import { transitionAll } from './visits-together';
+
+const back = (row: AppointmentRow, to: Status, version: number) => ({
+  appointment: row.document_id,
+  wanted: { to, version, reason: null },
+  undoes: to,
+});
 
 /**
  * Takes a patient's own cancellation back, with the visits of its series that were canceled by the same press: the appointment
@@ -29,11 +34,6 @@ export async function undoCancellation(
     const other = (await readOwnCancellation(db, row, now)).undo;
     if (other !== null && other.at === undo.at) together.push({ row, to: other.to });
   }
-  const back = (row: AppointmentRow, to: Status, seen: number) => ({
-    appointment: row.document_id,
-    wanted: { to, version: seen, reason: null },
-    undoes: to,
-  });
   return transitionAll({ strapi, catalogue, actor: 'patient', by: 'patient', now }, [
     back(appointment, undo.to, version),
     ...together.map(({ row, to }) => back(row, to, row.version)),
@@ -57,16 +57,7 @@ export async function undoAtDesk(
   if (last?.actor !== by && !isOfPatient) return notAllowed('notAllowed');
   if (!isOfPatient && last.at < now - ATTENDANCE_UNDO_SECONDS * 1000) return notAllowed('tooLate');
   if (last.from_status === 'confirmed' && last.to_status === 'done' && row.status === 'done') {
-    return transitionAppointment({
-      strapi,
-      catalogue,
-      appointment: row.document_id,
-      wanted: { to: 'confirmed', version, reason: null },
-      actor,
-      by,
-      undoes: 'confirmed',
-      now,
-    });
+    return transitionAll({ strapi, catalogue, actor, by, now }, [back(row, 'confirmed', version)]);
   }
   if (last.action !== 'attendance' || row.status !== 'confirmed') return notAllowed('notAllowed');
   const next = noted({ by, now }, row, last.from_attendance);

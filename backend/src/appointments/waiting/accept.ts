@@ -39,35 +39,24 @@ function bookingOf(entry: EntryRow, offer: OfferRow, guardian: Guardian, catalog
 }
 
 async function take(
-  { strapi, catalogue, now }: Given,
+  given: Given,
   entry: EntryRow,
   offer: OfferRow,
   guardian: Guardian,
 ): Promise<Outcome<{ document_id: string }>> {
   if (entry.appointment === null) {
-    return bookAppointment({
-      strapi,
-      catalogue,
-      body: bookingOf(entry, offer, guardian, catalogue),
-      idempotencyKey: offerKey(offer.document_id),
-      holder: null,
-      proved: entry.phone_proved ? entry.phone : null,
-      origin: { ...FROM_PATIENT, isFromWaitingList: true },
-      now,
-    });
+    const body = bookingOf(entry, offer, guardian, given.catalogue);
+    const proved = entry.phone_proved ? entry.phone : null;
+    const origin = { ...FROM_PATIENT, isFromWaitingList: true };
+    const idempotencyKey = offerKey(offer.document_id);
+    return bookAppointment({ ...given, body, idempotencyKey, holder: null, proved, origin });
   }
-  const appointment = await findAppointment(strapi.db.connection, { document_id: entry.appointment });
+  const db = given.strapi.db.connection;
+  const appointment = await findAppointment(db, { document_id: entry.appointment });
   if (!appointment || appointment.starts_at !== entry.earlier_than) return notAllowed('notLive');
-  return rescheduleAppointment({
-    strapi,
-    catalogue,
-    appointment,
-    wanted: { startsAt: offer.starts_at, version: appointment.version },
-    by: 'patient',
-    holder: null,
-    isFromWaitingList: true,
-    now,
-  });
+  const wanted = { startsAt: offer.starts_at, version: appointment.version };
+  const change = { appointment, wanted, by: 'patient', holder: null, isFromWaitingList: true };
+  return rescheduleAppointment({ ...given, ...change });
 }
 
 /**
