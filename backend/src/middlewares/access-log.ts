@@ -47,7 +47,7 @@ function rememberLately(): (what: { key: string; now: number }) => boolean {
 }
 
 /** Writes down what staff saw, changed and were refused, before the answer leaves: what cannot be recorded is not given. */
-const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
+export default ((_, { strapi }) => {
   const isFirst = rememberLately();
   return async (ctx, next) => {
     let status: number;
@@ -114,6 +114,4 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
       await writeLog({ db, by: actor, address, now }, recording.action, { subject: about, detail, isKey });
     }
   };
-};
-
-export default accessLog;
+}) satisfies Core.MiddlewareFactory;

@@ -26,7 +26,7 @@ function decoded(path: string): string | null {
 }
 
 /** Refuses first lines with NUL, which PostgreSQL takes in no text: such an address names nothing. */
-const addresses: Core.MiddlewareFactory = () => async (ctx, next) => {
+export default (() => async (ctx, next) => {
   if (!METHODS.includes(ctx.method)) {
     ctx.set('Allow', METHODS.join(', '));
     ctx.throw(405, 'This method is not known here');
@@ -36,6 +36,4 @@ const addresses: Core.MiddlewareFactory = () => async (ctx, next) => {
   if (NUL.test(ctx.querystring)) throw new errors.ValidationError('The query has a character no text has.');
   checkQuery(ctx.query);
   await next();
-};
-
-export default addresses;
+}) satisfies Core.MiddlewareFactory;

@@ -12,8 +12,7 @@ const serverOf = (provider: object) =>
   Object.fromEntries(Object.entries(provider).filter(([name]) => !OPEN.has(name)));
 
 /** Refuses sign-in servers chosen in the editor: whoever chose one could vouch for a manager who reads all. */
-const editorProviders: Core.MiddlewareFactory =
-  (_, { strapi }) =>
+export default ((_, { strapi }) =>
   async (ctx, next) => {
     const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'grant' });
     const stored = providers.parse(await store.get({}));
@@ -25,6 +24,4 @@ const editorProviders: Core.MiddlewareFactory =
         'The address of a provider is set in the environment of the backend: OPENID_…',
       );
     await next();
-  };
-
-export default editorProviders;
+  }) satisfies Core.MiddlewareFactory;

@@ -9,7 +9,7 @@ const made = z.object({ data: z.object({ user: z.object({ id: z.coerce.number() 
 const valid = z.object({ isValid: z.literal(true), userId: z.coerce.number() });
 
 /** Keeps Strapi's other ways to an editor session behind the second factor, old sessions included. */
-const editorSession: Core.MiddlewareFactory = (_, { strapi }) => {
+export default ((_, { strapi }) => {
   const isMissing = async (id: number, isRenewed: boolean): Promise<boolean> => {
     const account = await findEditor(strapi, { id });
     const step = account && (await missingEditorStep(strapi, account));
@@ -38,6 +38,4 @@ const editorSession: Core.MiddlewareFactory = (_, { strapi }) => {
     await end(user.id);
     refuse(ctx, 'EditorPasswordSet', 'The password is set: sign in with it');
   };
-};
-
-export default editorSession;
+}) satisfies Core.MiddlewareFactory;

@@ -10,7 +10,7 @@ const typed = z.object({ email: z.string().min(1).toLowerCase(), password: z.str
 const session = z.object({ data: z.looseObject({ token: z.string() }) });
 
 /** Tries passwords of the editor as those of staff, then asks for the second factor, before Strapi makes a session. */
-const editorSignIn: Core.MiddlewareFactory = (_, { strapi }) => {
+export default ((_, { strapi }) => {
   return async (ctx, next) => {
     const { signInThrottle } = servicesOf(strapi);
     const { body } = ctx.request;
@@ -53,6 +53,4 @@ const editorSignIn: Core.MiddlewareFactory = (_, { strapi }) => {
       await signInThrottle.remember({ names: [name], address: caller.address });
     if (fault !== null) throw fault;
   };
-};
-
-export default editorSignIn;
+}) satisfies Core.MiddlewareFactory;

@@ -5,11 +5,9 @@ import { errors } from '@strapi/utils';
 const PLAIN = 'authenticated';
 
 /** Guards Strapi's switches of registration: no editor makes staff by them, who read every patient. */
-const editorSwitches: Core.MiddlewareFactory = () => async (ctx, next) => {
+export default (() => async (ctx, next) => {
   const { default_role: role }: { default_role?: unknown } = Object(ctx.request.body);
   if (role !== PLAIN)
     throw new errors.ValidationError(`Whoever registers is "${PLAIN}": managers make staff`);
   await next();
-};
-
-export default editorSwitches;
+}) satisfies Core.MiddlewareFactory;

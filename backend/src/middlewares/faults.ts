@@ -39,7 +39,7 @@ function describe(status: number, message?: string) {
 
 // The last stop before strapi::errors, which logs what it does not know, message and all. A message about
 // a body that is not JSON repeats the body.
-const faults: Core.MiddlewareFactory = (_, { strapi }) => {
+export default ((_, { strapi }) => {
   const answer = (
     ctx: Pick<Context, 'set' | 'status' | 'body'>,
     { status, message }: { status: number; message?: string },
@@ -68,6 +68,4 @@ const faults: Core.MiddlewareFactory = (_, { strapi }) => {
       throw withoutMessage(error);
     }
   };
-};
-
-export default faults;
+}) satisfies Core.MiddlewareFactory;

@@ -3,8 +3,7 @@ import { routeOf } from '../platform/route-of';
 import { servicesOf } from '../platform/services';
 
 // Outermost, so that what the others refuse is measured too. Only there while METRICS_ADDRESS is set.
-const measured: Core.MiddlewareFactory =
-  (_, { strapi }) =>
+export default ((_, { strapi }) =>
   async (ctx, next) => {
     const begun = performance.now();
     let isFault = true;
@@ -18,6 +17,4 @@ const measured: Core.MiddlewareFactory =
         seconds: (performance.now() - begun) / 1000,
       });
     }
-  };
-
-export default measured;
+  }) satisfies Core.MiddlewareFactory;

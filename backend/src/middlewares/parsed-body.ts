@@ -1,13 +1,11 @@
 import type { Core } from '@strapi/strapi';
 
 /** Controllers read the fields of an object, here and in Strapi; JSON may be anything, and a call may have no body. */
-const parsedBody: Core.MiddlewareFactory = () => async (ctx, next) => {
+export default (() => async (ctx, next) => {
   const request: { body?: unknown } = ctx.request;
   request.body ??= {};
   if (typeof request.body !== 'object' || Array.isArray(request.body)) {
     ctx.throw(400, 'The body has to be an object');
   }
   await next();
-};
-
-export default parsedBody;
+}) satisfies Core.MiddlewareFactory;

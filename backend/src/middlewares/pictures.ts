@@ -34,8 +34,7 @@ function send(ctx: Koa, name: string, found: OpenedObject): void {
 }
 
 /** Serves editors' pictures from the bucket, only those right below `uploads/`; 404 for none, 503 without bucket. */
-const pictures: Core.MiddlewareFactory =
-  (_, { strapi }) =>
+export default ((_, { strapi }) =>
   async (ctx, next) => {
     if (!UPLOADS.test(ctx.path)) return next();
     const bucket = await servicesOf(strapi).pictures.bucket();
@@ -50,6 +49,4 @@ const pictures: Core.MiddlewareFactory =
     if (found === null) return ctx.throw(404);
     if (found === 'outside') return ctx.throw(416);
     send(ctx, name, found);
-  };
-
-export default pictures;
+  }) satisfies Core.MiddlewareFactory;

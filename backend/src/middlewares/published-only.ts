@@ -4,7 +4,7 @@ import { isWebsite } from '../platform/api-caller';
 
 // Strapi lets whoever may read a type read its drafts too, by ?status=draft. The website reads them for an editor who looks at
 // a preview.
-const publishedOnly: Core.MiddlewareFactory = () => async (ctx, next) => {
+export default (() => async (ctx, next) => {
   const { status, publicationFilter } = ctx.query;
   if (publicationFilter !== undefined)
     throw new errors.ValidationError('publicationFilter is not offered here');
@@ -14,6 +14,4 @@ const publishedOnly: Core.MiddlewareFactory = () => async (ctx, next) => {
   if (status === 'draft' && !isWebsite(ctx.get('X-Website-Key')))
     ctx.query = { ...ctx.query, status: 'published' };
   await next();
-};
-
-export default publishedOnly;
+}) satisfies Core.MiddlewareFactory;

@@ -72,7 +72,7 @@ export function listTemporaryFiles(files: unknown): string[] {
 
 // strapi::body reads multipart on every route, before anyone is asked who he is, and cleans up the field
 // "files" only. So it is reached only where files belong, and everything it stored is removed here.
-const requestBody: Core.MiddlewareFactory = () => async (ctx, next) => {
+export default (() => async (ctx, next) => {
   if (rawRoute.test(ctx.path)) {
     // The declared type does not count, only the bytes do.
     ctx.req.headers['content-type'] = 'application/octet-stream';
@@ -104,6 +104,4 @@ const requestBody: Core.MiddlewareFactory = () => async (ctx, next) => {
   } finally {
     await Promise.all(listTemporaryFiles(files).map((path) => rm(path, { force: true })));
   }
-};
-
-export default requestBody;
+}) satisfies Core.MiddlewareFactory;

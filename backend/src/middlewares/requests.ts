@@ -21,7 +21,7 @@ function levelOf(status: number, route: string) {
 }
 
 /** Gives every request its id, and writes its line without the address, which names appointments and people. */
-const requests: Core.MiddlewareFactory = () => async (ctx, next) => {
+export default (() => async (ctx, next) => {
   const given = isWebsite(ctx.get('X-Website-Key')) ? readRequestId(ctx.get('X-Request-Id')) : null;
   const requestId = given ?? randomUUID().replaceAll('-', '');
   ctx.set('X-Request-Id', requestId);
@@ -47,6 +47,4 @@ const requests: Core.MiddlewareFactory = () => async (ctx, next) => {
   const { body } = ctx;
   if (ctx.status < 400 || !isErrorBody(body)) return;
   ctx.body = { ...body, error: { ...body.error, id: shortRequestId(requestId) } };
-};
-
-export default requests;
+}) satisfies Core.MiddlewareFactory;

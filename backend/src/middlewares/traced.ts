@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { routeOf } from '../platform/route-of';
 
 // One span for each request, below the caller's. Only there while OTEL_EXPORTER_OTLP_ENDPOINT is set.
-const traced: Core.MiddlewareFactory = () => {
+export default (() => {
   const loaded = import('@opentelemetry/api');
   return async (ctx, next) => {
     const { context, propagation, SpanKind, SpanStatusCode, trace } = await loaded;
@@ -25,6 +25,4 @@ const traced: Core.MiddlewareFactory = () => {
       span.end();
     }
   };
-};
-
-export default traced;
+}) satisfies Core.MiddlewareFactory;

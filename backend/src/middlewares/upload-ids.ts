@@ -21,11 +21,9 @@ function infoOf(body: unknown): unknown[] {
 }
 
 /** Refuses ids of pictures that are no numbers: PostgreSQL refuses them too, and Strapi's checks would never end. */
-const uploadIds: Core.MiddlewareFactory = () => async (ctx, next) => {
+export default (() => async (ctx, next) => {
   if (ctx.params.id !== undefined && !isId(ctx.params.id)) return ctx.throw(404);
   const { body } = ctx.request;
   if (![body, ...infoOf(body)].every(isReadable)) throw new errors.ValidationError('Ids are whole numbers');
   await next();
-};
-
-export default uploadIds;
+}) satisfies Core.MiddlewareFactory;
