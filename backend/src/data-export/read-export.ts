@@ -82,11 +82,7 @@ interface Hashed extends Read {
   hash: Hash;
 }
 
-async function readOne(
-  reading: Reading,
-  stores: { pictures: StoredFiles; cards: StoredFiles },
-  file: Hashed,
-): Promise<void> {
+async function readOne(reading: Reading, stores: Record<'pictures' | 'cards', StoredFiles>, file: Hashed) {
   const [folder, kind] = file.name.split('/');
   if (folder === 'data') return readTable(reading, file);
   const content = await readBytes(file);

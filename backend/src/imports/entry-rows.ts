@@ -26,7 +26,7 @@ export interface NewEntry {
 export type EntryRow = z.output<typeof entryRow>;
 const parseEntries = (rows: unknown[]) => z.array(entryRow).parse(rows);
 
-export async function findEntries(db: Database | Transaction, keys: string[]) {
+export async function findEntries(db: Database, keys: string[]) {
   if (keys.length === 0) return new Map();
   const found: unknown[] = await db(ENTRIES).whereIn('key', keys).select(Object.keys(entryRow.shape));
   return new Map(parseEntries(found).map((one) => [one.key, one]));
@@ -45,7 +45,7 @@ export async function insertEntries(trx: Transaction, importId: string, entries:
 
 /** Returns what an import made before one of its rows, the last first: in this order nothing is left that needs what is gone. */
 export async function entriesBefore(
-  db: Database | Transaction,
+  db: Database,
   importId: string,
   { before, limit }: { before: number; limit: number },
 ): Promise<EntryRow[]> {

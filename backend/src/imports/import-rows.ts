@@ -13,7 +13,7 @@ import {
   WORKING_STATES,
 } from '../contract/imports';
 import { decrypt, deriveKey, encrypt } from '../platform/aes-gcm';
-import { type Database, newDocumentId, type Transaction } from '../platform/database';
+import { type Database, newDocumentId } from '../platform/database';
 import { readEnvironment } from '../platform/environment/environment';
 import { storedInstant } from '../platform/instant';
 import type { Part } from './table';
@@ -65,7 +65,7 @@ async function seal(name: string, parts: readonly Part[]): Promise<string> {
 const parts = z.array(z.custom<Part>());
 
 /** Rows of the file of an import; null once it is gone. */
-export async function readParts(db: Database | Transaction, id: string): Promise<Part[] | null> {
+export async function readParts(db: Database, id: string): Promise<Part[] | null> {
   const found: { content: string | null } | undefined = await db(TABLE)
     .where({ document_id: id })
     .first('content');
@@ -92,7 +92,7 @@ export async function createImport(
   return id;
 }
 
-export async function findImport(db: Database | Transaction, id: string): Promise<ImportRow | null> {
+export async function findImport(db: Database, id: string): Promise<ImportRow | null> {
   const found = await db(TABLE).where({ document_id: id }).first(COLUMNS);
   return found ? row.parse(found) : null;
 }
@@ -127,7 +127,7 @@ export async function readRemembered(db: Database, kind: ImportKind): Promise<Re
 
 const faultList = json(importAnswer.shape.data.shape.faults);
 
-export async function readFaults(db: Database | Transaction, id: string): Promise<RowFault[]> {
+export async function readFaults(db: Database, id: string): Promise<RowFault[]> {
   const found: { faults: string | null } | undefined = await db(TABLE)
     .where({ document_id: id })
     .first('faults');
@@ -146,11 +146,7 @@ interface ImportStep {
 }
 
 /** Moves an import on, if it is in one of the states it may be moved from; tells whether it was. */
-export async function moveImport(
-  db: Database | Transaction,
-  id: string,
-  { from, to, now, ...rest }: ImportStep,
-): Promise<boolean> {
+export async function moveImport(db: Database, id: string, { from, to, now, ...rest }: ImportStep) {
   const changed = await db(TABLE)
     .where({ document_id: id })
     .whereIn('state', from)
@@ -183,7 +179,7 @@ export async function takeImport(db: Database, now: number): Promise<ImportRow |
 
 /** Notes how far the work has come; false when it was canceled or taken over, and must not go on. */
 export async function noteProgress(
-  db: Database | Transaction,
+  db: Database,
   { document_id, state, looked }: Pick<ImportRow, 'document_id' | 'state' | 'looked'>,
   counts: Counts,
   now: number,
@@ -201,7 +197,7 @@ export async function noteProgress(
 }
 
 /** Puts the rows to be mended in the place of the file, or nothing. */
-export async function keepOnly(db: Database | Transaction, id: string, kept: Part[]): Promise<void> {
+export async function keepOnly(db: Database, id: string, kept: Part[]): Promise<void> {
   const content = kept.some(({ rows }) => rows.length > 0) ? await seal(id, kept) : null;
   await db(TABLE).where({ document_id: id }).update({ content });
 }

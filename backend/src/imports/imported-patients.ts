@@ -53,7 +53,7 @@ export async function insertPatients(
   );
 }
 
-export async function findIdentities(db: Database | Transaction, identities: string[]) {
+export async function findIdentities(db: Database, identities: string[]) {
   const found: { identity: string; document_id: string }[] = await db(TABLE)
     .whereIn('identity', identities)
     .select('identity', 'document_id');
@@ -70,7 +70,7 @@ export async function findImportedBirthDates(db: Database, persons: readonly str
   return new Map(found.map(({ identity, birth_date }) => [identity, birth_date]));
 }
 
-export async function findImportedPatients(db: Database | Transaction, ids: string[]) {
+export async function findImportedPatients(db: Database, ids: string[]) {
   return parse(await db(TABLE).whereIn('document_id', ids).whereNull('erased_at').select(COLUMNS));
 }
 
@@ -98,11 +98,7 @@ export function presentImported(patient: ImportedPatientRow, now: number): Impor
 }
 
 /** The patients of other systems that fit a search of staff, by the same indexes as appointments. */
-export async function searchImported(
-  db: Database,
-  { bookingNumber: _none, ...search }: Search,
-  limit: number,
-): Promise<ImportedPatientRow[]> {
+export async function searchImported(db: Database, { bookingNumber: _, ...search }: Search, limit: number) {
   const found: unknown[] = [];
   for (const narrow of matching(db, search))
     found.push(...(await narrow(db(TABLE).whereNull('erased_at').select(COLUMNS)).limit(limit)));
@@ -110,10 +106,7 @@ export async function searchImported(
 }
 
 /** Everybody stored under one phone, or one address. */
-export async function findImportedUnder(
-  db: Database | Transaction,
-  key: { phone: string } | { email: string },
-): Promise<ImportedPatientRow[]> {
+export async function findImportedUnder(db: Database, key: { phone: string } | { email: string }) {
   const query = db(TABLE).whereNull('erased_at').orderBy('id').select(COLUMNS);
   return parse(
     await ('phone' in key

@@ -13,7 +13,7 @@ export const PLANNED = 'planned';
 
 export interface Work {
   strapi: Core.Strapi;
-  db: Database | Transaction;
+  db: Database;
   /** Transaction in which a batch is written; null while it is only tried. */
   trx: Transaction | null;
   row: ImportRow;

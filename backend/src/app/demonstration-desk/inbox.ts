@@ -86,11 +86,7 @@ const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1100"
   <path d="M480 860c40-90 70 60 110-10s40-30 90-20" fill="none" stroke="#22366b" stroke-width="8"/></g></svg>`;
 
 /** Stores the voice notes and pictures of what was written, as if they had been fetched. */
-export async function keepDemonstrationMedia(
-  strapi: Core.Strapi,
-  planned: readonly PlannedIncoming[],
-  now: number,
-): Promise<void> {
+export async function keepDemonstrationMedia(strapi: Core.Strapi, planned: PlannedIncoming[], now: number) {
   const picture = await redrawCard(await sharp(Buffer.from(PHOTO)).jpeg().toBuffer());
   for (const { id: incoming, kind, language } of planned) {
     if (kind === 'picture' && picture.ok) {

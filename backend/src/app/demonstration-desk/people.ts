@@ -22,11 +22,8 @@ const SIZES = [1, 1, 1, 1, 1, 1, 1, 1, 2, 3];
 export const CHILD_AGE = 14;
 
 /** Makes the patients of phone `number` (from 0), grown up first: one last name, one language, one way to pay. */
-export function makeFamily(
-  { exchanges, men, women, children, families }: Desk,
-  seed: string,
-  number: number,
-): Patient[] {
+export function makeFamily(desk: Desk, seed: string, number: number): Patient[] {
+  const { exchanges, men, women, children, families } = desk;
   const random = new Random(seed, 'family', number);
   const line = FIRST_LINE + ((Math.floor(number / exchanges.length) * STEP) % LINES);
   const phone = `${exchanges[number % exchanges.length]}${line}`;

@@ -42,11 +42,7 @@ function giveTickets(
 }
 
 /** The rows of planned appointments, as the product would have written them. @param notes what patients add */
-export function rowsOf(
-  visits: readonly PlannedVisit[],
-  catalogue: CatalogueSnapshot,
-  notes: readonly Names[],
-) {
+export function rowsOf(visits: PlannedVisit[], catalogue: CatalogueSnapshot, notes: readonly Names[]) {
   const { rules, organisations } = catalogue.data;
   const tickets = giveTickets(visits);
   const entries: HistoryEntry[] = [];
@@ -123,10 +119,8 @@ export function rowsOf(
 }
 
 /** Writes appointments with their claims, history and calls in the caller's transaction. No mails. */
-export async function writeVisits(
-  trx: Transaction,
-  { appointments, entries, claims, calls }: ReturnType<typeof rowsOf>,
-): Promise<void> {
+export async function writeVisits(trx: Transaction, rows: ReturnType<typeof rowsOf>): Promise<void> {
+  const { appointments, entries, claims, calls } = rows;
   for (const some of inParts(appointments)) await trx('appointments').insert(some);
   await insertEvents(trx, entries);
   for (const some of inParts(calls)) await trx('calls').insert(some);

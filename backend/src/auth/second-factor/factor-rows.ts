@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decrypt, deriveKey, encrypt } from '../../platform/aes-gcm';
-import { type Database, newDocumentId, type Transaction } from '../../platform/database';
+import { type Database, newDocumentId } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
@@ -83,7 +83,7 @@ export async function acceptCode(
 }
 
 /** Takes the second factor off an account, with its recovery codes; false when there was none. */
-export async function removeFactor(db: Database | Transaction, account: string): Promise<boolean> {
+export async function removeFactor(db: Database, account: string): Promise<boolean> {
   await db('recovery_codes').where({ account }).delete();
   return (await db(TABLE).where({ account }).delete()) > 0;
 }

@@ -43,10 +43,7 @@ export async function listBusyCalendars(db: Database, which: { doctor?: string }
   return z.array(row).parse(await db(BUSY_CALENDARS).where(which).orderBy('id').select(COLUMNS));
 }
 
-export async function findBusyCalendar(
-  db: Database | Transaction,
-  which: { document_id: string } | { doctor: string },
-): Promise<BusyCalendarRow | null> {
+export async function findBusyCalendar(db: Database, which: { document_id: string } | { doctor: string }) {
   const found = await db(BUSY_CALENDARS).where(which).first(COLUMNS);
   return found ? row.parse(found) : null;
 }
@@ -85,7 +82,7 @@ export async function claimReading(db: Database, { document_id, due_at }: BusyCa
 
 /** Notes what came of reading a calendar. It holds the row until the transaction ends; false where the calendar is gone or another one. */
 export async function noteReading(
-  trx: Database | Transaction,
+  trx: Database,
   { document_id, address }: BusyCalendarRow,
   change: Partial<BusyCalendarRow>,
 ): Promise<boolean> {

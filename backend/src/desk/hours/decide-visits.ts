@@ -5,12 +5,12 @@ import { writeLog } from '../../audit/write-log';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { HitVisit, HoursRequest, VisitDecision, VisitFate } from '../../contract/hours';
 import { isErased } from '../../contract/patient';
-import type { Database, Transaction } from '../../platform/database';
+import type { Database } from '../../platform/database';
 import type { Outcome } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 
-export async function readVisits(db: Database | Transaction, ids: string[]): Promise<AppointmentRow[]> {
+export async function readVisits(db: Database, ids: string[]): Promise<AppointmentRow[]> {
   const rows: AppointmentRow[] = [];
   for (let start = 0; start < ids.length; start += 200) {
     const found: unknown[] = await db('appointments').whereIn('document_id', ids.slice(start, start + 200));

@@ -3,7 +3,7 @@ import type { Handling } from '../../contract/contact-message';
 import { INCOMING_ACTIONS, INCOMING_ANSWERS, type incomingQuery } from '../../contract/incoming-message';
 import { DOCUMENT_ID } from '../../contract/limits';
 import { INCOMING_COLUMNS, type IncomingRow, parseIncoming } from '../../messaging/incoming-messages';
-import { countRows, type Database, newRow, type Query, type Transaction } from '../../platform/database';
+import { countRows, type Database, newRow, type Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
@@ -76,6 +76,6 @@ export async function insertIncomingEvent(
   await trx(EVENTS).insert({ ...newRow(at), message, at, actor: by, action, answer, text });
 }
 
-export async function readIncomingHistory(db: Database | Transaction, message: string) {
+export async function readIncomingHistory(db: Database, message: string) {
   return z.array(event).parse(await db(EVENTS).where({ message }).orderBy('id', 'asc'));
 }

@@ -39,11 +39,8 @@ const consentRow = z.object({
 });
 
 /** Reads all that is stored of a patient, to be handed over: called as in the export of everything (docs/export.md). */
-export async function exportPatient(
-  { strapi, now }: With<'strapi' | 'now'>,
-  key: PatientKey,
-  stored: Stored,
-) {
+export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientKey, stored: Stored) {
+  const { strapi, now } = given;
   const db = strapi.db.connection;
   const ids = stored.visits.map(({ document_id }) => document_id);
   const of = (table: string) => db(table).whereIn('appointment', ids).orderBy('id', 'asc');

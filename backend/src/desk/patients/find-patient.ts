@@ -6,7 +6,7 @@ import { toLatinDigits } from '../../contract/digits';
 import { patientRequest } from '../../contract/patient-data';
 import { findImportedUnder, type ImportedPatientRow } from '../../imports/imported-patients';
 import { INCOMING_COLUMNS, type IncomingRow, parseIncoming } from '../../messaging/incoming-messages';
-import type { Database, Query, Transaction } from '../../platform/database';
+import type { Database, Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { invalid, type Outcome } from '../../platform/refusal';
 import { type MessageRow, parseMessages } from '../messages/message-rows';
@@ -80,7 +80,7 @@ type ByIds = 'visits' | 'messages' | 'waiting' | 'incoming';
 
 /** Mails of these appointments, and those to or about this address. */
 export function mailsOf(
-  db: Database | Transaction,
+  db: Database,
   key: PatientKey,
   { visits, messages, waiting, incoming }: Record<ByIds, { document_id: string }[]>,
 ): Query {
@@ -101,7 +101,7 @@ export function mailsOf(
 }
 
 /** Finds all that is stored under a phone or an address. Nothing is guessed: a name alone finds nobody. */
-export async function findPatient(db: Database | Transaction, key: PatientKey): Promise<Stored> {
+export async function findPatient(db: Database, key: PatientKey): Promise<Stored> {
   const under = (query: Query): Query =>
     'phone' in key ? query.where('phone', key.phone) : query.whereRaw('lower(email) = ?', [key.email]);
   const seen: unknown[] = await under(db('appointments')).whereNull('erased_at').orderBy('id', 'asc');

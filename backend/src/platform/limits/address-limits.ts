@@ -20,9 +20,7 @@ export class AddressLimits {
   }
 
   /** The same by another key than the address, whoever calls. @throws RateLimitError */
-  async countKey(
-    call: AddressLimit & { ctx: { set: (header: string, value: string) => void }; key: string },
-  ): Promise<void> {
+  async countKey(call: AddressLimit & { ctx: Pick<Context, 'set'>; key: string }): Promise<void> {
     const { ctx, name, points, seconds, key } = call;
     const counted = await this.given.limits.count({ name, points, duration: seconds, key });
     if (counted.consumedPoints <= points) return;
