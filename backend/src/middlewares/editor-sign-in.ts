@@ -48,7 +48,7 @@ export default ((_, { strapi }) => {
         return null;
       }
     };
-    const proven = await signInThrottle.signIn({ caller, account: name, prove });
+    const proven = await signInThrottle.signIn(caller, name, prove);
     if (proven && ctx.status === 200)
       await signInThrottle.remember({ names: [name], address: caller.address });
     if (fault !== null) throw fault;

@@ -1,5 +1,5 @@
 import { writeLog } from '../audit/write-log';
-import { invitationMail } from '../auth/accounts/account-mail';
+import { accountMail } from '../auth/accounts/account-mail';
 import { USER } from '../auth/accounts/users';
 import { BY_PASSWORD } from '../contract/roles';
 import type { Invitation } from '../contract/staff-account';
@@ -31,7 +31,7 @@ export async function inviteStaff(
           doctor: role === 'doctor' ? doctor : null,
         },
       });
-      const mail = invitationMail({ account: { documentId, email }, language });
+      const mail = accountMail('account-invitation', { documentId, email }, language);
       await servicesOf(strapi).mailing.write({ trx, now }, [mail]);
       const detail = { role, branches: branches?.length ?? null };
       await writeLog({ db: trx, by, address, now }, 'account.invite', { subject: documentId, detail });
@@ -53,7 +53,7 @@ export async function inviteAgain(
   language: Invitation['language'],
 ): Promise<void> {
   await inTransaction(strapi, async (trx) => {
-    const mail = invitationMail({ account: { documentId, email }, language });
+    const mail = accountMail('account-invitation', { documentId, email }, language);
     await servicesOf(strapi).mailing.write({ trx, now }, [mail]);
     await writeLog({ db: trx, by, address, now }, 'account.invite', { subject: documentId });
   });

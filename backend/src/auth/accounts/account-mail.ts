@@ -83,27 +83,14 @@ const KINDS = {
 const kinds = z.enum(['account-reset', 'account-invitation', 'account-confirmation']);
 const reference = z.tuple([z.string(), z.enum(['en', 'ar']), z.string()]);
 
-interface Addressed {
-  account: Pick<Account, 'documentId' | 'email'>;
-  language: Language;
+/** A mail with a link to a new password, to a first one, or to confirm the address. Words and code are made when it is sent. */
+export function accountMail(
+  kind: keyof typeof KINDS,
+  { documentId, email }: Pick<Account, 'documentId' | 'email'>,
+  language: Language,
+): NewMessage {
+  return { channel: 'email', kind, reference: `${documentId}:${language}:${randomUUID()}`, to: email };
 }
-
-const mailOf =
-  (kind: keyof typeof KINDS) =>
-  ({ account: { documentId, email }, language }: Addressed): NewMessage => ({
-    channel: 'email',
-    kind,
-    reference: `${documentId}:${language}:${randomUUID()}`,
-    to: email,
-  });
-
-/** The mail with the link to a new password. Its words, and with them the code, are made when it is sent. */
-export const resetMail = mailOf('account-reset');
-
-/** The mail with the link by which an invited person chooses a first password. */
-export const invitationMail = mailOf('account-invitation');
-
-export const confirmationMail = mailOf('account-confirmation');
 
 export async function postAccountMail(strapi: Core.Strapi, mail: NewMessage): Promise<void> {
   await servicesOf(strapi).mailing.post({ strapi, now: Date.now() }, [mail]);

@@ -8,6 +8,12 @@ export type Capacities = readonly [number, number, number];
 /** 0 goes first. */
 export type Rank = 0 | 1 | 2;
 
+export interface Turn<Value> {
+  rank: Rank;
+  source: string;
+  work: () => Promise<Value>;
+}
+
 /** Turns of which one goes to the last rank that waits: nobody waits for ever. */
 const TURNS_PER_LAST = 4;
 
@@ -27,7 +33,7 @@ export class FairQueue {
   ) {}
 
   /** @throws QueueFullError, at once or when another source's request took the place */
-  async run<Value>({ rank, source, work }: { rank: Rank; source: string; work: () => Promise<Value> }) {
+  async run<Value>({ rank, source, work }: Turn<Value>) {
     // A slot that comes free is handed on, so whoever waited has it already.
     if (this.running >= this.slots) await this.wait({ rank, source });
     else this.running += 1;

@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/http';
 import { consume, type MakeLimiter } from '../../platform/limits/limits';
 import type { Measures } from '../../platform/measures';
 import { MINUTE } from '../../scheduling/zone';
-import { FairQueue, QueueFullError, type Rank } from './fair-queue';
+import { FairQueue, QueueFullError, type Turn } from './fair-queue';
 import { type KnownDevice, knownDevices } from './known-device';
 import { listKeys, storedLimiters } from './limit-table';
 import { digest, KNOWN_ADDRESS, knownAddressKey, SignInLimits } from './sign-in-limits';
@@ -60,42 +60,30 @@ export class SignInThrottle {
   }
 
   /** Signs in by `prove`, whose null is a failure; throws RateLimitError when too many wait or this account was tried too often. */
-  async signIn<Proven>({
-    caller: { ctx, address, device },
-    account,
-    prove,
-  }: {
-    caller: Caller;
-    account: string;
-    prove: () => Promise<Proven | null>;
-  }): Promise<Proven | null> {
+  async signIn<Proven>(caller: Caller, account: string, prove: () => Promise<Proven | null>) {
+    const { ctx, address, device } = caller;
     const known = device && knownDevices().knows({ device, account }) ? device.id : null;
     const rank = known ? 0 : (await this.isKnownAddress(address)) ? 1 : 2;
     const source = known ?? networkOf(address);
-    const counted = await this.inTurn({
-      ctx,
-      rank,
-      source,
-      work: async () => {
-        const found = await this.limits.count({ account, address, device: known });
-        if (found.refusedFor > 0) this.refuseFor({ ctx, milliseconds: found.refusedFor });
-        if (found.lanes.length > 0) return { ...found, proven: null };
-        return { ...found, proven: await this.proveAndForgive(prove, found.undo) };
-      },
-    });
+    const count = async () => {
+      const found = await this.limits.count({ account, address, device: known });
+      if (found.refusedFor > 0) this.refuseFor(ctx, found.refusedFor);
+      if (found.lanes.length > 0) return { ...found, proven: null };
+      return { ...found, proven: await this.proveAndForgive(prove, found.undo) };
+    };
+    const counted = await this.inTurn(ctx, { rank, source, work: count });
     if (counted.lanes.length === 0) return counted.proven;
     const { undo } = counted;
     for (const lane of counted.lanes) {
       const milliseconds = await this.slow.wait(lane);
       if (milliseconds === 0) continue;
       await undo();
-      this.refuseFor({ ctx, milliseconds });
+      this.refuseFor(ctx, milliseconds);
     }
-    const work = () => this.proveAndForgive(prove, undo);
-    return this.inTurn({ ctx, rank, source, work, onFull: undo });
+    return this.inTurn(ctx, { rank, source, work: () => this.proveAndForgive(prove, undo) }, undo);
   }
 
-  private refuseFor({ ctx, milliseconds }: { ctx: Answering; milliseconds: number }): never {
+  private refuseFor(ctx: Answering, milliseconds: number): never {
     this.given.measures.tell('refusal', { limit: 'sign-in' });
     ctx.set('Retry-After', String(Math.max(1, Math.ceil(milliseconds / 1000))));
     throw new errors.RateLimitError('Too many failed sign-ins, try again later');
@@ -107,32 +95,21 @@ export class SignInThrottle {
     return proven;
   }
 
-  private async inTurn<Value>({
-    ctx,
-    onFull,
-    ...turn
-  }: {
-    ctx: Answering;
-    rank: Rank;
-    source: string;
-    work: () => Promise<Value>;
-    onFull?: () => Promise<void>;
-  }): Promise<Value> {
+  private async inTurn<Value>(ctx: Answering, turn: Turn<Value>, onFull?: () => Promise<void>) {
     try {
       return await this.queue.run(turn);
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
       await onFull?.();
-      return this.refuseFor({ ctx, milliseconds: FULL_FOR });
+      return this.refuseFor(ctx, FULL_FOR);
     }
   }
 
   /** Proves the password of somebody who is signed in. @throws RateLimitError after too many wrong ones */
   async proveOwn(ctx: Answering, account: string, prove: () => Promise<boolean>): Promise<boolean> {
     const spent = await consume(this.ownPassword, account);
-    if (spent.consumedPoints > this.ownPassword.points)
-      this.refuseFor({ ctx, milliseconds: spent.msBeforeNext });
-    const isRight = await this.inTurn({ ctx, rank: 0, source: account, work: prove });
+    if (spent.consumedPoints > this.ownPassword.points) this.refuseFor(ctx, spent.msBeforeNext);
+    const isRight = await this.inTurn(ctx, { rank: 0, source: account, work: prove });
     if (isRight) await this.ownPassword.delete(account);
     return isRight;
   }
@@ -146,7 +123,7 @@ export class SignInThrottle {
   /** Counts a code before it is looked at ({@link forgiveCodes} undoes it); throws RateLimitError when too many were given. */
   async countCode({ ctx, key }: { ctx: Answering; key: string }): Promise<void> {
     const spent = await consume(this.codes, key);
-    if (spent.consumedPoints > this.codes.points) this.refuseFor({ ctx, milliseconds: spent.msBeforeNext });
+    if (spent.consumedPoints > this.codes.points) this.refuseFor(ctx, spent.msBeforeNext);
   }
 
   async forgiveCodes(key: string): Promise<void> {

@@ -18,7 +18,7 @@ import { call, controller, everybody, type Given } from '../../platform/call';
 import { answer } from '../../platform/reply';
 import { servicesOf } from '../../platform/services';
 import { accountOfCode, dropCodes, spendCode } from '../accounts/account-codes';
-import { confirmationMail, postAccountMail, resetMail } from '../accounts/account-mail';
+import { accountMail, postAccountMail } from '../accounts/account-mail';
 import { readClinicNames } from '../accounts/clinic-names';
 import { deviceOf, type KnownDevice, knownDevices } from '../accounts/known-device';
 import { passwordFault } from '../accounts/password-rules';
@@ -61,14 +61,14 @@ function mayMail(strapi: Core.Strapi, email: string, device: Device): Promise<bo
 async function mailReset(strapi: Core.Strapi, { email, locale }: MailRequest, device: Device): Promise<void> {
   const account = await findAccount(strapi, { email, provider: BY_PASSWORD });
   if (!account || account.blocked || !(await mayMail(strapi, email, device))) return;
-  await postAccountMail(strapi, resetMail({ account, language: locale }));
+  await postAccountMail(strapi, accountMail('account-reset', account, locale));
 }
 
 async function mailConfirmation(strapi: Core.Strapi, { email, locale }: MailRequest, device: Device) {
   const account = await findAccount(strapi, { email });
   if (!account || account.confirmed || account.blocked) return;
   if (!(await mayMail(strapi, account.email, device))) return;
-  await postAccountMail(strapi, confirmationMail({ account, language: locale }));
+  await postAccountMail(strapi, accountMail('account-confirmation', account, locale));
 }
 
 /** Does something once the answer is out, so that the answer cannot tell what comes of it. */
@@ -97,15 +97,11 @@ async function signIn({ ctx, strapi, services }: Given<null>) {
     $or: [{ email: identifier.toLowerCase() }, { username: identifier }],
   };
   let named: string | null = null;
-  const account = await services.signInThrottle.signIn({
-    caller: callerOf(ctx),
-    account: identifier,
-    prove: async () => {
-      const found = await findAccount(strapi, where);
-      named = found?.documentId ?? null;
-      const isRight = await services.passwords.check({ password, hash: found?.password ?? null });
-      return isRight && found && mayEnter(found) ? found : null;
-    },
+  const account = await services.signInThrottle.signIn(callerOf(ctx), identifier, async () => {
+    const found = await findAccount(strapi, where);
+    named = found?.documentId ?? null;
+    const isRight = await services.passwords.check({ password, hash: found?.password ?? null });
+    return isRight && found && mayEnter(found) ? found : null;
   });
   if (!account) {
     await noteSignIn({ strapi, ctx }, named, true);

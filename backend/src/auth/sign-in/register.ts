@@ -7,7 +7,7 @@ import { call, everybody } from '../../platform/call';
 import { isUniqueViolation, newDocumentId } from '../../platform/database';
 import { answer } from '../../platform/reply';
 import { servicesOf } from '../../platform/services';
-import { confirmationMail, postAccountMail } from '../accounts/account-mail';
+import { accountMail, postAccountMail } from '../accounts/account-mail';
 import { readClinicNames } from '../accounts/clinic-names';
 import { passwordFault } from '../accounts/password-rules';
 import { type Account, findAccount, USER } from '../accounts/users';
@@ -96,7 +96,8 @@ export const register = call(
       if (!account) return refuseField('email', 'taken');
       return await issueSessionOrChallenge({ strapi, ctx, account });
     }
-    if (account) await postAccountMail(strapi, confirmationMail({ account, language: given.data.locale }));
+    if (account)
+      await postAccountMail(strapi, accountMail('account-confirmation', account, given.data.locale));
     return answer({ user: { username, email } });
   },
 );
