@@ -5,17 +5,15 @@ import { writeLog } from '../../audit/write-log';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { HitVisit, HoursRequest, VisitDecision, VisitFate } from '../../contract/hours';
 import { isErased } from '../../contract/patient';
-import type { Database } from '../../platform/database';
+import { type Database, inParts } from '../../platform/database';
 import type { Outcome } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 
 export async function readVisits(db: Database, ids: string[]): Promise<AppointmentRow[]> {
   const rows: AppointmentRow[] = [];
-  for (let start = 0; start < ids.length; start += 200) {
-    const found: unknown[] = await db('appointments').whereIn('document_id', ids.slice(start, start + 200));
-    rows.push(...found.map(parseAppointment));
-  }
+  for (const some of inParts(ids))
+    rows.push(...(await db('appointments').whereIn('document_id', some)).map(parseAppointment));
   return rows.sort((a, b) => a.starts_at - b.starts_at);
 }
 

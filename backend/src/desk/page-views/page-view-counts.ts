@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { describeError } from '../../contract/log-line';
 import type { PageView } from '../../contract/page-views';
-import { type Database, inTransaction } from '../../platform/database';
+import { type Database, inParts, inTransaction } from '../../platform/database';
 import { getLogger } from '../../platform/logging/logger';
 import { dateAt } from '../../scheduling/zone';
 
@@ -15,8 +15,6 @@ declare module '../../platform/services' {
 const FOLD_MS = 5000;
 /** A day's pages beside those of whole sections, so that made-up numbers cannot fill the table. */
 const MAX_ENTRIES = 3000;
-/** SQLite takes so many values in a statement that a thousand rows fit well. */
-const ROWS_AT_ONCE = 500;
 
 interface Cell extends Pick<PageView, 'page' | 'language'> {
   day: string;
@@ -79,10 +77,9 @@ export class PageViewCounts {
 async function addCounts(db: Database, cells: Cell[]): Promise<void> {
   // In one order, so that two backends wait for each other instead of deadlocking.
   const rows = cells.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+  for (const some of inParts(rows))
     await db('visit_counts')
-      .insert(rows.slice(from, from + ROWS_AT_ONCE))
+      .insert(some)
       .onConflict(['day', 'page', 'language', 'came_from'])
       .merge({ total: db.raw('visit_counts.total + excluded.total') });
-  }
 }

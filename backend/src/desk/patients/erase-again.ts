@@ -10,7 +10,7 @@ import { GONE } from '../../appointments/record/patient-columns';
 import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
 import { eraseImported, findImportedPatients } from '../../imports/imported-patients';
-import { inTransaction, type Transaction } from '../../platform/database';
+import { inParts, inTransaction, type Transaction } from '../../platform/database';
 import { parseMessages } from '../messages/message-rows';
 import { eraseRows } from './erase-patient';
 import { noteErasures, readErasures } from './erasure-list';
@@ -35,14 +35,12 @@ export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<numb
     };
     count += await inTransaction(strapi, (trx) => eraseSome(trx, some, now));
   }
-  for (let from = 0; from < imported.length; from += BATCH) {
-    const some = imported.slice(from, from + BATCH);
+  for (const some of inParts(imported))
     count += await inTransaction(strapi, async (trx) => {
       const back = await findImportedPatients(trx, some);
       await eraseImported(trx, some, now);
       return back.length;
     });
-  }
   if (count > 0) await removeCards(strapi, now);
   // Erased by an earlier version, or by another backend of the same database.
   await noteErasures(strapi);
