@@ -96,13 +96,8 @@ export interface Read {
 }
 
 /** Opens an archive and gives its files one after the other. @throws when the pass phrase is wrong or the file is damaged */
-export async function* readArchive({
-  file,
-  passphrase,
-}: {
-  file: string;
-  passphrase: string;
-}): AsyncGenerator<Read> {
+export async function* readArchive(given: { file: string; passphrase: string }): AsyncGenerator<Read> {
+  const { file, passphrase } = given;
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase.trim());
   const plain = await decrypter.decrypt(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>);

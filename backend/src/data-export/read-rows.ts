@@ -23,18 +23,12 @@ const MADE: Record<string, Column & { make: () => string }> = {
   cards: { ...text('token_hash'), make: () => randomBytes(32).toString('hex') },
 };
 
-/** Rows that a line names: written once all are there. */
-interface Named {
-  link: Link;
-  own: number;
-  others: (number | string)[];
-}
-
 export interface Reading {
   store: Store;
   description: Description;
   partIds: Map<string, number>;
-  named: Named[];
+  /** Rows that a line names: written once all are there. */
+  named: { link: Link; own: number; others: (number | string)[] }[];
   /** Rows by the table of a relation and the id that they name, in their own order. */
   orders: Map<string, Map<number, number[]>>;
   pictures: Json[][];

@@ -94,10 +94,7 @@ async function add({ packing, hashes }: Writing, name: string, content: string |
   hashes[name] = await packing.add({ name, content });
 }
 
-interface Named {
-  pictures: string[];
-  cards: string[];
-}
+type Named = Record<'pictures' | 'cards', string[]>;
 
 function noteFiles(table: Table, line: Line, named: Named): void {
   const fieldOf = (field: string) => line[fieldsOf(table).indexOf(field)];
@@ -174,17 +171,13 @@ async function packTable({ packing, hashes }: Writing, { name, paths }: WrittenT
 
 async function addFiles(writing: Writing, named: Named): Promise<string[]> {
   const missing: string[] = [];
-  const pictures = await openPictures();
-  for (const name of named.pictures) {
-    const content = await pictures.read(name);
-    if (content) await add(writing, `files/pictures/${name}`, content);
-    else missing.push(`files/pictures/${name}`);
-  }
-  const cards = openCards();
-  for (const name of named.cards) {
-    const content = await cards.read(name);
-    if (content) await add(writing, `files/cards/${name}${endingOf(content)}`, content);
-    else missing.push(`files/cards/${name}`);
-  }
+  const stores = { pictures: await openPictures(), cards: openCards() };
+  for (const kind of ['pictures', 'cards'] as const)
+    for (const name of named[kind]) {
+      const content = await stores[kind].read(name);
+      const ending = content && kind === 'cards' ? endingOf(content) : '';
+      if (content) await add(writing, `files/${kind}/${name}${ending}`, content);
+      else missing.push(`files/${kind}/${name}`);
+    }
   return missing;
 }

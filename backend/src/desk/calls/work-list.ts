@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withinScope } from '../../appointments/list/staff-access';
-import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
+import { parseAppointment } from '../../appointments/record/appointment-rows';
 import type { WorkListQuery } from '../../contract/appointment-query';
 import { countRows, type Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
@@ -31,11 +31,8 @@ function dueFirst(query: Query): Query {
 }
 
 /** A page of the requests to call about now, the first due on top, how many there are, and how many wait for later. */
-export async function listWork(
-  given: With<'db' | 'now'>,
-  scope: BranchScope,
-  { page, pageSize, branch }: WorkListQuery,
-): Promise<{ rows: AppointmentRow[]; total: number; later: number; nextDueAt: number | null }> {
+export async function listWork(given: With<'db' | 'now'>, scope: BranchScope, query: WorkListQuery) {
+  const { page, pageSize, branch } = query;
   const { now } = given;
   const wanted = () => pending(given, scope, branch);
   const found: unknown[] = await dueFirst(due(wanted(), now))
@@ -45,12 +42,8 @@ export async function listWork(
   const total = await countRows(due(wanted(), now));
   const laterTotal = await countRows(later());
   const next = await later().orderBy('due_at').first('due_at');
-  return {
-    rows: found.map(parseAppointment),
-    total,
-    later: laterTotal,
-    nextDueAt: next ? callDue.parse(next).due_at : null,
-  };
+  const nextDueAt = next ? callDue.parse(next).due_at : null;
+  return { rows: found.map(parseAppointment), total, later: laterTotal, nextDueAt };
 }
 
 /** Number of the first that are looked at for one that nobody has open. */

@@ -4,17 +4,11 @@ import type { Query } from '../../platform/database';
 
 const counted = z.array(z.object({ handling, total: z.coerce.number() }));
 
-interface Asked {
-  handling?: Handling | undefined;
-  page: number;
-  pageSize: number;
-}
-
 /** A page of messages, the latest first, with how many there are of each handling, and in the list that is asked for. */
 export async function listByHandling(
   messages: () => Query,
   columns: string[],
-  { handling: wanted, page, pageSize }: Asked,
+  { handling: wanted, page, pageSize }: { handling?: Handling | undefined; page: number; pageSize: number },
 ): Promise<{ found: unknown[]; counts: Record<Handling, number>; total: number }> {
   const list = messages()
     .select(columns)

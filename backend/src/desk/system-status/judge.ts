@@ -21,13 +21,8 @@ const OLD_DRILL = 45 * DAY;
 /** Number of backups like the last one that have to fit beside those that are there. */
 const NEXT_BACKUPS = 2;
 
-interface Bounds {
-  look: number;
-  act: number;
-}
-
 /** @param by by how much something is late, ms; null while it is not there */
-function judgeDelay(by: number | null, bounds: Bounds): SystemState {
+function judgeDelay(by: number | null, bounds: { look: number; act: number }): SystemState {
   if (by === null || by <= bounds.look) return 'well';
   return by > bounds.act ? 'act' : 'look';
 }

@@ -6,11 +6,6 @@ import { staffRights } from '../../platform/staff-member';
 
 type Factory<Methods> = (given: { strapi: Core.Strapi }) => Methods;
 
-interface MeContext {
-  state: { user?: unknown };
-  body: unknown;
-}
-
 interface Jwt {
   verify: (token: string) => Promise<{ id: number; sessionId?: string }>;
 }
@@ -25,10 +20,6 @@ interface Route {
   config: { prefix: string; middlewares?: unknown[] };
 }
 
-interface Routes {
-  routes: Route[];
-}
-
 /** Call made when the link of a mail is opened; setting the password uses the link up. */
 const CHECK_CODE: Route = {
   method: 'POST',
@@ -38,11 +29,11 @@ const CHECK_CODE: Route = {
 };
 
 interface AccountsPlugin {
-  routes: { 'content-api': () => Routes };
+  routes: { 'content-api': () => { routes: Route[] } };
   contentTypes: { user: { schema: { attributes: Record<string, unknown> } } };
   controllers: {
     auth: Factory<{ connect: Connect }>;
-    user: { me: (ctx: MeContext) => Promise<unknown> };
+    user: { me: (ctx: { state: { user?: unknown }; body: unknown }) => Promise<unknown> };
   };
   services: { jwt: Factory<Jwt> };
 }
@@ -83,7 +74,7 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
   };
 };
 
-function callsOfAccounts(built: Routes): Routes {
+function callsOfAccounts(built: { routes: Route[] }) {
   const connect = built.routes.find(({ path }) => path === '/connect/(.*)');
   // Browsers come here past the website, all from the address of the server in front: a shift begins at once.
   if (connect) {

@@ -3,19 +3,13 @@ import { newDocumentId } from '../../platform/database';
 import { findEntries, insertEntries, type NewEntry } from '../entry-rows';
 import { findIdentities, insertPatients, type NewPatient } from '../imported-patients';
 import { readPerson } from '../read-person';
-import { type Fault, type Handler, judge, keyOf, PLANNED, type Result } from '../work';
-
-interface Planned {
-  person: NewPatient;
-  sameAs: string;
-  key: string;
-}
+import { type Handler, judge, keyOf, PLANNED, type Result } from '../work';
 
 /** Takes patients over: one for each phone and name, however often they stand in the file. */
 export const takePatients: Handler = async (work, rows) => {
   const { choice, catalogue, trx } = work;
   const country = choice.branch === null ? undefined : catalogue.data.branches[choice.branch]?.country;
-  const read = rows.map((row): Planned | Fault[] => {
+  const read = rows.map((row) => {
     const person = readPerson(row, country, choice.isDayFirst);
     if (Array.isArray(person)) return person;
     const sameAs = personHash(person);
