@@ -8,18 +8,12 @@ export const API_BASE = '/api/v1';
 
 type Json = Record<string, unknown>;
 
-const SCOPES: Record<ApiScope, { name: string; description: string }> = {
-  catalogue: { name: 'Catalogue', description: 'What can be booked and when. Scope `catalogue`.' },
-  book: { name: 'Booking', description: 'A booking and what its patient does with it. Scope `book`.' },
-  readAppointments: {
-    name: 'Appointments',
-    description: 'What staff read of appointments. Scope `readAppointments`.',
-  },
-  writeAppointments: {
-    name: 'Changes',
-    description: 'What staff change of appointments. Scope `writeAppointments`.',
-  },
-  messages: { name: 'Messages', description: 'What patients write, and answers. Scope `messages`.' },
+const SCOPES: Record<ApiScope, { name: string; about: string }> = {
+  catalogue: { name: 'Catalogue', about: 'What can be booked and when.' },
+  book: { name: 'Booking', about: 'A booking and what its patient does with it.' },
+  readAppointments: { name: 'Appointments', about: 'What staff read of appointments.' },
+  writeAppointments: { name: 'Changes', about: 'What staff change of appointments.' },
+  messages: { name: 'Messages', about: 'What patients write, and answers.' },
 };
 
 /** Words for fields that mean the same wherever they stand. */
@@ -148,7 +142,7 @@ function contentOf(schema: Json, name: ApiCallName, part: 'body' | 'answer') {
   return { 'application/json': { schema, examples } };
 }
 
-function parametersOf({ path, query, headers }: ApiCall) {
+function parametersOf({ path, query, headers: { needed = [], taken = [] } = {} }: ApiCall) {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -174,16 +168,12 @@ function parametersOf({ path, query, headers }: ApiCall) {
     description: API_HEADERS[name],
     schema: { type: 'string' },
   });
-  const inHeaders = [
-    ...(headers?.needed ?? []).map(header(true)),
-    ...(headers?.taken ?? []).map(header(false)),
-  ];
-  return [...inPath, ...inQuery, ...inHeaders];
+  return [...inPath, ...inQuery, ...needed.map(header(true)), ...taken.map(header(false))];
 }
 
 export function operationOf(name: ApiCallName, call: ApiCall) {
   const { scope, summary, description, body, answer } = call;
-  const refusals = ['ValidationError', ...call.refusals] as const;
+  const refusals = ['ValidationError', ...(call.refusals ?? [])] as const;
   const own = refusals.flatMap((one) => REFUSALS.get(one)?.statuses ?? []);
   const common = Object.keys(COMMON).map(Number);
   const statuses = [...new Set([...common, ...own])].sort((a, b) => a - b);
@@ -228,14 +218,14 @@ export function openApiDocument() {
     paths[call.path] = { ...paths[call.path], [call.method]: operationOf(name, call) };
   const used = new Set<Refusal['name']>([
     'ValidationError',
-    ...calls.flatMap(([, { refusals }]) => refusals),
+    ...calls.flatMap(([, { refusals = [] }]) => refusals),
   ]);
-  const refusals = [...used].map((name) => {
-    const schema = REFUSALS.get(name)?.schema;
-    if (!schema) throw new Error(`There is no refusal ${name}`);
-    const error = z.object({ ...schema.shape, id: z.string().optional() });
-    return [name, schemaOf(z.object({ data: z.null(), error }))];
-  });
+  const refusals = [...REFUSALS]
+    .filter(([name]) => used.has(name))
+    .map(([name, { schema }]) => {
+      const error = z.object({ ...schema.shape, id: z.string().optional() });
+      return [name, schemaOf(z.object({ data: z.null(), error }))];
+    });
   return {
     openapi: '3.1.0',
     info: {
@@ -247,7 +237,10 @@ export function openApiDocument() {
     },
     servers: [{ url: API_BASE, description: 'This clinic' }],
     security: [{ key: [] }],
-    tags: Object.values(SCOPES),
+    tags: Object.entries(SCOPES).map(([scope, { name, about }]) => ({
+      name,
+      description: `${about} Scope \`${scope}\`.`,
+    })),
     paths,
     components: {
       securitySchemes: {
