@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
-  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -150,7 +149,7 @@ async function stage({ arch, texts, folder, to }) {
   link(packages, join(to, 'backend', 'node_modules'));
   trim(join(to, 'backend'));
   copyNative({ packages, to: join(standaloneOf(to), 'node_modules') });
-  copyFileSync(join(work, 'scripts', 'release', 'clinic.sh'), join(to, 'clinic'));
+  cpSync(join(work, 'scripts', 'release', 'clinic.sh'), join(to, 'clinic'));
   chmodSync(join(to, 'clinic'), 0o755);
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(to, name), text);
   await provideNodeOf({ arch, to: join(to, 'node') });
@@ -240,9 +239,9 @@ async function provideNodeOf({ arch, to }) {
     renameSync(beside, folder);
   }
   mkdirSync(join(to, 'bin'), { recursive: true });
-  copyFileSync(join(folder, 'package', 'bin', 'node'), join(to, 'bin', 'node'));
+  cpSync(join(folder, 'package', 'bin', 'node'), join(to, 'bin', 'node'));
   chmodSync(join(to, 'bin', 'node'), 0o755);
-  copyFileSync(join(folder, 'package', 'LICENSE'), join(to, 'LICENSE'));
+  cpSync(join(folder, 'package', 'LICENSE'), join(to, 'LICENSE'));
 }
 
 runToEnd(release, stopAll);

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault, printFailure } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
@@ -45,7 +45,7 @@ async function update() {
     ),
   );
   for (const { dir, folder } of plans)
-    for (const name of FILES) copyFileSync(join(folder, name), join(dir, name));
+    for (const name of FILES) cpSync(join(folder, name), join(dir, name));
   console.log('\nInstalling them, and running the tests …');
   const isGood = await prove().catch((error) => {
     printFailure(error);

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureEnvFiles } from './lib/env-files.mjs';
@@ -58,7 +58,7 @@ async function upgrade() {
   );
   removeOldReleases();
   // Its commands may be more.
-  if (unpacked) copyFileSync(join(release, 'clinic'), join(home, 'clinic'));
+  if (unpacked) cpSync(join(release, 'clinic'), join(home, 'clinic'));
   const wayBack = unpacked ? './clinic rollback' : 'npm run rollback';
   console.log(
     `${name} runs: both parts are ready, and ${pages} pages answer. The way back: ${wayBack}, to ${basename(running)}.`,

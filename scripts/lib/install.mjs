@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs } from './inputs-hash.mjs';
 import { keep, restoreKept, thisMachine } from './kept.mjs';
@@ -80,7 +72,7 @@ export function copyToInstall({ from, to, registry }) {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to);
   const others = ['package.json', '.npmrc'].filter((file) => existsSync(join(from, file)));
-  for (const file of others) copyFileSync(join(from, file), join(to, file));
+  for (const file of others) cpSync(join(from, file), join(to, file));
   /** @type {{ packages: Record<string, LockedPackage> }} */
   const lock = JSON.parse(readFileSync(join(from, 'package-lock.json'), 'utf8'));
   for (const [path, entry] of Object.entries(lock.packages)) {

@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { listFiles } from '../release/archive.mjs';
 
 /** In Next's folder of a build: the builds before it whose files it has taken over. */
@@ -33,8 +33,7 @@ export function savePreviousBuild({ standalone, distDir, to, now = Date.now() })
     files: all.filter((file) => !taken.has(file)),
   };
   const builds = [...kept, own];
-  for (const file of new Set(builds.flatMap(({ files }) => files)))
-    copyFile({ from: join(standalone, distDir, 'static', file), to: join(to, 'static', file) });
+  copyFiles(builds, { from: join(standalone, distDir, 'static'), to: join(to, 'static') });
   writeFileSync(join(to, LIST), JSON.stringify(builds));
 }
 
@@ -53,14 +52,12 @@ export function addPreviousBuild({ from, standalone, distDir }) {
   const missing = builds
     .map((build) => ({ ...build, files: build.files.filter((file) => !own.has(file)) }))
     .filter(({ files }) => files.length > 0);
-  for (const file of new Set(missing.flatMap(({ files }) => files)))
-    copyFile({ from: join(from, 'static', file), to: join(staticDir, file) });
+  copyFiles(missing, { from: join(from, 'static'), to: staticDir });
   writeFileSync(join(standalone, distDir, LIST), JSON.stringify(missing));
 }
 
-/** @param {{ from: string, to: string }} paths of a file, which may be missing */
-function copyFile({ from, to }) {
-  if (!existsSync(from)) return;
-  mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(from, to);
+/** Copies what is there of the files of builds. @param {PreviousBuild[]} builds @param {{ from: string, to: string }} folders */
+function copyFiles(builds, { from, to }) {
+  for (const file of new Set(builds.flatMap(({ files }) => files)))
+    if (existsSync(join(from, file))) cpSync(join(from, file), join(to, file));
 }

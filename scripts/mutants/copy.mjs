@@ -16,7 +16,6 @@ const OF_BUILD = 'website/node_modules';
 export function copyCheckout({ to, isBuilt }) {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
   for (const name of tracked.split('\0').filter((each) => each && existsSync(join(root, each)))) {
-    mkdirSync(dirname(join(to, name)), { recursive: true });
     cpSync(join(root, name), join(to, name));
   }
   for (const name of NEEDED.filter((each) => existsSync(join(root, each)))) {

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Fault } from '../lib/fault.mjs';
 import { standaloneOf } from '../lib/releases.mjs';
@@ -158,6 +150,6 @@ function endOfLiteral(code, start) {
 export function addWholeFonts({ files, to }) {
   for (const file of files) {
     const script = /-(arabic|latin)-/.exec(basename(file))?.[1];
-    copyFileSync(file, join(to, `${script}-whole.woff2`));
+    cpSync(file, join(to, `${script}-whole.woff2`));
   }
 }

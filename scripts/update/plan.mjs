@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../lib/fault.mjs';
 import { askNpm } from '../lib/npm.mjs';
@@ -57,7 +57,7 @@ async function settleGroups({ manifest, folder }) {
 export async function planUpdate({ name, dir, into }) {
   const folder = join(into, name);
   mkdirSync(folder, { recursive: true });
-  for (const file of [...FILES, '.npmrc']) copyFileSync(join(dir, file), join(folder, file));
+  for (const file of [...FILES, '.npmrc']) cpSync(join(dir, file), join(folder, file));
   const manifest = readJson(join(dir, 'package.json'));
   const before = directVersions(manifest);
   const fixed = await settleGroups({ manifest, folder });
@@ -116,7 +116,7 @@ async function resolveNamed({ dir, folder, manifest, fixed }) {
   const direct = directVersions(manifest);
   const held = { ...fixed };
   for (let tries = 0; ; tries += 1) {
-    copyFileSync(join(dir, 'package-lock.json'), join(folder, 'package-lock.json'));
+    cpSync(join(dir, 'package-lock.json'), join(folder, 'package-lock.json'));
     writeJson(join(folder, 'package.json'), withRanges({ manifest, fixed: held }));
     const newer = await listOutdated(folder);
     const wanted = Object.fromEntries(newer.map((one) => [one.name, one.wanted]));
