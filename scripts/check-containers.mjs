@@ -211,18 +211,11 @@ async function startCompose(base) {
   const missing = ['podman', 'netavark', 'docker-compose', 'openssl'].filter((name) => !isInstalled(name));
   if (missing.length > 0) return `not started: ${missing.join(', ')} not installed`;
   const images = await makeEngines({ base, suite: values.suite });
-  const folder = temporaryFolder('clinic-compose-');
   // Version of Debian's server, which replaces that of compose.yaml.
   const args = { POSTGRES_VERSION: values.suite === 'bookworm' ? '15' : '17' };
   if (!values.built) await buildImage({ target: 'backup', base, image: imageOf('backup'), args });
   const ours = { BACKEND_IMAGE: imageOf('backend'), WEBSITE_IMAGE: imageOf('website') };
-  await tryCompose({
-    folder,
-    logFile: join(logDir, 'containers-compose.log'),
-    images: { ...images, ...ours, BACKUP_IMAGE: imageOf('backup') },
-    expect,
-    onEnd: undoLater,
-  });
+  await tryCompose({ ...images, ...ours, BACKUP_IMAGE: imageOf('backup') }, expect);
   return 'started';
 }
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { backendDefaults, formatEnv, websiteDefaults } from '../lib/env-files.mjs';
 import { Fault } from '../lib/fault.mjs';
-import { root } from '../lib/project.mjs';
+import { logDir, root } from '../lib/project.mjs';
+import { temporaryFolder, undoLater } from '../lib/undo.mjs';
 import { startEngine } from './engine.mjs';
 import { ask, bookOnce } from './visit.mjs';
 
@@ -64,24 +65,18 @@ function startReading(site) {
 /**
  * Starts deploy/compose.yaml as it is, in Podman, and books through it.
  *
- * @param {object} options
- * @param {string} options.folder
- * @param {string} options.logFile
- * @param {Record<string, string>} options.images by the names of compose.yaml, such as `NGINX_IMAGE`
- * @param {(holds: boolean, what: string) => void} options.expect
- * @param {(stop: () => Promise<void>) => void} options.onEnd told how to stop what was started
+ * @param {Record<string, string>} images by the names of compose.yaml, such as `NGINX_IMAGE`
+ * @param {(holds: boolean, what: string) => void} expect
  */
-export async function tryCompose({ folder, logFile, images, expect, onEnd }) {
+export async function tryCompose(images, expect) {
+  const folder = temporaryFolder('clinic-compose-');
+  const logFile = join(logDir, 'containers-compose.log');
   const { deploy, url, ca, websiteKey } = prepare(folder);
   const keys = { POSTGRES_PASSWORD: 'only-here', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
   const file = join(deploy, 'compose.yaml');
-  const { compose, health, output, restart, stop } = await startEngine({
-    folder,
-    logFile,
-    file,
-    env: { ...images, ...keys },
-  });
-  onEnd(stop);
+  const env = { ...images, ...keys };
+  const { compose, health, output, restart, stop } = await startEngine({ folder, logFile, file, env });
+  undoLater(stop);
   const nameOf = (/** @type {string} */ part) => `clinic-check_${part}_1`;
   const untilHealthy = async (/** @type {string} */ part) => {
     const deadline = Date.now() + READY_MS;

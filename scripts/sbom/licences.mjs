@@ -73,14 +73,10 @@ export function isAllowed(expression, allowed = ALLOWED) {
  * @returns {{ licence: string, isAllowed: boolean, packages: string[] }[]} each package once, with its versions
  */
 export function groupByLicence(components) {
-  /** @type {Map<string, Set<string>>} */
-  const groups = new Map();
-  for (const component of components) {
-    const licence = licenceOf(component);
-    const names = groups.get(licence) ?? new Set();
-    groups.set(licence, names.add(`${component.name}@${component.version}`));
-  }
-  return [...groups]
-    .map(([licence, names]) => ({ licence, isAllowed: isAllowed(licence), packages: [...names].sort() }))
+  return [...Map.groupBy(components, licenceOf)]
+    .map(([licence, all]) => {
+      const packages = new Set(all.map(({ name, version }) => `${name}@${version}`));
+      return { licence, isAllowed: isAllowed(licence), packages: [...packages].sort() };
+    })
     .sort((one, other) => other.packages.length - one.packages.length);
 }
