@@ -110,6 +110,12 @@ const succeeds = async (command) => (await enter(command).exited).code === 0;
 /** @param {number} from */
 const seconds = (from) => ((Date.now() - from) / 1000).toFixed(0);
 
+/** Says that a command ends well, how long it took and what memory. @param {string} command @param {string} what */
+async function does(command, what) {
+  const began = Date.now();
+  expect(await succeeds(command), `${what}, ${seconds(began)} s, ${takeMemory()}`);
+}
+
 /** @param {string} [command] */
 async function start(command = './clinic start') {
   const began = Date.now();
@@ -135,18 +141,14 @@ const diskOf = (/** @type {string} */ path) =>
 async function startPostgres() {
   const versions = join('/usr', 'lib', 'postgresql');
   const bin = join(versions, readdirSync(join(debian, versions))[0] ?? '', 'bin');
-  expect(
-    await succeeds(
-      `${bin}/initdb -D postgres --auth=trust --username=clinic --encoding=UTF8 --locale=C.UTF-8`,
-    ),
+  await does(
+    `${bin}/initdb -D postgres --auth=trust --username=clinic --encoding=UTF8 --locale=C.UTF-8`,
     'PostgreSQL is laid out',
   );
   // The bare Debian has no /dev/shm.
   enter(`exec ${bin}/postgres -D postgres -k /tmp -c dynamic_shared_memory_type=mmap`);
-  expect(
-    await succeeds(
-      `for second in $(seq 60); do ${bin}/createdb -h /tmp -U clinic clinic && exit; sleep 1; done; exit 1`,
-    ),
+  await does(
+    `for second in $(seq 60); do ${bin}/createdb -h /tmp -U clinic clinic && exit; sleep 1; done; exit 1`,
     'and has an empty database',
   );
   return 'postgres://clinic@127.0.0.1:5432/clinic';
@@ -190,21 +192,16 @@ async function check() {
 
   const paths = ['/en', '/ar/doctors', '/en/booking?by=doctor', '/en/faq', 'backend:/admin'];
   const load = startLoad({ website: WEBSITE, backend: BACKEND, key, paths });
-  let began = Date.now();
-  expect(
-    await succeeds('./clinic upgrade /archives/next.tar.gz'),
-    `upgraded in ${seconds(began)} s, ${takeMemory()}`,
-  );
+  await does('./clinic upgrade /archives/next.tar.gz', 'upgraded');
   expect(runs() === NEXT, `${runs()} runs`);
-  began = Date.now();
+  const began = Date.now();
   expect(
     !(await succeeds('./clinic upgrade /archives/broken.tar.gz')),
     'a release that does not start ends the upgrade',
   );
   expect(runs() === NEXT, `and the one before goes on, ${seconds(began)} s later`);
   expect(!(await succeeds('./clinic upgrade /archives/first.tar.gz')), 'an older version is refused');
-  began = Date.now();
-  expect(await succeeds('./clinic rollback'), `the way back takes ${seconds(began)} s`);
+  await does('./clinic rollback', 'back again');
   expect(runs() !== NEXT, `${runs()} runs after ${version}`);
   const { reads, slowest, failed, booked } = await load.stop();
   // While a part starts, visitors wait: on a busy machine longer than they are given here.
@@ -214,14 +211,14 @@ async function check() {
   );
   expect(refused.length === 0, `nothing was refused or failed meanwhile\n${refused.slice(0, 20).join('\n')}`);
 
-  expect(await succeeds('./clinic doctor'), 'the doctor finds nothing wrong');
-  expect(await succeeds('./clinic backup'), 'backed up');
-  expect(await succeeds('./clinic drill'), 'the backup is drilled');
+  await does('./clinic doctor', 'the doctor finds nothing wrong');
+  await does('./clinic backup', 'backed up');
+  await does('./clinic drill', 'the backup is drilled');
   await stopProcess(first.running, { graceMs: 20_000 });
   const backups = join(home, 'var', 'backups');
   const archives = readdirSync(backups).filter((name) => name.endsWith('.age'));
   const file = join(backups, archives.sort().at(-1) ?? '');
-  expect(await succeeds(`./clinic restore ${file.slice(debian.length)}`), 'restored');
+  await does(`./clinic restore ${file.slice(debian.length)}`, 'restored');
   const all = [bookingNumber, ...month, ...booked];
   await expectAll(null, all, 'what was restored');
 
@@ -236,16 +233,12 @@ async function check() {
 
   limitMemory(2 * GB);
   const databaseUrl = await startPostgres();
-  began = Date.now();
-  expect(
-    await succeeds(`env DATABASE_URL=${databaseUrl} clinic/clinic move-to-postgres`),
-    `moved to PostgreSQL in ${seconds(began)} s`,
-  );
+  await does(`env DATABASE_URL=${databaseUrl} clinic/clinic move-to-postgres`, 'moved to PostgreSQL');
   await expectAll(databaseUrl, all, 'PostgreSQL');
   const moved = await start();
   expect((await fetch(`${WEBSITE}/en/doctors`)).ok, 'and the clinic is served from it');
-  expect(await succeeds('./clinic backup'), 'backed up from PostgreSQL');
-  expect(await succeeds('./clinic drill'), 'and drilled');
+  await does('./clinic backup', 'backed up from PostgreSQL');
+  await does('./clinic drill', 'and drilled');
   await stopProcess(moved.running, { graceMs: 20_000 });
 
   const settings = join(home, 'backend', '.env');
