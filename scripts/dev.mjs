@@ -2,23 +2,16 @@ import { join } from 'node:path';
 import { startBackend } from './lib/backend.mjs';
 import { watchContract } from './lib/contract.mjs';
 import { runCommand, startPart } from './lib/parts.mjs';
-import { checkMachine, installBoth } from './lib/prepare.mjs';
+import { installBoth } from './lib/prepare.mjs';
 import { logDir } from './lib/project.mjs';
-import { readSettings, withAppointments } from './lib/settings.mjs';
-import { createSteps } from './lib/steps.mjs';
-import { printAddresses } from './lib/summary.mjs';
+import { withAppointments } from './lib/settings.mjs';
 import { FIRST_START_MS } from './lib/wait-for-http.mjs';
 import { startWebsiteForDevelopment } from './lib/website.mjs';
 
-runCommand(async () => {
-  const startedAt = Date.now();
-  const step = createSteps({ total: 4 });
-
-  await step({ title: 'Check the ports' }, () => checkMachine({ command: 'npm run dev' }));
+runCommand({ command: 'npm run dev', steps: 4 }, async ({ step, settings }) => {
   await step({ title: 'Install the packages of both apps', expect: 'up to 4 minutes the first time' }, () =>
     installBoth({ withTests: true }),
   );
-  const settings = readSettings();
   watchContract();
 
   await step({ title: 'Start the backend', expect: 'about 2 minutes the first time' }, () =>
@@ -42,6 +35,4 @@ runCommand(async () => {
       logFile: join(logDir, 'dev-website.log'),
     }),
   );
-
-  printAddresses({ settings, startedAt });
 });

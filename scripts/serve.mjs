@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { databaseIdentity } from './lib/backend.mjs';
 import { Fault, printFailure } from './lib/fault.mjs';
 import { restartPart, runCommand, startPart } from './lib/parts.mjs';
-import { checkMachine } from './lib/prepare.mjs';
 import { startProcess } from './lib/processes.mjs';
 import { commonEnv, home, logDir, root } from './lib/project.mjs';
 import { makeFolders, readLink, setLink, standaloneOf } from './lib/releases.mjs';
-import { readSettings, withAppointments } from './lib/settings.mjs';
-import { createSteps } from './lib/steps.mjs';
-import { printAddresses } from './lib/summary.mjs';
+import { withAppointments } from './lib/settings.mjs';
 import { FIRST_START_MS } from './lib/wait-for-http.mjs';
 import { prepareRelease } from './release/prepare-release.mjs';
 
@@ -19,54 +16,45 @@ import { prepareRelease } from './release/prepare-release.mjs';
 /** Relative to the home folder, as an address of a socket may not be long. */
 const CONTROL = join('var', 'control.sock');
 
-runCommand(async () => {
-  const startedAt = Date.now();
-  const step = createSteps({ total: 3 });
-  makeFolders();
-  mkdirSync(logDir, { recursive: true });
-  if (!readLink('current')) setLink('current', root);
-  await step({ title: 'Check the ports' }, () => checkMachine({ command: './clinic start' }));
-  const settings = readSettings();
+makeFolders();
+mkdirSync(logDir, { recursive: true });
+if (!readLink('current')) setLink('current', root);
+
+runCommand({ command: './clinic start', steps: 3 }, async ({ step, settings }) => {
   prepareRelease(readLink('current') ?? root, databaseIdentity(settings.backend));
   const { port, backendPort } = settings;
   const host = settings.website.HOST || '127.0.0.1';
 
   await step({ title: 'Start the backend', expect: 'half a minute the first time' }, () =>
-    startPart(
-      partOf({
-        name: 'clinic-backend',
-        address: { host: settings.backend.HOST ?? '127.0.0.1', port: backendPort },
-        env: withAppointments(settings.backend),
-        programOf: (release) => ({
-          cwd: join(release, 'backend'),
-          args: [join('node_modules', '@strapi', 'strapi', 'bin', 'strapi.js'), 'start'],
-        }),
+    startOnSocket({
+      name: 'clinic-backend',
+      address: { host: settings.backend.HOST ?? '127.0.0.1', port: backendPort },
+      env: withAppointments(settings.backend),
+      programOf: (release) => ({
+        cwd: join(release, 'backend'),
+        args: [join('node_modules', '@strapi', 'strapi', 'bin', 'strapi.js'), 'start'],
       }),
-    ),
+    }),
   );
   await step({ title: 'Start the website' }, () =>
-    startPart(
-      partOf({
-        name: 'clinic-website',
-        address: { host, port },
-        env: { ...settings.website, PORT: String(port) },
-        programOf: (release) => ({ cwd: standaloneOf(release), args: ['main.mjs'] }),
-      }),
-    ),
+    startOnSocket({
+      name: 'clinic-website',
+      address: { host, port },
+      env: { ...settings.website, PORT: String(port) },
+      programOf: (release) => ({ cwd: standaloneOf(release), args: ['main.mjs'] }),
+    }),
   );
   obeyRestarts();
-  printAddresses({ settings, startedAt });
 });
 
 /**
  * @param {{ name: string, address: { host: string, port: number }, env: Record<string, string>,
  *   programOf: (release: string) => { cwd: string, args: string[] } }} options
- * @returns {import('./lib/parts.mjs').Part}
  */
-function partOf({ name, address, env, programOf }) {
+function startOnSocket({ name, address, env, programOf }) {
   const socket = keepSocket(address);
   const logFile = join(logDir, `${name.replace('clinic-', '')}.log`);
-  return {
+  return startPart({
     name,
     start: (output) => {
       const release = readLink('current') ?? root;
@@ -86,7 +74,7 @@ function partOf({ name, address, env, programOf }) {
     url: `http://127.0.0.1:${address.port}/health/ready`,
     timeoutMs: FIRST_START_MS,
     logFile,
-  };
+  });
 }
 
 /**

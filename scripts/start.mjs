@@ -2,24 +2,17 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { buildBackend, databaseIdentity, startBackend } from './lib/backend.mjs';
 import { runCommand, startPart } from './lib/parts.mjs';
-import { checkMachine, installApps } from './lib/prepare.mjs';
+import { installApps } from './lib/prepare.mjs';
 import { logDir } from './lib/project.mjs';
-import { readSettings, withAppointments } from './lib/settings.mjs';
-import { createSteps } from './lib/steps.mjs';
-import { printAddresses } from './lib/summary.mjs';
+import { withAppointments } from './lib/settings.mjs';
 import { FIRST_START_MS } from './lib/wait-for-http.mjs';
 import { buildWebsite, standaloneDir, startWebsite } from './lib/website.mjs';
 
 const ROOM_FOR_BOTH = 6e9;
 const distDir = '.next';
 
-runCommand(async () => {
-  const startedAt = Date.now();
-  const step = createSteps({ total: 2 });
-  console.log('The first start takes some minutes; later ones a few seconds.\n');
-
-  await step({ title: 'Check the ports' }, () => checkMachine({ command: 'npm start' }));
-  const settings = readSettings();
+console.log('The first start takes some minutes; later ones a few seconds.\n');
+runCommand({ command: 'npm start', steps: 2 }, async ({ step, settings }) => {
   const readyUrl = `${settings.backendUrl}/health/ready`;
 
   /** @param {Promise<unknown>} installed */
@@ -66,6 +59,4 @@ runCommand(async () => {
     const [isNew] = await Promise.all([runWebsite(installed.website), backend]);
     return isNew ? 'built' : 'still fresh';
   });
-
-  printAddresses({ settings, startedAt });
 });

@@ -1,6 +1,9 @@
 import { Fault, printFailure } from './fault.mjs';
 import { onStop } from './on-stop.mjs';
+import { checkMachine } from './prepare.mjs';
 import { stopAll, stopProcess } from './processes.mjs';
+import { readSettings } from './settings.mjs';
+import { createSteps, formatDuration } from './steps.mjs';
 import { keepRunning } from './supervisor.mjs';
 import { waitForHttp } from './wait-for-http.mjs';
 
@@ -42,18 +45,52 @@ export async function restartPart(name) {
   await startPart(part, true);
 }
 
-/** Runs a command that ends with parts running: whatever ends it, nothing is left behind. @param {() => Promise<void>} command */
-export function runCommand(command) {
+/**
+ * Runs a command that ends with parts running: whatever ends it, nothing is left behind.
+ *
+ * @typedef {{ step: ReturnType<typeof createSteps>, settings: import('./settings.mjs').Settings }} Given
+ *
+ * @param {{ command: string, steps: number }} about command: to be repeated with another port; steps: that of the ports is one
+ * @param {(given: Given) => Promise<unknown>} serve starts the parts
+ */
+export function runCommand({ command, steps }, serve) {
+  const startedAt = Date.now();
   onStop(async () => {
     console.log('\nStopping the website and the backend …');
     await stopEverything();
     console.log('Stopped.');
   });
-  command().catch(async (error) => {
+  const run = async () => {
+    const step = createSteps({ total: steps });
+    await step({ title: 'Check the ports' }, () => checkMachine({ command }));
+    const settings = readSettings();
+    await serve({ step, settings });
+    printAddresses(settings, startedAt);
+  };
+  run().catch(async (error) => {
     printFailure(error);
     await stopEverything();
     process.exit(1);
   });
+}
+
+/** Says where everything is, once it runs. @param {import('./settings.mjs').Settings} settings @param {number} startedAt */
+function printAddresses({ siteUrl, backendUrl, backend }, startedAt) {
+  console.log(`
+Ready after ${formatDuration(Date.now() - startedAt)}.
+
+  English        ${siteUrl}/en
+  العربية        ${siteUrl}/ar
+  Staff area     ${siteUrl}/en/admin
+  Editor         ${backendUrl}/admin
+
+  Staff sign-in  ${backend.STAFF_EMAIL}
+  password       ${backend.STAFF_PASSWORD}
+  in the editor  ${backend.EDITOR_PASSWORD}
+  (made for this machine, one for each; kept in backend/.env)
+
+Logs are in var/log. Press Ctrl-C to stop.
+`);
 }
 
 async function stopEverything() {

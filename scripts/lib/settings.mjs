@@ -8,7 +8,6 @@ import { ensureEnvFiles } from './env-files.mjs';
  * @property {string} backendUrl where the website finds the backend
  * @property {Record<string, string>} backend settings handed to the backend, over those in its .env
  * @property {Record<string, string>} website all settings of the website
- * @property {{ email: string, password: string, editorPassword: string }} staff the first sign-in
  */
 
 /**
@@ -25,14 +24,14 @@ export function readSettings() {
     url: process.env.BACKEND_URL ?? files.website.BACKEND_URL ?? '',
     port: backendPort,
   });
-  const backend = { ...files.backend, ...overrides({ VALKEY_URL: '', ...files.backend }) };
   return {
     port,
     backendPort,
     siteUrl,
     backendUrl,
     backend: {
-      ...backend,
+      ...files.backend,
+      ...overrides({ VALKEY_URL: '', ...files.backend }),
       HOST: process.env.BACKEND_HOST || files.backend.HOST || '127.0.0.1',
       PORT: String(backendPort),
       WEBSITE_URL: `http://127.0.0.1:${port}`,
@@ -43,11 +42,6 @@ export function readSettings() {
       ...overrides({ HOST: '', TRUSTED_PROXIES: '', VALKEY_URL: '', ...files.website }),
       SITE_URL: siteUrl,
       BACKEND_URL: backendUrl,
-    },
-    staff: {
-      email: backend.STAFF_EMAIL ?? '',
-      password: backend.STAFF_PASSWORD ?? '',
-      editorPassword: backend.EDITOR_PASSWORD ?? '',
     },
   };
 }
