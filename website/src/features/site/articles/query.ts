@@ -7,12 +7,7 @@ import type { ArticleSummary } from './data';
 export const ARTICLES_PER_PAGE = 9;
 
 /** Filter in the address of the list: `?q=vertigo&category=sleep&page=2`. */
-export interface ArticleFilter {
-  q: string;
-  /** Slug of a category in either language, "" for all. */
-  category: string;
-  page: number;
-}
+export type ArticleFilter = ReturnType<typeof readArticleFilter>;
 
 export const noFilter: ArticleFilter = { q: '', category: '', page: 1 };
 
@@ -20,9 +15,10 @@ const LONGEST_SEARCH = 80;
 const LONGEST_SLUG = 100;
 
 /** Reads the filter from an address; malformed parts count as not set. */
-export function readArticleFilter(read: (key: string) => string | null | undefined): ArticleFilter {
+export function readArticleFilter(read: (key: string) => string | null | undefined) {
   return {
     q: (read('q') ?? '').slice(0, LONGEST_SEARCH).trim(),
+    /** Slug of a category in either language, "" for all. */
     category: (read('category') ?? '').slice(0, LONGEST_SLUG).normalize('NFC').trim(),
     page: readPage(read('page')),
   };

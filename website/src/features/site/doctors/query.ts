@@ -6,26 +6,13 @@ import type { KnownAppointment } from '@/lib/address/booking-address';
 import { withSearch } from '@/lib/address/search-params';
 import { matchesSearch } from '@/lib/search/matches-search';
 import type { Doctor } from './data';
-import { GENDERS, type Gender } from './rules';
+import { GENDERS } from './rules';
 
 /** Number of doctors up to which all are sent and searched in place; more are paged, and searched by the server. */
 export const DOCTORS_PER_PAGE = 12;
 
 /** Filter in the address of the list: `?q=nadia&specialty=2&branch=1`. */
-export interface DoctorFilter {
-  q: string;
-  /** Public numbers; null for all. */
-  specialty: number | null;
-  branch: number | null;
-  gender: Gender | null;
-  /** A language as editors name it, in either language of the site; "" for any. */
-  language: string;
-  /** Document id of a company or syndicate whose card has to be accepted; "" for any. */
-  company: string;
-  /** True for the order with the soonest free first. */
-  isSoonest: boolean;
-}
-
+export type DoctorFilter = ReturnType<typeof readDoctorFilter>;
 export type FindableDoctor = ReturnType<typeof findableOf>;
 
 const LONGEST_SEARCH = 80;
@@ -34,15 +21,19 @@ const LONGEST_LANGUAGE = 40;
 export const SOONEST = 'soonest';
 
 /** Reads the filter from an address; malformed parts count as not set. */
-export function readDoctorFilter(read: (key: string) => string | null | undefined): DoctorFilter {
+export function readDoctorFilter(read: (key: string) => string | null | undefined) {
   const company = read('company') ?? '';
   return {
     q: (read('q') ?? '').slice(0, LONGEST_SEARCH),
+    /** Public numbers; null for all. */
     specialty: readNumber(read('specialty')),
     branch: readNumber(read('branch')),
     gender: GENDERS.find((one) => one === read('gender')) ?? null,
+    /** A language as editors name it, in either language of the site; "" for any. */
     language: (read('language') ?? '').slice(0, LONGEST_LANGUAGE).trim(),
+    /** Document id of a company or syndicate whose card has to be accepted; "" for any. */
     company: DOCUMENT_ID.test(company) ? company : '',
+    /** True for the order with the soonest free first. */
     isSoonest: read('sort') === SOONEST,
   };
 }

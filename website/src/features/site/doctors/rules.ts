@@ -1,26 +1,10 @@
 import { type Closure, hoursOn, type OpeningHours } from '@/features/site/branches/rules';
-import type { Weekday } from '@/lib/backend/shapes';
+import type { listSchedules } from './schedule-data';
 
 export const GENDERS = ['woman', 'man'] as const;
-export type Gender = (typeof GENDERS)[number];
 
-export interface Shift {
-  weekday: Weekday;
-  /** Wall time of the branch, "HH:mm". An end at or before the start is on the next day. */
-  startsAt: string;
-  endsAt: string;
-}
-
-export interface Schedule {
-  doctorId: string;
-  branchId: string;
-  /** First and last date it holds, both included; null is open-ended. */
-  validFrom: string | null;
-  validTo: string | null;
-  /** A dated set (Ramadan) that stands in for the regular hours while it holds. */
-  replacesRegular: boolean;
-  shifts: Shift[];
-}
+export type Schedule = Awaited<ReturnType<typeof listSchedules>>[number];
+type Shift = Schedule['shifts'][number];
 
 /** Holds today or later. Dates are the branch's, as "YYYY-MM-DD". */
 export function holdsFrom(schedule: Schedule, today: string): boolean {

@@ -11,14 +11,16 @@ import {
   weekday,
 } from '@/lib/backend/shapes';
 import { findAll } from '@/lib/backend/translated';
-import type { Schedule } from './rules';
 
 const storedSchedule = z.object({
   doctor: optionalRef,
   branch: optionalRef,
+  /** First and last date it holds, both included; null is open-ended. */
   validFrom: optionalDate,
   validTo: optionalDate,
+  /** A dated set (Ramadan) that stands in for the regular hours while it holds. */
   replacesRegular: z.boolean(),
+  /** Wall times of the branch, "HH:mm". An end at or before the start is on the next day. */
   shifts: listOf(z.object({ weekday, startsAt: clockTime, endsAt: clockTime })),
 });
 
@@ -31,7 +33,7 @@ const storedDayOff = z.object({
 });
 
 /** Every schedule of a doctor at a branch. Throws BackendError. */
-export const listSchedules = cache(async (): Promise<Schedule[]> => {
+export const listSchedules = cache(async () => {
   const query = { collection: 'schedules', schema: storedSchedule, sort: ['id:asc'], tags: ['schedule'] };
   return (await findAll(query)).flatMap(({ doctor, branch, ...rest }) =>
     doctor && branch ? [{ doctorId: doctor, branchId: branch, ...rest }] : [],

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
+import type { WeekQuery } from '@/features/site/next-free-times/client';
 import { readAvailability } from '@/features/site/next-free-times/data';
-import type { weekQuery } from '@/features/site/next-free-times/query';
 import { collectDays, WINDOW_DAYS } from '@/features/site/next-free-times/rules';
 import { DAYS_SHOWN, type WeekBranch } from '@/features/site/next-free-times/week-state';
 import {
@@ -32,7 +31,7 @@ export function weekBranches({ practices, takesNoNewBookings }: DoctorProfile): 
  * @returns null for a doctor who cannot be booked
  * @throws BackendError when no branch answers
  */
-export async function readWeek(given: z.output<typeof weekQuery> & { soonDays: number }) {
+export async function readWeek(given: WeekQuery & { soonDays: number }) {
   const { locale, doctor: number, service: serviceNumber, specialty, from: asked, soonDays } = given;
   const doctor = await getDoctor(locale, number);
   const branches = doctor ? weekBranches(doctor) : [];

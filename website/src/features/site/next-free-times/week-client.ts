@@ -1,17 +1,11 @@
 import { takeRecordedEvents } from '@/lib/browser/early-input';
 import { type DrawLivePart, fillSlot } from '@/lib/browser/live-part';
 import { readLiveWords } from '@/lib/page/live-words';
-import { askWeek } from './client';
+import { askWeek, type WeekQuery } from './client';
 import type { WeekLink } from './week-state';
 import type { WeekInWords } from './week-words';
 
-export interface WeekData {
-  /** Public numbers of the doctor, and of the service and specialty that are known. */
-  doctor: number;
-  service?: number | undefined;
-  specialty?: number | undefined;
-  words: { loading: string; failed: string };
-}
+export type WeekData = Omit<WeekQuery, 'locale' | 'from'> & { words: { loading: string; failed: string } };
 
 /** Attribute of the buttons: `previous`, `next` or `retry`. */
 export const WEEK_BUTTON = 'data-week-button';
