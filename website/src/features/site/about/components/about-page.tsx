@@ -1,4 +1,3 @@
-import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Fold } from '@/components/ui/fold';
@@ -15,11 +14,11 @@ import { type Faq, listFaqs } from '@/features/site/faqs/data';
 import { FounderList } from '@/features/site/founders/components/founder-list';
 import { listFounders } from '@/features/site/founders/data';
 import { WhyChooseUs } from '@/features/site/home/components/why-choose-us';
-import { WholeListLink } from '@/features/site/pages/components/entry-link';
+import { PathButton, WholeListLink } from '@/features/site/pages/components/entry-link';
 import { ReviewList } from '@/features/site/reviews/components/review-list';
 import { listReviews } from '@/features/site/reviews/data';
 import { type ContentLang, contentLang } from '@/i18n/content-lang';
-import { directionOf, type Locale, localePath } from '@/i18n/routing';
+import { directionOf, type Locale } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import { type About, getAbout } from '../data';
@@ -34,9 +33,7 @@ export async function AboutPage({ locale }: { locale: Locale }) {
           as="h1"
           title={t('noneYet.title')}
           text={t('noneYet.text')}
-          action={
-            <ButtonLink href={localePath({ locale, path: '/doctors' })}>{t('noneYet.action')}</ButtonLink>
-          }
+          action={<PathButton path="/doctors">{t('noneYet.action')}</PathButton>}
         />
       </Section>
     );

@@ -1,17 +1,14 @@
 import type { ComponentProps } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
-import { type Locale, localePath } from '@/i18n/routing';
+import { PathButton } from '@/features/site/pages/components/entry-link';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import type { Branch } from '../data';
 
 /** The way into the booking of a branch; where it takes none, a line that says so. */
 export function BookBranch({
   branch,
-  locale,
   ...button
-}: { branch: Branch; locale: Locale } & Omit<ComponentProps<typeof ButtonLink>, 'href'>) {
+}: { branch: Branch } & Omit<ComponentProps<typeof PathButton>, 'path'>) {
   if (branch.takesNoNewBookings) return <NoNewBookings what="branch" />;
-  const path = bookAppointmentPath({ branch: branch.number });
-  return <ButtonLink {...button} href={localePath({ locale, path })} prefetch={false} />;
+  return <PathButton {...button} path={bookAppointmentPath({ branch: branch.number })} prefetch={false} />;
 }

@@ -50,12 +50,7 @@ export async function BranchCard({ branch, isBrief = false }: Props) {
           className={cn('branch-card-links', isBrief && 'max-sm:hidden')}
           phoneClassName="w-full"
         />
-        <BookBranch
-          branch={branch}
-          locale={locale}
-          variant="secondary"
-          className={isBrief ? 'branch-card-button' : ''}
-        >
+        <BookBranch branch={branch} variant="secondary" className={isBrief ? 'branch-card-button' : ''}>
           {isBrief ? (
             <span className="sm:hidden">
               {t('bookShort')} <VisuallyHidden>{branch.name}</VisuallyHidden>

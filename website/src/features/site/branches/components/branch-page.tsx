@@ -110,7 +110,7 @@ async function BranchHead({ branch, today }: { branch: Branch; today: ReactNode 
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-4">
             {/* Phones have it in the bar at the bottom, which knows the branch. */}
-            <BookBranch branch={branch} locale={locale} className="max-sm:hidden">
+            <BookBranch branch={branch} className="max-sm:hidden">
               <Icon name="lucide:calendar-plus" />
               {t('bookHere')}
             </BookBranch>

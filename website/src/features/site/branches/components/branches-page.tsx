@@ -94,7 +94,7 @@ async function BranchPanel({ branch, team, preload = false }: Props) {
             </div>
           </div>
           <div className="flex flex-wrap gap-3">
-            <BookBranch branch={branch} locale={locale} className="max-sm:w-full">
+            <BookBranch branch={branch} className="max-sm:w-full">
               <Icon name="lucide:calendar-plus" />
               {t('book', { branch: branch.name })}
             </BookBranch>

@@ -1,5 +1,3 @@
-import { Initials } from '@/components/ui/initials';
-import { Picture } from '@/components/ui/picture';
 import type { Branch } from '@/features/site/branches/data';
 import { bareClosure } from '@/features/site/branches/rules';
 import { contentLang } from '@/i18n/content-lang';
@@ -9,6 +7,7 @@ import { knownFragment } from '@/lib/address/booking-address';
 import { entryHref } from '@/lib/address/entry-address';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { listPractitioners } from '../data';
+import { Portrait } from './portrait';
 import { PresentToday } from './present-today';
 
 export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; locale: Locale }) {
@@ -22,16 +21,7 @@ export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; l
         href: `${entryHref('doctor', doctor, locale)}${knownFragment({ by: 'branch', branch: branch.number })}`,
         ...contentLang(doctor, locale),
         note: doctor.specialties.map(({ name }) => name).join(t('listComma')),
-        portrait: doctor.picture ? (
-          <Picture
-            media={doctor.picture}
-            alt=""
-            sizes="48px"
-            className="size-12 shrink-0 rounded-pill bg-surface-sky object-cover"
-          />
-        ) : (
-          <Initials name={doctor.name} className="size-12 rounded-pill" />
-        ),
+        portrait: <Portrait doctor={doctor} size="line" />,
         schedules,
         absences: [...absences, ...branch.closures.map(bareClosure)],
       }))}

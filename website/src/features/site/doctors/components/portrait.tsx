@@ -5,6 +5,7 @@ import { PortraitFrame } from './portrait-frame';
 
 const SIZES = {
   card: CARD_PORTRAIT,
+  line: { box: 'size-12 rounded-pill', sizes: '48px' },
   face: { box: 'aspect-square w-full rounded-card', sizes: '(min-width: 640px) 264px, 72px' },
   profile: {
     box: 'aspect-square w-full rounded-card',

@@ -1,13 +1,13 @@
-import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { iconShape } from '@/components/ui/icon';
 import { JsonLd } from '@/components/ui/json-ld';
 import { CallButton } from '@/features/site/main-info/components/call-button';
 import { BookButton } from '@/features/site/next-free-times/components/book-button';
+import { PathButton } from '@/features/site/pages/components/entry-link';
 import { IntroHead } from '@/features/site/pages/components/intro-head';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { pageAddress } from '@/lib/address/site-address';
@@ -85,9 +85,9 @@ export async function FaqPage({ locale }: { locale: Locale }) {
             <div className="flex flex-wrap gap-3">
               <BookButton path={bookingPath({})}>{t('book')}</BookButton>
               <CallButton label={t('call')} variant="secondary" className="flex-wrap" />
-              <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
+              <PathButton path="/contact" variant="secondary">
                 {t('ask')}
-              </ButtonLink>
+              </PathButton>
             </div>
           </section>
         </div>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { WaveDivider, WaveField } from '@/components/ui/wave';
 import type { Branch } from '@/features/site/branches/data';
 import { AnyNextFree } from '@/features/site/next-free-times/components/any-next-free';
+import { PathButton } from '@/features/site/pages/components/entry-link';
 import type { ContentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getWords, textsOf } from '@/i18n/translations';
+import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import type { Slide } from '../data';
 import { Slider } from './slider';
@@ -22,7 +21,7 @@ interface HeroProps {
 }
 
 export async function Hero({ slides, branches, words, children }: HeroProps) {
-  const [locale, t, available] = await getWords('home.slider', 'availability');
+  const [, t, available] = await getWords('home.slider', 'availability');
   if (slides.length === 0) return <Container className="py-6">{children}</Container>;
   const positions = slides.map((_, index) => t('position', { number: index + 1, total: slides.length }));
   const live = (
@@ -41,14 +40,7 @@ export async function Hero({ slides, branches, words, children }: HeroProps) {
       </div>
       <Slider
         slides={slides.map((slide, index) => (
-          <HeroSlide
-            key={slide.id}
-            slide={slide}
-            isFirst={index === 0}
-            locale={locale}
-            words={words}
-            live={live}
-          />
+          <HeroSlide key={slide.id} slide={slide} isFirst={index === 0} words={words} live={live} />
         ))}
         words={{
           ...textsOf(t, 'label', 'carousel', 'slide', 'previous', 'next', 'pause', 'play'),
@@ -69,13 +61,12 @@ export async function Hero({ slides, branches, words, children }: HeroProps) {
 interface HeroSlideProps {
   slide: Slide;
   isFirst: boolean;
-  locale: Locale;
   words: ContentLang;
   live: ReactNode;
 }
 
 /** One slide. The first carries the page's h1, the booking action and, when known, the next free time. */
-function HeroSlide({ slide, isFirst, locale, words, live }: HeroSlideProps) {
+function HeroSlide({ slide, isFirst, words, live }: HeroSlideProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <Container className="slide">
@@ -85,7 +76,7 @@ function HeroSlide({ slide, isFirst, locale, words, live }: HeroSlideProps) {
           {slide.text ? <p className="slide-text">{slide.text}</p> : null}
         </div>
         <div className="slide-actions">
-          {isFirst ? <BookingActions /> : <SlideLink slide={slide} locale={locale} words={words} />}
+          {isFirst ? <BookingActions /> : <SlideLink slide={slide} words={words} />}
         </div>
         {isFirst ? <div className="mt-4 sm:mt-5">{live}</div> : null}
       </div>
@@ -110,34 +101,27 @@ function HeroSlide({ slide, isFirst, locale, words, live }: HeroSlideProps) {
 }
 
 async function BookingActions() {
-  const [locale, t] = await getWords('home.slider');
+  const t = await getTranslations('home.slider');
   return (
     <>
-      <ButtonLink
-        href={localePath({ locale, path: bookingPath({ by: 'doctor' }) })}
-        className="max-sm:w-full"
-      >
+      <PathButton path={bookingPath({ by: 'doctor' })} className="max-sm:w-full">
         <Icon name="lucide:stethoscope" />
         {t('bookByDoctor')}
-      </ButtonLink>
-      <ButtonLink
-        href={localePath({ locale, path: bookingPath({ by: 'branch' }) })}
-        variant="secondary"
-        className="max-sm:w-full"
-      >
+      </PathButton>
+      <PathButton path={bookingPath({ by: 'branch' })} variant="secondary" className="max-sm:w-full">
         <Icon name="lucide:map-pin" />
         {t('bookByBranch')}
-      </ButtonLink>
+      </PathButton>
     </>
   );
 }
 
-function SlideLink({ slide, locale, words }: { slide: Slide; locale: Locale; words: ContentLang }) {
+function SlideLink({ slide, words }: { slide: Slide; words: ContentLang }) {
   if (!slide.linkPath || !slide.linkLabel) return null;
   return (
-    <ButtonLink href={localePath({ locale, path: slide.linkPath })} {...words}>
+    <PathButton path={slide.linkPath} {...words}>
       {slide.linkLabel}
       <Icon name="lucide:arrow-right" />
-    </ButtonLink>
+    </PathButton>
   );
 }

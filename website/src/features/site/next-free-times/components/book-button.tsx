@@ -1,16 +1,13 @@
-import { getLocale } from 'next-intl/server';
 import type { ComponentProps } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { localePath } from '@/i18n/routing';
+import { PathButton } from '@/features/site/pages/components/entry-link';
 
 /** Button into the booking; `path` says what is known of the appointment. */
-export async function BookButton(props: Omit<ComponentProps<typeof ButtonLink>, 'href'> & { path: string }) {
-  const { path, children, ...button } = props;
+export function BookButton({ children, ...button }: ComponentProps<typeof PathButton>) {
   return (
-    <ButtonLink {...button} href={localePath({ locale: await getLocale(), path })}>
+    <PathButton {...button}>
       <Icon name="lucide:calendar-plus" />
       {children}
-    </ButtonLink>
+    </PathButton>
   );
 }

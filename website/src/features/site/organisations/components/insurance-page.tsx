@@ -1,9 +1,9 @@
 import { PageHead } from '@/components/layout/page-head';
-import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { listBranches } from '@/features/site/branches/data';
+import { PathButton } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { AcceptedList } from './accepted-list';
@@ -45,7 +45,7 @@ export async function InsurancePage({ locale }: { locale: Locale }) {
           />
         )}
         <p className="mt-10">
-          <ButtonLink href={localePath({ locale, path: bookingPath({}) })}>{t('book')}</ButtonLink>
+          <PathButton path={bookingPath({})}>{t('book')}</PathButton>
         </p>
       </Container>
     </>

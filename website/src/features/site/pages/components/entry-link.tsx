@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { useLocale } from 'next-intl';
-import { getLocale } from 'next-intl/server';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -8,6 +7,7 @@ import { localePath } from '@/i18n/routing';
 import { type Addressed, entryHref, type Section } from '@/lib/address/entry-address';
 
 type Look = Omit<ComponentProps<typeof Link>, 'href'>;
+type To = { path: string };
 
 /** Class of a link in a group that can be pressed anywhere on its card. */
 export const CARD_LINK =
@@ -19,16 +19,21 @@ export function EntryLink({ section, entry, ...link }: Look & { section: Section
 }
 
 /** Link to a path of the site in the language of the page, which is loaded when it is followed. */
-export function PathLink({ path, ...link }: Look & { path: string }) {
+export function PathLink({ path, ...link }: Look & To) {
   return <Link {...link} href={localePath({ locale: useLocale(), path })} prefetch={false} />;
 }
 
+/** The same in the look of a button, which is loaded ahead. */
+export function PathButton({ path, ...button }: Omit<ComponentProps<typeof ButtonLink>, 'href'> & To) {
+  return <ButtonLink {...button} href={localePath({ locale: useLocale(), path })} />;
+}
+
 /** Button to the whole of a list of which some is shown. */
-export async function WholeListLink({ path, children, ...link }: Look & { path: string }) {
+export function WholeListLink({ children, ...link }: Look & To) {
   return (
-    <ButtonLink {...link} href={localePath({ locale: await getLocale(), path })} variant="secondary">
+    <PathButton {...link} variant="secondary">
       {children}
       <Icon name="lucide:arrow-right" />
-    </ButtonLink>
+    </PathButton>
   );
 }
