@@ -16,24 +16,17 @@ export function findTarget({ weeks, current, key, isRtl }: Given): string | null
     .map((week) => week[row.findIndex((day) => day?.date === current)] ?? null)
     .filter(isFree);
   const all = weeks.flat().filter(isFree);
-  const onward = isRtl ? 'ArrowLeft' : 'ArrowRight';
-  const back = isRtl ? 'ArrowRight' : 'ArrowLeft';
-  switch (key) {
-    case onward:
-      return all.find((day) => day.date > current)?.date ?? null;
-    case back:
-      return all.findLast((day) => day.date < current)?.date ?? null;
-    case 'ArrowDown':
-      return inColumn.find((day) => day.date > current)?.date ?? null;
-    case 'ArrowUp':
-      return inColumn.findLast((day) => day.date < current)?.date ?? null;
-    case 'Home':
-      return inRow[0]?.date ?? null;
-    case 'End':
-      return inRow.at(-1)?.date ?? null;
-    default:
-      return null;
-  }
+  const later = (days: DayView[]) => days.find(({ date }) => date > current);
+  const earlier = (days: DayView[]) => days.findLast(({ date }) => date < current);
+  const targets: Record<string, DayView | undefined> = {
+    [isRtl ? 'ArrowLeft' : 'ArrowRight']: later(all),
+    [isRtl ? 'ArrowRight' : 'ArrowLeft']: earlier(all),
+    ArrowDown: later(inColumn),
+    ArrowUp: earlier(inColumn),
+    Home: inRow[0],
+    End: inRow.at(-1),
+  };
+  return targets[key]?.date ?? null;
 }
 
 function isFree(day: DayView | null): day is DayView {

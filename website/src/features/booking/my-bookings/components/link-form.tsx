@@ -1,10 +1,11 @@
 'use client';
 
-import { useActionState, useEffect, useRef } from 'react';
+import { useActionState, useEffect } from 'react';
 import { AnsweredForm } from '@/components/form/answered-form';
 import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
+import { AnswerBox } from '@/features/booking/details/components/answer-box';
 import { askForLinksAction } from '../actions';
 import type { LinkState } from '../proof-state';
 
@@ -22,23 +23,16 @@ interface Props {
 /** Has a lost link sent once more, by message and never on the screen. Posts by itself without script. */
 export function LinkForm({ locale, words, country }: Props) {
   const [state, action, isSending] = useActionState(askForLinksAction, NEW);
-  const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (state.isSent) answer.current?.focus();
     if (state.error !== null) document.getElementById('to')?.focus();
   }, [state]);
   return (
     <AnsweredForm turn={state.turn} isSending={isSending} action={action} className="mt-4 space-y-5">
       <HiddenFields of={{ locale, phoneCountry: country.code }} />
       {state.isSent ? (
-        <p
-          ref={answer}
-          tabIndex={-1}
-          role="status"
-          className="rounded-card border border-line bg-surface-sky p-5"
-        >
-          {words.sent}
-        </p>
+        <AnswerBox answer={state} isGood>
+          <p role="status">{words.sent}</p>
+        </AnswerBox>
       ) : null}
       <Field
         id="to"
