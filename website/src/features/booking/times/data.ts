@@ -13,8 +13,6 @@ import {
 import { addDays, firstDayOfWeek } from '@/lib/time/week';
 import { daysIn, groupByPartOfDay, minuteReader, monthOf, monthWeeks, shiftMonth, weeksAhead } from './rules';
 
-type Availability = Awaited<ReturnType<typeof readFreeTimes>>;
-
 interface Asked {
   doctor: string;
   branch: Branch;
@@ -31,38 +29,29 @@ interface Asked {
 
 /** One month of free times; without `month` that of the first free time, with a second request if it is full. @throws BackendError */
 export async function getMonthView({ month: wanted, ...asked }: Asked & { month: string | undefined }) {
-  const { timeZone } = asked.branch;
+  const { branch, locale, taken = [] } = asked;
+  const { timeZone } = branch;
   const today = dateInZone({ instant: new Date(), timeZone });
   const present = monthOf(today);
   const last = monthOf(addDays({ date: today, days: asked.horizonDays }));
-  const month = wanted === undefined || wanted < present ? present : wanted > last ? last : wanted;
+  let month = wanted === undefined || wanted < present ? present : wanted > last ? last : wanted;
+  // No free time is passed over before it.
+  const isFromToday = month === present;
   const read = (shown: string) => {
-    const { doctor, branch, service, visitor, holdKey } = asked;
+    const { doctor, service, visitor, holdKey } = asked;
     const from = shown === present ? today : `${shown}-01`;
     const days = daysIn(shown) - Number(from.slice(8)) + 1;
     return readFreeTimes({ doctor, branch: branch.id, service, from, days, visitor, holdKey });
   };
-  const availability = await read(month);
-  const { nextFree } = availability.meta;
-  const freeMonth = nextFree && monthOf(dateInZone({ instant: nextFree.startsAt, timeZone }));
+  const dateOf = ({ startsAt }: { startsAt: string }) => dateInZone({ instant: startsAt, timeZone });
+  let availability = await read(month);
+  const { nextFree: first } = availability.meta;
+  const freeMonth = first && monthOf(dateOf(first));
   if (wanted === undefined && freeMonth && freeMonth > month) {
-    const later = await read(freeMonth);
-    return describeMonth({ ...asked, month: freeMonth, today, availability: later, isFromToday: true });
+    month = freeMonth;
+    availability = await read(month);
   }
-  return describeMonth({ ...asked, month, today, availability, isFromToday: month === present });
-}
 
-async function describeMonth(
-  given: Asked & {
-    month: string;
-    today: string;
-    availability: Availability;
-    /** No free time was passed over before it. */
-    isFromToday: boolean;
-  },
-) {
-  const { month, today, availability, branch, horizonDays, locale, taken = [], isFromToday } = given;
-  const { timeZone } = branch;
   const slotsByDate = new Map(availability.data.map(({ date, slots }) => [date, slots]));
   const dates = monthWeeks({ month, firstDay: firstDayOfWeek(branch.country) });
   const dayOf = await dayDescriber({ locale, timeZone, today });
@@ -78,7 +67,7 @@ async function describeMonth(
   const title = formatCalendarDate({ date: `${month}-01`, locale, style: 'month' });
   const free = weeks.flat().filter((day) => day && day.free > 0).length;
   const { nextFree } = availability.meta;
-  const nextFreeDate = nextFree && dateInZone({ instant: nextFree.startsAt, timeZone });
+  const nextFreeDate = nextFree && dateOf(nextFree);
   const previous = shiftMonth({ month, by: -1 });
   const next = shiftMonth({ month, by: 1 });
   return {
@@ -88,8 +77,8 @@ async function describeMonth(
     /** Announcement of the month: "May 2026, 14 days with free times". */
     summary: t('monthSummary', { month: title, count: free }),
     /** Neighbouring months that can be booked; null beyond today or the horizon. */
-    previous: previous >= monthOf(today) ? previous : null,
-    next: next <= monthOf(addDays({ date: today, days: horizonDays })) ? next : null,
+    previous: previous >= present ? previous : null,
+    next: next <= last ? next : null,
     /** Accessible names of days and times, with places such as `{date}`, and the parts of the day. */
     patterns: await patternsIn(locale),
     weekdays: weekdayNames(dates, locale),
