@@ -26,14 +26,7 @@ import { nextTurn } from '@/lib/request/form-turn';
 import { type ChangeOutcome, changeAppointment, changeTyped, rescheduleAppointment } from './data';
 import type { CorrectState, ReviewState } from './form-state';
 import { movedField, othersField } from './series-rules';
-import {
-  failedPath,
-  isQuestion,
-  leaveUnlessOurs,
-  openedBooking,
-  type PagePart,
-  type Question,
-} from './session';
+import { isQuestion, leadBack, leaveUnlessOurs, openedBooking, type Place } from './session';
 
 const openedSchema = z
   .object({
@@ -73,7 +66,7 @@ type Change<Schema extends z.ZodType, Result> = (
 
 /** Makes the action of a change to an appointment: it leads back when it failed, else to the appointment, or by `leadOn`. */
 function changeAction<Schema extends z.ZodType<{ number: string }>>(
-  place: Question | PagePart,
+  place: Place,
   schema: Schema,
   change: Change<Schema, Promise<ChangeOutcome>>,
   leadOn?: Change<Schema, never>,
@@ -81,17 +74,14 @@ function changeAction<Schema extends z.ZodType<{ number: string }>>(
   return publicAction({
     schema,
     refused: ({ trouble, body, locale }): void => {
-      const [number, branch] = [String(body.get('number')), body.get('branch')];
       leaveUnlessOurs(trouble);
-      if (!isBookingNumber(number)) redirect('/');
-      redirect(failedPath(place, { locale, number, branch, outcome: 'failed', fault: faultIdOf(trouble) }));
+      if (!isBookingNumber(String(body.get('number')))) redirect('/');
+      leadBack(place, { body, locale }, 'failed', faultIdOf(trouble));
     },
     handle: async ({ input, body, locale }): Promise<void> => {
-      const [{ number }, branch] = [input, body.get('branch')];
-      const booking = await openedBooking(number);
+      const booking = await openedBooking(input.number);
       const { kind: outcome } = await change(booking, input, locale);
-      if (outcome !== 'changed')
-        redirect(failedPath(place, { locale, number, branch, outcome, fault: null }));
+      if (outcome !== 'changed') leadBack(place, { body, locale }, outcome);
       leadOn?.(booking, input, locale);
       if (isQuestion(place)) redirect(confirmationPath({ locale, ...booking }));
       // A redirect to the page one is on changes nothing but the place after #, so nothing would be drawn anew.

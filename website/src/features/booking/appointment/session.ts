@@ -1,9 +1,9 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import type { Locale } from 'next-intl';
 import { appointmentPage } from '@/features/booking/booked/address';
 import type { OpenedBooking } from '@/features/booking/booked/data';
 import { readManageKey } from '@/features/booking/booked/session';
+import type { Sent } from '@/lib/guard/handling';
 import type { Trouble } from '@/lib/guard/trouble';
 import { getVisitorAddress } from '@/lib/request/visitor';
 
@@ -21,31 +21,30 @@ export function leaveUnlessOurs({ kind }: Trouble): void {
 
 const QUESTIONS = ['cancel', 'undo', 'move'] as const;
 /** Questions about an appointment that have pages of their own. */
-export type Question = (typeof QUESTIONS)[number];
+type Question = (typeof QUESTIONS)[number];
 
 /** Parts of the page of an appointment that the patient changes there, by the ids of their headings. */
 export type PagePart = 'earlier' | 'consents' | 'check-in' | 'deposit';
 
-export function isQuestion(place: Question | PagePart): place is Question {
+/** Place where a change of an appointment is asked for. */
+export type Place = Question | PagePart;
+
+export function isQuestion(place: Place): place is Question {
   return QUESTIONS.some((question) => question === place);
 }
 
-/** Returns the address where a change was asked for, with a word about what became of it. */
-export function failedPath(
-  place: Question | PagePart,
-  given: {
-    locale: Locale;
-    number: string;
-    outcome: string;
-    fault: string | null;
-    /** Number of the branch it was to be moved to. */
-    branch: unknown;
-  },
-): string {
-  const { locale, number, outcome, fault, branch } = given;
-  const page = appointmentPage(locale, number);
+/** Leads back to where a change was asked for, with a word about what became of it. */
+export function leadBack(
+  place: Place,
+  { body, locale }: Pick<Sent<FormData>, 'body' | 'locale'>,
+  outcome: string,
+  fault: string | null = null,
+): never {
+  const page = appointmentPage(locale, String(body.get('number')));
   const query = new URLSearchParams(isQuestion(place) ? { outcome } : { [place]: 'failed' });
-  if (place === 'move' && branch && /^\d{1,10}$/.test(String(branch))) query.set('branch', String(branch));
+  // Number of the branch it was to be moved to.
+  const branch = String(body.get('branch'));
+  if (place === 'move' && /^\d{1,10}$/.test(branch)) query.set('branch', branch);
   if (fault !== null) query.set('fault', fault);
-  return isQuestion(place) ? `${page}/${place}?${query}` : `${page}?${query}#${place}-title`;
+  redirect(isQuestion(place) ? `${page}/${place}?${query}` : `${page}?${query}#${place}-title`);
 }

@@ -72,7 +72,8 @@ export async function submitBooking(form: FormData, locale: Locale, isOnePage = 
 async function answerForm(sent: SentForm): Promise<FormState> {
   const { form, locale } = sent;
   const read = await readRequest(sent);
-  if (read === null) return gone(locale);
+  // The doctor, branch or service of an old page is not offered any more: the choices lead on, with all that was typed.
+  if (read === null) return taken([], 'UTC', locale, 'goneTitle');
   if ('faults' in read) return { status: 'invalid', faults: read.faults };
   const questions = await askAboutContact(form, locale, read.country);
   if (isAsking(questions)) return { status: 'invalid', faults: {}, questions };
@@ -161,20 +162,19 @@ async function describeOutcome(
   }
 }
 
-async function taken(next: FreeTime[], timeZone: string, locale: Locale): Promise<FormState> {
+async function taken(
+  next: FreeTime[],
+  timeZone: string,
+  locale: Locale,
+  title: 'takenTitle' | 'goneTitle' = 'takenTitle',
+): Promise<FormState> {
   const t = await words(locale);
   return {
     status: 'taken',
-    title: t('takenTitle'),
+    title: t(title),
     text: next.length > 0 ? t('takenText') : t('noneText'),
     next: await describeTimes(next, timeZone, locale),
   };
-}
-
-/** The doctor, branch or service of an old page is not offered any more: the choices lead on, with all that was typed. */
-async function gone(locale: Locale): Promise<FormState> {
-  const t = await words(locale);
-  return { status: 'taken', title: t('goneTitle'), text: t('noneText'), next: [] };
 }
 
 async function failedBy(trouble: Trouble, locale: Locale): Promise<Refused> {
