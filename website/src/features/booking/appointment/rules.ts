@@ -67,22 +67,16 @@ export function shownNames(
   };
 }
 
-/** Entry in somebody's calendar; instants ISO in UTC. */
-export interface CalendarEntry {
-  title: string;
-  details: string;
-  location: string;
-  startsAt: string;
-  endsAt: string;
-}
-
 /** `20261015T143000Z` */
 function compact(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** Addresses that open the new-entry form of the two calendars on the web, filled in. */
-export function calendarLinks({ title, details, location, startsAt, endsAt }: CalendarEntry) {
+/** Addresses that open the new-entry form of the two calendars on the web, filled in; instants ISO in UTC. */
+export function calendarLinks(
+  entry: Record<'title' | 'details' | 'location' | 'startsAt' | 'endsAt', string>,
+) {
+  const { title, details, location, startsAt, endsAt } = entry;
   const google = new URL('https://calendar.google.com/calendar/render');
   google.search = new URLSearchParams({
     action: 'TEMPLATE',

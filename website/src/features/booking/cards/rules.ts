@@ -15,14 +15,8 @@ export function nextZoom({ zoom, closer }: { zoom: number; closer: boolean }): n
   return ZOOMS[at] ?? zoom;
 }
 
-interface Given {
-  width: number;
-  height: number;
-  longest: number;
-}
-
 /** Size to shrink a picture to, so that its longer side is at most `longest`; null when it is small enough. */
-export function shrunkSize({ width, height, longest }: Given): { width: number; height: number } | null {
+export function shrunkSize({ width, height, longest }: Record<'width' | 'height' | 'longest', number>) {
   const scale = longest / Math.max(width, height);
   if (scale >= 1) return null;
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -70,16 +70,11 @@ export async function askForLinks(asked: { to: string; visitor: string | null })
   }, readFault);
 }
 
-interface Proved {
-  proof: string;
-  visitor: string | null;
-}
-
 const isUnproved = ({ status }: BackendError) => (status === 409 ? ('unproved' as const) : null);
 
 /** Makes a reader of what is known under a proved phone; null when the proof is none (any more). It throws BackendError. */
 function readerOf<Data>(shape: z.ZodType<{ data: Data }>, path: string) {
-  return async ({ proof, visitor }: Proved): Promise<Data | null> => {
+  return async ({ proof, visitor }: { proof: string; visitor: string | null }): Promise<Data | null> => {
     const headers = { ...bookingHeaders(visitor), ...proofHeaders({ proof }) };
     const answer = await orRefusal(() => readAnswer(shape, { path, headers }), isUnproved);
     return answer === 'unproved' ? null : answer.data;

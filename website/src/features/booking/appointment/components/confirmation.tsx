@@ -48,6 +48,7 @@ export async function Confirmation({ appointment, setting, troubleOf }: Props) {
   const look = isToPay ? 'deposit' : phase;
   const deposit = <DepositNotice appointment={appointment} trouble={troubleOf('deposit')} />;
   const others = <OthersOfDay appointment={appointment} />;
+  const again = doctor && { doctor: doctor.number, branch: branch?.number, service: service?.number };
   const isAhead = phase === 'pending' || phase === 'confirmed';
   return (
     <>
@@ -99,9 +100,7 @@ export async function Confirmation({ appointment, setting, troubleOf }: Props) {
       />
       <EarlierForm appointment={appointment} trouble={troubleOf('earlier')} />
       <ConsentsPart appointment={appointment} trouble={troubleOf('consents')} />
-      <KeepPage
-        choices={doctor ? { doctor: doctor.number, branch: branch?.number, service: service?.number } : null}
-      />
+      <KeepPage again={again ? bookAppointmentPath(again) : bookingPath({})} />
     </>
   );
 }
@@ -143,15 +142,9 @@ async function QuestionsPanel({ appointment }: { appointment: OwnAppointment }) 
   );
 }
 
-/** Shows how to keep the address of the page, and the ways to another booking. */
-async function KeepPage({
-  choices,
-}: {
-  /** Numbers that the next booking begins with; null when the doctor is not published any more. */
-  choices: Parameters<typeof bookAppointmentPath>[0] | null;
-}) {
+/** Shows how to keep the address of the page, and the ways to another booking, `again` with the same choices. */
+async function KeepPage({ again }: { again: string }) {
   const [locale, t] = await getWords('booking.confirmation');
-  const again = choices ? bookAppointmentPath(choices) : bookingPath({});
   return (
     <div className="mt-5 print:hidden">
       <p className="text-sm text-text-soft">{t('keep')}</p>

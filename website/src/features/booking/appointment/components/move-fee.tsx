@@ -5,13 +5,8 @@ import { pricesIn } from '@/features/site/fees/rules';
 import { displayedFeeWords } from '@/features/site/fees/words';
 import { getWords } from '@/i18n/translations';
 
-interface Props {
-  appointment: OwnAppointment;
-  /** Document id of the branch it is moved to. */
-  branchId: string;
-}
-
-export async function MoveFee({ appointment, branchId }: Props) {
+/** Fee of an appointment once it is moved to the branch with this document id. */
+export async function MoveFee({ appointment, branchId }: { appointment: OwnAppointment; branchId: string }) {
   const [locale, t] = await getWords('fees');
   const isElsewhere = branchId !== appointment.branch.documentId;
   const fee = isElsewhere ? await feeAt(appointment, branchId) : appointment.fee;

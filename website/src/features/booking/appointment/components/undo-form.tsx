@@ -4,14 +4,9 @@ import type { OwnAppointment } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
 import { undoCancellationAction } from '../actions';
 
-interface Props {
-  appointment: OwnAppointment;
-  /** Sentence on how long undoing is possible, and under which condition. */
-  text: string;
-}
-
-/** Takes a cancellation back in one press. A form of its own, so it works without script. */
-export async function UndoForm({ appointment: { bookingNumber: number, version }, text }: Props) {
+/** Takes a cancellation back in one press, below how long that is possible. A form of its own, so it works without script. */
+export async function UndoForm({ appointment, text }: { appointment: OwnAppointment; text: string }) {
+  const { bookingNumber: number, version } = appointment;
   const t = await getTranslations('appointment.undo');
   return (
     <form action={undoCancellationAction} className="mt-3 print:hidden">

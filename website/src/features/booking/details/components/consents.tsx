@@ -52,14 +52,8 @@ export async function personParts({ locale, country, setting, back }: Given) {
   };
 }
 
-interface Props {
-  setting: BookingSetting;
-  /** Path of the booking with its choices, in the language of the page. */
-  back: string;
-}
-
-/** Link to prove a phone by a code, for patients who have booked before; none without a channel. */
-export async function ProvePhone({ setting, back }: Props) {
+/** Link to prove a phone by a code, for patients who have booked before; none without a channel. `back` is where it leads on. */
+export async function ProvePhone({ setting, back }: { setting: BookingSetting; back: string }) {
   if (!setting.phoneMessages) return null;
   const [locale, t] = await getWords('booking.known');
   const href = `${localePath({ locale, path: '/my-bookings' })}?to=${encodeURIComponent(back)}`;

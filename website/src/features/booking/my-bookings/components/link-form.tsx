@@ -9,13 +9,11 @@ import { AnswerBox } from '@/features/booking/details/components/answer-box';
 import { askForLinksAction } from '../actions';
 import type { LinkState } from '../proof-state';
 
-export type LinkWords = Record<'label' | 'hint' | 'send' | 'sending' | 'sent' | 'errorPrefix', string>;
-
 const NEW: LinkState = { turn: 0, typed: '', error: null, isSent: false };
 
 interface Props {
   locale: string;
-  words: LinkWords;
+  words: Record<'label' | 'hint' | 'send' | 'sending' | 'sent' | 'errorPrefix', string>;
   /** Country of phone numbers without a code. */
   country: { code: string; label: string };
 }

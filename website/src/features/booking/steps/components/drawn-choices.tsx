@@ -5,12 +5,8 @@ import type { DoctorChoice } from '../choice-state';
 import type { ChoiceLook } from '../words';
 import { ChoiceFact, ChoiceLink, ChoiceList } from './choice-link';
 
-interface Props {
-  choices: DoctorChoice[];
-  look: ChoiceLook;
-}
-
-export function DoctorChoices({ choices, look: { firstFreeWord, feeWord, icons } }: Props) {
+export function DoctorChoices({ choices, look }: { choices: DoctorChoice[]; look: ChoiceLook }) {
+  const { firstFreeWord, feeWord, icons } = look;
   return (
     <ChoiceList wide>
       {choices.map(({ id, href, title, text, words, image, branches, firstFree, fee }) => (
