@@ -3,6 +3,13 @@ import { z } from 'zod';
 import { type Answer, startLocalServer } from '@/test/local-server';
 import { stubSettings } from '@/test/secrets';
 
+/** The address of a visitor, and the token of their browser. */
+let visitor: { address?: string; device?: string } = {};
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers(visitor.address ? { 'x-forwarded-for': visitor.address } : {}),
+  cookies: async () => ({ get: () => (visitor.device ? { value: visitor.device } : undefined) }),
+}));
+
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 /** The settings are read once per process, so each test loads the modules anew against its own server. */
@@ -57,9 +64,12 @@ it('the account calls of the specification give no session while a registration 
 it('the account calls of the specification pass the token of a known browser on and give the next one back, and name the visitor only together with the key of this website', async () => {
   const { accounts, requests } = await load({ status: 200, body: { jwt: 'token', device: 'next' } });
   const given = { identifier: 'a', password: 'b' };
-  const session = await accounts.signIn(given, { device: 'known' });
+  visitor = { device: 'known' };
+  const session = await accounts.signIn(given);
   expect(session).toEqual({ jwt: 'token', device: 'next' });
-  await accounts.signIn(given, { clientIp: '203.0.113.9' });
+  visitor = { address: '203.0.113.9' };
+  await accounts.signIn(given);
+  visitor = {};
   const [unnamed, named] = requests.map(({ headers }) => headers);
   expect(unnamed).toMatchObject({ 'x-device': 'known' });
   for (const name of ['x-client-ip', 'x-website-key']) expect(unnamed).not.toHaveProperty(name);

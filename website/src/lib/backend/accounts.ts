@@ -1,4 +1,5 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import { z } from 'zod';
 import {
   type credentials,
@@ -15,20 +16,13 @@ import {
 } from '@/contract/account';
 import type { QueryParams } from '../address/query-string';
 import { getEnvironment } from '../process/env';
+import { readDevice } from '../request/device-cookie';
+import { getVisitorAddress } from '../request/visitor';
 import { readAnswer, readerOf, removeAt } from './calls';
 import { backendRequest } from './client';
 import { isDone } from './errors';
 import type { AccountToken } from './token';
 import { type BackendCall, backendUrl } from './transport';
-
-/** Caller of the account calls of specification point 7. By the address the backend's limits count visitors, not this server. */
-export type Caller = {
-  clientIp?: string;
-  /** The visitor's browser, so that their list of sessions can name it. */
-  userAgent?: string;
-  /** The token of a browser that was signed in with before. */
-  device?: string;
-};
 
 /** Patience of a sign-in: a password that many have guessed at is tried slowly, and waiting is no fault. */
 const SIGN_IN_TIMEOUT_MS = 45_000;
@@ -39,24 +33,21 @@ export async function getCurrentUser<T>(token: string, schema: z.ZodType<T>, par
 }
 
 /** POST /auth/local. */
-export async function signIn(body: z.input<typeof credentials>, caller: Caller = {}): Promise<Session> {
-  const call = { path: '/auth/local', body, caller, timeoutMs: SIGN_IN_TIMEOUT_MS };
-  return sessionAnswer.parse(await postForCaller(call));
+export async function signIn(body: z.input<typeof credentials>): Promise<Session> {
+  const call = { path: '/auth/local', body, timeoutMs: SIGN_IN_TIMEOUT_MS };
+  return sessionAnswer.parse(await postForVisitor(call));
 }
 
 /** POST /auth/local/register. No session comes back while an e-mail confirmation is asked for. */
-export async function register(
-  body: z.input<typeof registration>,
-  caller: Caller = {},
-): Promise<Session | null> {
-  const answer = await postForCaller({ path: '/auth/local/register', body, caller });
+export async function register(body: z.input<typeof registration>): Promise<Session | null> {
+  const answer = await postForVisitor({ path: '/auth/local/register', body });
   return registrationAnswer.parse(answer).jwt ? sessionAnswer.parse(answer) : null;
 }
 
 /** Makes a call that asks for a mail; the answer is the same whether the address is known or not. */
 function mailCall(path: string) {
-  return async (body: z.input<typeof mailRequest>, caller: Caller = {}): Promise<void> => {
-    await postForCaller({ path, body, caller });
+  return async (body: z.input<typeof mailRequest>): Promise<void> => {
+    await postForVisitor({ path, body });
   };
 }
 
@@ -67,17 +58,14 @@ export const requestPasswordReset = mailCall('/auth/forgot-password');
 export const sendEmailConfirmation = mailCall('/auth/send-email-confirmation');
 
 /** POST /auth/reset-password, with the code of the mail's link. */
-export async function resetPassword(
-  body: z.input<typeof passwordReset>,
-  caller: Caller = {},
-): Promise<Session> {
-  return sessionAnswer.parse(await postForCaller({ path: '/auth/reset-password', body, caller }));
+export async function resetPassword(body: z.input<typeof passwordReset>): Promise<Session> {
+  return sessionAnswer.parse(await postForVisitor({ path: '/auth/reset-password', body }));
 }
 
 /** POST /auth/reset-password/check: whether the link of a mail still works. Uses nothing up. @throws BackendError */
-export function checkResetCode(body: z.input<typeof mailedCode>, caller: Caller): Promise<boolean> {
+export function checkResetCode(body: z.input<typeof mailedCode>): Promise<boolean> {
   return isDone(
-    () => postForCaller({ path: '/auth/reset-password/check', body, caller }),
+    () => postForVisitor({ path: '/auth/reset-password/check', body }),
     ({ status }) => status === 400,
   );
 }
@@ -86,9 +74,8 @@ export function checkResetCode(body: z.input<typeof mailedCode>, caller: Caller)
 export async function changePassword(
   token: AccountToken,
   body: z.input<typeof passwordChange>,
-  caller: Caller = {},
 ): Promise<Session | null> {
-  const answer = await postForCaller({ path: '/auth/change-password', body, caller, token });
+  const answer = await postForVisitor({ path: '/auth/change-password', body, token });
   return sessionAnswer.safeParse(answer).data ?? null;
 }
 
@@ -99,14 +86,14 @@ export async function readSignInWays() {
 }
 
 /** GET /auth/{provider}/callback, the end of a social sign-in. `proof` is the secret this browser began with. */
-export async function completeProviderSignIn({
-  provider,
-  accessToken,
-  proof,
-  ...caller
-}: { provider: string; accessToken: string; proof?: string } & Caller): Promise<Session> {
+export async function completeProviderSignIn(given: {
+  provider: string;
+  accessToken: string;
+  proof: string;
+}): Promise<Session> {
+  const { provider, accessToken, proof } = given;
   const path = `/auth/${encodeURIComponent(provider)}/callback`;
-  const headers = { ...headersFor(caller), ...(proof ? { 'x-sign-in-proof': proof } : {}) };
+  const headers = { ...(await visitorHeaders()), 'x-sign-in-proof': proof };
   return await readAnswer(sessionAnswer, { path, params: { access_token: accessToken }, headers });
 }
 
@@ -118,20 +105,22 @@ export function providerSignInUrl({ provider, proofHash }: { provider: string; p
   return proofHash ? `${url}?${new URLSearchParams({ proof: proofHash })}` : url;
 }
 
-function headersFor({ clientIp, userAgent, device }: Caller): Record<string, string> {
+/** Names the visitor, by whose address limits are counted, their browser for the list of sessions, and the browser's token. */
+async function visitorHeaders(): Promise<Record<string, string>> {
+  const [address, device] = [await getVisitorAddress(), await readDevice()];
+  const userAgent = (await headers()).get('user-agent')?.slice(0, 300);
   return {
-    ...(clientIp ? { 'x-client-ip': clientIp, 'x-website-key': getEnvironment().WEBSITE_KEY } : {}),
+    ...(address ? { 'x-client-ip': address, 'x-website-key': getEnvironment().WEBSITE_KEY } : {}),
     ...(userAgent ? { 'user-agent': userAgent } : {}),
     ...(device ? { 'x-device': device } : {}),
   };
 }
 
+type Post = Pick<BackendCall, 'path' | 'body' | 'token' | 'timeoutMs'>;
+
 /** A call that the backend counts and records for the visitor, not for this server. @throws BackendError */
-export function postForCaller({
-  caller,
-  ...call
-}: Pick<BackendCall, 'path' | 'body' | 'token' | 'timeoutMs'> & { caller: Caller }): Promise<unknown> {
-  return backendRequest({ method: 'POST', headers: headersFor(caller), ...call });
+export async function postForVisitor(call: Post): Promise<unknown> {
+  return await backendRequest({ method: 'POST', headers: await visitorHeaders(), ...call });
 }
 
 /** POST /auth/refresh: a new access token for a renewal token, which is used up. Beyond the specification. */

@@ -9,7 +9,7 @@ import {
   secondFactorStep,
   securedSessionAnswer,
 } from '@/contract/second-factor';
-import { type Caller, postForCaller } from './accounts';
+import { postForVisitor } from './accounts';
 import { readerOf } from './calls';
 import { BackendError, isConflict, isDone } from './errors';
 import type { AccountToken } from './token';
@@ -18,8 +18,8 @@ type Ticket = { ticket: string };
 type Code = { code: string };
 type Password = { password: string };
 
-function post(path: string, data: object, from: { caller: Caller; token?: AccountToken }): Promise<unknown> {
-  return postForCaller({ path, body: { data }, ...from });
+function post(path: string, data: object, token: AccountToken | null = null): Promise<unknown> {
+  return postForVisitor({ path, body: { data }, token });
 }
 
 /** The step a refused sign-in asks for; null for every other refusal. */
@@ -36,18 +36,18 @@ export function readWrongField(error: BackendError): string | null {
 }
 
 /** POST /auth/second-factor: the code that ends a sign-in. @throws BackendError */
-export async function enterSecondFactor(data: Ticket & Code, caller: Caller): Promise<Session> {
-  return sessionAnswer.parse(await post('/auth/second-factor', data, { caller }));
+export async function enterSecondFactor(data: Ticket & Code): Promise<Session> {
+  return sessionAnswer.parse(await post('/auth/second-factor', data));
 }
 
 /** Begins the setup with the ticket of a sign-in; the same secret until it is ended. @throws BackendError */
-export async function beginWithTicket(data: Ticket, caller: Caller): Promise<Enrolment> {
-  return enrolmentAnswer.parse(await post('/auth/second-factor/setup', data, { caller })).data;
+export async function beginWithTicket(data: Ticket): Promise<Enrolment> {
+  return enrolmentAnswer.parse(await post('/auth/second-factor/setup', data)).data;
 }
 
 /** Ends the setup, and with it the sign-in. @throws BackendError */
-export async function finishWithTicket(data: Ticket & Code, caller: Caller) {
-  const answer = await post('/auth/second-factor/confirmation', data, { caller });
+export async function finishWithTicket(data: Ticket & Code) {
+  const answer = await post('/auth/second-factor/confirmation', data);
   const { recoveryCodes, ...session } = securedSessionAnswer.parse(answer);
   return { session, recoveryCodes };
 }
@@ -56,17 +56,17 @@ export async function finishWithTicket(data: Ticket & Code, caller: Caller) {
 export const getSecondFactor = readerOf(secondFactorAnswer, '/second-factor');
 
 /** Begins the setup of the signed-in account. @throws BackendError */
-export async function beginOwnSetup(token: AccountToken, data: Password, caller: Caller): Promise<Enrolment> {
-  return enrolmentAnswer.parse(await post('/second-factor/setup', data, { caller, token })).data;
+export async function beginOwnSetup(token: AccountToken, data: Password): Promise<Enrolment> {
+  return enrolmentAnswer.parse(await post('/second-factor/setup', data, token)).data;
 }
 
 /** Ends the setup of the signed-in account; returns the recovery codes. @throws BackendError */
-export async function finishOwnSetup(token: AccountToken, data: Code, caller: Caller): Promise<string[]> {
-  const answer = await post('/second-factor/confirmation', data, { caller, token });
+export async function finishOwnSetup(token: AccountToken, data: Code): Promise<string[]> {
+  const answer = await post('/second-factor/confirmation', data, token);
   return recoveryCodesAnswer.parse(answer).data.recoveryCodes;
 }
 
 /** Takes the second factor off; false when a manager requires it. @throws BackendError */
-export function removeOwnFactor(token: AccountToken, data: Password, caller: Caller): Promise<boolean> {
-  return isDone(() => post('/second-factor/removal', data, { caller, token }), isConflict);
+export function removeOwnFactor(token: AccountToken, data: Password): Promise<boolean> {
+  return isDone(() => post('/second-factor/removal', data, token), isConflict);
 }

@@ -21,7 +21,6 @@ import { publicAction } from '@/lib/guard/public';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { textUpTo } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
-import { getCaller } from '@/lib/request/visitor';
 import { type FactorState, NOTHING } from './rules';
 
 const about = { words: wordsOf('secondFactor'), refused: explain };
@@ -39,7 +38,7 @@ export const enterCodeAction = publicAction({
   handle: async ({ input: { code, to }, locale }): Promise<FactorState> => {
     const step = await readStep();
     if (step?.step !== 'enter') redirect(loginPath({ locale, why: 'ended' }));
-    await keepSession(await enterSecondFactor({ ticket: step.ticket, code }, await getCaller()));
+    await keepSession(await enterSecondFactor({ ticket: step.ticket, code }));
     await dropStep();
     redirect(landingPath(to, locale));
   },
@@ -52,7 +51,7 @@ export const beginSetupAction = accountAction({
   back,
   handle: async ({ input, session: { token } }): Promise<FactorState> => ({
     ...NOTHING,
-    enrolment: await beginOwnSetup(token, input, await getCaller()),
+    enrolment: await beginOwnSetup(token, input),
   }),
 });
 
@@ -66,13 +65,12 @@ export const finishSetupAction = publicAction({
   ...about,
   handle: async ({ input: { code }, locale }): Promise<FactorState> => {
     const step = await readStep();
-    const caller = await getCaller();
     if (step?.step !== 'setup') {
       const session = await findSession();
       if (!session) redirect(loginPath({ locale, to: back({ locale }), why: 'ended' }));
-      return { ...NOTHING, recoveryCodes: await finishOwnSetup(session.token, { code }, caller) };
+      return { ...NOTHING, recoveryCodes: await finishOwnSetup(session.token, { code }) };
     }
-    const ended = await finishWithTicket({ ticket: step.ticket, code }, caller);
+    const ended = await finishWithTicket({ ticket: step.ticket, code });
     await keepSession(ended.session);
     await dropStep();
     return { ...NOTHING, recoveryCodes: ended.recoveryCodes };
@@ -85,7 +83,7 @@ export const removeFactorAction = accountAction({
   ...about,
   back,
   handle: async ({ input, session: { token }, locale, t }): Promise<FactorState> => {
-    const isOff = await removeOwnFactor(token, input, await getCaller());
+    const isOff = await removeOwnFactor(token, input);
     if (!isOff) return { ...NOTHING, failed: t('required') };
     redirect(accountPath(locale, 'profile'));
   },

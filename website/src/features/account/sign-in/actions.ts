@@ -31,7 +31,6 @@ import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
 import { textUpTo, typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
-import { getCaller } from '@/lib/request/visitor';
 import { keepStep } from './step-session';
 import { explainPassword, explainRegistration, explainSignIn } from './words';
 
@@ -59,7 +58,7 @@ export const loginAction = publicAction({
     return { failed: explainSignIn(trouble, t), ...typedIn(body, ['identifier'], EMAIL_LENGTH) };
   },
   handle: async ({ input: { to, ...credentials }, locale }): Promise<LoginState> => {
-    await keepSession(await signIn(credentials, await getCaller()));
+    await keepSession(await signIn(credentials));
     redirect(landingPath(to, locale));
   },
 });
@@ -97,7 +96,7 @@ export const registerAction = publicAction({
     const questions = await askAboutContact(body, locale);
     const answer = { errors: [], failed: null, email: input.email };
     if (isAsking(questions)) return { ...answer, isSent: false, questions };
-    const session = await register({ ...input, locale }, await getCaller());
+    const session = await register({ ...input, locale });
     if (!session) return { ...answer, isSent: true };
     await keepSession(session);
     redirect(accountPath(locale, 'profile'));
@@ -124,7 +123,7 @@ function mailAction(ask: typeof requestPasswordReset) {
     handle: async ({ input: { email }, locale, body }): Promise<MailState> => {
       const questions = await askAboutContact(body, locale);
       if (isAsking(questions)) return { outcome: 'new', email, questions };
-      await ask({ email, locale }, await getCaller());
+      await ask({ email, locale });
       return { outcome: 'asked', email };
     },
   });
@@ -158,7 +157,7 @@ export const resetPasswordAction = publicAction({
     return explainPassword({ trouble, t, isInvited: body.get('invited') === '1' });
   },
   handle: async ({ input: { currentPassword: _, ...passwords }, locale }): Promise<PasswordState> => {
-    await keepSession(await resetPassword(passwords, await getCaller()));
+    await keepSession(await resetPassword(passwords));
     redirect(entryPath(locale));
   },
 });
@@ -174,7 +173,7 @@ export const changePasswordAction = accountAction({
     session: { token },
     locale,
   }): Promise<PasswordState> => {
-    const session = await changePassword(token, passwords, await getCaller());
+    const session = await changePassword(token, passwords);
     if (session) await keepSession(session);
     redirect(`${accountPath(locale, 'profile')}?changed=1`);
   },

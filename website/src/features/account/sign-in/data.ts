@@ -2,7 +2,6 @@ import 'server-only';
 import { cache } from 'react';
 import { checkResetCode, readSignInWays } from '@/lib/backend/accounts';
 import { withFallback } from '@/lib/backend/errors';
-import { getCaller } from '@/lib/request/visitor';
 
 /** Names of providers; others are shown by their id, with a capital. */
 const LABELS: Record<string, string> = { github: 'GitHub', linkedin: 'LinkedIn', vk: 'VK', cas: 'CAS' };
@@ -20,5 +19,5 @@ export const findSignInWays = cache(async () => {
 
 /** Tells whether the link of a mail is known to work no more; while the backend cannot say, the form is shown and it decides. */
 export async function isLinkEnded(code: string): Promise<boolean> {
-  return await withFallback(async () => !(await checkResetCode({ code }, await getCaller())), false);
+  return await withFallback(async () => !(await checkResetCode({ code })), false);
 }

@@ -9,7 +9,6 @@ import { seeOther } from '@/lib/address/see-other';
 import { completeProviderSignIn } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
 import { currentFaultId } from '@/lib/request/request-context';
-import { getCaller } from '@/lib/request/visitor';
 
 /** The end of a social sign-in: the browser comes back with a ticket, which becomes a session. */
 export async function GET(request: NextRequest, { params }: Params<'provider'>): Promise<NextResponse> {
@@ -21,7 +20,7 @@ export async function GET(request: NextRequest, { params }: Params<'provider'>):
     return seeOther(loginPath({ locale, ...(begun ? { to: begun.to } : {}), why: 'provider' }));
   const { proof, to } = begun;
   try {
-    await keepSession(await completeProviderSignIn({ provider, accessToken, proof, ...(await getCaller()) }));
+    await keepSession(await completeProviderSignIn({ provider, accessToken, proof }));
     return seeOther(connectedPath(locale, to));
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

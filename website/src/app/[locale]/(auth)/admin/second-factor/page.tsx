@@ -12,7 +12,6 @@ import { BackendError } from '@/lib/backend/errors';
 import { beginWithTicket, getSecondFactor } from '@/lib/backend/second-factor';
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
-import { getCaller } from '@/lib/request/visitor';
 
 export const generateMetadata = privateMetadata('secondFactor.title');
 
@@ -65,7 +64,7 @@ async function readState({ locale, here }: { locale: Locale; here: string }) {
   const step = await readStep();
   try {
     if (step?.step === 'setup') {
-      const enrolment = await beginWithTicket({ ticket: step.ticket }, await getCaller());
+      const enrolment = await beginWithTicket({ ticket: step.ticket });
       return { enrolment, isOn: false, isRequired: true, recoveryCodes: 0 };
     }
     const session = await requireSession(locale, here);
