@@ -46,17 +46,24 @@ export function backendUrl(call: {
 }
 
 /** Makes one call, never repeated; null for an empty answer. Throws BackendError when not 2xx, not JSON, or late. */
-export async function sendToBackend(settings: BackendSettings, call: BackendCall): Promise<unknown> {
-  return await reporting(settings, call, () => attempt(settings, call));
+export function sendToBackend(settings: BackendSettings, call: BackendCall): Promise<unknown> {
+  return fetchFromBackend(settings, call, async (response) => {
+    const text = await response.text();
+    const body = parseJson(text, call.cache ? contentBody : JSON.parse);
+    if (body !== undefined || text === '') return body ?? null;
+    const message = 'The backend answered with something that is not JSON.';
+    throw unknownError({ version: settings.version, message, answeredWith: response.status });
+  });
 }
 
-async function reporting<Value>(
+/** Makes one call, never repeated, and reads its answer; throws BackendError when that is not 2xx or late. */
+export async function fetchFromBackend<Value>(
   settings: BackendSettings,
   call: BackendCall,
-  work: () => Promise<Value>,
+  read: (response: Response) => Value | Promise<Value>,
 ): Promise<Value> {
   try {
-    return await work();
+    return await read(await send(settings, call));
   } catch (fault) {
     const error = asFailure(settings, fault);
     settings.onError({ method: call.method, path: call.path, error });
@@ -68,11 +75,6 @@ function asFailure({ version }: BackendSettings, fault: unknown): BackendError {
   if (fault instanceof BackendError) return fault;
   const message = fault instanceof Error ? fault.message : 'The backend could not be reached.';
   return unknownError({ version, message, cause: fault });
-}
-
-/** Fetches a file, not read yet, never repeated; throws BackendError when the answer is not 2xx or late. */
-export async function fetchFromBackend(settings: BackendSettings, call: BackendCall): Promise<Response> {
-  return await reporting(settings, call, () => send(settings, call));
 }
 
 async function send(settings: BackendSettings, call: BackendCall): Promise<Response> {
@@ -97,20 +99,6 @@ async function send(settings: BackendSettings, call: BackendCall): Promise<Respo
     throw errorFromAnswer({ version, body, answeredWith: response.status, fallbackMessage, retryAfter });
   }
   return response;
-}
-
-async function attempt(settings: BackendSettings, call: BackendCall): Promise<unknown> {
-  const response = await send(settings, call);
-  const text = await response.text();
-  const body = parseJson(text, call.cache ? contentBody : JSON.parse);
-  if (body === undefined && text !== '') {
-    throw unknownError({
-      version: settings.version,
-      message: 'The backend answered with something that is not JSON.',
-      answeredWith: response.status,
-    });
-  }
-  return body ?? null;
 }
 
 function requestHeaders(call: BackendCall): Record<string, string> {
