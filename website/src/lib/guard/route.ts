@@ -38,9 +38,7 @@ export function guardRoute<Schema extends z.ZodType, Words, Session, Answer>(
     const sent = { body, locale, former: undefined };
     const handled = await handleSent(withFields(handling), enter, sent);
     if (handled.kind === 'signIn') return seeOther(handled.to);
-    return handled.answer instanceof Response
-      ? handled.answer
-      : Response.json(handled.answer, { headers: NO_STORE });
+    return asResponse(handled.answer);
   }
   return markGuarded(route, access);
 }
@@ -55,11 +53,11 @@ export interface CallHandling<Schema extends z.ZodType, Session> {
   schema: Schema;
   read: (call: Call) => unknown;
   /** The answer to whatever comes to nothing; `refusalOf` by itself. */
-  refused?: (trouble: Trouble) => Response;
-  handle: (asked: { input: z.output<Schema>; session: Session }) => Response | Promise<Response>;
+  refused?: (trouble: Trouble) => unknown;
+  handle: (asked: { input: z.output<Schema>; session: Session }) => unknown;
 }
 
-/** Makes a route for a script of ours, for those that `enter` lets in; 401 without a session. Only for the guards. */
+/** Makes a route for a script of ours, which answers as {@link guardRoute} does; 401 without a session. Only for the guards. */
 export function guardCall<Schema extends z.ZodType, Session>(
   access: Access,
   enter: Enter<z.output<Schema>, Session>,
@@ -71,8 +69,12 @@ export function guardCall<Schema extends z.ZodType, Session>(
     const sent = { body, locale: routing.defaultLocale, former: undefined };
     const handled = await handleSent({ ...handling, refused: refusing }, enter, sent);
     return handled.kind === 'answer'
-      ? handled.answer
+      ? asResponse(handled.answer)
       : new Response(null, { status: 401, headers: NO_STORE });
   }
   return markGuarded(route, access);
+}
+
+function asResponse(answer: unknown): Response {
+  return answer instanceof Response ? answer : Response.json(answer, { headers: NO_STORE });
 }

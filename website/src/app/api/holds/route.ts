@@ -1,4 +1,3 @@
-import { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { describeTimes, getCatalogue } from '@/features/booking/choices/data';
 import { holdTime, releaseHold } from '@/features/booking/holds/mutations';
@@ -9,23 +8,25 @@ import { publicCall } from '@/lib/guard/public';
 import { refusalOf } from '@/lib/guard/refusal';
 import { getVisitorAddress } from '@/lib/request/visitor';
 
+const NONE: HoldAnswer = { status: 'none' };
+
 /** Holds or renews a time for this browser. Answers `none` when there can be no hold: the booking goes on without. */
 export const POST = publicCall({
   read: ({ request }) => request.json().catch(() => null),
   schema: wantedTimeSchema,
-  refused: (trouble) => (trouble.kind === 'backend' ? answer({ status: 'none' }) : refusalOf(trouble)),
-  handle: async ({ input: wanted }) => {
+  refused: (trouble) => (trouble.kind === 'backend' ? NONE : refusalOf(trouble)),
+  handle: async ({ input: wanted }): Promise<HoldAnswer> => {
     const holdKey = await readHoldKey();
-    if (holdKey === null) return answer({ status: 'none' });
+    if (holdKey === null) return NONE;
     const outcome = await holdTime({ wanted, holdKey, visitor: await getVisitorAddress() });
     if (outcome.status === 'held') {
-      return answer({ status: 'held', secondsLeft: (outcome.expiresAt.getTime() - Date.now()) / 1000 });
+      return { status: 'held', secondsLeft: (outcome.expiresAt.getTime() - Date.now()) / 1000 };
     }
-    if (outcome.status === 'none') return answer({ status: 'none' });
+    if (outcome.status === 'none') return NONE;
     // Other times, by the clock of the branch.
     const branch = (await getCatalogue(wanted.locale)).branches.find(({ id }) => id === wanted.branch);
     const next = branch ? await describeTimes(outcome.next, branch.timeZone, wanted.locale) : [];
-    return answer({ status: 'taken', next });
+    return { status: 'taken', next };
   },
 });
 
@@ -36,10 +37,6 @@ export const DELETE = publicCall({
   handle: async () => {
     const holdKey = await readHoldKey();
     if (holdKey !== null) await releaseHold({ holdKey, visitor: await getVisitorAddress() });
-    return new NextResponse(null, { status: 204 });
+    return new Response(null, { status: 204 });
   },
 });
-
-function answer(body: HoldAnswer): NextResponse {
-  return NextResponse.json(body, { headers: { 'Cache-Control': 'no-store' } });
-}

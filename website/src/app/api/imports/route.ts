@@ -1,4 +1,3 @@
-import { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { IMPORT_BYTES, importQuery } from '@/contract/imports';
 import { managerCall } from '@/features/account/session/guards';
@@ -17,8 +16,5 @@ export const POST = managerCall({
     file: body,
   }),
   schema: sent,
-  handle: async ({ input: { kind, file }, session: { token } }) =>
-    NextResponse.json(await uploadImport(token, { kind, file }), {
-      headers: { 'Cache-Control': 'no-store' },
-    }),
+  handle: ({ input: { kind, file }, session: { token } }) => uploadImport(token, { kind, file }),
 });

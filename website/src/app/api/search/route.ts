@@ -1,4 +1,3 @@
-import { NextResponse } from 'next/server';
 import { searchRequest } from '@/features/site/search/schema';
 import { answerSearch } from '@/features/site/search/words';
 import { publicCall } from '@/lib/guard/public';
@@ -7,8 +6,5 @@ import { publicCall } from '@/lib/guard/public';
 export const POST = publicCall({
   read: ({ request }) => request.json().catch(() => null),
   schema: searchRequest,
-  handle: async ({ input }) =>
-    NextResponse.json(await answerSearch({ ...input, where: 'typing' }), {
-      headers: { 'Cache-Control': 'no-store' },
-    }),
+  handle: ({ input }) => answerSearch({ ...input, where: 'typing' }),
 });
