@@ -2,7 +2,10 @@ import { Field } from '@/components/form/field';
 import { type Option, Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/text/cn';
-import { BEHIND_MORE_ON_PHONES } from './filter-row';
+
+/** Class for fields that a phone shows only with the rest of their row. */
+const BEHIND_MORE_ON_PHONES =
+  'max-lg:hidden max-lg:group-has-[[data-more]:checked]/more:block max-lg:order-last';
 
 /** A field by which a list or a page is narrowed: a choice where there are `options`, else a date. */
 export interface FilterField {
@@ -28,7 +31,7 @@ export function FilterFields({ of: fields }: { of: readonly (FilterField | false
       ...rest,
       id,
       defaultValue: value ?? '',
-      frameClassName: cn(isBehind && `${BEHIND_MORE_ON_PHONES} max-lg:order-last`, className),
+      frameClassName: cn(isBehind && BEHIND_MORE_ON_PHONES, className),
     };
     if (!options) return <Field key={id} {...common} type="date" min={min} />;
     const nothing = all === undefined ? {} : { placeholder: all };

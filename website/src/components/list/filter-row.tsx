@@ -4,13 +4,16 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
+import { type FilterField, FilterFields } from './filter-fields';
 
 interface Props {
   action: string;
   method?: 'get' | 'post';
   label: string;
   hidden?: Record<string, string>;
-  fields: ReactNode;
+  /** What stands before the fields, such as the text of a search. */
+  first?: ReactNode;
+  fields: readonly (FilterField | false)[];
   more?: ReactNode;
   submit: string;
 }
@@ -20,7 +23,7 @@ interface Props {
  * of the filter: otherwise fields keep what was typed.
  */
 export async function FilterForm(props: Props) {
-  const { action, method = 'get', label, hidden = {}, fields, more, submit } = props;
+  const { action, method = 'get', label, hidden = {}, first, fields, more, submit } = props;
   const t = await getTranslations('lists');
   return (
     <form
@@ -31,7 +34,8 @@ export async function FilterForm(props: Props) {
     >
       <HiddenFields of={hidden} />
       <div className="group/more flex flex-wrap items-end gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-2 sm:p-3">
-        {fields}
+        {first}
+        <FilterFields of={fields} />
         <label
           className={cn(
             'inline-flex min-h-12 min-w-12 cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong px-2 font-semibold text-action text-sm has-checked:bg-surface-sky has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-2',
@@ -55,6 +59,3 @@ export async function FilterForm(props: Props) {
     </form>
   );
 }
-
-/** Class for fields of a {@link FilterForm} that a phone shows only with the rest. */
-export const BEHIND_MORE_ON_PHONES = 'max-lg:hidden max-lg:group-has-[[data-more]:checked]/more:block';

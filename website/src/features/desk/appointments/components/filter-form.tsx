@@ -36,35 +36,31 @@ export async function AppointmentFilterForm({ filter, text, branches, doctors }:
       action={localePath({ locale, path: '/admin/appointments/search' })}
       label={t('filter.label')}
       hidden={appointmentsAddress.fields({ status, toBeMoved, size })}
-      fields={
-        <>
-          <Field
-            id="q"
-            type="search"
-            label={t('filter.q')}
-            dir="auto"
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={text ?? ''}
-            placeholder={t('filter.q')}
-            // The words stand in the field itself where there is no room above it.
-            frameClassName="grow basis-0 min-w-32 lg:min-w-52 max-lg:[&_label]:sr-only"
-          />
-          <FilterFields
-            of={[
-              doctors.length > 1 && {
-                ...{ id: 'doctor', label: t('filter.doctor'), all, value: filter.doctor },
-                ...{ options: optionsOf(doctors), ...behind },
-              },
-              {
-                ...{ id: 'branch', label: t('filter.branch'), all, value: filter.branch },
-                ...{ options: optionsOf(branches), ...behind },
-              },
-              { id: 'firstDay', label: t('filter.firstDay'), value: filter.firstDay, ...behind },
-            ]}
-          />
-        </>
+      first={
+        <Field
+          id="q"
+          type="search"
+          label={t('filter.q')}
+          dir="auto"
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={text ?? ''}
+          placeholder={t('filter.q')}
+          // The words stand in the field itself where there is no room above it.
+          frameClassName="grow basis-0 min-w-32 lg:min-w-52 max-lg:[&_label]:sr-only"
+        />
       }
+      fields={[
+        doctors.length > 1 && {
+          ...{ id: 'doctor', label: t('filter.doctor'), all, value: filter.doctor },
+          ...{ options: optionsOf(doctors), ...behind },
+        },
+        {
+          ...{ id: 'branch', label: t('filter.branch'), all, value: filter.branch },
+          ...{ options: optionsOf(branches), ...behind },
+        },
+        { id: 'firstDay', label: t('filter.firstDay'), value: filter.firstDay, ...behind },
+      ]}
       submit={t('filter.apply')}
       more={
         <>

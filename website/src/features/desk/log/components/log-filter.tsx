@@ -1,6 +1,5 @@
 import { type Named, optionsOf } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
-import { FilterFields } from '@/components/list/filter-fields';
 import { FilterForm } from '@/components/list/filter-row';
 import { LOG_ACTIONS } from '@/contract/log';
 import { getWords } from '@/i18n/translations';
@@ -19,25 +18,21 @@ export async function LogFilterForm({ filter, people }: { filter: LogFilter; peo
       label={t('filter')}
       // A form with nothing chosen asks for everything, which a bare address does not.
       hidden={{ ...logAddress.fields({ subject, size }), view: 'all' }}
-      fields={
-        <FilterFields
-          of={[
-            {
-              ...{ id: 'action', label: t('what'), all: t('all'), value: filter.action },
-              options: LOG_ACTIONS.map((one) => ({ value: one, label: t(`actions.${keyOfDotted(one)}`) })),
-              className: 'min-w-32 grow basis-0',
-            },
-            {
-              ...{ id: 'actor', label: t('who'), all: t('all'), value: filter.actor },
-              ...{ options: optionsOf(people), isBehind: true, className: 'lg:w-56 max-lg:grow' },
-            },
-            ...(['firstDay', 'lastDay'] as const).map((day) => ({
-              ...{ id: day, label: t(day), value: filter[day] },
-              ...{ isBehind: true, className: 'lg:w-40 max-lg:grow' },
-            })),
-          ]}
-        />
-      }
+      fields={[
+        {
+          ...{ id: 'action', label: t('what'), all: t('all'), value: filter.action },
+          options: LOG_ACTIONS.map((one) => ({ value: one, label: t(`actions.${keyOfDotted(one)}`) })),
+          className: 'min-w-32 grow basis-0',
+        },
+        {
+          ...{ id: 'actor', label: t('who'), all: t('all'), value: filter.actor },
+          ...{ options: optionsOf(people), isBehind: true, className: 'lg:w-56 max-lg:grow' },
+        },
+        ...(['firstDay', 'lastDay'] as const).map((day) => ({
+          ...{ id: day, label: t(day), value: filter[day] },
+          ...{ isBehind: true, className: 'lg:w-40 max-lg:grow' },
+        })),
+      ]}
       submit={t('show')}
     />
   );

@@ -1,5 +1,4 @@
 import { optionsOf } from '@/components/form/select';
-import { FilterFields } from '@/components/list/filter-fields';
 import { FilterForm } from '@/components/list/filter-row';
 import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { ActionButton, ActionLink } from '@/components/ui/action-link';
@@ -49,20 +48,16 @@ export async function PaymentsPage({ page: { branches, branch, day } }: { page: 
         key={`${branch.id} ${date}`}
         action={paymentsAddress.path(locale)}
         label={t('day.filter')}
-        fields={
-          <FilterFields
-            of={[
-              {
-                ...{ id: 'branch', label: t('day.branch'), value: branch.id },
-                ...{ options: optionsOf(branches), className: 'min-w-32 grow basis-0' },
-              },
-              {
-                ...{ id: 'date', label: t('day.date'), value: date },
-                ...{ isBehind: true, className: 'grow basis-0 max-lg:basis-full' },
-              },
-            ]}
-          />
-        }
+        fields={[
+          {
+            ...{ id: 'branch', label: t('day.branch'), value: branch.id },
+            ...{ options: optionsOf(branches), className: 'min-w-32 grow basis-0' },
+          },
+          {
+            ...{ id: 'date', label: t('day.date'), value: date },
+            ...{ isBehind: true, className: 'grow basis-0 max-lg:basis-full' },
+          },
+        ]}
         submit={t('day.show')}
       />
       {day.data.length === 0 ? (

@@ -1,6 +1,5 @@
 import { Press } from '@/components/form/press';
 import { FilterChips } from '@/components/list/filter-chips';
-import { FilterFields } from '@/components/list/filter-fields';
 import { FilterForm } from '@/components/list/filter-row';
 import { columnsOf, ListCell, ListHead, ListRow, ListTable, PageOfRow } from '@/components/list/list-table';
 import { RememberList } from '@/components/list/remember-list';
@@ -131,27 +130,23 @@ async function StaffFilterForm({ filter }: { filter: StaffFilter }) {
         label={t('filter.label')}
         // A form with nothing chosen asks for everybody, which a bare address does not.
         hidden={{ view: 'all' }}
-        fields={
-          <FilterFields
-            of={[
-              {
-                ...{ id: 'role', label: t('columns.role'), all, value: filter.role },
-                options: ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) })),
-                className: FIELD,
-              },
-              {
-                ...{ id: 'state', label: t('columns.state'), all, value: filter.state },
-                options: ACCOUNT_STATES.map((state) => ({ value: state, label: t(`state.${state}`) })),
-                ...{ isBehind: true, className: FIELD },
-              },
-              {
-                ...{ id: 'sort', label: t('filter.sort'), all: t('filter.usual'), value: filter.sort },
-                options: [{ value: 'role', label: t('filter.byRole') }],
-                ...{ isBehind: true, className: FIELD },
-              },
-            ]}
-          />
-        }
+        fields={[
+          {
+            ...{ id: 'role', label: t('columns.role'), all, value: filter.role },
+            options: ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) })),
+            className: FIELD,
+          },
+          {
+            ...{ id: 'state', label: t('columns.state'), all, value: filter.state },
+            options: ACCOUNT_STATES.map((state) => ({ value: state, label: t(`state.${state}`) })),
+            ...{ isBehind: true, className: FIELD },
+          },
+          {
+            ...{ id: 'sort', label: t('filter.sort'), all: t('filter.usual'), value: filter.sort },
+            options: [{ value: 'role', label: t('filter.byRole') }],
+            ...{ isBehind: true, className: FIELD },
+          },
+        ]}
         submit={t('filter.show')}
       />
       <FilterChips address={staffAddress} filter={filter} said={said} />

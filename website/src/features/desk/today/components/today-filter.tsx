@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { optionsOf } from '@/components/form/select';
-import { FilterFields } from '@/components/list/filter-fields';
 import { FilterForm } from '@/components/list/filter-row';
 import { Icon } from '@/components/ui/icon';
 import { getWords } from '@/i18n/translations';
@@ -43,21 +42,17 @@ export async function TodayFilter({ page }: { page: TodayPage }) {
         key={`${branch.id} ${doctor?.id} ${date}`}
         action={todayAddress.path(locale)}
         label={t('filter.label')}
-        fields={
-          <FilterFields
-            of={[
-              {
-                ...{ id: 'branch', label: t('filter.branch'), value: branch.id },
-                ...{ options: optionsOf(branches), className: 'min-w-32 grow basis-0' },
-              },
-              doctors.length > 1 && {
-                ...{ id: 'doctor', label: t('filter.doctor'), all: t('filter.all') },
-                ...{ options: optionsOf(doctors), value: doctor?.id ?? null, ...behind },
-              },
-              { id: 'date', label: words('date'), value: date, ...behind },
-            ]}
-          />
-        }
+        fields={[
+          {
+            ...{ id: 'branch', label: t('filter.branch'), value: branch.id },
+            ...{ options: optionsOf(branches), className: 'min-w-32 grow basis-0' },
+          },
+          doctors.length > 1 && {
+            ...{ id: 'doctor', label: t('filter.doctor'), all: t('filter.all') },
+            ...{ options: optionsOf(doctors), value: doctor?.id ?? null, ...behind },
+          },
+          { id: 'date', label: words('date'), value: date, ...behind },
+        ]}
         submit={t('filter.apply')}
       />
     </>
