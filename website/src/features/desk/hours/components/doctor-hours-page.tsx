@@ -1,18 +1,19 @@
 import { ActionButton } from '@/components/ui/action-link';
+import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { List } from '@/components/ui/list';
-import type { DoctorHours } from '@/contract/hours';
+import type { DoctorHours, StoredSet } from '@/contract/hours';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
+import { clockText, weekdayName } from '@/features/site/branches/clock-words';
 import type { Branch } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
-import { addDays } from '@/lib/time/week';
+import { addDays, firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/time/week';
 import { editAddress, type HoursSaying, hoursAddress, NEW } from '../address';
 import { drawWeek, sayOffered } from '../picture-words';
-import { sayAbsence } from '../set-words';
+import { sayAbsence, sayBranch, saySet } from '../set-words';
 import { openingHoursOf } from './hours-card';
-import { HoursSets } from './hours-sets';
 import { OfferedTimes } from './offered-times';
 import { SavedNote } from './saved-note';
 import { WeekHead } from './week-head';
@@ -52,6 +53,74 @@ export async function DoctorHoursPage({ hours, branches: shown, saying }: Props)
       <DaysOff hours={hours} />
     </DeskPage>
   );
+}
+
+async function HoursSets({ hours }: { hours: DoctorHours }) {
+  const [locale, t] = await getWords('hours');
+  const { doctor, sets, branches, today, week } = hours;
+  const known = { locale, t, branches };
+  const to = (edit: { set: string } | { copy: string }) =>
+    editAddress(doctor.documentId).path(locale, { ...edit, week });
+  return (
+    <LabelledSection id="sets" title={t('sets.title')} look="text-xl" className="mt-8">
+      <p className="mt-1 max-w-text text-sm text-text-soft">{t('sets.text')}</p>
+      <ActionButton href={to({ set: NEW })} className="mt-3">
+        {t('sets.add')}
+      </ActionButton>
+      <List none={<p className="mt-2">{t('sets.none')}</p>} className="mt-3 grid gap-4 md:grid-cols-2">
+        {sets.map((set) => (
+          <Card as="li" key={set.documentId} className="p-4 sm:p-4">
+            <h3 className="flex flex-wrap items-center gap-2 text-lg">
+              {sayBranch(set.branch, known)}
+              {set.label ? (
+                <Badge tone="accent">
+                  <bdi>{set.label}</bdi>
+                </Badge>
+              ) : null}
+              {set.validTo !== null && set.validTo < today ? <Badge>{t('sets.over')}</Badge> : null}
+            </h3>
+            <p className="mt-1">{saySet(set, known)}</p>
+            <p className="text-sm text-text-soft">{t('sets.slots', { minutes: set.slotMinutes })}</p>
+            <dl className="mt-2 text-sm">
+              {daysOf(set, branches[0]?.country ?? UNKNOWN_COUNTRY).map(({ weekday, shifts }) => (
+                <div key={weekday} className="flex gap-3 py-0.5">
+                  <dt className="w-28 shrink-0 font-semibold">{weekdayName(weekday, locale)}</dt>
+                  <dd>
+                    {shifts
+                      .map(({ startsAt, endsAt, pastMidnight }) =>
+                        t(pastMidnight ? 'sets.nightShift' : 'sets.shift', {
+                          from: clockText({ time: startsAt, locale }),
+                          to: clockText({ time: endsAt, locale }),
+                        }),
+                      )
+                      .join(t('comma'))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-3 flex flex-wrap gap-2">
+              <ActionButton
+                href={to({ set: set.documentId })}
+                aria-label={t('sets.changeOf', { branch: sayBranch(set.branch, known) })}
+              >
+                {t('sets.change')}
+              </ActionButton>
+              <ActionButton href={to({ copy: set.documentId })} variant="quiet">
+                {t('sets.copy')}
+              </ActionButton>
+            </p>
+          </Card>
+        ))}
+      </List>
+    </LabelledSection>
+  );
+}
+
+/** The weekdays that have shifts, in the order of the country's week. */
+function daysOf(set: StoredSet, country: string) {
+  return weekFrom(firstDayOfWeek(country))
+    .map((weekday) => ({ weekday, shifts: set.shifts.filter((shift) => shift.weekday === weekday) }))
+    .filter(({ shifts }) => shifts.length > 0);
 }
 
 async function DaysOff({ hours }: { hours: DoctorHours }) {

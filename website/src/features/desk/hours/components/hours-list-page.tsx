@@ -8,9 +8,9 @@ import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { addDays } from '@/lib/time/week';
-import { doctorHoursAddress, roomsAddress } from '../address';
+import { closuresAddress, doctorHoursAddress, roomsAddress } from '../address';
 import { drawWeek } from '../picture-words';
-import { ClosureList } from './closure-list';
+import { ClosureList } from './closures-page';
 import { WeekHead } from './week-head';
 import { WeekPicture } from './week-picture';
 
@@ -45,7 +45,13 @@ export async function HoursListPage({ list }: { list: HoursList }) {
           </Card>
         ))}
       </List>
-      <ClosureList closures={closures} branches={branches} />
+      <section aria-label={t('closures.title')} className="mt-8 print:mt-4">
+        <h2 className="text-xl">{t('closures.title')}</h2>
+        <ActionButton href={closuresAddress.path(locale)} className="mt-3">
+          {t('closures.add')}
+        </ActionButton>
+        <ClosureList closures={closures} branches={branches} />
+      </section>
       {rooms.length === 0 ? null : (
         <section className="mt-8 print:hidden">
           <h2 className="text-xl">{t('rooms.title')}</h2>
