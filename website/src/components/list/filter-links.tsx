@@ -1,19 +1,28 @@
 import Link from 'next/link';
+import { cn } from '@/lib/text/cn';
 
 export interface FilterLink {
   key: string;
   text: string;
+  /** Number of what it leads to. */
+  count?: number;
   href: string;
   isChosen: boolean;
   words?: { lang?: string; dir?: 'ltr' | 'rtl' };
 }
 
+interface Props {
+  label: string;
+  links: FilterLink[];
+  className?: string;
+}
+
 /** Filters as plain links: the address holds the choice, and no script is needed. */
-export function FilterLinks({ label, links }: { label: string; links: FilterLink[] }) {
+export function FilterLinks({ label, links, className }: Props) {
   return (
-    <nav aria-label={label} className="print:hidden">
+    <nav aria-label={label} className={cn('print:hidden', className)}>
       <ul className="chip-row">
-        {links.map(({ key, text, href, isChosen, words }) => (
+        {links.map(({ key, text, count, href, isChosen, words }) => (
           <li key={key}>
             <Link
               prefetch={false}
@@ -23,6 +32,7 @@ export function FilterLinks({ label, links }: { label: string; links: FilterLink
               {...words}
             >
               {text}
+              {count === undefined ? null : <span className="ms-2 font-normal tabular-nums"> {count}</span>}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { FilterLinks } from '@/components/list/filter-links';
 import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
@@ -46,25 +46,16 @@ export async function HandledList({ name, address, filter, meta, rows, open, aft
       besideTitle={<AutoRefresh />}
       paper={[states(chosen ? `handlings.${chosen}` : 'all')]}
       narrowing={
-        <nav aria-label={states('filter')} className="mt-2">
-          <ul className="flex flex-wrap gap-1.5 sm:gap-2">
-            {[null, ...HANDLINGS].map((handling) => (
-              <li key={handling ?? 'all'}>
-                <Link
-                  href={asChosen(address.path(locale, { ...filter, handling, page: 1 }))}
-                  prefetch={false}
-                  className="inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-line bg-surface px-2.5 font-semibold text-sm sm:gap-2 sm:px-4 sm:text-base hover:border-action aria-[current=true]:border-brand aria-[current=true]:shadow-[inset_0_0_0_1px_var(--color-brand)]"
-                  {...(chosen === handling ? { 'aria-current': 'true' as const } : {})}
-                >
-                  {states(handling ? `handlings.${handling}` : 'all')}
-                  <span className="text-text-soft tabular-nums">
-                    {handling ? meta.counts[handling] : all}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FilterLinks
+          label={states('filter')}
+          links={[null, ...HANDLINGS].map((handling) => ({
+            key: handling ?? 'all',
+            text: states(handling ? `handlings.${handling}` : 'all'),
+            count: handling ? meta.counts[handling] : all,
+            href: asChosen(address.path(locale, { ...filter, handling, page: 1 })),
+            isChosen: chosen === handling,
+          }))}
+        />
       }
       beside={open && { id: open.id, label: t('open', { name: open.from }), panel: open.panel }}
       pagination={meta.pagination}

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { FilterLinks } from '@/components/list/filter-links';
 import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { ActionLink } from '@/components/ui/action-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -40,22 +40,17 @@ export async function CasesPage({ filter, found: { data, meta } }: Props) {
           {t('overdue', { count: counts.overdue })}
         </p>
       ) : null}
-      <nav aria-label={t('filter')} className="mt-4">
-        <ul className="flex flex-wrap gap-2">
-          {CASE_LISTS.map((one) => (
-            <li key={one}>
-              <Link
-                href={casesAddress.path(locale, { list: one === 'open' ? null : one })}
-                prefetch={false}
-                className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line bg-surface px-4 font-semibold hover:border-action aria-[current=true]:border-brand aria-[current=true]:shadow-[inset_0_0_0_1px_var(--color-brand)]"
-                {...(one === list ? { 'aria-current': 'true' as const } : {})}
-              >
-                {t(`lists.${one}`)} <span className="text-text-soft tabular-nums">{counts[one]}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks
+        className="mt-4"
+        label={t('filter')}
+        links={CASE_LISTS.map((one) => ({
+          key: one,
+          text: t(`lists.${one}`),
+          count: counts[one],
+          href: casesAddress.path(locale, { list: one === 'open' ? null : one }),
+          isChosen: one === list,
+        }))}
+      />
       <div className="mt-3">
         {data.length === 0 ? <EmptyState title={t('empty')} /> : <CaseTable cases={data} />}
       </div>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { optionsOf } from '@/components/form/select';
+import { FilterLinks } from '@/components/list/filter-links';
 import {
   BOOKING_SETTINGS,
   type ClinicSettings,
@@ -30,22 +30,16 @@ export async function SettingsPage({ part, settings, services, isSaved }: Props)
       lead={t('lead')}
       outcome={isSaved ? { text: t('saved'), state: settings?.version } : null}
     >
-      <nav aria-label={t('parts')} className="mt-4">
-        <ul className="flex flex-wrap gap-2">
-          {SETTING_GROUPS.map((group) => (
-            <li key={group}>
-              <Link
-                href={settingsAddress.path(locale, { part: group })}
-                prefetch={false}
-                aria-current={group === part ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 font-semibold text-action hover:border-action hover:bg-surface-sky aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-text"
-              >
-                {t(`groups.${group}.title`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks
+        className="mt-4"
+        label={t('parts')}
+        links={SETTING_GROUPS.map((group) => ({
+          key: group,
+          text: t(`groups.${group}.title`),
+          href: settingsAddress.path(locale, { part: group }),
+          isChosen: group === part,
+        }))}
+      />
       <h2 className="mt-6 text-lg">{t(`groups.${part}.title`)}</h2>
       <p className="mt-1 max-w-prose text-text-soft">{t(`groups.${part}.text`)}</p>
       {settings ? (

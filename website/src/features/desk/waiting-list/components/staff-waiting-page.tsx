@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { FilterLinks } from '@/components/list/filter-links';
 import { columnsOf, InCard, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { Card } from '@/components/ui/card';
@@ -36,22 +36,15 @@ export async function StaffWaitingPage({ filter, open, list, catalogue, setting 
       paper={[t(`staff.${state}`)]}
       narrowing={
         <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-          <nav aria-label={t('staff.label')}>
-            <ul className="flex flex-wrap gap-x-4">
-              {WAITING_STATES.map((one) => (
-                <li key={one}>
-                  <Link
-                    href={asChosen(waitingAddress.path(locale, { state: one }))}
-                    prefetch={false}
-                    aria-current={one === state ? 'page' : undefined}
-                    className="inline-flex min-h-11 items-center border-transparent border-b-2 font-semibold text-text-soft aria-[current]:border-accent aria-[current]:text-action"
-                  >
-                    {t(`staff.${one}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <FilterLinks
+            label={t('staff.label')}
+            links={WAITING_STATES.map((one) => ({
+              key: one,
+              text: t(`staff.${one}`),
+              href: asChosen(waitingAddress.path(locale, { state: one })),
+              isChosen: one === state,
+            }))}
+          />
           {state === 'waiting' && setting ? (
             <a
               href="#add-caller"

@@ -47,21 +47,20 @@ export async function ArticleSearch({ asked, chosen, categories }: Props) {
         <Button type="submit">{t('search.submit')}</Button>
       </form>
       {categories.length > 0 ? (
-        <div className="mt-4">
-          <FilterLinks
-            label={t('categories')}
-            links={[
-              { key: 'all', text: t('allCategories'), href: hrefOf(''), isChosen: !chosen },
-              ...categories.map((category) => ({
-                key: category.id,
-                text: category.name,
-                href: hrefOf(slug(category)),
-                isChosen: category.id === chosen?.id,
-                words: contentLang(category, locale),
-              })),
-            ]}
-          />
-        </div>
+        <FilterLinks
+          className="mt-4"
+          label={t('categories')}
+          links={[
+            { key: 'all', text: t('allCategories'), href: hrefOf(''), isChosen: !chosen },
+            ...categories.map((category) => ({
+              key: category.id,
+              text: category.name,
+              href: hrefOf(slug(category)),
+              isChosen: category.id === chosen?.id,
+              words: contentLang(category, locale),
+            })),
+          ]}
+        />
       ) : null}
     </div>
   );
