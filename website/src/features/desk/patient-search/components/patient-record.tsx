@@ -1,8 +1,8 @@
 import { PressForm } from '@/components/form/press-form';
 import { KeptField, ResultForm, ResultLine } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { Panel } from '@/components/ui/card';
 import type { PatientFile } from '@/contract/patient-file';
+import { Fact, Facts } from '@/features/desk/appointments/components/facts';
 import { GuardianOf } from '@/features/desk/appointments/components/guardian-of';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
@@ -23,72 +23,48 @@ export async function PatientRecord({ file: { patient, appointments, canGiveNumb
   const language = appointments[0]?.locale;
   const other = language === 'ar' ? 'en' : 'ar';
   const guardian = appointments.find(({ guardianName }) => guardianName !== null);
-  return (
-    <Panel title={t('title')}>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {number ? (
-          <>
-            <dt className="text-text-soft">{t('number')}</dt>
-            <dd>
-              <bdi className="font-semibold tabular-nums">{number}</bdi>
-              {former.length > 0 ? (
-                <span className="block text-sm text-text-soft">
-                  {t('former')} <bdi>{former.join(' · ')}</bdi>
-                </span>
-              ) : null}
-            </dd>
-          </>
-        ) : null}
-        {birthDate ? (
-          <>
-            <dt className="text-text-soft">{t('birthDate')}</dt>
-            <dd>{formatCalendarDate({ date: birthDate, locale })}</dd>
-          </>
-        ) : null}
-        {language ? (
-          <>
-            <dt className="text-text-soft">{words('detail.fields.language')}</dt>
-            <dd>{words(`detail.languages.${language}`)}</dd>
-          </>
-        ) : null}
-        {guardian?.guardianName ? (
-          <>
-            <dt className="text-text-soft">{words('detail.fields.guardian')}</dt>
-            <dd>
-              <GuardianOf appointment={guardian} />
-            </dd>
-          </>
-        ) : null}
-      </dl>
-      {mayWrite && canGiveNumber ? (
+  const forms = (
+    <>
+      {canGiveNumber ? (
         <PressForm action={pressRecordAction} fields={{ id }} pendingLabel={t('saving')}>
           {t('give')}
         </PressForm>
       ) : null}
-      {mayWrite && language ? (
+      {language ? (
         <PressForm action={pressRecordAction} fields={{ id, language: other }} pendingLabel={t('saving')}>
           {t('writeIn', { language: other })}
         </PressForm>
       ) : null}
-      {mayWrite ? (
-        <ResultForm action={birthDateAction} fields={{ id }} className="mt-3 space-y-2">
-          <div className="flex flex-wrap items-end gap-2">
-            <KeptField
-              id={`birth-date-${id}`}
-              name="birthDate"
-              type="date"
-              dir="ltr"
-              label={t('birthDate')}
-              hint={t('hint')}
-              defaultValue={birthDate ?? ''}
-            />
-            <SubmitButton variant="secondary" pendingLabel={t('saving')}>
-              {t('save')}
-            </SubmitButton>
-          </div>
-          <ResultLine />
-        </ResultForm>
-      ) : null}
-    </Panel>
+      <ResultForm action={birthDateAction} fields={{ id }} className="mt-3 space-y-2">
+        <div className="flex flex-wrap items-end gap-2">
+          <KeptField
+            id={`birth-date-${id}`}
+            name="birthDate"
+            type="date"
+            dir="ltr"
+            label={t('birthDate')}
+            hint={t('hint')}
+            defaultValue={birthDate ?? ''}
+          />
+          <SubmitButton variant="secondary" pendingLabel={t('saving')}>
+            {t('save')}
+          </SubmitButton>
+        </div>
+        <ResultLine />
+      </ResultForm>
+    </>
+  );
+  return (
+    <Facts title={t('title')} below={mayWrite ? forms : null}>
+      <Fact label={t('number')}>
+        {number ? <bdi className="font-semibold tabular-nums">{number}</bdi> : null}
+      </Fact>
+      <Fact label={t('former')}>{former.length > 0 ? <bdi>{former.join(' · ')}</bdi> : null}</Fact>
+      <Fact label={t('birthDate')}>{birthDate && formatCalendarDate({ date: birthDate, locale })}</Fact>
+      <Fact label={words('detail.fields.language')}>{language && words(`detail.languages.${language}`)}</Fact>
+      <Fact label={words('detail.fields.guardian')}>
+        {guardian ? <GuardianOf appointment={guardian} /> : null}
+      </Fact>
+    </Facts>
   );
 }
