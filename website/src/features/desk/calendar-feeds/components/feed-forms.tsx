@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useActionState, useEffect, useRef } from 'react';
+import { useActionState } from 'react';
 import { CopyField } from '@/components/form/copy-field';
 import { FormTrouble } from '@/components/form/form-trouble';
 import { OutcomeNote } from '@/components/form/outcome-note';
@@ -39,9 +39,8 @@ export function FeedForms({ rows, others }: Props) {
   return (
     <>
       <div className="mt-5 empty:hidden">
-        {state.made ? <MadeAddress made={state.made} /> : null}
         <OutcomeNote state={state} isGood>
-          {state.done}
+          {state.made ? <MadeAddress made={state.made} /> : state.done}
         </OutcomeNote>
         {state.error ? <FormTrouble title={t('errorTitle')} text={state.error} /> : null}
       </div>
@@ -101,12 +100,9 @@ export function FeedForms({ rows, others }: Props) {
 /** A new address, shown this once: to copy, or to open on the device that shall show it. */
 function MadeAddress({ made }: { made: NonNullable<FeedState['made']> }) {
   const t = useTranslations('calendarFeeds');
-  const head = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is read again
-  useEffect(() => head.current?.focus(), [made]);
   return (
-    <section className="rounded-card border border-line bg-surface-warm p-4">
-      <h2 ref={head} tabIndex={-1} className="text-lg outline-none">
+    <section className="font-normal text-text">
+      <h2 className="text-lg">
         {t('madeTitle')}: {made.label}
       </h2>
       <p className="mt-1 max-w-prose">{t('madeText')}</p>

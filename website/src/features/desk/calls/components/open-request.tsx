@@ -8,6 +8,7 @@ import { Fact } from '@/features/desk/appointments/components/facts';
 import { PhoneMark, StatusBadge, ToBeMovedMark } from '@/features/desk/appointments/components/marks';
 import type { HistoryLine } from '@/features/desk/appointments/history-words';
 import { appointmentPath } from '@/features/desk/appointments/rules';
+import { History } from '@/features/desk/lists/components/history';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { canHaveWhatsapp } from '@/lib/contact/phone-kind';
@@ -103,22 +104,7 @@ export async function OpenRequest({ file, history, now }: Props) {
         ) : null}
       </dl>
       {history.length > 1 ? (
-        <>
-          <h3 className="mt-4 text-base">{words('detail.history')}</h3>
-          <ul className="mt-1 text-sm">
-            {history.toReversed().map(({ key, what, who, when, text }) => (
-              <li key={key} className="py-1">
-                <span className="font-semibold">{what}</span>{' '}
-                <span className="text-text-soft">{[who, when].filter(Boolean).join(' · ')}</span>
-                {text ? (
-                  <span dir="auto" className="block">
-                    {text}
-                  </span>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        </>
+        <History className="mt-4" title={words('detail.history')} lines={history.toReversed()} />
       ) : null}
       <Shortcuts />
     </>

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { List } from '@/components/ui/list';
 import { type ClinicImport, WORKING_STATES } from '@/contract/imports';
+import { Fact } from '@/features/desk/appointments/components/facts';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { type Branch, clinicMoments } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -107,10 +108,9 @@ async function Result({ found }: Shown) {
     <Panel className="mt-6 max-w-2xl" title={t(`results.${result}`)}>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         {counts.map(([name, count]) => (
-          <div key={name} className="flex items-baseline gap-2">
-            <dt className="text-text-soft">{t(`counts.${name}`)}</dt>
-            <dd className="font-semibold tabular-nums">{count}</dd>
-          </div>
+          <Fact key={name} label={t(`counts.${name}`)}>
+            {count}
+          </Fact>
         ))}
       </dl>
       {isTrial && fits === 0 ? <p className="mt-3">{t('nothingNew')}</p> : null}

@@ -10,6 +10,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { EMAIL_LENGTH, PASSWORD_LENGTH } from '@/contract/limits';
 import type { PatientSummary } from '@/contract/patient-data';
+import { Fact } from '@/features/desk/appointments/components/facts';
 import { patientAction } from '../actions';
 import { NO_PATIENT } from '../schema';
 
@@ -139,10 +140,9 @@ function Found({ found }: { found: PatientSummary }) {
       ))}
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
         {counts.map(([label, count]) => (
-          <div key={label} className="flex items-baseline gap-2">
-            <dt className="text-text-soft">{label}</dt>
-            <dd className="font-semibold tabular-nums">{count}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {count}
+          </Fact>
         ))}
       </dl>
       <p className="mt-2 text-sm">

@@ -3,6 +3,7 @@ import { FilterFields } from '@/components/list/filter-fields';
 import { columnsOf, InCard, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { ActionLink } from '@/components/ui/action-link';
 import { Button } from '@/components/ui/button';
+import { Panel } from '@/components/ui/card';
 import type { PeopleSeen } from '@/contract/people-seen';
 import { DeskPage, PrintPage } from '@/features/desk/lists/components/desk-page';
 import { logAddress } from '@/features/desk/log/address';
@@ -66,9 +67,7 @@ async function Wide({ wide, filter }: { wide: PeopleSeen['wide']; filter: People
   if (wide.length === 0) return null;
   const { actor, firstDay, lastDay } = filter;
   return (
-    <section className="mt-4 rounded-card border border-line bg-surface-warm p-4">
-      <h2 className="text-base">{t('wide')}</h2>
-      <p className="text-text-soft">{t('wideText')}</p>
+    <Panel className="mt-4" title={t('wide')} text={t('wideText')}>
       <ul className="mt-1">
         {wide.map(({ action: name, count }) => {
           const action = actionOf(name);
@@ -86,7 +85,7 @@ async function Wide({ wide, filter }: { wide: PeopleSeen['wide']; filter: People
           );
         })}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
