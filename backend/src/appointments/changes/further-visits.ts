@@ -66,17 +66,10 @@ export async function bookFurtherVisits(
   for (let tries = 1; ; tries += 1) {
     const visits = await findSeries({ db, catalogue, now }, { wanted, isStaff: true });
     if (!visits) return seriesTaken(null);
-    const outcome = await bookAppointment({
-      strapi,
-      catalogue,
-      body: requestOf(row, visits, catalogue.data.rules.phoneChannels, now),
-      idempotencyKey: key,
-      holder: null,
-      origin: { by, status: 'confirmed', consentGiven, reason: null },
-      rhythm,
-      isFurther: true,
-      now,
-    });
+    const body = requestOf(row, visits, catalogue.data.rules.phoneChannels, now);
+    const origin = { by, status: 'confirmed', consentGiven, reason: null } as const;
+    const booking = { body, idempotencyKey: key, holder: null, origin, rhythm, isFurther: true };
+    const outcome = await bookAppointment({ strapi, catalogue, now, ...booking });
     // Cut off here, the job of recalls finds that the patient has booked again.
     if (outcome.ok) await meet(strapi, recalls, now);
     const wasFaster = !outcome.ok && outcome.refusal.name === 'SlotTakenError';

@@ -48,17 +48,6 @@ export function nounOf(uid: string): EditorialNoun | undefined {
   return editorialNouns.find((noun) => uidOf(noun) === uid);
 }
 
-export const numberedNouns: readonly EditorialNoun[] = [
-  'article',
-  'branch',
-  'doctor',
-  'offer',
-  'page',
-  'service',
-  'specialty',
-  'vacancy',
-];
-
 /** Types with a slug in their public address, and the attribute the slug is made from. */
 export const slugSources: Partial<Record<EditorialNoun, 'name' | 'title'>> = {
   article: 'title',
@@ -71,3 +60,8 @@ export const slugSources: Partial<Record<EditorialNoun, 'name' | 'title'>> = {
   specialty: 'name',
   vacancy: 'title',
 };
+
+/** Types with a short number in it as well: all but the categories of articles. */
+export const numberedNouns: readonly EditorialNoun[] = editorialNouns.filter(
+  (noun) => noun in slugSources && noun !== 'category',
+);

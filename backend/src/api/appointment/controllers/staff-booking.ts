@@ -85,24 +85,12 @@ export default controller({
       if (walkIn && !isToday(booking, catalogue.zoneOf(booking.branch), now)) {
         return invalid([fieldError('startsAt', 'notOffered')]);
       }
-      const outcome = await bookAppointment({
-        strapi,
-        catalogue,
-        body: booking,
-        idempotencyKey: input.key,
-        holder: null,
-        origin: {
-          by: member.by,
-          status,
-          consentGiven: walkIn ? 'desk' : 'phone',
-          reason: overbookReason ?? null,
-          isWalkIn: walkIn,
-        },
-        mayOverbook: isExtra || Boolean(overbookReason),
-        isExtra,
-        rhythm,
-        now,
-      });
+      const consentGiven = walkIn ? 'desk' : 'phone';
+      const reason = overbookReason ?? null;
+      const origin = { by: member.by, status, consentGiven, reason, isWalkIn: walkIn } as const;
+      const request = { body: booking, idempotencyKey: input.key, holder: null, origin };
+      const seats = { mayOverbook: isExtra || Boolean(overbookReason), isExtra };
+      const outcome = await bookAppointment({ strapi, catalogue, now, ...request, ...seats, rhythm });
       if (walkIn && outcome.ok) {
         await giveTicket(strapi, { ...outcome.value, branch: booking.branch }, now);
         await giveFileNumber({ strapi, catalogue, now }, outcome.value.document_id);
