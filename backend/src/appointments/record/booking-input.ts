@@ -20,6 +20,7 @@ import { PHONE_LENGTH } from '../../contract/limits';
 import { manyLines } from '../../contract/many-lines';
 import { CONTRACT_TYPES } from '../../contract/patient';
 import type { FieldError } from '../../contract/refusals';
+import { type Context, idempotencyKeyFrom } from '../../platform/http';
 import { invalid, type Outcome } from '../../platform/refusal';
 
 const MESSAGES: Record<FieldFault, string> = {
@@ -38,6 +39,12 @@ const MESSAGES: Record<FieldFault, string> = {
 /** One entry of a 400: the field and its code, with a plain English sentence for developers. */
 export function fieldError(path: string, code: FieldFault): FieldError {
   return { path: [path], code, message: `${path} ${MESSAGES[code]}` };
+}
+
+/** Reads the key of a form: what is sent with it again is answered as before. */
+export function readKey({ ctx }: { ctx: Pick<Context, 'get'> }): Outcome<string> {
+  const key = idempotencyKeyFrom(ctx);
+  return key === null ? invalid([fieldError('Idempotency-Key', 'required')]) : { ok: true, value: key };
 }
 
 function codeOf(issue: z.core.$ZodIssue, given: unknown): FieldFault {

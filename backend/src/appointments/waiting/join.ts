@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { FieldError } from '../../contract/refusals';
 import {
   WAITING_DAYS,
@@ -7,6 +6,7 @@ import {
   type WaitingInput,
   waitingRequest,
 } from '../../contract/waiting-list';
+import type { Given } from '../../platform/call';
 import { inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
 import { invalid, keyReused, limitReached, type Outcome, phoneProofRequired } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
@@ -14,7 +14,7 @@ import type { With } from '../../platform/with';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
 import { addDays, dateAt } from '../../scheduling/zone';
 import { addressProofAsked, type BookingSource } from '../booking/work-proofs';
-import { errorsOf, fieldError, phoneOf } from '../record/booking-input';
+import { errorsOf, fieldError, phoneOf, readKey } from '../record/booking-input';
 import { ENTRIES, findEntry } from './entry-rows';
 import { waitingMessages } from './waiting-person';
 import { placesOf, watchPlace } from './watch-place';
@@ -26,8 +26,12 @@ const MAX_TRIES = 4;
 type Wish = WaitingInput & { service: string };
 
 /** Checks a wish to wait: the form, the limits of the settings, what is offered together, the last date, a way to tell them. */
-export function parseWish(body: unknown, catalogue: CatalogueSnapshot, now: number): Outcome<Wish> {
-  const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+export function parseWish(
+  { ctx, data, catalogue, now }: Pick<Given<unknown>, 'ctx' | 'data'> & With<'catalogue' | 'now'>,
+): Outcome<{ wish: Wish; idempotencyKey: string }> {
+  const key = readKey({ ctx });
+  if (!key.ok) return key;
+  const given: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
   const parsed = waitingRequest.safeParse(given);
   if (!parsed.success) return invalid(errorsOf(parsed.error, given));
   const errors: FieldError[] = [];
@@ -57,7 +61,7 @@ export function parseWish(body: unknown, catalogue: CatalogueSnapshot, now: numb
   if (placesOf(wish, catalogue).length === 0) {
     return invalid([fieldError(input.doctor === null ? 'branches' : 'doctor', 'notAvailable')]);
   }
-  return { ok: true, value: wish };
+  return { ok: true, value: { wish, idempotencyKey: key.value } };
 }
 
 function seatOf(phone: string, seat: number): string {

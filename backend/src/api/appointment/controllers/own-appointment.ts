@@ -17,7 +17,7 @@ import {
   isStillAhead,
   readSeries,
 } from '../../../appointments/record/appointment-rows';
-import { fieldError } from '../../../appointments/record/booking-input';
+import { readKey } from '../../../appointments/record/booking-input';
 import { readOwnCancellation } from '../../../appointments/record/cancellation';
 import { earlierStateOf } from '../../../appointments/waiting/earlier';
 import { catalogueCall, requestsPerHour } from '../../../catalogue/catalogue-call';
@@ -33,9 +33,9 @@ import { answeredQuestionsAnswer, answersRequest } from '../../../contract/visit
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
 import { bodyOf, type Call, controller, type Given, queryOf, website } from '../../../platform/call';
-import { holderFrom, idempotencyKeyFrom } from '../../../platform/http';
+import { holderFrom } from '../../../platform/http';
 import type { AddressLimit } from '../../../platform/limits/address-limits';
-import { invalid, notFound, type Outcome } from '../../../platform/refusal';
+import { notFound, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome, showValue } from '../../../platform/reply';
 import type { With } from '../../../platform/with';
 
@@ -83,15 +83,7 @@ async function presentOwn(
 
 export default controller({
   create: catalogueCall(
-    {
-      who: website,
-      answers: bookingAnswer,
-      limit: requestsPerHour('book'),
-      reads: ({ ctx }) => {
-        const key = idempotencyKeyFrom(ctx);
-        return key === null ? invalid([fieldError('Idempotency-Key', 'required')]) : { ok: true, value: key };
-      },
-    },
+    { who: website, answers: bookingAnswer, limit: requestsPerHour('book'), reads: readKey },
     async ({ ctx, strapi, services, catalogue, data, address, input, now }) => {
       const holder = holderFrom(ctx);
       const proved = provedPhone({ strapi, ctx, now });
@@ -177,9 +169,8 @@ export default controller({
       names: patientAppointment,
       reads: bodyOf(answersRequest),
     },
-    async ({ strapi, catalogue, found: row, input, now }) => {
-      return showValue(await answerQuestions({ strapi, catalogue, now }, row, input.answers));
-    },
+    async ({ strapi, catalogue, found: row, input, now }) =>
+      showValue(await answerQuestions({ strapi, catalogue, now }, row, input.answers)),
   ),
 
   reviewByPatient: ownCall(

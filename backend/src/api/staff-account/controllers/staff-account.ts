@@ -104,8 +104,7 @@ export default controller({
 
   endSessions: call(
     { who: manager, answers: removalAnswer, names: namedAccount },
-    async ({ found: account, ...given }) => {
-      return showRemoval(await endStaffSessions(acting(given), account, given.params.session ?? null));
-    },
+    async ({ found: account, ...given }) =>
+      showRemoval(await endStaffSessions(acting(given), account, given.params.session ?? null)),
   ),
 });

@@ -8,7 +8,6 @@ import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { documentAnswer } from '../../../contract/document-id';
 import { waitingListAnswer, waitingQuery } from '../../../contract/waiting-list';
 import { call, controller, onDuty, queryOf } from '../../../platform/call';
-import { idempotencyKeyFrom } from '../../../platform/http';
 import { invalid } from '../../../platform/refusal';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
@@ -28,21 +27,17 @@ export default controller({
 
   /** Adds somebody on the phone, who agrees to what is read out. */
   create: catalogueCall(
-    { who: onDuty('desk'), answers: documentAnswer },
-    async ({ ctx, strapi, catalogue, member, data, now }) => {
-      const idempotencyKey = idempotencyKeyFrom(ctx);
-      if (idempotencyKey === null) return invalid([fieldError('Idempotency-Key', 'required')]);
-      const parsed = parseWish(data, catalogue, now);
-      if (!parsed.ok) return parsed;
+    { who: onDuty('desk'), answers: documentAnswer, reads: parseWish },
+    async ({ strapi, catalogue, member, input, now }) => {
       const { scope } = member;
-      const { branches } = parsed.value;
+      const { branches } = input.wish;
       if (scope !== null && branches.some((branch) => !scope.includes(branch)))
         return invalid([fieldError('branches', 'notOffered')]);
       // Any of theirs, for staff of some branches.
-      const wish =
-        scope !== null && branches.length === 0 ? { ...parsed.value, branches: [...scope] } : parsed.value;
+      const theirs = scope !== null && branches.length === 0 ? [...scope] : branches;
+      const joining = { ...input, wish: { ...input.wish, branches: theirs } };
       const given = { strapi, catalogue, by: member.by, now };
-      return showOutcome(await joinWaitingList(given, { wish, idempotencyKey }), presentId, 201);
+      return showOutcome(await joinWaitingList(given, joining), presentId, 201);
     },
   ),
 

@@ -1,6 +1,5 @@
 import { patientAppointment } from '../../../appointments/changes/patient-access';
 import { provedPhone } from '../../../appointments/phone-proof/phone-proofs';
-import { fieldError } from '../../../appointments/record/booking-input';
 import { acceptOffer, declineOffer, leaveWaitingList } from '../../../appointments/waiting/accept';
 import { askForEarlier } from '../../../appointments/waiting/earlier';
 import type { EntryRow } from '../../../appointments/waiting/entry-rows';
@@ -17,8 +16,7 @@ import {
   waitingAnswer,
 } from '../../../contract/waiting-list';
 import { bodyOf, type Call, controller, type Given, nothing, website } from '../../../platform/call';
-import { idempotencyKeyFrom } from '../../../platform/http';
-import { invalid, type Outcome } from '../../../platform/refusal';
+import type { Outcome } from '../../../platform/refusal';
 import { show, showDone, showOutcome } from '../../../platform/reply';
 import type { With } from '../../../platform/with';
 
@@ -38,17 +36,12 @@ function ownCall<Input>(
 
 export default controller({
   create: catalogueCall(
-    { who: website, answers: waitingAnswer, limit: requestsPerHour('wait') },
-    async ({ ctx, strapi, services, catalogue, data, address, now }) => {
-      const idempotencyKey = idempotencyKeyFrom(ctx);
-      if (idempotencyKey === null) return invalid([fieldError('Idempotency-Key', 'required')]);
-      const parsed = parseWish(data, catalogue, now);
-      if (!parsed.ok) return parsed;
-      const wish = parsed.value;
-      const isProved = provedPhone({ strapi, ctx, now }) === wish.phone;
+    { who: website, answers: waitingAnswer, limit: requestsPerHour('wait'), reads: parseWish },
+    async ({ ctx, strapi, services, catalogue, input, address, now }) => {
+      const isProved = provedPhone({ strapi, ctx, now }) === input.wish.phone;
       const source = { address, work: ctx.get('X-Work-Proof') };
       const given = { strapi, catalogue, by: 'patient', now };
-      const outcome = await joinWaitingList(given, { wish, isProved, source, idempotencyKey });
+      const outcome = await joinWaitingList(given, { ...input, isProved, source });
       const { manageKeys } = services;
       return showOutcome(outcome, ({ number }) => ({ number, key: waitingKey(manageKeys, number) }), 201);
     },
