@@ -7,16 +7,26 @@ import { STATUSES } from '../../contract/transitions';
 import type { UndeliveredOf } from '../../contract/undelivered';
 import { canSendAgain } from '../../documents/mails/send-again';
 import type { Database } from '../../platform/database';
-import { storedInstant } from '../../platform/instant';
+import { isoInstant, storedInstant } from '../../platform/instant';
 import { showColumns } from '../../platform/show-columns';
 import type { BranchScope } from '../../platform/staff-member';
 import { lostMessage, lostMessages, messageKey, presentLost, readWritten } from './lost-messages';
-import { TOLD_BY_PHONE } from './silent-cancellations';
+
+/** Limit above the patients of a branch that closes for a month. */
+const MOST = 1000;
+
+const visit = { booking_number: z.string(), starts_at: storedInstant, time_zone: z.string() };
+const silent = z.object({ ...visit, document_id: z.string(), phone: z.string(), canceled_at: storedInstant });
+
+const CANCELLATION = `(SELECT MAX(id) FROM appointment_events WHERE appointment = appointments.document_id
+  AND to_status = 'canceled' AND COALESCE(from_status, '') <> 'canceled')`;
+
+/** Condition on a row of appointments: since it was canceled, somebody has noted that its patient was told by phone. */
+const TOLD_BY_PHONE = `EXISTS (SELECT 1 FROM appointment_events AS told
+  WHERE told.appointment = appointments.document_id AND told.action = 'toldByPhone' AND told.id > ${CANCELLATION})`;
 
 const ofVisit = {
-  booking_number: z.string(),
-  starts_at: storedInstant,
-  time_zone: z.string(),
+  ...visit,
   sequence: z.coerce.number(),
   status: z.enum(STATUSES),
   email: z.string().nullable(),
@@ -27,11 +37,7 @@ const row = lostMessage.extend({ kind: z.enum(MAIL_KINDS), appointment: z.string
 const COLUMNS = Object.keys(ofVisit).map((name) => `appointments.${name}`);
 
 /** Lists lost messages of visits to come, with names: none that was outrun or sent again, but all that the desk has typed. */
-export async function listLostOfAppointments(
-  db: Database,
-  scope: BranchScope,
-  now: number,
-): Promise<UndeliveredOf<'appointment'>[]> {
+export async function listLostOfAppointments(db: Database, scope: BranchScope, now: number) {
   const query = lostMessages(db, MAIL_KINDS, ['appointments.document_id as appointment', ...COLUMNS])
     .join('appointments', 'appointments.document_id', db.raw('substr(reference, 1, 24)'))
     .where('appointments.starts_at', '>', new Date(now))
@@ -44,7 +50,7 @@ export async function listLostOfAppointments(
   const written = await readWritten(db, references);
   return rows
     .filter((one) => !written.has(messageKey({ ...one, reference: againReference(one.reference) ?? '' })))
-    .map((one) => ({
+    .map((one): UndeliveredOf<'appointment'> => ({
       about: 'appointment',
       ...presentLost(one),
       kind: one.kind,
@@ -53,4 +59,34 @@ export async function listLostOfAppointments(
       ...showColumns(one, ['booking_number', 'starts_at', 'time_zone']),
       phone: one.kind === 'visit-canceled' ? one.phone : null,
     }));
+}
+
+/** Lists canceled visits to come of patients without email or messages, unless they canceled or were told in the call. */
+export async function listSilentCancellations(db: Database, scope: BranchScope, now: number) {
+  const query = db('appointments')
+    .joinRaw(`JOIN appointment_events AS ended ON ended.id = ${CANCELLATION}`)
+    .where({ status: 'canceled', email: null, tell_by: null })
+    .where('starts_at', '>', new Date(now))
+    .whereNot('phone', '')
+    .whereNot('ended.actor', 'patient')
+    .whereNull('ended.action')
+    .whereRaw(`NOT ${TOLD_BY_PHONE}`)
+    .orderBy('starts_at')
+    .limit(MOST)
+    .select(
+      ...['appointments.document_id', 'booking_number', 'starts_at', 'time_zone', 'phone'],
+      'ended.at as canceled_at',
+    );
+  const rows = z.array(silent).parse(await withinScope(query, scope));
+  return rows.map((one): UndeliveredOf<'appointment'> => ({
+    about: 'appointment',
+    documentId: one.document_id,
+    kind: 'visit-canceled',
+    channel: null,
+    reason: null,
+    at: isoInstant(one.canceled_at),
+    isRepeatable: false,
+    appointment: one.document_id,
+    ...showColumns(one, ['booking_number', 'starts_at', 'time_zone', 'phone']),
+  }));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENTRIES, type EntryRow, parseEntry } from '../../appointments/waiting/entry-rows';
+import { ENTRIES, parseEntry } from '../../appointments/waiting/entry-rows';
 import { isStillTrue } from '../../appointments/waiting/send-again';
 import { entriesWithinScope } from '../../appointments/waiting/waiting-access';
 import {
@@ -11,15 +11,7 @@ import type { UndeliveredOf } from '../../contract/undelivered';
 import { WAITING_KINDS } from '../../contract/waiting-list';
 import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
-import type { With } from '../../platform/with';
-import {
-  type LostMessage,
-  lostMessage,
-  lostMessages,
-  messageKey,
-  presentLost,
-  readWritten,
-} from './lost-messages';
+import { lostMessage, lostMessages, messageKey, presentLost, readWritten } from './lost-messages';
 
 async function readEntries(db: Database, scope: BranchScope, ids: string[]) {
   const query = db(ENTRIES).whereIn('document_id', ids).where({ state: 'waiting' });
@@ -46,27 +38,15 @@ export async function listLostOfWaitingList(db: Database, scope: BranchScope, no
     if (shown.has(key)) continue;
     shown.add(key);
     const isRepeatable = again !== null && (await isStillTrue({ db, now }, about));
-    const shared = await present({ db, now }, one, entry);
-    if (shared) found.push({ ...shared, kind: about.kind, isRepeatable });
+    const person = await readPerson(db, entry, now);
+    // Nobody waits any more, though the job has not ended it yet.
+    if (!person) continue;
+    const { first_name: firstName, last_name: lastName, phone } = person.appointment ?? entry;
+    found.push({
+      about: 'waiting',
+      ...presentLost(one),
+      ...{ kind: about.kind, isRepeatable, entry: entry.document_id, firstName, lastName, phone },
+    });
   }
   return found;
-}
-
-/** Null where nobody waits any more, though the job has not ended it yet. */
-async function present(
-  { db, now }: With<'db' | 'now'>,
-  row: LostMessage,
-  entry: EntryRow,
-): Promise<Omit<UndeliveredOf<'waiting'>, 'kind' | 'isRepeatable'> | null> {
-  const person = await readPerson(db, entry, now);
-  if (!person) return null;
-  const { first_name, last_name, phone } = person.appointment ?? entry;
-  return {
-    about: 'waiting',
-    ...presentLost(row),
-    entry: entry.document_id,
-    firstName: first_name,
-    lastName: last_name,
-    phone,
-  };
 }

@@ -6,8 +6,7 @@ import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
 import { findIncoming, readIncomingHistory } from '../inbox/incoming-rows';
 import { lostMessage, lostMessages, presentLost } from './lost-messages';
-import { listSilentCancellations } from './silent-cancellations';
-import { listLostOfAppointments } from './undelivered-of-appointments';
+import { listLostOfAppointments, listSilentCancellations } from './undelivered-of-appointments';
 import { listLostOfWaitingList } from './undelivered-of-waiting-list';
 
 const HOUR = 60 * 60_000;
