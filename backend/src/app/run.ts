@@ -16,6 +16,7 @@ import { VERSION } from '../contract/version';
 import { fillDueTimes } from '../desk/calls/due-times';
 import { eraseAgain } from '../desk/patients/erase-again';
 import { composeReceipt, RECEIPT } from '../desk/payments/receipt';
+import { readDatabaseVersion } from '../desk/readings/database';
 import { composeTurn, TURN } from '../desk/today/tell-turn';
 import { composeAppointmentMail } from '../documents/mails/compose';
 import { composeCode, composePhoneMessage, whenAwake } from '../documents/phone/compose';
@@ -23,12 +24,14 @@ import { composeWaitingMessage } from '../documents/waiting/compose';
 import { composeAnswer, INBOX_KINDS } from '../messaging/incoming-messages';
 import { isPostgres } from '../platform/database';
 import { noteOldestCode } from '../platform/database-version';
+import { type BucketSettings, cardsBucket, picturesBucket } from '../platform/environment/buckets';
 import { startCheckpoints } from '../platform/environment/checkpoints';
 import { readEnvironment } from '../platform/environment/environment';
-import { databaseFile } from '../platform/environment/paths';
+import { cardsDirectory, databaseFile, mediaDirectory } from '../platform/environment/paths';
 import { noteJobs } from '../platform/jobs';
+import { getLogger } from '../platform/logging/logger';
 import { runMigrations } from '../platform/migrations';
-import { provideServices } from '../platform/services';
+import { provideServices, servicesOf } from '../platform/services';
 import { applyAccountSettings, createFirstAccounts } from './accounts';
 import { loadDemonstration } from './demonstration';
 import { applyEditorRoles } from './editor/apply-editor-roles';
@@ -40,8 +43,29 @@ import { startMetrics } from './metrics/metrics';
 import { listMigrations, OLDEST_CODE } from './migrations/list';
 import { applyRoles, applyWebsiteToken } from './roles';
 import { createServices } from './services';
-import { logStart } from './start-line';
 import { startTracing } from './tracing/tracing';
+
+const placeOf = (bucket: BucketSettings | null, folder: string) =>
+  bucket ? `bucket ${bucket.bucket}${bucket.endpoint ? ` at ${bucket.endpoint}` : ''}` : folder;
+
+/** Writes what runs, on what, and which migrations this start ran: one line of the log, without any secret. */
+async function logStart(strapi: Core.Strapi, migrations: string[]): Promise<void> {
+  const { connection } = strapi.db;
+  const environment = readEnvironment();
+  getLogger().info(
+    {
+      version: VERSION,
+      node: process.versions.node,
+      strapi: strapi.config.get<string>('info.strapi'),
+      database: `${isPostgres(connection) ? 'PostgreSQL' : 'SQLite'} ${await readDatabaseVersion(connection)}`,
+      limits: servicesOf(strapi).limits.store.description,
+      pictures: placeOf(picturesBucket(environment), mediaDirectory()),
+      cards: placeOf(cardsBucket(environment), cardsDirectory()),
+      migrations,
+    },
+    'started',
+  );
+}
 
 /** Brings the database to what the code says, at every start; each step may run any number of times. */
 export async function runBootstrap(strapi: Core.Strapi): Promise<void> {

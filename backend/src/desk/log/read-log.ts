@@ -2,14 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { attemptOf } from '../../audit/recorded-calls';
 import { showSought } from '../../audit/searches';
+import { readKeyNames } from '../../auth/accounts/staff-names';
+import { USER } from '../../auth/accounts/users';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
-import { type LogAnswer, type LogEntry, type LogQuery, logDetail } from '../../contract/log';
+import { type LogAnswer, type LogEntry, type LogQuery, type LogSubject, logDetail } from '../../contract/log';
 import { countRows, type Database, type Query } from '../../platform/database';
-import { storedInstant } from '../../platform/instant';
+import { isoInstant, storedInstant } from '../../platform/instant';
 import { pagesOf } from '../../platform/reply';
 import { showColumns } from '../../platform/show-columns';
 import { addDays, WallClock } from '../../scheduling/zone';
-import { nameSubjects } from './name-subjects';
 
 const row = z.object({
   document_id: z.string(),
@@ -20,6 +21,17 @@ const row = z.object({
   is_refused: z.union([z.boolean(), z.number()]).transform(Boolean),
   detail: z.string().nullable(),
   address: z.string().nullable(),
+});
+
+const accountList = z.array(z.object({ documentId: z.string(), email: z.string() }));
+const appointment = z.object({ document_id: z.string(), booking_number: z.string() });
+const message = z.object({ document_id: z.string(), created_at: storedInstant });
+const block = z.object({
+  document_id: z.string(),
+  doctor: z.string(),
+  branch: z.string(),
+  starts_at: storedInstant,
+  ends_at: storedInstant,
 });
 
 function filtered(db: Database, query: LogQuery, timeZone: string): Query {
@@ -47,6 +59,44 @@ function readDetail(text: string | null): LogEntry['detail'] {
   } catch {
     return null;
   }
+}
+
+/** Returns what tells a person what an id of the log belongs to, nothing of a patient: an appointment is its number. */
+async function nameSubjects(strapi: Core.Strapi, ids: string[]) {
+  const db = strapi.db.connection;
+  const rowsOf = async <Row extends { document_id: string }>(table: string, shape: z.ZodType<Row>) => {
+    const rows = z.array(shape).parse(await db(table).whereIn('document_id', ids));
+    return new Map(rows.map((row) => [row.document_id, row]));
+  };
+  const appointments = await rowsOf('appointments', appointment);
+  const messages = await rowsOf('contact_messages', message);
+  const incoming = await rowsOf('incoming_messages', message);
+  const blocks = await rowsOf('time_blocks', block);
+  const found = await strapi.db.query(USER).findMany({ where: { documentId: { $in: ids } } });
+  const accounts = new Map(accountList.parse(found).map((one) => [one.documentId, one.email]));
+  const keys = await readKeyNames(db, ids);
+  const catalogue = await currentCatalogue(strapi);
+  const { doctors } = catalogue.data;
+  const presentBlock = (row: z.infer<typeof block>) => ({
+    ...showColumns(row, ['starts_at', 'ends_at']),
+    doctor: doctors[row.doctor]?.name ?? null,
+    timeZone: catalogue.zoneOf(row.branch),
+  });
+  const actorOf = (id: string) => accounts.get(id) ?? keys.get(id) ?? null;
+  return {
+    actorOf,
+    subjectOf: (id: string): LogSubject => {
+      const time = blocks.get(id);
+      const sent = (messages.get(id) ?? incoming.get(id))?.created_at;
+      return {
+        documentId: id,
+        bookingNumber: appointments.get(id)?.booking_number ?? null,
+        account: actorOf(id),
+        messageSentAt: sent === undefined ? null : isoInstant(sent),
+        block: time ? presentBlock(time) : null,
+      };
+    },
+  };
 }
 
 export async function readLog(strapi: Core.Strapi, query: LogQuery): Promise<LogAnswer> {
