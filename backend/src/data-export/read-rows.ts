@@ -77,37 +77,39 @@ async function writeBeside(reading: Reading, table: Table, line: Line): Promise<
     for (const [index, file] of listOf(line[name]).entries())
       reading.pictures.push([file, own, table.uid, name, index + 1]);
   for (const { name } of table.parts)
-    for (const [index, part] of listOf(line[name]).entries())
-      await writePart(reading, { holder: table.name, own, name, index, part: row.parse(part) });
-}
-
-async function writePart(
-  reading: Reading,
-  given: { holder: string; own: number; name: string; index: number; part: Line },
-): Promise<void> {
-  const { holder, own, name, index, part } = given;
-  const table = reading.description.components.get(String(part.component));
-  if (!table) throw new ReadingRefused(`This version (${VERSION}) does not know ${String(part.component)}.`);
-  const id = (reading.partIds.get(table.name) ?? 0) + 1;
-  reading.partIds.set(table.name, id);
-  await writeRows(reading, table, [{ ...part, id }]);
-  await reading.store.insert(
-    `${holder}_cmps`,
-    [number('entity_id'), number('cmp_id'), text('component_type'), text('field'), number('order')],
-    [[own, id, table.uid, name, index + 1]],
-  );
+    for (const [index, value] of listOf(line[name]).entries()) {
+      const part = row.parse(value);
+      const of = reading.description.components.get(String(part.component));
+      if (!of) throw new ReadingRefused(`This version (${VERSION}) does not know ${String(part.component)}.`);
+      const id = (reading.partIds.get(of.name) ?? 0) + 1;
+      reading.partIds.set(of.name, id);
+      await writeRows(reading, of, [{ ...part, id }]);
+      await reading.store.insert(
+        `${table.name}_cmps`,
+        [number('entity_id'), number('cmp_id'), text('component_type'), text('field'), number('order')],
+        [[own, id, of.uid, name, index + 1]],
+      );
+    }
 }
 
 /** Rows between types, once both sides are there. */
 export async function writeNamed({ store, named, orders, pictures }: Reading): Promise<void> {
   const ids = new Map<string, Map<string, number>>();
+  const idOf = async ({ table, key }: Link['of'], name: string) => {
+    const query = `SELECT id, ${quoted(key)} AS name FROM ${quoted(table)}`;
+    const known =
+      ids.get(table) ??
+      new Map((await store.all(query)).map((found) => [String(found.name), Number(found.id)]));
+    ids.set(table, known);
+    return known.get(name);
+  };
   const places = new Map<string, number>();
   for (const { link, own, others } of named) {
     const { table, of, order, otherOrder } = link;
     const columns = [link.own, link.other, ...(order ? [order] : []), ...(otherOrder ? [otherOrder] : [])];
     const rows: number[][] = [];
     for (const [index, name] of others.entries()) {
-      const other = of.key === 'id' ? Number(name) : await idOf(store, ids, of, String(name));
+      const other = of.key === 'id' ? Number(name) : await idOf(of, String(name));
       // A role that this installation does not have.
       if (other === undefined) continue;
       const known = orders.get(table)?.get(other)?.indexOf(own);
@@ -127,19 +129,4 @@ export async function writeNamed({ store, named, orders, pictures }: Reading): P
   ];
   for (let start = 0; start < pictures.length; start += BATCH)
     await store.insert('files_related_mph', columns, pictures.slice(start, start + BATCH));
-}
-
-async function idOf(
-  store: Store,
-  known: Map<string, Map<string, number>>,
-  { table, key }: Link['of'],
-  name: string,
-): Promise<number | undefined> {
-  let ids = known.get(table);
-  if (!ids) {
-    const rows = await store.all(`SELECT id, ${quoted(key)} AS name FROM ${quoted(table)}`);
-    ids = new Map(rows.map((found) => [String(found.name), Number(found.id)]));
-    known.set(table, ids);
-  }
-  return ids.get(name);
 }

@@ -36,7 +36,6 @@ import {
 } from './import-rows';
 import { readFileAside } from './read-file';
 import { guessDayFirst } from './read-values';
-import type { Part } from './table';
 
 /** Doer and moment of an import; `by` is null for the command. */
 export type Acting = With<'db' | 'address' | 'now'> & { by: string | null };
@@ -64,21 +63,6 @@ const note = (acting: Acting, { id, kind }: { id: string; kind: ImportKind }, do
 
 const DATES = ['startsAt', 'date', 'birthDate'] as const;
 
-async function guessChoice(
-  db: Database,
-  { kind, parts, catalogue }: { kind: ImportKind; parts: readonly Part[]; catalogue: CatalogueSnapshot },
-): Promise<ImportChoice> {
-  const [part] = parts;
-  const remembered = await readRemembered(db, kind);
-  const columns = part && kind !== 'easyappointments' ? guessColumns(kind, part, remembered) : {};
-  const dates = DATES.flatMap((field) => {
-    const at = columns[field];
-    return at === undefined ? [] : (part?.rows ?? []).map(({ cells }) => cells[at] ?? '');
-  });
-  const [branch = null] = Object.keys(catalogue.data.branches);
-  return { columns, isDayFirst: guessDayFirst(dates) ?? true, branch };
-}
-
 /** Reads a file and keeps its rows, encrypted, until a manager says what to do with them. */
 export async function addImport(
   acting: Acting,
@@ -88,7 +72,15 @@ export async function addImport(
   const reading = await readFileAside({ bytes, kind, now });
   if ('fault' in reading) return refuseFile(reading.fault);
   const { parts } = reading;
-  const choice = await guessChoice(db, { kind, parts, catalogue });
+  const [part] = parts;
+  const remembered = await readRemembered(db, kind);
+  const columns = part && kind !== 'easyappointments' ? guessColumns(kind, part, remembered) : {};
+  const dates = DATES.flatMap((field) => {
+    const at = columns[field];
+    return at === undefined ? [] : (part?.rows ?? []).map(({ cells }) => cells[at] ?? '');
+  });
+  const [branch = null] = Object.keys(catalogue.data.branches);
+  const choice = { columns, isDayFirst: guessDayFirst(dates) ?? true, branch };
   const id = await createImport(db, { kind, account: by, parts, choice }, now);
   await note(acting, { id, kind }, 'uploaded');
   return shown(db, id);

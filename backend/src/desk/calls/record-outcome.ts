@@ -13,7 +13,6 @@ import { callTaken } from './open-call';
 
 type CallOutcome = z.output<typeof callOutcome>;
 type Given = With<'strapi' | 'catalogue' | 'member' | 'now'>;
-type Outcomes<Name> = Extract<CallOutcome, { outcome: Name }>;
 
 /**
  * Ends a call, with its outcome in the history and the change of status that follows, in one transaction. Refused with 400 for
@@ -21,68 +20,51 @@ type Outcomes<Name> = Extract<CallOutcome, { outcome: Name }>;
  * read it, or may not be changed so (any more).
  */
 export async function recordOutcome(given: Given, row: AppointmentRow, outcome: CallOutcome) {
+  const { strapi, catalogue, member, now } = given;
   try {
-    return outcome.outcome === 'noAnswer' || outcome.outcome === 'callBack'
-      ? await putOff(given, row, outcome)
-      : await decide(given, row, outcome);
+    if (outcome.outcome === 'noAnswer' || outcome.outcome === 'callBack')
+      return await putOff(given, row, outcome);
+    const { outcome: to, version } = outcome;
+    const wanted = { to, version, reason: outcome.outcome === 'canceled' ? outcome.reason : null };
+    const settle = (trx: Transaction) => settleCall({ trx, member, now }, row.document_id, null, false);
+    const { actor, by } = member;
+    return await transitionTogether({
+      ...{ strapi, catalogue, found: row, wanted, actor, by, now },
+      call: { action: to, settle },
+    });
   } catch (error) {
     if (!(error instanceof CallLost)) throw error;
-    return callTaken(given.strapi.db.connection, row.document_id, given.now);
+    return callTaken(strapi.db.connection, row.document_id, now);
   }
 }
 
-function decide(
-  { strapi, catalogue, member, now }: Given,
-  row: AppointmentRow,
-  outcome: Outcomes<'confirmed' | 'canceled'>,
-): Promise<Outcome<AppointmentRow>> {
-  const { outcome: to, version } = outcome;
-  const wanted = { to, version, reason: outcome.outcome === 'canceled' ? outcome.reason : null };
-  const settle = (trx: Transaction) => settleCall({ trx, member, now }, row.document_id, null, false);
-  const { actor, by } = member;
-  return transitionTogether({
-    ...{ strapi, catalogue, found: row, wanted, actor, by, now },
-    call: { action: to, settle },
-  });
-}
-
+/** Has the patient called again: ahead, and before the appointment (docs/appointments.md). */
 async function putOff(
   { strapi, member, now }: Given,
   row: AppointmentRow,
-  outcome: Outcomes<'noAnswer' | 'callBack'>,
+  outcome: Extract<CallOutcome, { outcome: 'noAnswer' | 'callBack' }>,
 ): Promise<Outcome<AppointmentRow>> {
   if (row.version !== outcome.version) return versionConflict();
   if (row.status !== 'pending') return notAllowed('notPending');
-  const due = readDueAt(outcome, row, now);
-  if (!due.ok) return due;
+  const field = outcome.outcome === 'noAnswer' ? 'tryAgain' : 'time';
+  const dueAt =
+    outcome.outcome === 'noAnswer'
+      ? now + outcome.tryAgain * MINUTE
+      : new WallClock(outcome.date, row.time_zone).reaches(minutesOfTime(outcome.time));
+  if (dueAt <= now) return invalid([fieldError(field, 'tooSmall')]);
+  if (dueAt >= row.starts_at) return invalid([fieldError(field, 'tooBig')]);
   const appointment = row.document_id;
   const reason = outcome.outcome === 'callBack' ? outcome.note || null : null;
   const isSame = await inTransaction(strapi, async (trx) => {
     // Its place in the work list; the appointment before the call, in the order of everybody who writes both.
     const kept = await trx('appointments')
       .where({ document_id: appointment, version: row.version, status: row.status })
-      .update({ call_due_at: new Date(due.value) });
+      .update({ call_due_at: new Date(dueAt) });
     if (kept !== 1) return false;
-    await settleCall({ trx, member, now }, appointment, due.value, outcome.outcome === 'noAnswer');
+    await settleCall({ trx, member, now }, appointment, dueAt, outcome.outcome === 'noAnswer');
     const given = { trx, by: member.by, now };
-    await noteEvent(given, row, outcome.outcome, { reason, dueAt: due.value });
+    await noteEvent(given, row, outcome.outcome, { reason, dueAt });
     return true;
   });
-  return isSame ? { ok: true, value: { ...row, call_due_at: due.value } } : versionConflict();
-}
-
-/** Returns when the patient is to be called again: ahead, and before the appointment (docs/appointments.md). */
-function readDueAt(
-  outcome: Outcomes<'noAnswer' | 'callBack'>,
-  { time_zone: timeZone, starts_at: startsAt }: Pick<AppointmentRow, 'time_zone' | 'starts_at'>,
-  now: number,
-): Outcome<number> {
-  const field = outcome.outcome === 'noAnswer' ? 'tryAgain' : 'time';
-  const dueAt =
-    outcome.outcome === 'noAnswer'
-      ? now + outcome.tryAgain * MINUTE
-      : new WallClock(outcome.date, timeZone).reaches(minutesOfTime(outcome.time));
-  if (dueAt <= now) return invalid([fieldError(field, 'tooSmall')]);
-  if (dueAt >= startsAt) return invalid([fieldError(field, 'tooBig')]);
-  return { ok: true, value: dueAt };
+  return isSame ? { ok: true, value: { ...row, call_due_at: dueAt } } : versionConflict();
 }

@@ -104,12 +104,9 @@ function changesOf({ before, after }: { before: StoredSettings; after: StoredSet
 }
 
 /** The services that are chosen, for the settings of a language: none where the service is not written in it. */
-async function servicesIn(
-  strapi: Core.Strapi,
-  { stored, data, language }: { stored: StoredSettings; data: Data; language: Language },
-): Promise<Record<string, unknown>> {
+async function servicesIn(strapi: Core.Strapi, { shapes }: StoredSettings, data: Data, language: Language) {
   const chosen: Record<string, unknown> = {};
-  for (const { name, kind } of stored.shapes) {
+  for (const { name, kind } of shapes) {
     const documentId = data.shared[name];
     if (kind !== 'service' || documentId === undefined) continue;
     const where = { documentId, locale: language };
@@ -129,7 +126,7 @@ async function write(strapi: Core.Strapi, type: SettingsType, stored: StoredSett
     const own =
       language === first
         ? { ...data.shared, ...words }
-        : { ...(isKnown ? await servicesIn(strapi, { stored, data, language }) : {}), ...words };
+        : { ...(isKnown ? await servicesIn(strapi, stored, data, language) : {}), ...words };
     const isThere = language === first || isKnown;
     const isNeeded = isThere ? Object.keys(own).length > 0 : Object.values(own).some((text) => text !== null);
     if (isNeeded) await documents.update({ documentId, locale: language, data: own } as never);
