@@ -44,11 +44,7 @@ export async function insertEntries(trx: Transaction, importId: string, entries:
 }
 
 /** Returns what an import made before one of its rows, the last first: in this order nothing is left that needs what is gone. */
-export async function entriesBefore(
-  db: Database,
-  importId: string,
-  { before, limit }: { before: number; limit: number },
-): Promise<EntryRow[]> {
+export async function entriesBefore(db: Database, importId: string, before: number, limit: number) {
   const found: unknown[] = await db(ENTRIES)
     .where({ import: importId })
     .where('id', '<', before)

@@ -200,7 +200,7 @@ export class Imports {
     let before = AFTER_ALL;
     let noted = row.looked;
     for (;;) {
-      const entries = await entriesBefore(db, row.document_id, { before, limit: UNDONE_AT_ONCE });
+      const entries = await entriesBefore(db, row.document_id, before, UNDONE_AT_ONCE);
       const last = entries.at(-1);
       if (!last) break;
       before = last.id;

@@ -149,10 +149,7 @@ export type Result =
   | { ok: false; postponed?: false; outrun?: true; reason: string; retryAt: Date | null };
 
 /** Notes what came of an attempt, unless another sender has taken the message over meanwhile. */
-export async function noteResult(
-  db: Database,
-  { message, result, now }: { message: ClaimedMessage; result: Result; now: Date },
-): Promise<void> {
+export async function noteResult(db: Database, message: ClaimedMessage, result: Result, now: Date) {
   const change = result.ok
     ? // Sent words are not kept: they may be a patient's.
       {

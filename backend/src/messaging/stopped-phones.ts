@@ -9,10 +9,7 @@ const TABLE = 'stopped_phones';
 export const REMINDERS: readonly string[] = ['visit-reminder', 'visit-recall', 'visit-review'];
 
 /** Ends reminders to a phone; false when they had ended before, which was confirmed then. */
-export async function stopReminders(
-  { trx, now }: With<'trx' | 'now'>,
-  { phone, message }: { phone: string; message: string },
-): Promise<boolean> {
+export async function stopReminders({ trx, now }: With<'trx' | 'now'>, phone: string, message: string) {
   const at = new Date(now);
   const row = { document_id: newDocumentId(), phone, message, at, created_at: at, updated_at: at };
   await trx(TABLE).insert(row).onConflict('phone').ignore();

@@ -106,7 +106,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     const result = await sendOnce(message);
     // Whoever has the message now notes what becomes of it.
     if (result === null) return;
-    await noteResult(db, { message, result, now: new Date(now()) });
+    await noteResult(db, message, result, new Date(now()));
     onAttempt({ message, result, durationMs: Math.round((performance.now() - startedAt) * 10) / 10 });
   }
 

@@ -173,7 +173,7 @@ async function settleReminders({ strapi, message, now, id, language }: Stored, m
   const isStopped = meaning === 'stop';
   const isDone = await inTransaction(strapi, async (trx) => {
     const isNew = isStopped
-      ? await stopReminders({ trx, now }, { phone, message: id })
+      ? await stopReminders({ trx, now }, phone, id)
       : await resumeReminders(trx, phone);
     if (!isNew && !isStopped) return false;
     await noteIncoming({ db: trx, now }, id, { outcome: isStopped ? 'stopped' : 'resumed' });

@@ -5,7 +5,6 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import {
   CANCELLATION_CAUSES,
   CANCELLATION_REASONS,
-  type FigureGroup,
   type FigureSplit,
   type FiguresAnswer,
   type figuresQuery,
@@ -89,10 +88,8 @@ const NONE: Counted = {
 };
 
 /** Returns what the days of a period that are over come to, as they are kept, of what is asked for. */
-async function readKept(
-  { figureDays, scope, catalogue, input, moment }: Given,
-  { zone, last }: { zone: string; last: string },
-): Promise<Counted> {
+async function readKept(given: Given, zone: string, last: string): Promise<Counted> {
+  const { figureDays, scope, catalogue, input, moment } = given;
   const { branch, doctor, service, by, from, to } = input;
   if (last < from) return NONE;
   const groups = await figureDays.read({
@@ -141,7 +138,7 @@ async function readPieces(given: Given, zone: string, today: number): Promise<Pi
   const last = figureDays.lastDay({ zone, now: moment });
   const next = addDays(last, 1);
   const [kept, counted, reasons, freed, waiting, offered] = await Promise.all([
-    readKept(given, { zone, last }),
+    readKept(given, zone, last),
     readNew({ ...asked, from: next > from ? startOf(next) : asked.from }),
     readReasons(asked),
     readFreed(asked),
@@ -163,10 +160,7 @@ async function readPieces(given: Given, zone: string, today: number): Promise<Pi
 }
 
 /** The groups of both periods, the busiest first; weekdays in their order. */
-function listGroups(
-  catalogue: CatalogueSnapshot,
-  { now, before, by }: { now: Period; before: Period; by: FigureSplit },
-): FigureGroup[] {
+function listGroups(catalogue: CatalogueSnapshot, now: Period, before: Period, by: FigureSplit) {
   const { branches, doctors, services } = catalogue.data;
   const entries: Record<FigureSplit, Record<string, Entry>> = {
     branch: branches,
@@ -221,7 +215,7 @@ async function readFigures(given: Given): Promise<FiguresAnswer> {
       typedReasons: listTyped({ now: now.typed, before: before.typed }),
       offers: OFFER_STATES.map((state, index) => ({ state, ...compared('offers', index) })),
       waitingList: WAITING_COUNTS.map((what, index) => ({ what, ...compared('waitingList', index) })),
-      groups: listGroups(catalogue, { now, before, by }),
+      groups: listGroups(catalogue, now, before, by),
     },
     meta: { timeZone: zone, before: earlier },
   };

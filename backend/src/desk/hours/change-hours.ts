@@ -75,13 +75,6 @@ async function currentVersion(change: HoursChange): Promise<string | null> {
   return found[0]?.version ?? null;
 }
 
-/** Returns what the log says of a change: what it was, and how many visits stay, are to be moved and were canceled. */
-function describe(change: HoursChange, counts: Record<string, number>) {
-  const { what, entry, wanted } = change;
-  const done = wanted === null ? 'removed' : entry === null ? 'added' : 'changed';
-  return { what, done, ...counts };
-}
-
 async function work({ strapi, trx, member, address, now }: Given & With<'trx'>, request: HoursRequest) {
   const { change, isTrial, visits } = request;
   await waitForOthers(trx);
@@ -96,7 +89,8 @@ async function work({ strapi, trx, member, address, now }: Given & With<'trx'>, 
   if (isTrial) throw new TrialOver(seen);
   if (!areDecided(hit, visits)) throw new RefusedWithin(undecided);
   const counts = orLeave(await settleVisits({ strapi, trx, catalogue, member, address, now }, hit, request));
-  const about = { subject: documentId, detail: describe(change, counts) };
+  const done = change.wanted === null ? 'removed' : change.entry === null ? 'added' : 'changed';
+  const about = { subject: documentId, detail: { what: change.what, done, ...counts } };
   await writeLog({ db: trx, by: member.documentId, address, now }, 'hours.change', about);
   return seen;
 }

@@ -15,10 +15,7 @@ const WORDS = {
 };
 
 /** A message of the contact form as a mail to the clinic, in the language of the page it was written on. */
-export function contactMail(
-  message: ContactMessage,
-  { documentId, to }: { documentId: string; to: string },
-): NewMessage {
+export function contactMail(message: ContactMessage, documentId: string, to: string): NewMessage {
   const words = WORDS[message.language];
   return {
     channel: 'email',

@@ -70,11 +70,7 @@ async function listAmendedFrom(trx: Transaction, key: PatientKey): Promise<strin
 }
 
 /** Takes the person out of these entries of the waiting list, and off it; and whoever waits with one of these appointments. */
-async function eraseWaiting(
-  { trx, now }: With<'trx' | 'now'>,
-  { visits, entries }: { visits: string[]; entries: string[] },
-): Promise<void> {
-  const at = new Date(now);
+async function eraseWaiting(trx: Transaction, visits: string[], entries: string[], at: Date): Promise<void> {
   const ended: string[] = await trx('waiting_entries')
     .where('state', 'waiting')
     .where((some) => some.whereIn('document_id', entries).orWhereIn('appointment', visits))
@@ -124,10 +120,7 @@ async function erasePayments(trx: Transaction, visits: string[], amended: string
     await trx(PAYMENTS).where({ appointment }).whereNot('person', personOfReceipt(named)).update(nobody);
 }
 
-interface Rows {
-  visits: { document_id: string }[];
-  messages: { document_id: string }[];
-  waiting: { document_id: string }[];
+interface Rows extends Record<'visits' | 'messages' | 'waiting', { document_id: string }[]> {
   incoming: { document_id: string; phone: string }[];
   key: PatientKey;
 }
@@ -173,7 +166,8 @@ export async function eraseRows(
     await removeCodesOf(trx, key.phone);
     await forgetInQueues(trx, key.phone);
   }
-  await eraseWaiting({ trx, now }, { visits: ids, entries: waiting.map(({ document_id }) => document_id) });
+  const entries = waiting.map(({ document_id }) => document_id);
+  await eraseWaiting(trx, ids, entries, at);
   await eraseIncoming(trx, incoming, at);
   const messageIds = messages.map((message) => message.document_id);
   await trx('contact_messages')

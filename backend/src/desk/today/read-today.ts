@@ -27,10 +27,7 @@ function isOfDay(row: AppointmentRow, { start, end }: { start: number; end: numb
 }
 
 /** The appointments of a branch on a date, by its clock; canceled ones are left out. */
-async function listOfDay(
-  { db, now }: With<'db' | 'now'>,
-  { branch, timeZone, date }: { branch: string; timeZone: string; date: string },
-): Promise<AppointmentRow[]> {
+async function listOfDay({ db, now }: With<'db' | 'now'>, branch: string, timeZone: string, date: string) {
   const startOf = (day: string) => new WallClock(day, timeZone).reaches(0);
   const [start, end] = [startOf(date), startOf(addDays(date, 1))];
   const found: unknown[] = await db('appointments')
@@ -50,7 +47,7 @@ export async function readToday(
 ): Promise<Today> {
   const timeZone = catalogue.zoneOf(branch);
   const date = asked ?? dateAt(now, timeZone);
-  const all = await listOfDay({ db, now }, { branch, timeZone, date });
+  const all = await listOfDay({ db, now }, branch, timeZone, date);
   const isSeen = (id: string) => member.doctor === null || id === member.doctor;
   const practising = Object.values(catalogue.data.doctors).filter(
     ({ documentId }) => isSeen(documentId) && catalogue.practice({ doctor: documentId, branch }),

@@ -112,7 +112,7 @@ export const takeAbsences: Handler = async (work, rows) => {
     const doctor = name === '' ? null : doctorOf(name);
     if (doctor === null && name !== '') results.push([{ field: 'doctor', fault: 'unknown' }]);
     else if (doctor !== null && row.get('hours') !== '')
-      results.push(await takeHours(work, row, { doctor, date: row.get('date') }));
+      results.push(await takeHours(work, row, doctor, row.get('date')));
     else results.push(await takeAbsence(work, row, doctor));
   }
   return results;

@@ -193,14 +193,10 @@ class Times {
     return true;
   }
 
-  private keep(
-    { claims, replaces }: { claims: Claim[]; replaces: Claim[] },
-    owner: string,
-    to: OwnedClaim[],
-  ): void {
-    this.standing.push(...claims);
-    this.replaced.push(...replaces);
-    to.push(...claims.map((claim) => ({ ...claim, owner })));
+  private keep(given: Record<'claims' | 'replaces', Claim[]>, owner: string, to: OwnedClaim[]): void {
+    this.standing.push(...given.claims);
+    this.replaced.push(...given.replaces);
+    to.push(...given.claims.map((claim) => ({ ...claim, owner })));
   }
 }
 

@@ -132,9 +132,7 @@ export function takeContent(noun: Noun): Handler {
     for (const row of rows) {
       const { result, entry } = await takeEntry(work, noun, row);
       const hours =
-        noun === 'doctors' && !Array.isArray(result)
-          ? await takeHours(work, row, { doctor: entry })
-          : 'known';
+        noun === 'doctors' && !Array.isArray(result) ? await takeHours(work, row, entry, null) : 'known';
       results.push(Array.isArray(hours) ? hours : result === 'known' ? hours : result);
     }
     return results;

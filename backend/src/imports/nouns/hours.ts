@@ -40,11 +40,7 @@ interface Hours {
 }
 
 /** The hours of a doctor in a branch, where the row has some and there are none yet; or those of one date. */
-export async function takeHours(
-  work: Work,
-  row: Row,
-  { doctor, date = null }: { doctor: string; date?: string | null },
-): Promise<Result> {
+export async function takeHours(work: Work, row: Row, doctor: string, date: string | null): Promise<Result> {
   const text = row.get('hours');
   if (text === '') return 'known';
   const hours = readHours(text);

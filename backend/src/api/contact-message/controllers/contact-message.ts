@@ -29,7 +29,7 @@ export default controller({
       const documentId = await inTransaction(strapi, async (trx) => {
         const { documentId } = await strapi.documents(uid).create({ data });
         if (to !== null)
-          await mailing.write({ trx, now: Date.now() }, [contactMail(message, { documentId, to })]);
+          await mailing.write({ trx, now: Date.now() }, [contactMail(message, documentId, to)]);
         return documentId;
       });
       mailing.wake();
