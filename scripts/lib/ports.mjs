@@ -2,20 +2,6 @@ import { connect, createServer } from 'node:net';
 import { Fault } from './fault.mjs';
 
 /**
- * Refuses to go on when a port is taken, and says what to do.
- *
- * @param {{ port: number, what: string, variable: string, command: string }} options
- * @throws {Fault}
- */
-export async function requireFreePort({ port, what, variable, command }) {
-  if (!(await isTaken(port))) return;
-  throw new Fault(
-    `Port ${port}, which ${what} needs, is already in use. Is this site already running in another window?\n` +
-      `Stop the program that uses the port, or choose another one: ${variable}=${port + 100} ${command}`,
-  );
-}
-
-/**
  * Ports below those that a system takes for outgoing connections, which would take one between its choice and its use. Each
  * process goes through a share of its own, so that two cannot choose the same one.
  */

@@ -5,7 +5,7 @@ import { ensureEnvFiles } from './env-files.mjs';
 import { Fault } from './fault.mjs';
 import { installPackages } from './install.mjs';
 import { isSupportedNode } from './node-version.mjs';
-import { isTaken, requireFreePort } from './ports.mjs';
+import { isTaken } from './ports.mjs';
 import { backendDir, hasSources, root, websiteDir } from './project.mjs';
 import { portsFrom } from './settings.mjs';
 import { makeSources } from './website.mjs';
@@ -21,8 +21,15 @@ export async function checkMachine({ command }) {
     throw new Fault(`${root} cannot be written by whoever started this: give it to that user, or copy it.`);
   }
   const { port, backendPort } = portsFrom(ensureEnvFiles().backend);
-  await requireFreePort({ port, what: 'the website', variable: 'PORT', command });
-  await requireFreePort({ port: backendPort, what: 'the backend', variable: 'BACKEND_PORT', command });
+  for (const { what, needed, variable } of [
+    { what: 'the website', needed: port, variable: 'PORT' },
+    { what: 'the backend', needed: backendPort, variable: 'BACKEND_PORT' },
+  ])
+    if (await isTaken(needed))
+      throw new Fault(
+        `Port ${needed}, which ${what} needs, is already in use. Is this site already running in another window?\n` +
+          `Stop the program that uses the port, or choose another one: ${variable}=${needed + 100} ${command}`,
+      );
 }
 
 /**

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { openDatabase } from '../backup/database.mjs';
 import { fileKinds } from '../backup/places.mjs';
 import { Fault } from '../lib/fault.mjs';
-import { namedFiles } from './named-files.mjs';
 import { bucketStore, folderStore } from './stores.mjs';
 
 /** Files under way at a time; each is in memory. */
 const AT_ONCE = 4;
+const UPLOADS = '/uploads/';
+const CARDS = 'SELECT storage_name AS name FROM cards WHERE removed_at IS NULL';
+const PICTURES = 'SELECT url, formats FROM files';
 
 /**
  * @typedef {import('../backup/places.mjs').Places} Places
@@ -45,6 +48,31 @@ export async function moveFiles({ to, places, isDryRun = false, removeSource = f
   // Only now: a run that finds one copy wrong removes nothing.
   if (!isDryRun) for (const each of copied) await cleanKind({ ...each, to, removeSource });
   return Object.fromEntries(copied.map(({ kind, counts }) => [kind.name, counts]));
+}
+
+/**
+ * Names of the files that rows of the database name: what else lies in a folder or a bucket was removed, belongs to an
+ * upload that goes on, or to somebody else.
+ *
+ * @param {Places} places
+ * @returns {Promise<{ cards: Set<string>, pictures: Set<string> }>}
+ */
+async function namedFiles(places) {
+  const { all, close } = await openDatabase(places);
+  const read = async () => ({ cards: await all(CARDS), files: await all(PICTURES) });
+  const { cards, files } = await read().finally(close);
+  const pictures = files.flatMap(({ url, formats }) => {
+    const sizes = typeof formats === 'string' ? JSON.parse(formats) : formats;
+    return [url, ...Object.values(sizes ?? {}).map((size) => size.url)];
+  });
+  return {
+    cards: new Set(cards.map(({ name }) => name)),
+    pictures: new Set(
+      pictures
+        .filter((/** @type {unknown} */ url) => typeof url === 'string' && url.startsWith(UPLOADS))
+        .map((/** @type {string} */ url) => url.slice(UPLOADS.length)),
+    ),
+  };
 }
 
 /** @param {{ kind: Kind, to: 's3' | 'disk', places: Places, isDryRun: boolean }} options */
