@@ -4,7 +4,6 @@ import { names } from './names';
 
 /** Ways to check in: not at all, by the link of the appointment, or only with the code at the door of the branch. */
 export const CHECK_IN_MODES = ['off', 'link', 'door'] as const;
-export type CheckInMode = (typeof CHECK_IN_MODES)[number];
 
 /** Path of the page that the code at the door of a branch leads to. */
 export const doorPath = ({ branch, code }: { branch: number; code: string }) => `/check-in/${branch}/${code}`;

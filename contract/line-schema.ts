@@ -5,11 +5,7 @@ import { oneLine } from './one-line';
 /** Times the length allowed beyond which even characters that are left out count for the length of a text. */
 const SLACK = 8;
 
-interface LineFaults {
-  required?: string;
-  tooLong?: string;
-  invalid?: string;
-}
+type LineFaults = Partial<Record<'required' | 'tooLong' | 'invalid', string>>;
 
 /** One way in for all free text: checked as it came, cleaned, and checked again as it will be stored. */
 const textOf = ({ allowed, clean }: { allowed: RegExp; clean: (text: string) => string }) => ({

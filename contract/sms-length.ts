@@ -7,14 +7,8 @@ const EXTENDED = '\f^{}\\[~]|€';
 /** Characters that a part holds: alone, and as one of several, which need a header. */
 const ROOM = { gsm: { alone: 160, ofMany: 153 }, unicode: { alone: 70, ofMany: 67 } };
 
-export interface SmsLength {
-  letters: number;
-  parts: number;
-  isUnicode: boolean;
-}
-
 /** A text as SMS, counted while it is typed; the backend counts by a library, and a test holds the two together. */
-export function measureSms(text: string): SmsLength {
+export function measureSms(text: string) {
   const graphemes = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
   const isUnicode = !graphemes.every((sign) => BASIC.includes(sign) || EXTENDED.includes(sign));
   const { alone, ofMany } = isUnicode ? ROOM.unicode : ROOM.gsm;

@@ -25,12 +25,6 @@ export interface Read {
   weight: readonly number[];
 }
 
-interface Phrase {
-  words: readonly string[];
-  meaning: string;
-  isDenied: boolean;
-}
-
 /** "Not" is heard over so many words. */
 const DENIED_OVER = 4;
 const SHORTEST_SLIP = 5;
@@ -60,7 +54,7 @@ const meaningNamed = (name: string) =>
 
 export const lexicon = MEANINGS.trim()
   .split('\n')
-  .flatMap((line): Phrase[] => {
+  .flatMap((line) => {
     const [name = '', forms = ''] = line.split(': ');
     const { meaning, isDenied } = meaningNamed(name);
     return forms.split(', ').map((form) => ({ words: foldedWords(form), meaning, isDenied }));

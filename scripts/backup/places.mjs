@@ -17,12 +17,7 @@ export const asideFolder = (isImage && process.env.BACKUP_DIR) || join(home, 'va
  * @property {string} backups where backups are kept
  * @property {string} data the folder of the backend's data, where the commands note for it how they ended
  *
- * @typedef {object} BucketPlace
- * @property {string} bucket its name
- * @property {string} region
- * @property {string | undefined} endpoint of another provider than AWS
- * @property {string | undefined} accessKeyId without keys, the machine's own role is used
- * @property {string | undefined} secretAccessKey
+ * @typedef {NonNullable<ReturnType<typeof bucketOf>>} BucketPlace
  */
 
 /**
@@ -47,10 +42,11 @@ export function placesOf(settings) {
   };
 }
 
-/** @param {{ env: NodeJS.ProcessEnv, prefix: 'S3' | 'CARDS_S3' }} options @returns {BucketPlace | null} */
+/** @param {{ env: NodeJS.ProcessEnv, prefix: 'S3' | 'CARDS_S3' }} options */
 function bucketOf({ env, prefix }) {
   const bucket = env[`${prefix}_BUCKET`];
   if (!bucket) return null;
+  // Without keys, the machine's own role is used. An endpoint is that of another provider than AWS.
   return {
     bucket,
     region: env[`${prefix}_REGION`] || 'us-east-1',

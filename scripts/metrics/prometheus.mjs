@@ -8,8 +8,6 @@ import { logDir } from '../lib/project.mjs';
 import { waitForHttp } from '../lib/wait-for-http.mjs';
 import { configFile, prometheusDir, rulesFile, ruleTestsFile } from './expressions.mjs';
 
-/** @typedef {{ metric: Record<string, string>, value: [number, string] }} Sample */
-
 /** @throws {Fault} that says how to get it, when it is not installed */
 export function requirePrometheus() {
   for (const command of ['prometheus', 'promtool'])

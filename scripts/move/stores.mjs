@@ -10,10 +10,7 @@ const TYPES = new Map(
 );
 
 /**
- * @typedef {object} File
- * @property {Buffer} content
- * @property {Date} modified
- * @property {string | undefined} moved see StoredObject of lib/bucket.mjs
+ * @typedef {import('../lib/bucket.mjs').StoredObject} File
  *
  * @typedef {object} Store files of one kind by their names, in a folder or below a prefix of a bucket
  * @property {string} place in words
