@@ -62,17 +62,11 @@ export function FieldError({ id, prefix, children }: FieldErrorProps) {
   );
 }
 
+type FrameProps = Omit<FieldWords, 'frameClassName'> & { className?: string | undefined; children: ReactNode };
+
 /** Label, hint and error around one control, in reading order: the error stands before the control. */
-export function FieldFrame({
-  id,
-  label,
-  hint,
-  error,
-  optionalLabel,
-  errorPrefix,
-  className,
-  children,
-}: Omit<FieldWords, 'frameClassName'> & { className?: string | undefined; children: ReactNode }) {
+export function FieldFrame(props: FrameProps) {
+  const { id, label, hint, error, optionalLabel, errorPrefix, className, children } = props;
   return (
     <div className={cn(error && 'border-danger border-s-4 ps-3', className)}>
       <label htmlFor={id} className="mb-1 block font-semibold">

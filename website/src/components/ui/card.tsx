@@ -1,17 +1,9 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { cn } from '@/lib/text/cn';
 
-type Props = {
-  as?: 'div' | 'article' | 'li' | 'section';
-  id?: string;
-  lang?: string | undefined;
-  dir?: 'ltr' | 'rtl' | undefined;
-  className?: string;
-  'aria-labelledby'?: string;
-  children: ReactNode;
-};
+type Props = { as?: 'div' | 'li' | 'section' } & HTMLAttributes<HTMLElement>;
 
-/** A raised panel. Give it `as="article"` or `as="li"` where it is one. */
+/** A raised panel. Give it `as="section"` or `as="li"` where it is one. */
 export function Card({ as: Element = 'div', className, ...props }: Props) {
   return (
     <Element
@@ -24,7 +16,7 @@ export function Card({ as: Element = 'div', className, ...props }: Props) {
   );
 }
 
-type PanelProps = Omit<Props, 'as'> & { title: ReactNode; text?: ReactNode };
+type PanelProps = Omit<Props, 'as' | 'title'> & { title: ReactNode; text?: ReactNode };
 
 /** A panel with its heading, and a line about it. */
 export function Panel({ title, text, children, ...card }: PanelProps) {

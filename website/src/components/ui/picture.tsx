@@ -1,16 +1,12 @@
 import { getImageProps, type ImageProps } from 'next/image';
 import type { ComponentProps } from 'react';
 import { preload as preloadResource } from 'react-dom';
+import type { z } from 'zod';
+import type { mediaSchema } from '@/lib/backend/media';
 
 type PictureProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
   /** A picture of the backend (lib/backend/media). */
-  media: {
-    url: string;
-    width?: number | null | undefined;
-    height?: number | null | undefined;
-    alternativeText?: string | null | undefined;
-    focalPoint?: { x: number; y: number } | null | undefined;
-  };
+  media: z.input<typeof mediaSchema>;
   /** Overrides the editors' description; an empty one marks the picture as decorative. */
   alt?: string;
   /** Width the picture takes on the page, as in the `sizes` attribute of HTML. */

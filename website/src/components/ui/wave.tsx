@@ -1,18 +1,18 @@
+import type { ComponentProps } from 'react';
 import { THEME } from '@/contract/theme';
 import { cn } from '@/lib/text/cn';
 
+/** A drawing of the theme. */
+function Drawing(props: ComponentProps<'svg'> & { of: { viewBox: string; shapes: string } }) {
+  const { of: drawing, ...svg } = props;
+  const { viewBox, shapes } = drawing;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of the theme, checked when it is read
+  return <svg viewBox={viewBox} {...svg} aria-hidden="true" dangerouslySetInnerHTML={{ __html: shapes }} />;
+}
+
 /** The sign of the house, of its theme. Decorative; give the words beside it. */
 export function WaveMark({ className }: { className?: string }) {
-  const { viewBox, shapes } = THEME.sign;
-  return (
-    <svg
-      viewBox={viewBox}
-      className={cn('mirror-rtl', className)}
-      aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of the theme, checked when it is read
-      dangerouslySetInnerHTML={{ __html: shapes }}
-    />
-  );
+  return <Drawing of={THEME.sign} className={cn('mirror-rtl', className)} />;
 }
 
 /** A quiet line of ripples between two sections, as wide as the page. */
@@ -47,15 +47,6 @@ interface Props {
 
 /** The large pattern of the theme for the corner of a hero or a banner; place it in a positioned, clipped parent. */
 export function WaveField({ className, align = 'xMidYMid' }: Props) {
-  const { viewBox, shapes } = THEME.pattern;
-  return (
-    <svg
-      viewBox={viewBox}
-      preserveAspectRatio={`${align} meet`}
-      className={cn('wave-field', className)}
-      aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of the theme, checked when it is read
-      dangerouslySetInnerHTML={{ __html: shapes }}
-    />
-  );
+  const placed = { preserveAspectRatio: `${align} meet`, className: cn('wave-field', className) };
+  return <Drawing of={THEME.pattern} {...placed} />;
 }
