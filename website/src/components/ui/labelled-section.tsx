@@ -1,5 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+/** Classes of a section in a frame, and of one on the warm surface. */
+export const FRAMED = 'rounded-card border border-line bg-surface p-5 shadow-card sm:p-6';
+export const WARM = 'rounded-card bg-surface-warm p-5 sm:p-6';
+
 interface Props extends Omit<ComponentProps<'section'>, 'id' | 'title'> {
   id: string;
   title: ReactNode;

@@ -8,10 +8,8 @@ import { buttonClass } from './button';
 import { Icon } from './icon';
 import { Picture } from './picture';
 
-type Keyed<T> = { key: string; value: T };
-
 /** Editors' blocks have no ids and never change on a page: their place is their key. */
-function keyed<T>(values: readonly T[]): Keyed<T>[] {
+function keyed<T>(values: readonly T[]) {
   return values.map((value, index) => ({ key: String(index), value }));
 }
 
@@ -42,12 +40,15 @@ interface BlockProps {
 
 function Block({ block, headingLevel, id }: BlockProps) {
   switch (block.type) {
-    case 'heading':
+    case 'heading': {
+      const level = Math.max(block.level, 2) - 1 + headingLevel;
+      const Heading = level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
       return (
-        <Heading level={Math.max(block.level, 2) - 1 + headingLevel} id={id}>
+        <Heading id={id} className={HEADING_CLASS[Heading]}>
           {inline(block.children)}
         </Heading>
       );
+    }
     case 'list':
       return <List list={block} />;
     case 'quote':
@@ -80,15 +81,6 @@ const HEADING_CLASS = {
   h3: 'mt-6 text-xl sm:mt-8',
   h4: 'mt-5 text-lg sm:mt-6',
 };
-
-function Heading({ level, id, children }: { level: number; id: string | undefined; children: ReactNode }) {
-  const Element = level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
-  return (
-    <Element id={id} className={HEADING_CLASS[Element]}>
-      {children}
-    </Element>
-  );
-}
 
 function List({ list }: { list: RichTextList }) {
   const Element = list.format === 'ordered' ? 'ol' : 'ul';

@@ -1,5 +1,5 @@
-import type { WeekQuery } from '@/features/site/next-free-times/client';
 import { readAvailability } from '@/features/site/next-free-times/data';
+import type { WeekQuery } from '@/features/site/next-free-times/query';
 import { collectDays, WINDOW_DAYS } from '@/features/site/next-free-times/rules';
 import { DAYS_SHOWN, type WeekBranch } from '@/features/site/next-free-times/week-state';
 import {

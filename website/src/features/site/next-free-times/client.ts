@@ -1,14 +1,10 @@
-import type { z } from 'zod';
-import type { NextFreeInWords, nextFreeQuery, weekQuery } from './query';
+import type { NextFreeInWords, NextFreeQuery, WeekQuery } from './query';
 import type { WeekInWords } from './week-words';
 
 /*
  * Runs in the browser. Answers come from our own route handlers, which have already checked the backend's
  * answer against the schemas: checking again would only add a validator to every page's script.
  */
-type NextFreeQuery = z.output<typeof nextFreeQuery>;
-export type WeekQuery = z.output<typeof weekQuery>;
-
 const FRESH_FOR_MS = 30_000;
 
 const kept = new Map<string, { at: number; answer: Promise<unknown> }>();

@@ -14,12 +14,16 @@ export const weekQuery = z.object({
   from: z.iso.date().optional(),
 });
 
+export type WeekQuery = z.output<typeof weekQuery>;
+
 /** Query of a browser for the first free times of all doctors, and the language it wants them said in. */
 export const nextFreeQuery = z.object({
   locale: z.enum(routing.locales),
   branch: documentId.optional(),
   service: documentId.optional(),
 });
+
+export type NextFreeQuery = z.output<typeof nextFreeQuery>;
 
 /** First free time with its moment in words by the clock of the server, and with the choices that book exactly this time. */
 export type NextFreeInWords = NextFree & {

@@ -1,7 +1,8 @@
 import { takeRecordedEvents } from '@/lib/browser/early-input';
 import { type DrawLivePart, fillSlot } from '@/lib/browser/live-part';
 import { readLiveWords } from '@/lib/page/live-words';
-import { askWeek, type WeekQuery } from './client';
+import { askWeek } from './client';
+import type { WeekQuery } from './query';
 import type { WeekLink } from './week-state';
 import type { WeekInWords } from './week-words';
 

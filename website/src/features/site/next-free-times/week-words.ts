@@ -11,6 +11,8 @@ import {
   zoneName,
   zoneOffsetAt,
 } from '@/lib/time/clinic-time';
+import type { WeekQuery } from './query';
+import type { collectDays } from './rules';
 import type { WeekBranch, WeekLink } from './week-state';
 
 /** Times shown per branch and day: a row of three on phones, a column on wide pages; the rest is one link away. */
@@ -24,30 +26,20 @@ export interface WeekAnswer {
   times: Availability | null;
 }
 
-interface Asked {
-  locale: Locale;
-  doctor: number;
-  service: number | undefined;
-  specialty: number | undefined;
+interface Asked extends Omit<WeekQuery, 'from'> {
+  now: Date;
+  /** Days within which a time is soon enough. */
+  soonDays: number;
 }
 
+type Found = Awaited<ReturnType<typeof collectDays<WeekAnswer>>>;
 type Words = Awaited<ReturnType<typeof getTranslations<'availability.week'>>>;
 type HrefOf = (time: { branch: number; date: string; time?: string }) => string;
 
 /** The next days on which a doctor has free times in the words of a language, each time a link into its booking. */
 export type WeekInWords = Awaited<ReturnType<typeof sayWeek>>;
 
-export async function sayWeek(
-  given: Asked & {
-    days: { date: string; answers: WeekAnswer[] }[];
-    later: string | null;
-    first: WeekAnswer[];
-    now: Date;
-    /** Days within which a time is soon enough. */
-    soonDays: number;
-  },
-) {
-  const { days, later, first, now, soonDays, ...asked } = given;
+export async function sayWeek({ days, later, first, ...asked }: Asked & Found) {
   const { locale, doctor, service, specialty } = asked;
   const t = await getTranslations({ namespace: 'availability.week', locale });
   const hrefOf: HrefOf = (time) =>
@@ -66,7 +58,7 @@ export async function sayWeek(
     later,
     /** Text in place of days where there are none. */
     nothing,
-    waiting: await waitingOf({ ...asked, answers: first, now, soonDays }),
+    waiting: await waitingOf({ ...asked, answers: first }),
     zone: zoneOf(days[0]?.answers ?? [], locale, t),
   };
 }
@@ -126,7 +118,7 @@ export function nextDateOf(answers: WeekAnswer[]): string | null {
 const hasTimes = (answer: WeekAnswer) => datesWithTimes([answer]).length > 0;
 
 /** Returns the link to the waiting list where no branch has a time soon enough, as far as the answers say. */
-async function waitingOf(given: Asked & { answers: WeekAnswer[]; now: Date; soonDays: number }) {
+async function waitingOf(given: Asked & { answers: WeekAnswer[] }) {
   const { answers, now, soonDays, locale, doctor, service } = given;
   const known = answers.flatMap(({ branch, times }) => {
     if (!times) return [];

@@ -1,6 +1,6 @@
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
-import { LabelledSection } from '@/components/ui/labelled-section';
+import { LabelledSection, WARM } from '@/components/ui/labelled-section';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { Section } from '@/components/ui/section';
 import { BranchCard } from '@/features/site/branches/components/branch-card';
@@ -31,12 +31,7 @@ export async function ContactPage({ locale }: { locale: Locale }) {
       <Container className="grid gap-8 pb-8 sm:pb-14 lg:grid-cols-12 lg:gap-16">
         <div className="lg:col-span-5 lg:col-start-8 lg:row-start-1">
           {info ? (
-            <LabelledSection
-              id="reach"
-              title={t('reach')}
-              look="mb-2 text-xl"
-              className="rounded-card bg-surface-warm p-5 sm:p-6"
-            >
+            <LabelledSection id="reach" title={t('reach')} look="mb-2 text-xl" className={WARM}>
               <ul>
                 <li>{phone}</li>
                 {info.whatsapp ? (

@@ -22,12 +22,19 @@ export async function WeekOfTimes(props: { doctor: number; heading: ReactNode; n
       <div className="mb-3 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 grow basis-40">{heading}</div>
         <div className="flex gap-2 noscript:hidden">
-          <WeekButton name="previous" label={t('previous')} isOff>
-            <Icon name="lucide:chevron-left" />
-          </WeekButton>
-          <WeekButton name="next" label={t('next')}>
-            <Icon name="lucide:chevron-right" />
-          </WeekButton>
+          {(['previous', 'next'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              {...{ [WEEK_BUTTON]: name }}
+              aria-label={t(name)}
+              aria-disabled={name === 'previous'}
+              suppressHydrationWarning
+              className="grid size-11 shrink-0 place-items-center rounded-pill border border-line-strong text-action hover:bg-surface-sky aria-disabled:border-line aria-disabled:text-line-strong"
+            >
+              <Icon name={name === 'previous' ? 'lucide:chevron-left' : 'lucide:chevron-right'} />
+            </button>
+          ))}
         </div>
       </div>
       <p role="status" className="sr-only">
@@ -60,27 +67,5 @@ export async function WeekOfTimes(props: { doctor: number; heading: ReactNode; n
         </div>
       </div>
     </WeekPart>
-  );
-}
-
-interface WeekButtonProps {
-  name: 'previous' | 'next';
-  label: string;
-  isOff?: boolean;
-  children: ReactNode;
-}
-
-function WeekButton({ name, label, isOff = false, children }: WeekButtonProps) {
-  return (
-    <button
-      type="button"
-      {...{ [WEEK_BUTTON]: name }}
-      aria-label={label}
-      aria-disabled={isOff}
-      suppressHydrationWarning
-      className="grid size-11 shrink-0 place-items-center rounded-pill border border-line-strong text-action hover:bg-surface-sky aria-disabled:border-line aria-disabled:text-line-strong"
-    >
-      {children}
-    </button>
   );
 }

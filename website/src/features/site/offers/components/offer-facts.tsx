@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LabelledSection } from '@/components/ui/labelled-section';
+import { FRAMED, LabelledSection } from '@/components/ui/labelled-section';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
 import { BookButton } from '@/features/site/next-free-times/components/book-button';
@@ -30,12 +30,7 @@ export async function OfferFacts({ offer, locale }: { offer: Offer; locale: Loca
   const isBookable =
     offer.stage === 'running' && !about.services.some((service) => service.takesNoNewBookings);
   return (
-    <LabelledSection
-      id="offer-facts"
-      title={t('atAGlance')}
-      look="text-xl"
-      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
-    >
+    <LabelledSection id="offer-facts" title={t('atAGlance')} look="text-xl" className={FRAMED}>
       <dl className="mt-4 grid gap-4">
         {offer.priceText || offer.price ? (
           <Fact term={t('price')}>

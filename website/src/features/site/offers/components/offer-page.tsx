@@ -1,6 +1,6 @@
 import { Container } from '@/components/ui/container';
 import { JsonLd } from '@/components/ui/json-ld';
-import { LabelledSection } from '@/components/ui/labelled-section';
+import { LabelledSection, WARM } from '@/components/ui/labelled-section';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
@@ -53,12 +53,7 @@ export async function OfferPage({ offer }: { offer: OfferProfile }) {
               <RichText blocks={offer.body} />
             </div>
           ) : null}
-          <LabelledSection
-            id="terms"
-            title={t('terms')}
-            look="text-xl"
-            className="rounded-card bg-surface-warm p-5 sm:p-6"
-          >
+          <LabelledSection id="terms" title={t('terms')} look="text-xl" className={WARM}>
             <p className="mt-2 max-w-text whitespace-pre-line text-text-soft" {...words}>
               {offer.terms}
             </p>

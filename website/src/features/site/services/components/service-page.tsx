@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { JsonLd } from '@/components/ui/json-ld';
+import { FRAMED } from '@/components/ui/labelled-section';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { CallButton } from '@/features/site/main-info/components/call-button';
@@ -135,10 +136,7 @@ async function ServiceJsonLd(props: { service: ServiceProfile; price: OfferedPri
 async function ServiceBooking({ service, fees }: { service: ServiceProfile; fees: ReactNode }) {
   const [locale, t] = await getWords('services');
   return (
-    <section
-      aria-labelledby="booking"
-      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
-    >
+    <section aria-labelledby="booking" className={FRAMED}>
       <h2 id="booking" className="flex items-center gap-3 text-xl">
         <Icon name={service.icon ?? 'lucide:audio-lines'} className="size-8 text-accent" />
         {t('atAGlance')}

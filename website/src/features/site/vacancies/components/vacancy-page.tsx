@@ -2,7 +2,7 @@ import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { JsonLd } from '@/components/ui/json-ld';
-import { LabelledSection } from '@/components/ui/labelled-section';
+import { FRAMED, LabelledSection } from '@/components/ui/labelled-section';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
@@ -80,12 +80,7 @@ async function VacancyApply({ vacancy }: { vacancy: VacancyProfile }) {
   const [locale, t] = await getWords('vacancies');
   const { email, phone, howToApply } = vacancy;
   return (
-    <LabelledSection
-      id="how-to-apply"
-      title={t('howToApply')}
-      look="text-xl"
-      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
-    >
+    <LabelledSection id="how-to-apply" title={t('howToApply')} look="text-xl" className={FRAMED}>
       {howToApply ? (
         <p
           className="mt-2 whitespace-pre-line text-text-soft leading-relaxed"
