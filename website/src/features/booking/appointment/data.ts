@@ -127,14 +127,9 @@ export const APPOINTMENT_FILES = {
 export type AppointmentFileName = keyof typeof APPOINTMENT_FILES;
 
 /** Reads a file of an appointment by one of its keys; null when neither opens it. Throws BackendError. */
-export async function getAppointmentFile(given: {
-  bookingNumber: string;
-  manageKey: string | null;
-  visitor: string | null;
-  fileKey: string;
-  file: AppointmentFileName;
-  locale: Locale;
-}): Promise<ReadableStream<Uint8Array> | null> {
+export async function getAppointmentFile(
+  given: Parameters<typeof callOfHolder>[0] & { fileKey: string; file: AppointmentFileName; locale: Locale },
+): Promise<ReadableStream<Uint8Array> | null> {
   const { fileKey, file, locale, ...booking } = given;
   const { path, headers } = callOfHolder(booking, `/${APPOINTMENT_FILES[file].call}`);
   const keys = { ...headers, 'X-File-Key': fileKey };

@@ -3,18 +3,18 @@ import type { Locale } from 'next-intl';
 import { createElement } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { getTranslations, textsOf } from '@/i18n/translations';
-import { CARD_FAULTS, type CardFault } from './schema';
+import { CARD_FAULTS } from './schema';
 
 export type CardWords = Awaited<ReturnType<typeof cardWords>>;
 
 export async function cardWords(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'cards' });
-  const faults = Object.fromEntries(CARD_FAULTS.map((fault) => [fault, t(`faults.${fault}`)]));
+  const faults = await getTranslations({ locale, namespace: 'cards.faults' });
   return {
     ...textsOf(t, 'take', 'choose', 'replace', 'retry', 'sending', 'kept'),
     // The number is put in where it is shown.
     percent: t('percent', { percent: '{percent}' }),
-    faults: faults as Record<CardFault, string>,
+    faults: textsOf(faults, ...CARD_FAULTS),
   };
 }
 

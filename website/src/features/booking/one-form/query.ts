@@ -13,6 +13,7 @@ import { deriveProgress, servicesFor } from '@/features/booking/choices/rules';
 import { NOTHING_PROMISED, promisedBy } from '@/features/booking/details/deposit-words';
 import type { Typed } from '@/features/booking/details/schema';
 import type { CodeAsked, WorkAsked } from '@/features/booking/details/state';
+import type { FlowProps } from '@/features/booking/steps/choice-state';
 import { type Asked as AskedWays, findWays } from '@/features/booking/times/next-steps-query';
 import { readFees } from '@/features/site/fees/query';
 import { listOrganisations } from '@/features/site/organisations/data';
@@ -39,14 +40,6 @@ export function countryOf({ branch }: BookingProgress, { branches }: BookingCata
 
 /** Choices that are made in selects. */
 export type Choice = 'branch' | 'doctor' | 'service' | 'date';
-
-/** Choices of the one-page form, and what the rules make of them. */
-interface Asked {
-  locale: Locale;
-  query: BookingQuery;
-  catalogue: BookingCatalogue;
-  progress: BookingProgress;
-}
 
 /** What a sent form brings along, and what came of it. It holds what was typed and nothing secret. */
 interface Carried {
@@ -92,7 +85,7 @@ export async function describePlain({
     readFees(locale),
   ]);
   const progress = plainProgress(query, catalogue);
-  const asked: Asked = { locale, query, catalogue, progress };
+  const asked = { locale, query, progress, catalogue, setting };
   const { doctor, branch, service } = progress;
   const faults = mismatches({ query, doctor, branch, service });
   const timeZone = branch?.timeZone ?? clinicZone(catalogue.branches);
@@ -118,7 +111,7 @@ export async function describePlain({
     ...NEW,
     ...given,
     ...promised,
-    options: optionsOf(asked, timeZone, setting.horizonDays),
+    options: optionsOf(asked, timeZone),
     /** Choices as they stand in the selects; `time` is an ISO instant in UTC. */
     values,
     times: day ? await describeDay(day, timeZone, locale) : null,
@@ -182,9 +175,11 @@ function stepByStep({ branch, doctor, service }: Record<Choice, string>): Bookin
   return branch ? { by: 'branch', branch } : {};
 }
 
-function optionsOf(asked: Asked, timeZone: string, horizonDays: number): Record<Choice, Option[]> {
-  const { catalogue, locale } = asked;
-  const { doctor, specialty } = asked.progress;
+function optionsOf(
+  { locale, progress, catalogue, setting }: FlowProps,
+  timeZone: string,
+): Record<Choice, Option[]> {
+  const { doctor, specialty } = progress;
   const open = catalogue.doctors.filter((one) => one.branchIds.length > 0);
   const services = doctor ? servicesFor(catalogue.services, doctor, specialty) : catalogue.services;
   const usualFirst = [...services].sort(
@@ -198,7 +193,7 @@ function optionsOf(asked: Asked, timeZone: string, horizonDays: number): Record<
     // Every doctor with their branches: nothing disappears from a list that cannot be drawn anew by itself.
     doctor: open.map((one) => ({ ...toOption(one), label: `${one.name} (${joined(one.branches, locale)})` })),
     service: usualFirst.map(toOption),
-    date: Array.from({ length: horizonDays + 1 }, (_, index) => {
+    date: Array.from({ length: setting.horizonDays + 1 }, (_, index) => {
       const date = addDays({ date: today, days: index });
       return { value: date, label: formatCalendarDate({ date, locale }) };
     }),
@@ -210,7 +205,7 @@ function toOption(entry: { number: number; name: string; lang: Locale }): Option
 }
 
 async function timesNote(
-  { locale, query: { doctor: wanted, date: asked }, progress: { doctor, branch, service } }: Asked,
+  { locale, query: { doctor: wanted, date: asked }, progress: { doctor, branch, service } }: FlowProps,
   found: FoundDay | null,
 ): Promise<string | null> {
   const t = await getTranslations({ locale, namespace: 'plainBooking' });

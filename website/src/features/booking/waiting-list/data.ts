@@ -9,7 +9,7 @@ import {
   waitingAnswer,
 } from '@/contract/waiting-list';
 import { callOfHolder, type OpenedBooking } from '@/features/booking/booked/data';
-import { type RequestRefusal, readRefusal } from '@/features/booking/details/data';
+import { type AppointmentRequest, type RequestRefusal, readRefusal } from '@/features/booking/details/data';
 import { findAnswer, outcomeIn, send, sendOr } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders, proofHeaders } from '@/lib/backend/website-key';
@@ -26,13 +26,9 @@ export function readJoinRefusal(error: BackendError): JoinRefusal | null {
 }
 
 /** Puts a visitor on the waiting list. @throws BackendError for everything but a refusal. */
-export async function joinWaitingList(given: {
-  request: WaitingRequest;
-  idempotencyKey: string;
-  visitor: string | null;
-  proof: string | null;
-  work: string | null;
-}): Promise<({ ok: true } & WaitingLink) | JoinRefusal> {
+export async function joinWaitingList(
+  given: Omit<AppointmentRequest, 'booking' | 'holdKey'> & { request: WaitingRequest },
+): Promise<({ ok: true } & WaitingLink) | JoinRefusal> {
   const { request, idempotencyKey, visitor, ...proofs } = given;
   const headers = { ...bookingHeaders(visitor), ...proofHeaders(proofs), 'Idempotency-Key': idempotencyKey };
   return await orRefusal(async () => {

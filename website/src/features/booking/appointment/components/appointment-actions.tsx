@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
@@ -32,7 +31,7 @@ export async function AppointmentActions(props: {
   const callWords = call
     ? t('calendar.pendingCall', { time: sayTime(call), date: formatDate(call) })
     : t('calendar.pending');
-  const { google, outlook } = calendarLinks({
+  const online = calendarLinks({
     title: isPending ? t('calendar.requested', { doctor: doctor.name }) : doctor.name,
     details: [
       service.name,
@@ -69,8 +68,11 @@ export async function AppointmentActions(props: {
         {appointment.canCancel ? (
           <p className="mt-2 flex flex-wrap items-center gap-x-5 text-sm">
             <span className="text-text-soft">{t('keep.orOnline')}</span>
-            <OnlineCalendar href={google}>{t('keep.google')}</OnlineCalendar>
-            <OnlineCalendar href={outlook}>{t('keep.outlook')}</OnlineCalendar>
+            {(['google', 'outlook'] as const).map((name) => (
+              <a key={name} href={online[name]} target="_blank" rel="noreferrer" className="text-link">
+                {t(`keep.${name}`)}
+              </a>
+            ))}
           </p>
         ) : null}
       </LabelledSection>
@@ -92,13 +94,5 @@ export async function AppointmentActions(props: {
         </LabelledSection>
       ) : null}
     </div>
-  );
-}
-
-function OnlineCalendar({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer" className="text-link">
-      {children}
-    </a>
   );
 }

@@ -66,7 +66,7 @@ export async function RescheduleQuestion(props: Props) {
           </dd>
         </div>
       </dl>
-      <RestChoice {...{ appointment, timeZone }} startsAt={time} branch={branchId} />
+      <RestChoice {...{ appointment, time, timeZone }} branch={branchId} />
       <p className="mt-4">{t(keepsStatus ? 'consequenceConfirmed' : 'consequence')}</p>
       {callLines && !keepsStatus ? (
         <CallPromise lines={callLines} drawnAt={Date.now()} {...{ timeZone, locale }} words={call} />
@@ -83,16 +83,9 @@ export async function RescheduleQuestion(props: Props) {
   );
 }
 
-interface RestChoiceProps {
-  appointment: OwnAppointment;
-  /** The chosen time. */
-  startsAt: string;
-  branch: string;
-  timeZone: string;
-}
-
 /** Asks whether the visits of a series after an appointment move with it, and to which times; nothing where there are none. */
-async function RestChoice({ appointment, startsAt, branch, timeZone }: RestChoiceProps) {
+async function RestChoice(props: Pick<Props, 'appointment' | 'time'> & { branch: string; timeZone: string }) {
+  const { appointment, time: startsAt, branch, timeZone } = props;
   const { bookingNumber, series } = appointment;
   const { rest } = othersOf(series, bookingNumber);
   const own = series.filter((visit) => visit.bookingNumber === bookingNumber);

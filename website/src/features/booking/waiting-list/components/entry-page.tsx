@@ -4,23 +4,18 @@ import { Trouble } from '@/features/booking/appointment/components/trouble';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { type BookingSetting, findBookingSetting } from '@/features/booking/choices/data';
 import { getTranslations, getWords, textsOf } from '@/i18n/translations';
+import type { SearchParams } from '@/lib/address/search-params';
 import { readFaultId, sayFaultId } from '@/lib/request/fault-id';
 import { readOpenedEntry } from '../session';
 import { REFUSALS } from '../state';
 import { EntryState } from './entry-state';
 
-interface Props {
-  number: string;
-  /** Outcome of an earlier answer, from the address. */
-  outcome: unknown;
-  fault: unknown;
-}
-
-export async function EntryPage({ number, outcome: given, fault }: Props) {
+/** Page of an entry of the waiting list, by its key; `search` has the outcome of an earlier answer. */
+export async function EntryPage({ number, search }: { number: string; search: SearchParams }) {
   const [locale, t, own, booking] = await getWords('waitingList', 'waitingList.own', 'booking.confirmation');
   const [setting, opened] = await Promise.all([findBookingSetting(locale), readOpenedEntry(number)]);
   if (opened === 'failed' || !setting) return <Trouble setting={setting} kind="failed" />;
-  const outcome = [...REFUSALS, 'failed' as const].find((known) => known === given);
+  const outcome = [...REFUSALS, 'failed' as const].find((known) => known === search.outcome);
   return (
     <div data-own-actions className="bg-surface-warm py-6 sm:py-10">
       <Container narrow>
@@ -38,7 +33,7 @@ export async function EntryPage({ number, outcome: given, fault }: Props) {
                   role="alert"
                   className="mb-5 rounded-card border-2 border-status-pending bg-status-pending-soft p-panel"
                 >
-                  <p>{sayFaultId({ text: t(`outcomes.${outcome}`), id: readFaultId(fault) })}</p>
+                  <p>{sayFaultId({ text: t(`outcomes.${outcome}`), id: readFaultId(search.fault) })}</p>
                 </div>
               ) : null}
               <EntryState entry={opened.entry} setting={setting} />

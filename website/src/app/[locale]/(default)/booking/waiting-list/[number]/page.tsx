@@ -8,6 +8,5 @@ export const generateMetadata = privateMetadata('waitingList.title', { referrer:
 
 export default localePage<{ number: string }>(async ({ number, searchParams }) => {
   if (!isBookingNumber(number)) notFound();
-  const { outcome, fault } = await searchParams;
-  return <EntryPage number={number} outcome={outcome} fault={fault} />;
+  return <EntryPage number={number} search={await searchParams} />;
 });
