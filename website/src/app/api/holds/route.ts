@@ -25,7 +25,7 @@ export const POST = publicCall({
     if (outcome.status === 'none') return NONE;
     // Other times, by the clock of the branch.
     const branch = (await getCatalogue(wanted.locale)).branches.find(({ id }) => id === wanted.branch);
-    const next = branch ? await describeTimes(outcome.next, branch.timeZone, wanted.locale) : [];
+    const next = branch ? describeTimes(outcome.next, branch.timeZone, wanted.locale) : [];
     return { status: 'taken', next };
   },
 });

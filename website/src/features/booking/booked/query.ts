@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import type { OwnAppointment } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, sayTime } from '@/lib/time/clinic-time';
+import { formatMoment } from '@/lib/time/clinic-time';
 import { appointmentPage } from './address';
 import type { BookedWords } from './components/booked-notice';
 import { type BookedHere, readBookedHere, readOpenedAppointment } from './session';
@@ -26,7 +26,7 @@ export async function findBookedAppointment(
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });
   return {
     title: t('bookedTitle'),
-    text: appointment === 'failed' ? t('bookedText') : await wordsOf(appointment, locale),
+    text: appointment === 'failed' ? t('bookedText') : wordsOf(appointment, locale),
     link: t('bookedLink'),
     href: appointmentPage(locale, booked.bookingNumber),
   };
@@ -41,11 +41,10 @@ async function readAppointment(given: BookedHere): Promise<OwnAppointment | 'fai
   return isLive && Date.parse(appointment.startsAt) === Date.parse(startsAt) ? appointment : null;
 }
 
-async function wordsOf(appointment: OwnAppointment, locale: Locale): Promise<string> {
-  const t = await getTranslations({ locale, namespace: 'booking' });
-  const moment = { instant: appointment.startsAt, timeZone: appointment.timeZone, locale };
-  const words = t('doctor.firstFreeAt', { date: formatDate(moment), time: sayTime(moment) });
-  return [words, appointment.doctor.name?.[locale], appointment.branch.name?.[locale]]
+function wordsOf(appointment: OwnAppointment, locale: Locale): string {
+  const { startsAt: instant, timeZone } = appointment;
+  const moment = formatMoment({ instant, timeZone, locale, style: 'long' });
+  return [moment, appointment.doctor.name?.[locale], appointment.branch.name?.[locale]]
     .filter(Boolean)
     .join(' · ');
 }

@@ -8,12 +8,11 @@ import { type Doctor, listDoctors } from '@/features/site/doctors/data';
 import { readFreeTimes } from '@/features/site/next-free-times/data';
 import { listServices, type Service } from '@/features/site/services/data';
 import { listSpecialties, type Specialty } from '@/features/site/specialties/data';
-import { getTranslations } from '@/i18n/translations';
 import { withFallback } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { cachePerLocale } from '@/lib/backend/per-request-cache';
 import { closedSwitch, contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
-import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
+import { dateInZone, formatMoment } from '@/lib/time/clinic-time';
 import type { Catalogue, Progress } from './rules';
 
 /** Days for settings that were saved before there was a waiting list. */
@@ -158,13 +157,10 @@ export interface TimeChoice {
 }
 
 /** Free times as choices a person can read, in the branch's clock. */
-export async function describeTimes(slots: FreeTime[], timeZone: string, locale: Locale) {
-  const t = await getTranslations({ locale, namespace: 'booking' });
-  return slots.slice(0, NEXT_TIMES).map(({ startsAt }): TimeChoice => {
-    const moment = { instant: new Date(startsAt), timeZone, locale };
-    return {
-      startsAt: moment.instant.toISOString(),
-      label: t('doctor.firstFreeAt', { date: formatDate(moment), time: sayTime(moment) }),
-    };
+export function describeTimes(slots: FreeTime[], timeZone: string, locale: Locale): TimeChoice[] {
+  return slots.slice(0, NEXT_TIMES).map(({ startsAt }) => {
+    const instant = new Date(startsAt);
+    const label = formatMoment({ instant, timeZone, locale, style: 'long' });
+    return { startsAt: instant.toISOString(), label };
   });
 }

@@ -173,7 +173,7 @@ async function taken(
     status: 'taken',
     title: t(title),
     text: next.length > 0 ? t('takenText') : t('noneText'),
-    next: await describeTimes(next, timeZone, locale),
+    next: describeTimes(next, timeZone, locale),
   };
 }
 

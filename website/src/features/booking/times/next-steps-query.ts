@@ -10,7 +10,7 @@ import type { Service } from '@/features/site/services/data';
 import { getTranslations } from '@/i18n/translations';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import { withFallback } from '@/lib/backend/errors';
-import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
+import { dateInZone, formatMoment } from '@/lib/time/clinic-time';
 
 /** Choices so far, without a suitable time. */
 export interface Asked {
@@ -38,7 +38,7 @@ async function branchWays({ locale, query, doctor, branch, service, catalogue }:
       const place = { doctor: doctor.id, branch: other.id, service: service.id };
       const { nextFree } = (await readAvailability({ ...place, from, days: 1 })).meta;
       if (!nextFree) return null;
-      const { date, moment } = await describeMoment(nextFree.startsAt, other, locale);
+      const { date, moment } = describeMoment(nextFree.startsAt, other, locale);
       return {
         key: other.id,
         title: t('sameDoctor', { branch: other.name }),
@@ -61,10 +61,10 @@ async function doctorWays({ locale, query, doctor, branch, service, catalogue }:
   const isHere = new Set(here.map((time) => time.doctor));
   const next: NextFree[] = [...here, ...anywhere.filter((time) => !isHere.has(time.doctor))];
   const found = otherDoctors({ doctors: catalogue.doctors, doctor, specialty, branch, next });
-  const ways = found.map(async ({ doctor: other, time }) => {
+  const ways = found.map(({ doctor: other, time }) => {
     const place = catalogue.branches.find((one) => one.id === time.branch);
     if (!place) return null;
-    const { date, moment } = await describeMoment(time.startsAt, place, locale);
+    const { date, moment } = describeMoment(time.startsAt, place, locale);
     return {
       key: other.id,
       title: other.name,
@@ -73,12 +73,10 @@ async function doctorWays({ locale, query, doctor, branch, service, catalogue }:
       query: elsewhere({ query, doctor: other, branch: place, date }),
     };
   });
-  return (await Promise.all(ways)).filter((way) => way !== null);
+  return ways.filter((way) => way !== null);
 }
 
-async function describeMoment(instant: string, { timeZone }: Branch, locale: Locale) {
-  const t = await getTranslations({ locale, namespace: 'booking.doctor' });
+function describeMoment(instant: string, { timeZone }: Branch, locale: Locale) {
   const at = { instant, timeZone, locale };
-  const moment = t('firstFreeAt', { date: formatDate({ ...at, style: 'medium' }), time: sayTime(at) });
-  return { date: dateInZone(at), moment };
+  return { date: dateInZone(at), moment: formatMoment(at) };
 }

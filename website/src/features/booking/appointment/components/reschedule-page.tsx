@@ -100,7 +100,7 @@ async function NextTimes(props: { appointment: OwnAppointment; branch: Branch; p
       visitor: await getVisitorAddress(),
       holdKey: null,
     });
-    return await describeTimes(slots, timeZone, locale);
+    return describeTimes(slots, timeZone, locale);
   }, []);
   const place = id === own.documentId ? {} : { branch: String(number) };
   if (times.length === 0) return null;

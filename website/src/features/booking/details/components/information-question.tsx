@@ -154,10 +154,10 @@ async function askForTime({ locale, doctor, branch, service, startsAt }: Props):
       const visits = await findSeries({ ...appointment, startsAt });
       const [first] = visits ?? [];
       if (first && isWanted(first)) return { ...told, next: null, visits };
-      return { ...told, next: await describeTimes(first ? [first] : [], timeZone, locale) };
+      return { ...told, next: describeTimes(first ? [first] : [], timeZone, locale) };
     }
     if (data.some((day) => day.slots.some(isWanted))) return { ...told, next: null };
     const slots = await findNextTimes({ ...appointment, startsAt, timeZone });
-    return { ...told, next: await describeTimes(slots, timeZone, locale) };
+    return { ...told, next: describeTimes(slots, timeZone, locale) };
   }, nothing);
 }

@@ -6,9 +6,8 @@ import type { Branch } from '@/features/site/branches/data';
 import { readFees } from '@/features/site/fees/query';
 import { listNextFree } from '@/features/site/next-free-times/data';
 import { contentLang } from '@/i18n/content-lang';
-import { getTranslations } from '@/i18n/translations';
 import { withFallback } from '@/lib/backend/errors';
-import { formatDate, sayTime } from '@/lib/time/clinic-time';
+import { formatMoment } from '@/lib/time/clinic-time';
 import type { FlowProps } from '../choice-state';
 import { choiceLook } from '../words';
 import { ChoiceFact, ChoiceLink, ChoiceList } from './choice-link';
@@ -18,8 +17,7 @@ export async function BranchQuestion({ locale, query, progress, catalogue }: Flo
   const { doctor, service } = progress;
   const seeing = doctor ? [doctor] : doctorsFor(catalogue.doctors, { service });
   const branches = catalogue.branches.filter(({ id }) => seeing.some((one) => one.branchIds.includes(id)));
-  const [t, fees] = await Promise.all([getTranslations('booking.doctor'), readFees(locale)]);
-  const { firstFreeWord, feeWord, icons } = await choiceLook();
+  const [fees, { firstFreeWord, feeWord, icons }] = await Promise.all([readFees(locale), choiceLook()]);
   const feeAt = ({ id }: Branch) =>
     doctor &&
     fees.ofDoctor({
@@ -35,9 +33,7 @@ export async function BranchQuestion({ locale, query, progress, catalogue }: Flo
     const [first] = times
       .filter((one) => !doctor || one.doctor === doctor.id)
       .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
-    if (!first) return null;
-    const moment = { instant: first.startsAt, timeZone, locale };
-    return t('firstFreeAt', { date: formatDate({ ...moment, style: 'medium' }), time: sayTime(moment) });
+    return first ? formatMoment({ instant: first.startsAt, timeZone, locale }) : null;
   };
   const firstFree = await Promise.all(branches.map(firstFreeAt));
   return (

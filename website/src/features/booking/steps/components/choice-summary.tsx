@@ -7,7 +7,7 @@ import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
-import { formatDate, sayTime } from '@/lib/time/clinic-time';
+import { formatDate, formatMoment, sayTime } from '@/lib/time/clinic-time';
 import type { FlowProps } from '../choice-state';
 
 interface Entry {
@@ -24,8 +24,7 @@ interface Entry {
 
 /** The choices so far, each with a way to change it. Nothing to show gives an empty list. */
 async function listEntries({ locale, query, progress, catalogue }: FlowProps): Promise<Entry[]> {
-  const [, t, join] = await getWords('booking.summary', 'booking.doctor');
-  const fees = await readFees(locale);
+  const [t, fees] = await Promise.all([getTranslations('booking.summary'), readFees(locale)]);
   const { by, doctor, specialty, branch, service, time } = progress;
   const known: BookingQuery = { ...query, ...(by ? { by } : {}) };
   const without = (key: Exclude<Entry['key'], 'fee'>) => withoutChoice(known, key);
@@ -55,7 +54,7 @@ async function listEntries({ locale, query, progress, catalogue }: FlowProps): P
       key: 'time',
       label: t('time'),
       value: formatDate(moment),
-      short: join('firstFreeAt', { date: formatDate({ ...moment, style: 'medium' }), time: sayTime(moment) }),
+      short: formatMoment(moment),
       detail: sayTime(moment),
       change: without('time'),
     });

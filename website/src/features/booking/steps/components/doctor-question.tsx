@@ -13,7 +13,7 @@ import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { withFallback } from '@/lib/backend/errors';
-import { formatDate, sayTime } from '@/lib/time/clinic-time';
+import { formatDate, joinMoment, sayTime } from '@/lib/time/clinic-time';
 import type { DoctorChoice, FilterOption, FlowProps, StepProps } from '../choice-state';
 import { choiceLook } from '../words';
 import { DoctorChoices } from './drawn-choices';
@@ -44,7 +44,7 @@ export async function DoctorQuestion({ locale, query, progress, catalogue, setti
     // No line ends between a time and its "pm".
     const time = sayTime(moment).replaceAll(' ', '\u00a0');
     return {
-      text: t('firstFreeAt', { date: formatDate({ ...moment, style: 'medium' }), time }),
+      text: joinMoment({ date: formatDate({ ...moment, style: 'medium' }), time, locale }),
       place: doctor.branches.length > 1 ? ` ${t('atBranch', { branch: where.name })}` : null,
     };
   };

@@ -13,7 +13,7 @@ import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
-import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
+import { dateInZone, formatMoment, sayTime } from '@/lib/time/clinic-time';
 import { answerOfferAction } from '../actions';
 import { Wishes } from './wishes';
 
@@ -115,12 +115,10 @@ async function OfferedTime({ offer }: { offer: WaitingOffer }) {
   const moment = { instant: offer.startsAt, timeZone, locale };
   const end = { instant: offer.openUntil, timeZone, locale };
   const isToday = dateInZone(end) === dateInZone({ instant: new Date(), timeZone });
-  const until = isToday
-    ? sayTime(end)
-    : t('onDay', { time: sayTime(end), date: formatDate({ ...end, style: 'medium' }) });
+  const until = isToday ? sayTime(end) : formatMoment(end);
   return (
     <div className="mt-3 rounded-card bg-accent-soft p-4">
-      <p className="font-bold text-xl">{t('onDay', { time: sayTime(moment), date: formatDate(moment) })}</p>
+      <p className="font-bold text-xl">{formatMoment({ ...moment, style: 'long' })}</p>
       <p className="mt-1">
         {[offer.doctor.name?.[locale], offer.branch.name?.[locale]].filter(Boolean).join(' · ')}
       </p>
@@ -149,7 +147,7 @@ async function FreeNow({ entry: { freeNow, service } }: { entry: OwnWaiting }) {
           return (
             <li key={`${doctor.documentId} ${startsAt}`}>
               <ButtonLink href={localePath({ locale, path })} variant="secondary" prefetch={false}>
-                {t('onDay', { time: sayTime(moment), date: formatDate({ ...moment, style: 'medium' }) })}
+                {formatMoment(moment)}
               </ButtonLink>
               <p className="mt-1 text-sm">
                 {[doctor.name?.[locale], branch.name?.[locale]].filter(Boolean).join(' · ')}

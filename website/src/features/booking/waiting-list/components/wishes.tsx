@@ -1,7 +1,7 @@
 import type { OwnWaiting, WaitingRow } from '@/contract/waiting-list';
 import { isoWeekdayName } from '@/features/site/branches/clock-words';
 import { getWords } from '@/i18n/translations';
-import { formatCalendarDate, formatDate, sayTime } from '@/lib/time/clinic-time';
+import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 
 export async function Wishes({ entry }: { entry: OwnWaiting | WaitingRow }) {
   const [locale, t] = await getWords('waitingList');
@@ -17,12 +17,7 @@ export async function Wishes({ entry }: { entry: OwnWaiting | WaitingRow }) {
     { label: t('facts.service'), value: service?.name?.[locale] ?? '' },
     { label: t('form.branches'), value: list(branches.map(({ name }) => name?.[locale])) },
     ...(earlier
-      ? [
-          {
-            label: t('facts.earlierThan'),
-            value: t('own.onDay', { time: sayTime(earlier), date: formatDate(earlier) }),
-          },
-        ]
+      ? [{ label: t('facts.earlierThan'), value: formatMoment({ ...earlier, style: 'long' }) }]
       : [
           { label: t('form.weekdays'), value: list(weekdays.map((day) => isoWeekdayName(day, locale))) },
           { label: t('form.dayParts'), value: list(parts.map((part) => t(`form.parts.${part}`))) },

@@ -10,7 +10,7 @@ import { PhoneMark } from '@/features/desk/appointments/components/marks';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
-import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { formatDate, formatTime, joinMoment } from '@/lib/time/clinic-time';
 import { removeEntryAction } from '../actions';
 
 export async function EntryFile({ entry }: { entry: WaitingRow }) {
@@ -87,10 +87,8 @@ export async function OfferLine({ offer }: { offer: WaitingOffer }) {
   const [locale, t] = await getWords('waitingList');
   const moment = { instant: offer.startsAt, timeZone: offer.timeZone, locale };
   const until = formatTime({ instant: offer.openUntil, timeZone: offer.timeZone, locale });
-  const when = t('own.onDay', {
-    time: formatTime(moment),
-    date: formatDate({ ...moment, style: 'medium' }),
-  });
+  const date = formatDate({ ...moment, style: 'medium' });
+  const when = joinMoment({ date, time: formatTime(moment), locale });
   return (
     <>
       {[when, offer.doctor.name?.[locale], t(`staff.offerStates.${offer.state}`, { until })]
