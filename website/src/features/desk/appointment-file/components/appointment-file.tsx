@@ -8,11 +8,10 @@ import { SeriesList } from '@/features/booking/appointment/components/series-lis
 import { AmendLink } from '@/features/desk/amendment/components/amend-link';
 import { appointmentsAddress, NO_FILTER } from '@/features/desk/appointments/address';
 import { AppointmentMails } from '@/features/desk/appointments/components/appointment-mails';
-import { BookedFacts } from '@/features/desk/appointments/components/booked-facts';
 import { ChangePanel } from '@/features/desk/appointments/components/change-panel';
 import { ContractCards } from '@/features/desk/appointments/components/contract-cards';
 import { AppointmentMarks, StatusBadge } from '@/features/desk/appointments/components/marks';
-import { PatientFacts } from '@/features/desk/appointments/components/patient-facts';
+import { BookedFacts, PatientFacts } from '@/features/desk/appointments/components/patient-facts';
 import { VisitAnswers } from '@/features/desk/appointments/components/visit-answers';
 import { historyWords } from '@/features/desk/appointments/history-words';
 import { appointmentPath } from '@/features/desk/appointments/rules';
