@@ -57,6 +57,8 @@ async function QueueRow({ entry, rooms, now }: Omit<Props, 'queue'> & { entry: Q
       {t(`press.${to}`)}
     </SubmitButton>
   );
+  const fields = { id, version };
+  const form = { action: queueStepAction, fields, className: 'flex flex-wrap items-end gap-2' };
   // Only who is told hears of the room.
   const room =
     entry.tellBy && rooms.length > 0 ? (
@@ -95,11 +97,7 @@ async function QueueRow({ entry, rooms, now }: Omit<Props, 'queue'> & { entry: Q
       </div>
       {now === null ? null : (
         <div className="flex flex-wrap items-start gap-2 print:hidden">
-          <ResultForm
-            action={queueStepAction}
-            fields={{ id, version }}
-            className="flex flex-wrap items-end gap-2"
-          >
+          <ResultForm {...form}>
             {isWaiting && entry.isNext ? room : null}
             {isWaiting && entry.isNext ? press('called', true) : null}
             {isWaiting ? press('left') : press('done', true)}
@@ -111,11 +109,7 @@ async function QueueRow({ entry, rooms, now }: Omit<Props, 'queue'> & { entry: Q
               <summary className="min-h-11 cursor-pointer font-semibold text-action leading-11">
                 {t('before')}
               </summary>
-              <ResultForm
-                action={queueStepAction}
-                fields={{ id, version }}
-                className="flex flex-wrap items-end gap-2"
-              >
+              <ResultForm {...form}>
                 <ReasonField id={`reason-${id}`} label={t('reason')} />
                 {room}
                 {press('called', true)}

@@ -88,6 +88,9 @@ export async function WalkIn({ page }: { page: WalkInPage }) {
 /** Puts somebody who stands at the desk into the queue, without a time; works without script. */
 async function QueueAdd({ page: { branch, calendar, phoneMessages } }: { page: WalkInPage }) {
   const [locale, t, words] = await getWords('today.queue', 'appointments');
+  const control = (name: 'name' | 'phone' | 'doctor' | 'tellBy' | 'language') => {
+    return { id: `queue-${name}`, name, label: t(name) };
+  };
   return (
     <LabelledSection id="queue-add" title={t('add')} className="mt-8">
       <p className="text-text-soft">{t('addText')}</p>
@@ -100,18 +103,9 @@ async function QueueAdd({ page: { branch, calendar, phoneMessages } }: { page: W
         <div className="empty:hidden sm:col-span-2">
           <ResultNote />
         </div>
+        <KeptField {...control('name')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
         <KeptField
-          id="queue-name"
-          name="name"
-          label={t('name')}
-          dir="auto"
-          autoComplete="off"
-          maxLength={NAME_LENGTH}
-        />
-        <KeptField
-          id="queue-phone"
-          name="phone"
-          label={t('phone')}
+          {...control('phone')}
           type="tel"
           inputMode="tel"
           dir="ltr"
@@ -119,9 +113,7 @@ async function QueueAdd({ page: { branch, calendar, phoneMessages } }: { page: W
           maxLength={PHONE_LENGTH}
         />
         <KeptSelect
-          id="queue-doctor"
-          name="doctor"
-          label={t('doctor')}
+          {...control('doctor')}
           placeholder={t('anyDoctor')}
           options={calendar.data.map(({ doctor }) => ({
             value: doctor.documentId,
@@ -131,9 +123,7 @@ async function QueueAdd({ page: { branch, calendar, phoneMessages } }: { page: W
         {phoneMessages ? (
           <>
             <KeptSelect
-              id="queue-tell-by"
-              name="tellBy"
-              label={t('tellBy')}
+              {...control('tellBy')}
               hint={
                 <>
                   {t('readOut')} <q lang={phoneMessages.lang}>{phoneMessages.text}</q>
@@ -143,9 +133,7 @@ async function QueueAdd({ page: { branch, calendar, phoneMessages } }: { page: W
               options={phoneMessages.channels.map((value) => ({ value, label: words(`channels.${value}`) }))}
             />
             <KeptSelect
-              id="queue-language"
-              name="language"
-              label={t('language')}
+              {...control('language')}
               options={LANGUAGES.map((value) => ({ value, label: words(`detail.languages.${value}`) }))}
               defaultValue={locale}
             />
