@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { useActionState, useEffect, useRef } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import { FormTrouble } from '@/components/form/form-trouble';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
+import { Panel } from '@/components/ui/card';
 import { EMAIL_LENGTH, PASSWORD_LENGTH } from '@/contract/limits';
 import type { PatientSummary } from '@/contract/patient-data';
 import { Fact } from '@/features/desk/appointments/components/facts';
@@ -54,8 +55,8 @@ export function PatientSearch({ exportPath, sought = '' }: { exportPath: string;
       </div>
       {state.found && isStored(state.found) ? (
         <>
-          <Part title={t('exportTitle')} text={t('exportText')}>
-            <form action={exportPath} method="post" className="flex flex-wrap gap-3">
+          <Panel className="mt-8" title={t('exportTitle')} text={t('exportText')}>
+            <form action={exportPath} method="post" className="mt-4 flex flex-wrap gap-3">
               <input type="hidden" name="sought" value={state.sought} />
               {(['html', 'json'] as const).map((format) => (
                 <Button key={format} type="submit" name="format" value={format} variant="secondary">
@@ -63,14 +64,14 @@ export function PatientSearch({ exportPath, sought = '' }: { exportPath: string;
                 </Button>
               ))}
             </form>
-          </Part>
-          <Part title={t('eraseTitle')} text={t('eraseText')}>
+          </Panel>
+          <Panel className="mt-8" title={t('eraseTitle')} text={t('eraseText')}>
             {state.live.length > 0 ? (
-              <p role="alert" className="mb-4 rounded-control bg-danger-soft p-3 font-semibold text-danger">
+              <p role="alert" className="mt-4 rounded-control bg-danger-soft p-3 font-semibold text-danger">
                 {t('live')} <bdi dir="ltr">{state.live.join(', ')}</bdi>
               </p>
             ) : null}
-            <form action={action} className="space-y-4">
+            <form action={action} className="mt-4 space-y-4">
               <ActionFields
                 of={{
                   sought: state.sought,
@@ -89,7 +90,7 @@ export function PatientSearch({ exportPath, sought = '' }: { exportPath: string;
                 {state.isAsked ? t('eraseNow') : t('erase')}
               </SubmitButton>
             </form>
-          </Part>
+          </Panel>
         </>
       ) : null}
     </>
@@ -149,15 +150,5 @@ function Found({ found }: { found: PatientSummary }) {
         <bdi dir="ltr">{found.visits.map(({ bookingNumber }) => bookingNumber).join(', ')}</bdi>
       </p>
     </div>
-  );
-}
-
-function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <section className="mt-8 border-line border-t pt-6">
-      <h2 className="text-lg">{title}</h2>
-      <p className="mt-1 mb-4 text-text-soft">{text}</p>
-      {children}
-    </section>
   );
 }

@@ -85,8 +85,10 @@ interface AccountPressProps extends Omit<ComponentProps<typeof Press>, 'action' 
   wish: Record<string, string>;
 }
 
-function AccountPress({ of: { documentId: id }, wish, ...button }: AccountPressProps) {
-  return <Press action={changeStaffAction} fields={{ id, ...wish }} variant="secondary" {...button} />;
+async function AccountPress({ of: { documentId: id }, wish, ...button }: AccountPressProps) {
+  const t = await getTranslations('staff');
+  const usual = { variant: 'secondary', pendingLabel: t('saving') } as const;
+  return <Press action={changeStaffAction} fields={{ id, ...wish }} {...usual} {...button} />;
 }
 
 async function StaffFactor({ account }: { account: StaffDetail }) {
@@ -103,7 +105,7 @@ async function StaffFactor({ account }: { account: StaffDetail }) {
       <p className="mt-1 text-sm text-text-soft">{t('factor.text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {actions.map((what) => (
-          <AccountPress key={what} of={account} wish={{ what }} pendingLabel={t('saving')}>
+          <AccountPress key={what} of={account} wish={{ what }}>
             {t(`factor.${what}`)}
           </AccountPress>
         ))}
@@ -113,7 +115,7 @@ async function StaffFactor({ account }: { account: StaffDetail }) {
 }
 
 async function StaffEntry({ account }: { account: StaffDetail }) {
-  const [locale, t, words] = await getWords('staff.entry', 'staff');
+  const [locale, t] = await getWords('staff.entry');
   const { state } = account;
   const isBlocked = state === 'blocked';
   return (
@@ -121,11 +123,7 @@ async function StaffEntry({ account }: { account: StaffDetail }) {
       <p className="mt-2 text-text-soft">{t(`text.${state}`)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {state === 'invited' ? (
-          <AccountPress
-            of={account}
-            wish={{ what: 'invite', language: locale }}
-            pendingLabel={words('saving')}
-          >
+          <AccountPress of={account} wish={{ what: 'invite', language: locale }}>
             {t('inviteAgain')}
           </AccountPress>
         ) : null}
@@ -133,7 +131,6 @@ async function StaffEntry({ account }: { account: StaffDetail }) {
           of={account}
           wish={{ what: isBlocked ? 'unblock' : 'block' }}
           variant={isBlocked ? 'secondary' : 'danger'}
-          pendingLabel={words('saving')}
         >
           {isBlocked ? t('unblock') : t('block')}
         </AccountPress>
@@ -158,12 +155,7 @@ async function StaffProvider({ account }: { account: StaffDetail }) {
         {ways
           .filter((way) => way !== present)
           .map(({ name, label }) => (
-            <AccountPress
-              key={name}
-              of={account}
-              wish={{ what: 'provider', provider: name }}
-              pendingLabel={t('saving')}
-            >
+            <AccountPress key={name} of={account} wish={{ what: 'provider', provider: name }}>
               <span>
                 {name === BY_PASSWORD ? t('useLocal') : t.rich('use', { name: () => <bdi>{label}</bdi> })}
               </span>
