@@ -2,18 +2,13 @@
 
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
+import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
 import { ALL_IMPORT_FIELDS, importChoice, importRun } from '@/contract/imports';
-import { leadBack, managerAction } from '@/features/account/session/guards';
-import { withFaultId } from '@/lib/guard/trouble';
+import { leadBack, managerAction, refusedPress } from '@/features/account/session/guards';
 import { wordsOf } from '@/lib/guard/words';
 import { checkImport, pressImport } from './data';
 import { importPages } from './rules';
-
-/** Fields that still need a column, in words; null while nothing was sent. */
-export interface ChoiceState {
-  failed: string | null;
-}
 
 const pathOf = importPages.path;
 
@@ -40,12 +35,13 @@ export const checkImportAction = managerAction({
   schema: importChoice.extend({ id: documentId }),
   words,
   back: ({ locale, input: { id } }) => pathOf({ locale, id }),
-  refused: ({ t, trouble }): ChoiceState => ({ failed: withFaultId(t('failed'), trouble) }),
-  handle: async ({ input: { id, ...choice }, session: { token }, locale, t }): Promise<ChoiceState> => {
+  refused: refusedPress,
+  handle: async ({ input: { id, ...choice }, session: { token }, locale, t }): Promise<FormResult> => {
     const missing = await checkImport(token, id, choice);
     if (missing.length === 0) redirect(pathOf({ locale, id }));
     const fields = ALL_IMPORT_FIELDS.filter((field) => missing.includes(field));
-    return { failed: t('missing', { fields: fields.map((field) => t(`fields.${field}`)).join(t('and')) }) };
+    const names = fields.map((field) => t(`fields.${field}`)).join(t('and'));
+    return { outcome: 'refused', text: t('missing', { fields: names }) };
   },
 });
 

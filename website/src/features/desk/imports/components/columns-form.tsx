@@ -1,23 +1,20 @@
-'use client';
-
-import { useTranslations } from 'next-intl';
-import { useActionState } from 'react';
-import { FaultForm } from '@/components/form/fault-form';
 import { RadioGroup } from '@/components/form/radio-group';
+import { ResultForm, ResultNote } from '@/components/form/result-form';
 import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type ClinicImport, IMPORT_FIELDS } from '@/contract/imports';
-import { type ChoiceState, checkImportAction } from '../actions';
+import { getTranslations } from '@/i18n/translations';
+import { checkImportAction } from '../actions';
 import { fieldOfColumn } from '../rules';
 
-export function ColumnsForm({ found, branches }: { found: ClinicImport; branches: Option[] }) {
-  const t = useTranslations('imports');
-  const [state, action] = useActionState<ChoiceState, FormData>(checkImportAction, { failed: null });
+export async function ColumnsForm({ found, branches }: { found: ClinicImport; branches: Option[] }) {
+  const t = await getTranslations('imports');
   const { documentId: id, kind, columns, choice } = found;
   const fields = kind === 'easyappointments' ? [] : IMPORT_FIELDS[kind];
   const options = fields.map((field) => ({ value: field, label: t(`fields.${field}`) }));
   return (
-    <FaultForm state={state} action={action} title={t('errorTitle')} fields={{ id }}>
+    <ResultForm action={checkImportAction} fields={{ id }} className="mt-4 space-y-5" noValidate>
+      <ResultNote />
       {columns.length > 0 ? <p className="max-w-prose text-text-soft">{t('matchText')}</p> : null}
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {columns.map(({ name, samples }, at) => (
@@ -60,6 +57,6 @@ export function ColumnsForm({ found, branches }: { found: ClinicImport; branches
         ) : null}
       </div>
       <SubmitButton pendingLabel={t('sending')}>{t('try')}</SubmitButton>
-    </FaultForm>
+    </ResultForm>
   );
 }

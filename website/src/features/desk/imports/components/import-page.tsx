@@ -11,7 +11,6 @@ import { type ClinicImport, WORKING_STATES } from '@/contract/imports';
 import { Fact } from '@/features/desk/appointments/components/facts';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { type Branch, clinicMoments } from '@/features/site/branches/data';
-import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { pressImportAction } from '../actions';
 import { faultyRowsPath, importPages } from '../rules';
@@ -45,9 +44,7 @@ export async function ImportPage({
       {faulty > 0 && !isWorking ? <Faults found={found} /> : null}
       {canMatch ? (
         <Panel className="mt-6" title={t(state === 'uploaded' ? 'matchTitle' : 'matchAgain')}>
-          <ClientMessages of={['imports']}>
-            <ColumnsForm found={found} branches={optionsOf(branches)} />
-          </ClientMessages>
+          <ColumnsForm found={found} branches={optionsOf(branches)} />
           <ImportPress fields={{ id, what: 'cancellation' }} variant="quiet" label={t('press.discard')} />
         </Panel>
       ) : null}

@@ -46,7 +46,8 @@ interface FrameProps extends Omit<Props, 'rows' | 'words'> {
   children: ReactNode;
 }
 
-function Frame({ id, label, hint, error, children }: FrameProps) {
+/** A setting of several controls. */
+export function Frame({ id, label, hint, error, children }: FrameProps) {
   return (
     <fieldset
       id={id}

@@ -4,7 +4,7 @@ import { type Option, Select } from '@/components/form/select';
 import { TextArea } from '@/components/form/text-area';
 import type { SettingField, SettingValue } from '@/contract/clinic-settings';
 import type { FormWords } from '../words';
-import { DayHours, WeekHours } from './hours-rows';
+import { DayHours, Frame, WeekHours } from './hours-rows';
 
 interface Props {
   field: SettingField;
@@ -74,15 +74,9 @@ interface WordsProps extends Pick<Props, 'field' | 'words' | 'errorOf' | 'now'> 
 function Words({ field: { name, maxLength, isRequired }, value, words, errorOf, now }: WordsProps) {
   const { label = name, hint = '' } = words.fields[name] ?? {};
   const longest = maxLength === null ? '' : words.longest.replace('{max}', String(maxLength));
+  const title = isRequired ? label : `${label} (${words.optional})`;
   return (
-    <fieldset aria-describedby={`${name}-hint`}>
-      <legend className="font-semibold">
-        {label}
-        {isRequired ? null : <span className="font-normal text-text-soft"> ({words.optional})</span>}
-      </legend>
-      <p id={`${name}-hint`} className="text-sm text-text-soft">
-        {[hint, longest, now].filter(Boolean).join(' ')}
-      </p>
+    <Frame id={name} label={title} hint={[hint, longest, now].filter(Boolean).join(' ')} error={undefined}>
       <div className="mt-2 grid gap-4 md:grid-cols-2">
         {(['en', 'ar'] as const).map((language) => (
           <TextArea
@@ -97,6 +91,6 @@ function Words({ field: { name, maxLength, isRequired }, value, words, errorOf, 
           />
         ))}
       </div>
-    </fieldset>
+    </Frame>
   );
 }

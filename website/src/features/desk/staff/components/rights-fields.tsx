@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import { Checkbox } from '@/components/form/checkbox';
 import { RadioGroup } from '@/components/form/radio-group';
 import { type Named, optionsOf, Select } from '@/components/form/select';
+import { Ticks } from '@/components/form/ticks';
 import { ROLES } from '@/contract/roles';
 
 /** Keeps the choice and the ticks in step: a ticked branch means "only these", "all" leaves none ticked. */
@@ -61,22 +61,18 @@ export function RightsFields({ role, scope, chosen, branches, doctor, doctors }:
             { value: 'some', label: t('rights.some') },
           ]}
         />
-        <fieldset className="mt-3 border-line border-s-2 ps-4">
-          <legend className="sr-only">{t('columns.branches')}</legend>
+        <div className="mt-3 border-line border-s-2 ps-4">
           <noscript>
             <p className="text-sm text-text-soft">{t('rights.withoutScript')}</p>
           </noscript>
-          {branches.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              id={`branch-${id}`}
-              name="branch"
-              value={id}
-              label={name}
-              defaultChecked={chosen.includes(id)}
-            />
-          ))}
-        </fieldset>
+          <Ticks
+            id="branches"
+            name="branch"
+            label={t('columns.branches')}
+            options={optionsOf(branches)}
+            chosen={chosen}
+          />
+        </div>
       </div>
     </div>
   );
