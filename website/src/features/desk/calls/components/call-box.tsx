@@ -1,5 +1,5 @@
 import { ResultForm, ResultNote } from '@/components/form/result-form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { SubmitChoices } from '@/components/form/submit-choices';
 import { ActionLink } from '@/components/ui/action-link';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -34,23 +34,16 @@ export async function CallBox({ file, times }: { file: AppointmentDetail; times:
             <h3 className="text-base">{t('another')}</h3>
             <ResultNote />
             {times.length === 0 ? <p className="text-text-soft">{t('none')}</p> : null}
-            <div className="mt-2 flex flex-wrap gap-2">
-              {times.map((startsAt) => {
-                const at = { instant: startsAt, timeZone: file.timeZone, locale };
-                return (
-                  <SubmitButton
-                    key={startsAt}
-                    name="startsAt"
-                    value={startsAt}
-                    variant="secondary"
-                    size="sm"
-                    pendingLabel={t('sending')}
-                  >
-                    {t('time', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) })}
-                  </SubmitButton>
-                );
+            <SubmitChoices
+              name="startsAt"
+              className="mt-2"
+              choices={times.map((value) => {
+                const at = { instant: value, timeZone: file.timeZone, locale };
+                const date = formatDate({ ...at, style: 'medium' });
+                return { value, label: t('time', { date, time: formatTime(at) }) };
               })}
-            </div>
+              pendingLabel={t('sending')}
+            />
           </ResultForm>
           <ActionLink href={moveAddress(file.documentId).path(locale)}>
             <Icon name="lucide:calendar-clock" />

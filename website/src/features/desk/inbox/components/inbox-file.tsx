@@ -1,6 +1,7 @@
 import { PressForm } from '@/components/form/press-form';
 import { KeptArea, ResultForm, ResultNote } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { SubmitChoices } from '@/components/form/submit-choices';
 import { ActionLink } from '@/components/ui/action-link';
 import { Card, Panel } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
@@ -84,19 +85,12 @@ export async function InboxFile({ file, isBeside = false }: { file: IncomingDeta
         <Panel className="mt-6 space-y-4 print:hidden" title={t('answer')}>
           <ResultForm action={answerIncomingAction} fields={{ id, answered }} className="space-y-4">
             <ResultNote />
-            <div className="flex flex-wrap gap-2">
-              {presses.map((answer) => (
-                <SubmitButton
-                  key={answer}
-                  name="answer"
-                  value={answer}
-                  variant="secondary"
-                  pendingLabel={sending}
-                >
-                  {t(`answers.${answer}`)}
-                </SubmitButton>
-              ))}
-            </div>
+            <SubmitChoices
+              name="answer"
+              size="md"
+              choices={presses.map((value) => ({ value, label: t(`answers.${value}`) }))}
+              pendingLabel={sending}
+            />
           </ResultForm>
           {answers.includes('text') ? (
             <ResultForm

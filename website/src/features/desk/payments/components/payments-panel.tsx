@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PressForm } from '@/components/form/press-form';
 import { KeptField, ResultForm, ResultNote } from '@/components/form/result-form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { SubmitChoices } from '@/components/form/submit-choices';
 import { Panel } from '@/components/ui/card';
 import { List } from '@/components/ui/list';
 import { fromMinor } from '@/contract/money';
@@ -89,20 +89,11 @@ async function PaymentForm({ fields, found: { balance, fee, paid } }: Props) {
       </div>
       <fieldset>
         <legend className="mb-1 font-semibold">{t('how')}</legend>
-        <div className="flex flex-wrap gap-2">
-          {DESK_METHODS.map((method) => (
-            <SubmitButton
-              key={method}
-              variant="secondary"
-              size="sm"
-              name="method"
-              value={method}
-              pendingLabel={t('saving')}
-            >
-              {t(`methods.${method}`)}
-            </SubmitButton>
-          ))}
-        </div>
+        <SubmitChoices
+          name="method"
+          choices={DESK_METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))}
+          pendingLabel={t('saving')}
+        />
       </fieldset>
     </ResultForm>
   );

@@ -1,5 +1,5 @@
 import { KeptArea, ResultForm, ResultNote } from '@/components/form/result-form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { SubmitChoices } from '@/components/form/submit-choices';
 import { ActionLink } from '@/components/ui/action-link';
 import { Panel } from '@/components/ui/card';
 import { CASE_TEXT_LENGTH, type CaseState, type PrivacyCaseDetail } from '@/contract/privacy-case';
@@ -96,19 +96,16 @@ async function StepForm({ id, state }: { id: string; state: CaseState }) {
         maxLength={CASE_TEXT_LENGTH}
         required
       />
-      <div className="flex flex-wrap gap-3">
-        {steps.map((step) => (
-          <SubmitButton
-            key={step}
-            name="action"
-            value={step}
-            variant={step === 'answered' ? 'primary' : 'secondary'}
-            pendingLabel={t('sending')}
-          >
-            {t(`steps.${step}`)}
-          </SubmitButton>
-        ))}
-      </div>
+      <SubmitChoices
+        name="action"
+        size="md"
+        choices={steps.map((value) => ({
+          value,
+          label: t(`steps.${value}`),
+          variant: value === 'answered' ? 'primary' : 'secondary',
+        }))}
+        pendingLabel={t('sending')}
+      />
     </ResultForm>
   );
 }

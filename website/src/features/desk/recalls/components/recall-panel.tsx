@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PressForm } from '@/components/form/press-form';
 import { KeptField, ResultForm, ResultLine } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { SubmitChoices } from '@/components/form/submit-choices';
 import { Panel } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getBookingSetting } from '@/features/booking/choices/data';
@@ -35,21 +36,11 @@ export async function RecallPanel({ file, mayBook }: { file: AppointmentDetail; 
         </PressForm>
       ) : null}
       <ResultForm action={setRecallAction} fields={{ id }} className="mt-3 space-y-3">
-        <ul className="flex flex-wrap gap-2">
-          {USUAL_MONTHS.map((count) => (
-            <li key={count}>
-              <SubmitButton
-                variant="secondary"
-                size="sm"
-                name="months"
-                value={count}
-                pendingLabel={t('saving')}
-              >
-                {t('months', { count })}
-              </SubmitButton>
-            </li>
-          ))}
-        </ul>
+        <SubmitChoices
+          name="months"
+          choices={USUAL_MONTHS.map((count) => ({ value: count, label: t('months', { count }) }))}
+          pendingLabel={t('saving')}
+        />
         <div className="flex flex-wrap items-end gap-2">
           <KeptField id="recall-on" name="on" type="date" dir="ltr" label={t('date')} />
           <SubmitButton variant="secondary" pendingLabel={t('saving')}>

@@ -1,5 +1,5 @@
 import { ResultForm, ResultLine } from '@/components/form/result-form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { SubmitChoices } from '@/components/form/submit-choices';
 import { Panel } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getWords } from '@/i18n/translations';
@@ -26,21 +26,16 @@ export async function RoomsPanel({ file, mayChange }: { file: AppointmentDetail;
                 className="print:hidden"
               >
                 {choices.length === 0 ? null : <p className="text-sm text-text-soft">{t('instead')}</p>}
-                <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
-                  {choices.map(({ documentId, name }) => (
-                    <SubmitButton
-                      key={documentId}
-                      variant="secondary"
-                      size="sm"
-                      name="to"
-                      value={documentId}
-                      aria-label={t('give', { room: name?.[locale] ?? '' })}
-                      pendingLabel={t('saving')}
-                    >
-                      <bdi>{name?.[locale] ?? ''}</bdi>
-                    </SubmitButton>
-                  ))}
-                </div>
+                <SubmitChoices
+                  name="to"
+                  className="mt-1"
+                  choices={choices.map(({ documentId, name }) => ({
+                    value: documentId,
+                    label: <bdi>{name?.[locale] ?? ''}</bdi>,
+                    'aria-label': t('give', { room: name?.[locale] ?? '' }),
+                  }))}
+                  pendingLabel={t('saving')}
+                />
                 <ResultLine className="mt-1" />
               </ResultForm>
             ) : null}
