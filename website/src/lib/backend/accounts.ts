@@ -1,5 +1,4 @@
 import 'server-only';
-import { headers } from 'next/headers';
 import { z } from 'zod';
 import {
   type credentials,
@@ -16,8 +15,7 @@ import {
 } from '@/contract/account';
 import type { QueryParams } from '../address/query-string';
 import { getEnvironment } from '../process/env';
-import { readDevice } from '../request/device-cookie';
-import { getVisitorAddress } from '../request/visitor';
+import { getCaller } from '../request/visitor';
 import { readAnswer, readerOf, removeAt } from './calls';
 import { backendRequest } from './client';
 import { isDone } from './errors';
@@ -107,10 +105,9 @@ export function providerSignInUrl({ provider, proofHash }: { provider: string; p
 
 /** Names the visitor, by whose address limits are counted, their browser for the list of sessions, and the browser's token. */
 async function visitorHeaders(): Promise<Record<string, string>> {
-  const [address, device] = [await getVisitorAddress(), await readDevice()];
-  const userAgent = (await headers()).get('user-agent')?.slice(0, 300);
+  const { clientIp, userAgent, device } = await getCaller();
   return {
-    ...(address ? { 'x-client-ip': address, 'x-website-key': getEnvironment().WEBSITE_KEY } : {}),
+    ...(clientIp ? { 'x-client-ip': clientIp, 'x-website-key': getEnvironment().WEBSITE_KEY } : {}),
     ...(userAgent ? { 'user-agent': userAgent } : {}),
     ...(device ? { 'x-device': device } : {}),
   };

@@ -55,5 +55,5 @@ export function backendRequest(call: BackendCall): Promise<unknown> {
 
 /** The same transport for a file: the answer as it comes, to be passed on. @throws BackendError */
 export function backendFile(call: BackendCall): Promise<Response> {
-  return fetchFromBackend(settingsFor(call), call, (response) => response);
+  return fetchFromBackend(settingsFor(call), call, async (response) => response);
 }

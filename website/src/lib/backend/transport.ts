@@ -60,7 +60,7 @@ export function sendToBackend(settings: BackendSettings, call: BackendCall): Pro
 export async function fetchFromBackend<Value>(
   settings: BackendSettings,
   call: BackendCall,
-  read: (response: Response) => Value | Promise<Value>,
+  read: (response: Response) => Promise<Value>,
 ): Promise<Value> {
   try {
     return await read(await send(settings, call));

@@ -1,5 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import { readDevice } from './device-cookie';
 
 /** Reads the visitor's address, settled before Next (lib/request/trusted-proxies); null when unknown. */
 export async function getVisitorAddress(): Promise<string | null> {
@@ -16,4 +17,11 @@ export async function isFromOwnPage(): Promise<boolean> {
   const host = given.get('host');
   if (!origin || !host || !URL.canParse(origin)) return false;
   return new URL(origin).host === host;
+}
+
+/** The visitor, as the account calls of the backend are told of them. */
+export async function getCaller(): Promise<{ clientIp?: string; userAgent?: string; device?: string }> {
+  const clientIp = (await getVisitorAddress()) ?? undefined;
+  const userAgent = (await headers()).get('user-agent')?.slice(0, 300) || undefined;
+  return { clientIp, userAgent, device: (await readDevice()) ?? undefined };
 }

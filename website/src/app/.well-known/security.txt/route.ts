@@ -2,8 +2,6 @@ import { siteAddress } from '@/lib/address/site-address';
 import { getEnvironment } from '@/lib/process/env';
 import { securityText } from '@/lib/security/security-text';
 
-export const dynamic = 'force-dynamic';
-
 /** Contact for reports of security faults (RFC 9116); 404 while no contact is set, and once its date is past. */
 export function GET(): Response {
   const { SECURITY_CONTACT, SECURITY_EXPIRES } = getEnvironment();

@@ -4,8 +4,6 @@ import { getEnvironment } from '@/lib/process/env';
 import { tell } from '@/lib/process/measures';
 import { readChangeNotice } from '@/lib/security/change-notice';
 
-export const dynamic = 'force-dynamic';
-
 /** A change notice is a few hundred bytes; more is not one. */
 const MAXIMUM_LENGTH = 4096;
 

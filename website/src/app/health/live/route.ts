@@ -1,5 +1,3 @@
-export const dynamic = 'force-dynamic';
-
 export function GET(): Response {
   return Response.json({ status: 'live' }, { headers: { 'cache-control': 'no-store' } });
 }

@@ -1,8 +1,6 @@
 import { summarizeHealth } from '@/contract/health';
 import { readBackendCheck } from '@/lib/backend/health';
 
-export const dynamic = 'force-dynamic';
-
 /** Tells whether this website answers visitors; degraded, not unavailable, without its backend: pages are given as they last were. */
 export async function GET(): Promise<Response> {
   const checks = { backend: await readBackendCheck() };

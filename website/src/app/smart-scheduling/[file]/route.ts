@@ -1,7 +1,7 @@
 import type { Params } from '@/app/params';
 import { getPublishedFile } from '@/features/booking/scheduling-links/data';
 import { decodeSegment } from '@/lib/address/entry-address';
-import { BackendError } from '@/lib/backend/errors';
+import { withFallback } from '@/lib/backend/errors';
 import { isUnchanged } from '@/lib/request/etag';
 
 /** Public, for programs on other sites too; asked again after a minute, as the guide wishes. */
@@ -13,17 +13,15 @@ const HEADERS = {
 
 /** Tells other booking sites of free times (SMART Scheduling Links): `$bulk-publish` names all other files. */
 export async function GET(request: Request, { params }: Params<'file'>): Promise<Response> {
-  try {
-    const file = await getPublishedFile(decodeSegment((await params).file) ?? '');
-    if (!file) return new Response(null, { status: 404 });
-    const headers = { ...HEADERS, etag: file.etag };
-    if (isUnchanged(file.etag, request.headers.get('if-none-match')))
-      return new Response(null, { status: 304, headers });
-    return new Response(file.content, {
-      headers: { ...headers, 'content-type': `${file.type}; charset=utf-8` },
-    });
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+  const name = decodeSegment((await params).file) ?? '';
+  const file = await withFallback(() => getPublishedFile(name), 'unavailable');
+  if (file === 'unavailable')
     return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } });
-  }
+  if (!file) return new Response(null, { status: 404 });
+  const headers = { ...HEADERS, etag: file.etag };
+  if (isUnchanged(file.etag, request.headers.get('if-none-match')))
+    return new Response(null, { status: 304, headers });
+  return new Response(file.content, {
+    headers: { ...headers, 'content-type': `${file.type}; charset=utf-8` },
+  });
 }

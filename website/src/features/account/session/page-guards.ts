@@ -9,7 +9,7 @@ import type { Address as AskedAddress } from '@/lib/address/address';
 import { besidePath, type RememberedList } from '@/lib/address/list-memory';
 import { restoreList } from '@/lib/address/restore-list';
 import { readId, type SearchParams } from '@/lib/address/search-params';
-import { BackendError } from '@/lib/backend/errors';
+import { orRefusal } from '@/lib/backend/errors';
 import { StaffTrouble } from './components/staff-trouble';
 import { loginPath } from './rules';
 import { asStaff, requireSession, type StaffSession } from './session';
@@ -84,7 +84,10 @@ export function staffPage<Asked extends object>({ duty, list, ask, path: pathOf,
     const staff = account.user.staff;
     if (!session || !staff) redirect(loginPath({ locale, why: 'notStaff' }));
     if (duty && !isAllowed({ role: staff.role, duty })) notFound();
-    const shown = await orTrouble(async () => show({ ...asked, locale, session, staff, path, open }));
+    const shown = await orRefusal(
+      async () => show({ ...asked, locale, session, staff, path, open }),
+      ({ status }): 'refused' | 'failed' => (status === 403 ? 'refused' : 'failed'),
+    );
     if (shown === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
     if (shown === 'failed') return createElement(StaffTrouble, { retry: to });
     if (shown === null) notFound();
@@ -94,13 +97,4 @@ export function staffPage<Asked extends object>({ duty, list, ask, path: pathOf,
 
 function isAllowed({ role, duty }: { role: Reader['staff']['role']; duty: Duty | 'manager' }): boolean {
   return duty === 'manager' ? role === 'manager' : hasDuty({ role, duty });
-}
-
-async function orTrouble<Shown>(show: () => Promise<Shown>): Promise<Shown | 'refused' | 'failed'> {
-  try {
-    return await show();
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return error.status === 403 ? 'refused' : 'failed';
-  }
 }

@@ -7,7 +7,6 @@ import { managerAction } from '@/features/account/session/guards';
 import { isConflict } from '@/lib/backend/errors';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
-import { getCaller } from '@/lib/request/visitor';
 import { makeDataExport, removeDataExport } from './data';
 import { dataExportPath, type ExportState, NOTHING } from './rules';
 
@@ -36,7 +35,7 @@ export const exportAction = managerAction({
       refresh();
       return NOTHING;
     }
-    const passphrase = await makeDataExport(token, input.code, await getCaller());
+    const passphrase = await makeDataExport(token, input.code);
     refresh();
     return { ...NOTHING, passphrase };
   },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { dataExportAnswer, madeExportAnswer } from '@/contract/data-export';
-import { type Caller, postForCaller } from '@/lib/backend/accounts';
+import { postForVisitor } from '@/lib/backend/accounts';
 import { readAnswer, send } from '@/lib/backend/calls';
 import { backendFile } from '@/lib/backend/client';
 import { nullIfNotFound } from '@/lib/backend/errors';
@@ -16,8 +16,8 @@ export function getDataExport(token: string) {
 }
 
 /** Begins an export; its pass phrase, which is told this once. @throws BackendError 400 for a wrong code, 409 while one is made */
-export async function makeDataExport(token: ManagerToken, code: string, caller: Caller): Promise<string> {
-  const answer = await postForCaller({ path: PATH, body: { data: { code } }, caller, token });
+export async function makeDataExport(token: ManagerToken, code: string): Promise<string> {
+  const answer = await postForVisitor({ path: PATH, body: { data: { code } }, token });
   return madeExportAnswer.parse(answer).data.passphrase;
 }
 

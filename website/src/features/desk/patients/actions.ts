@@ -4,7 +4,6 @@ import { EMAIL_LENGTH } from '@/contract/limits';
 import { managerAction } from '@/features/account/session/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
-import { getCaller } from '@/lib/request/visitor';
 import { erasePatient, searchPatient } from './data';
 import { patientsPath } from './rules';
 import { NO_PATIENT, type PatientState, patientFormSchema } from './schema';
@@ -31,7 +30,7 @@ export const patientAction = managerAction({
     if (!sure) return { ...state, found, isAsked: true, error: t('sureMissing') };
     const wrong = t(found.hasSecondFactor ? 'wrongCode' : 'wrongPassword');
     if (proof === '') return { ...state, found, isAsked: true, proofError: wrong };
-    const outcome = await erasePatient({ token, sought, expected, proof }, await getCaller());
+    const outcome = await erasePatient({ token, sought, expected, proof });
     if (outcome.ok) return { ...state, sought: '', erased: outcome.erased };
     if (outcome.reason === 'live') return { ...state, found, live: outcome.bookingNumbers };
     if (outcome.reason === 'proof') return { ...state, found, isAsked: true, proofError: wrong };

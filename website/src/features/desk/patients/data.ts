@@ -8,7 +8,7 @@ import {
   patientExportAnswer,
 } from '@/contract/patient-data';
 import { parseRefusal } from '@/contract/refusals';
-import { type Caller, postForCaller } from '@/lib/backend/accounts';
+import { postForVisitor } from '@/lib/backend/accounts';
 import { send } from '@/lib/backend/calls';
 import { isConflict, orRefusal } from '@/lib/backend/errors';
 import { readWrongField } from '@/lib/backend/second-factor';
@@ -40,13 +40,13 @@ export type ErasureOutcome =
   | { ok: false; reason: 'changed' | 'proof' | 'busy' };
 
 /** Erases what was shown before; refused when there is more or less by now, or the proof is wrong. @throws BackendError */
-export async function erasePatient(
-  { token, ...data }: Asked & { expected: Expected; proof: string },
-  caller: Caller,
-): Promise<ErasureOutcome> {
-  const call = { path: '/patients/erasure', token, body: { data }, caller };
+export async function erasePatient({
+  token,
+  ...data
+}: Asked & { expected: Expected; proof: string }): Promise<ErasureOutcome> {
+  const call = { path: '/patients/erasure', token, body: { data } };
   return await orRefusal(
-    async () => ({ ok: true, erased: erasureAnswer.parse(await postForCaller(call)).data }),
+    async () => ({ ok: true, erased: erasureAnswer.parse(await postForVisitor(call)).data }),
     (error) => {
       if (readWrongField(error) !== null) return { ok: false, reason: 'proof' };
       if (error.status === 429) return { ok: false, reason: 'busy' };

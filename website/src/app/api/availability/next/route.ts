@@ -4,8 +4,6 @@ import { listNextFree } from '@/features/site/next-free-times/data';
 import { nextFreeQuery } from '@/features/site/next-free-times/query';
 import { liveAnswer } from '../live-answer';
 
-export const dynamic = 'force-dynamic';
-
 /** The first free time of every doctor, for cards. */
 export function GET(request: NextRequest): Promise<Response> {
   return liveAnswer(request, nextFreeQuery, async ({ locale, ...place }) => ({

@@ -4,8 +4,6 @@ import { readWeek } from '@/features/site/doctors/week-query';
 import { weekQuery } from '@/features/site/next-free-times/query';
 import { liveAnswer } from '../live-answer';
 
-export const dynamic = 'force-dynamic';
-
 /** A week of a doctor's free times in words; 404 without bookings. */
 export function GET(request: NextRequest): Promise<Response> {
   return liveAnswer(request, weekQuery, async (query) => {

@@ -1,8 +1,6 @@
 import { forwardNotice, isVerifyToken } from '@/features/desk/phone-hooks/data';
 import { gatewayRoute } from '@/lib/guard/signed';
 
-export const dynamic = 'force-dynamic';
-
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Number that WhatsApp sends to be told back. Nothing else is echoed. */

@@ -5,7 +5,7 @@ import { renew } from '@/features/account/session/session';
 import { staffSearches } from '@/features/desk/appointments/session';
 import { seeOther } from '@/lib/address/see-other';
 import { endSession } from '@/lib/backend/accounts';
-import { BackendError } from '@/lib/backend/errors';
+import { nullIfUnavailable } from '@/lib/backend/errors';
 import { publicRoute } from '@/lib/guard/public';
 
 /** Ends the session here and at the backend, and has the browser forget the data of these pages. */
@@ -14,7 +14,11 @@ export const POST = publicRoute({
   refused: ({ locale }) => seeOther(accountPath(locale, 'profile')),
   handle: async ({ input: { scope }, locale }) => {
     const isEverywhere = scope === 'all';
-    await endAtBackend({ isEverywhere });
+    // Signing out here must work also while the backend does not.
+    await nullIfUnavailable(async () => {
+      const token = (await readTokens()).access ?? (await renew());
+      if (token) await endSession(token, isEverywhere);
+    });
     await dropSession();
     await staffSearches.drop();
     const answer = seeOther(loginPath({ locale, why: isEverywhere ? 'everywhere' : undefined }));
@@ -22,13 +26,3 @@ export const POST = publicRoute({
     return answer;
   },
 });
-
-/** Signing out here must work also while the backend does not. */
-async function endAtBackend({ isEverywhere }: { isEverywhere: boolean }): Promise<void> {
-  try {
-    const token = (await readTokens()).access ?? (await renew());
-    if (token) await endSession(token, isEverywhere);
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-  }
-}
