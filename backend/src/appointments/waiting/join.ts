@@ -24,11 +24,10 @@ const MAX_TRIES = 4;
 
 /** A checked wish: the phone in E.164, the service that is meant. */
 type Wish = WaitingInput & { service: string };
+type Asked = Pick<Given<unknown>, 'ctx' | 'data'> & With<'catalogue' | 'now'>;
 
 /** Checks a wish to wait: the form, the limits of the settings, what is offered together, the last date, a way to tell them. */
-export function parseWish(
-  { ctx, data, catalogue, now }: Pick<Given<unknown>, 'ctx' | 'data'> & With<'catalogue' | 'now'>,
-): Outcome<{ wish: Wish; idempotencyKey: string }> {
+export function parseWish({ ctx, data, catalogue, now }: Asked): Outcome<Joining> {
   const key = readKey({ ctx });
   if (!key.ok) return key;
   const given: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
