@@ -12,10 +12,6 @@ type Appointment = ReturnType<typeof rowsOf>['appointments'][number];
 
 const LAST_FAMILY = 8_900;
 
-function numberOf(place: number): string {
-  return bookingNumber(Buffer.from([1, place, 7, 31, place, 5, 3, place]));
-}
-
 /** Writes a few people on the waiting list with what they were offered; reached by nothing, so that nobody is told. */
 export async function writeWaitingList(
   trx: Transaction,
@@ -45,7 +41,7 @@ export async function writeWaitingList(
     const got = one.state === 'booked' ? booked : undefined;
     const entry = {
       document_id: demonstrationId(`w${index + 1}`),
-      number: numberOf(index + 1),
+      number: bookingNumber(Buffer.from([1, index + 1, 7, 31, index + 1, 5, 3, index + 1])),
       state: one.state,
       doctor: one.anyDoctor ? null : (got?.doctor ?? place.doctor),
       specialty: null,

@@ -120,14 +120,13 @@ export class SignInThrottle {
     (await this.known)?.add(key);
   }
 
-  /** Counts a code before it is looked at ({@link forgiveCodes} undoes it); throws RateLimitError when too many were given. */
-  async countCode({ ctx, key }: { ctx: Answering; key: string }): Promise<void> {
+  /** Proves a code, counted as a try until it is right; null for a wrong one. @throws RateLimitError when too many were given */
+  async proveCode<Proof>(ctx: Answering, key: string, prove: () => Promise<Proof | null>) {
     const spent = await consume(this.codes, key);
     if (spent.consumedPoints > this.codes.points) this.refuseFor(ctx, spent.msBeforeNext);
-  }
-
-  async forgiveCodes(key: string): Promise<void> {
-    await this.codes.delete(key);
+    const proof = await prove();
+    if (proof !== null) await this.codes.delete(key);
+    return proof;
   }
 
   /** False when an address has been sent enough mails; a device it is known by has mails of its own. */

@@ -50,12 +50,9 @@ export async function takeStep({ body, ctx, ...stepping }: Given): Promise<strin
   if (!typed) return askFor(stepping);
   const { signInThrottle } = servicesOf(stepping.strapi);
   const key = `editor ${stepping.account.documentId}`;
-  await signInThrottle.countCode({ ctx, key });
-  const codes = await proveCode(stepping, typed.code);
-  if (codes === null)
-    return { status: 400, error: { name: 'EditorCodeError', message: 'This code is wrong', details: {} } };
-  await signInThrottle.forgiveCodes(key);
-  return codes;
+  const codes = await signInThrottle.proveCode(ctx, key, () => proveCode(stepping, typed.code));
+  const error = { name: 'EditorCodeError', message: 'This code is wrong', details: {} };
+  return codes ?? { status: 400, error };
 }
 
 /** Refuses like Strapi refuses a wrong password. @throws ApplicationError */

@@ -21,12 +21,9 @@ export async function proveCode<Proof>(
   prove: (code: string) => Promise<Proof | null>,
 ): Promise<Proof> {
   const { code } = withCode.safeParse(given.data).data ?? refuseField('code', 'wrong');
-  const key = codeKey(given);
   const { signInThrottle } = given.services;
-  await signInThrottle.countCode({ ctx: given.ctx, key });
-  const proof = (await prove(code)) ?? refuseField('code', 'wrong');
-  await signInThrottle.forgiveCodes(key);
-  return proof;
+  const proof = await signInThrottle.proveCode(given.ctx, codeKey(given), () => prove(code));
+  return proof ?? refuseField('code', 'wrong');
 }
 
 /** Uses up a code of the account's authenticator, or a recovery code. @throws ValidationError for a wrong one */

@@ -49,12 +49,6 @@ function pieceOf(db: Database, column: string): string {
   return isPostgres(db) ? `floor(extract(epoch FROM ${column}) * 1000 / ${PIECE})` : `(${column} / ${PIECE})`;
 }
 
-function isBefore(db: Database, { column, instant }: { column: string; instant: number }): string {
-  return isPostgres(db)
-    ? `(extract(epoch FROM ${column}) * 1000 < ${Number(instant)})`
-    : `(${column} < ${Number(instant)})`;
-}
-
 function secondsBetween(db: Database, { from, to }: { from: string; to: string }): string {
   return isPostgres(db) ? `extract(epoch FROM ${to} - ${from})` : `((${to} - ${from}) / 1000)`;
 }
@@ -226,7 +220,8 @@ export function readVisits(asked: Asked): Promise<VisitPiece[]> {
   const { db } = asked;
   const seconds = secondsBetween(db, { from: 'appointments.starts_at', to: 'appointments.ends_at' });
   const kept = `appointments.status IN ('confirmed', 'done')`;
-  const isOver = isBefore(db, { column: 'appointments.starts_at', instant: asked.today });
+  const at = isPostgres(db) ? 'extract(epoch FROM appointments.starts_at) * 1000' : 'appointments.starts_at';
+  const isOver = `(${at} < ${Number(asked.today)})`;
   return grouped({
     query: db('appointments').whereIn('appointments.status', ['pending', 'confirmed', 'done']),
     asked,

@@ -13,17 +13,13 @@ import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
 import { lostMessage, lostMessages, messageKey, presentLost, readWritten } from './lost-messages';
 
-async function readEntries(db: Database, scope: BranchScope, ids: string[]) {
-  const query = db(ENTRIES).whereIn('document_id', ids).where({ state: 'waiting' });
-  const found: unknown[] = await entriesWithinScope(query, scope);
-  return new Map(found.map(parseEntry).map((entry) => [entry.document_id, entry]));
-}
-
 /** Lists the last lost message of each channel of waiting entries, without those sent again. */
 export async function listLostOfWaitingList(db: Database, scope: BranchScope, now: number) {
   const rows = z.array(lostMessage).parse(await lostMessages(db, WAITING_KINDS));
   const ids = rows.flatMap((one) => readWaitingReference(one)?.entry ?? []);
-  const entries = await readEntries(db, scope, [...new Set(ids)]);
+  const query = db(ENTRIES).whereIn('document_id', [...new Set(ids)]).where({ state: 'waiting' });
+  const waiting: unknown[] = await entriesWithinScope(query, scope);
+  const entries = new Map(waiting.map(parseEntry).map((entry) => [entry.document_id, entry]));
   const references = rows.flatMap(({ reference }) => againWaitingReference(reference) ?? []);
   const written = await readWritten(db, references);
   const shown = new Set<string>();
