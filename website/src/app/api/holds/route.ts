@@ -19,10 +19,7 @@ export const POST = publicCall({
     const holdKey = await readHoldKey();
     if (holdKey === null) return NONE;
     const outcome = await holdTime({ wanted, holdKey, visitor: await getVisitorAddress() });
-    if (outcome.status === 'held') {
-      return { status: 'held', secondsLeft: (outcome.expiresAt.getTime() - Date.now()) / 1000 };
-    }
-    if (outcome.status === 'none') return NONE;
+    if (outcome.status !== 'taken') return outcome;
     // Other times, by the clock of the branch.
     const branch = (await getCatalogue(wanted.locale)).branches.find(({ id }) => id === wanted.branch);
     const next = branch ? describeTimes(outcome.next, branch.timeZone, wanted.locale) : [];

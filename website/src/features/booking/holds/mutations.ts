@@ -4,12 +4,10 @@ import { parseRefusal } from '@/contract/refusals';
 import { send } from '@/lib/backend/calls';
 import { nullIfUnavailable, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
+import type { HoldAnswer } from './rules';
 import type { WantedTime } from './schema';
 
-type HoldOutcome =
-  | { status: 'held'; expiresAt: Date }
-  | { status: 'taken'; next: FreeTime[] }
-  | { status: 'none' };
+type HoldOutcome = Exclude<HoldAnswer, { status: 'taken' }> | { status: 'taken'; next: FreeTime[] };
 
 /** Visitor with the key of the hold in their browser. */
 interface Holder {
@@ -28,7 +26,8 @@ export async function holdTime({ wanted, ...holder }: Holder & { wanted: WantedT
   return await orRefusal(
     async (): Promise<HoldOutcome> => {
       const answer = await send({ ...callOf(holder), data });
-      return { status: 'held', expiresAt: new Date(holdAnswer.parse(answer).data.expiresAt) };
+      const endsAt = Date.parse(holdAnswer.parse(answer).data.expiresAt);
+      return { status: 'held', secondsLeft: (endsAt - Date.now()) / 1000 };
     },
     (error): HoldOutcome => {
       const refusal = parseRefusal(error);

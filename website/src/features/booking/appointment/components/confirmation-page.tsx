@@ -11,14 +11,12 @@ import { Confirmation } from './confirmation';
 import { OpenBooking } from './open-booking';
 import { Trouble } from './trouble';
 
-interface Props {
-  bookingNumber: string;
-  /** Says which parts of the page did not work, and a time that the clinic has offered by message. */
-  search: SearchParams;
-}
-
-/** Page of one booking, by the key of a cookie or from behind the `#` of the address; without either it gives the phone. */
-export async function ConfirmationPage({ bookingNumber, search }: Props) {
+/**
+ * Page of one booking, by the key of a cookie or from behind the `#` of the address; without either it gives the phone.
+ * `search` says which parts of it did not work, and a time that the clinic has offered by message.
+ */
+export async function ConfirmationPage(props: { bookingNumber: string; search: SearchParams }) {
+  const { bookingNumber, search } = props;
   const [locale, t] = await getWords('booking.confirmation');
   const [setting, opened] = await Promise.all([
     findBookingSetting(locale),

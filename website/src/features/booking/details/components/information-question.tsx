@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { OfferedVisit } from '@/contract/series';
 import { BookedNotice } from '@/features/booking/booked/components/booked-notice';
-import { type BookedAppointment, findBookedAppointment } from '@/features/booking/booked/query';
+import { findBookedAppointment } from '@/features/booking/booked/query';
 import { cardIcons } from '@/features/booking/cards/words';
 import {
   type BookingSetting,
@@ -17,8 +17,8 @@ import type { Asked } from '@/features/booking/times/next-steps-query';
 import { FeeNote } from '@/features/site/fees/components/fee-note';
 import { findSeries, readFreeTimes } from '@/features/site/next-free-times/data';
 import { listOrganisations } from '@/features/site/organisations/data';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations, getWords } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import { bookingPath, choicesSearch } from '@/lib/address/booking-address';
 import { withFallback } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/time/clinic-time';
@@ -35,10 +35,18 @@ type Props = Asked & { startsAt: string; setting: BookingSetting };
 /** Question who comes to the appointment. A lost time is reported before anything is typed. */
 export async function InformationQuestion(props: Props) {
   const { locale, query, branch, startsAt, setting } = props;
-  const booked = await findBookedAppointment(locale, { doctor: props.doctor.id, startsAt });
-  if (booked) return <BookedBefore {...{ booked, locale }} />;
-  const back = localePath({ locale, path: bookingPath({ ...query, time: startsAt }) });
   const [, t, plain, seriesWords] = await getWords('booking.outcome', 'plainBooking', 'appointment.series');
+  const booked = await findBookedAppointment(locale, { doctor: props.doctor.id, startsAt });
+  // This browser has booked this time, and comes here by a step back, a reload or the same link.
+  if (booked)
+    return (
+      <BookedNotice words={booked} href={booked.href}>
+        <a href={localePath({ locale, path: '/booking' })} className="text-link">
+          {t('startNew')}
+        </a>
+      </BookedNotice>
+    );
+  const back = localePath({ locale, path: bookingPath({ ...query, time: startsAt }) });
   const [asked, parts, organisations, hold] = await Promise.all([
     askForTime(props),
     personParts({ locale, country: branch.country, setting, back }),
@@ -110,18 +118,6 @@ export async function InformationQuestion(props: Props) {
         }
       />
     </HeldTime>
-  );
-}
-
-/** Replaces the form when this browser has booked this time with it: by a step back, a reload or the same link. */
-async function BookedBefore({ booked, locale }: { booked: BookedAppointment; locale: Locale }) {
-  const t = await getTranslations('booking.outcome');
-  return (
-    <BookedNotice words={booked} href={booked.href}>
-      <a href={localePath({ locale, path: '/booking' })} className="text-link">
-        {t('startNew')}
-      </a>
-    </BookedNotice>
   );
 }
 
