@@ -55,10 +55,7 @@ const pagination = { page: 1, pageSize: 25, pageCount: 1, total: 1 };
 const counts = { new: 1, read: 0, done: 0 };
 
 /** Example of what is sent and answered, in one language; `query` and `path` stand in the address. */
-export interface ApiExample {
-  body?: unknown;
-  answer?: unknown;
-}
+export type ApiExample = Partial<Record<'body' | 'answer', unknown>>;
 
 /** An answer as it is sent; without a second argument its `meta` is empty. */
 const answered = (data: unknown, meta: object = {}) => ({ data, meta });

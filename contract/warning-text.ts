@@ -16,15 +16,6 @@ export interface Hit {
   of?: string;
 }
 
-export interface Read {
-  /** Folded. */
-  words: readonly string[];
-  hits: readonly Hit[];
-  byMeaning: ReadonlyMap<string, readonly Hit[]>;
-  /** Number of meaningful words before each word. */
-  weight: readonly number[];
-}
-
 /** "Not" is heard over so many words. */
 const DENIED_OVER = 4;
 const SHORTEST_SLIP = 5;
@@ -105,7 +96,7 @@ function slipsOf(word: string): string[] {
 export function readText(
   text: string | readonly (readonly string[])[],
   { isSaying = false, own }: { isSaying?: boolean; own?: ReadonlySet<string> } = {},
-): Read {
+) {
   const readings = typeof text === 'string' ? foldedWords(text).map((word) => [word]) : text;
   const words = readings.map(([first = '']) => first);
   const forms = readings.map((all) => [
@@ -169,6 +160,7 @@ export function readText(
   deny({ hits, words, isSaying });
   if (!isSaying) hits.push(...hits.flatMap(classesOf));
   let said = 0;
+  /** Number of meaningful words before each word. */
   const weight = words.map((word) => {
     const before = said;
     if (!isNoise(word)) said += 1;
@@ -176,6 +168,7 @@ export function readText(
   });
   return { words, hits, byMeaning: groupBy(hits, ({ meaning }) => meaning), weight };
 }
+export type Read = ReturnType<typeof readText>;
 
 /** The classes of meanings that a hit belongs to, as hits of their own. */
 const classesOf = (hit: Hit): Hit[] =>

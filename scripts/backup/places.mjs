@@ -5,24 +5,12 @@ import { backendDir, home, isImage } from '../lib/project.mjs';
 export const asideFolder = (isImage && process.env.BACKUP_DIR) || join(home, 'var');
 
 /**
- * Places of a site's data.
+ * Returns the places of a site's data; a bucket, where there is one, holds the files instead of the folder.
  *
- * @typedef {object} Places
- * @property {string | null} databaseUrl of PostgreSQL
- * @property {string} databaseFile of SQLite
- * @property {string} cards the folder of encrypted contract cards
- * @property {BucketPlace | null} cardsBucket what holds the cards instead
- * @property {string} uploads the folder of the editors' pictures
- * @property {BucketPlace | null} picturesBucket what holds the pictures instead
- * @property {string} backups where backups are kept
- * @property {string} data the folder of the backend's data, where the commands note for it how they ended
- *
+ * @typedef {ReturnType<typeof placesOf>} Places
  * @typedef {NonNullable<ReturnType<typeof bucketOf>>} BucketPlace
- */
-
-/**
+ *
  * @param {Record<string, string>} settings of the backend; what else the environment names, the backend obeys too
- * @returns {Places}
  */
 export function placesOf(settings) {
   /** @type {NodeJS.ProcessEnv} */
@@ -36,6 +24,7 @@ export function placesOf(settings) {
     // The older names are of the cards alone, and go first: the same as in backend/src/platform/environment/buckets.ts.
     cardsBucket: bucketOf({ env, prefix: 'CARDS_S3' }) ?? bucketOf({ env, prefix: 'S3' }),
     uploads: join(inBackend(env.PUBLIC_DIR || 'public'), 'uploads'),
+    // The commands note for the backend how they ended, too.
     data,
     picturesBucket: bucketOf({ env, prefix: 'S3' }),
     backups: env.BACKUP_DIR || join(home, 'var', 'backups'),
