@@ -21,28 +21,13 @@ import { installBoth } from './lib/prepare.mjs';
 import { runProcess, stopAll } from './lib/processes.mjs';
 import { backendDir, commonEnv, logDir, root, websiteDir } from './lib/project.mjs';
 import { isJudged, readChangelog, readJudgements, readVersion } from './lib/release.mjs';
-import {
-  copySources,
-  linkToHome,
-  markComplete,
-  SOURCES,
-  sharePackages,
-  standaloneOf,
-} from './lib/releases.mjs';
+import { copySources, linkToHome, markComplete, sharePackages, standaloneOf } from './lib/releases.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { provideNode } from './lib/runtime.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { readTheme, themeName } from './lib/theme.mjs';
 import { makeFonts } from './lib/theme-fonts.mjs';
-import {
-  ARCHITECTURES,
-  archiveName,
-  listFiles,
-  pack,
-  replaceText,
-  sumOf,
-  writeSums,
-} from './release/archive.mjs';
+import { ARCHITECTURES, archiveName, listFiles, pack, replaceText, writeSums } from './release/archive.mjs';
 import { auditFaults, readAudit } from './release/audit.mjs';
 import { addWholeFonts, FONTS, noteTheme } from './release/dress.mjs';
 import { isLeftIn, isOfNoUse, onlyBuilds } from './release/parts.mjs';
@@ -79,8 +64,7 @@ async function release() {
   const step = createSteps({ total: 2 + values.arch.length });
   await step({ title: 'Install the packages of both apps' }, () => installBoth({ withTests: false }));
   rmSync(work, { recursive: true, force: true });
-  copySources({ from: root, to: work });
-  const hash = hashInputs({ dir: work, sources: SOURCES, ignore: /^$/ });
+  const hash = copySources({ from: root, to: work });
   await step({ title: 'Build both parts', expect: 'about 3 minutes' }, () => build(hash));
   const { bom, groups } = await makeBom({ version, hash });
   const texts = {
@@ -98,7 +82,6 @@ async function release() {
       for (const name of readdirSync(values.into))
         if (name.startsWith('clinic-') && name.includes(`-linux-${arch}.`)) rmSync(join(values.into, name));
       pack({ folder, file, time });
-      writeFileSync(`${file}.sha256`, `${await sumOf(file)}  ${archiveName({ version, arch })}\n`);
       return file;
     });
 }

@@ -23,7 +23,7 @@ import { readVersion } from './release.mjs';
 
 /** @typedef {'current' | 'former'} Link */
 
-export const SOURCES = [
+const SOURCES = [
   'LICENSE',
   'package.json',
   'backend',
@@ -85,9 +85,8 @@ export const markComplete = (release) => writeFileSync(join(release, STAMP), '')
 export function copyRelease(clone = home) {
   const copy = join(releasesOf(clone), '.copied');
   rmSync(copy, { recursive: true, force: true });
-  copySources({ from: clone, to: copy });
   const settings = SETTINGS.map((path) => readFileSync(join(clone, path), 'utf8'));
-  const hash = hashInputs({ dir: copy, sources: SOURCES, ignore: /^$/, extra: settings });
+  const hash = copySources({ from: clone, to: copy, extra: settings });
   const release = join(releasesOf(clone), `${readVersion()}-${hash.slice(0, 8)}`);
   if (isComplete(release)) {
     rmSync(copy, { recursive: true });
@@ -100,14 +99,15 @@ export function copyRelease(clone = home) {
   return release;
 }
 
-/** @param {{ from: string, to: string }} folders from: a clone */
-export function copySources({ from: clone, to }) {
+/** Copies the sources of a clone, and gives the hash of them. @param {{ from: string, to: string, extra?: string[] }} options */
+export function copySources({ from: clone, to, extra = [] }) {
   for (const name of SOURCES)
     cpSync(join(clone, name), join(to, name), {
       recursive: true,
       preserveTimestamps: true,
       filter: (from) => !NOT_SOURCES.test(relative(clone, from)),
     });
+  return hashInputs({ dir: to, sources: SOURCES, ignore: /^$/, extra });
 }
 
 /** Makes the folders that all releases have in common. @param {string} [clone] */

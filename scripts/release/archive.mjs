@@ -15,7 +15,7 @@ const SUMS = 'SHA256SUMS';
 export const archiveName = ({ version, arch }) => `clinic-${version}-linux-${arch}.tar.gz`;
 
 /** @param {string} file @returns {Promise<string>} SHA-256, hexadecimal */
-export async function sumOf(file) {
+async function sumOf(file) {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk);
   return hash.digest('hex');
@@ -67,7 +67,7 @@ export async function checkSums(release) {
 }
 
 /**
- * Packs a folder so that the same files give the same bytes: sorted names, no owner, one time.
+ * Packs a folder so that the same files give the same bytes: sorted names, no owner, one time. Its checksum lies beside it.
  *
  * @param {{ folder: string, file: string, time: string }} options folder: it is the first part of all names; time: a date
  */
@@ -76,8 +76,8 @@ export function pack({ folder, file, time }) {
     'sh',
     [
       '-c',
-      'tar --create --format=gnu --sort=name --owner=0 --group=0 --numeric-owner --mode=u+rw,go+rX,go-w --mtime="$1" --directory "$2" "$3" | gzip -n -6 > "$4"',
-      ...['sh', `${time}T00:00:00Z`, dirname(folder), basename(folder), file],
+      'tar --create --format=gnu --sort=name --owner=0 --group=0 --numeric-owner --mode=u+rw,go+rX,go-w --mtime="$1" --directory "$2" "$3" | gzip -n -6 > "$4/$5" && cd "$4" && sha256sum "$5" > "$5.sha256"',
+      ...['sh', `${time}T00:00:00Z`, dirname(folder), basename(folder), dirname(file), basename(file)],
     ],
     { encoding: 'utf8' },
   );
