@@ -12,13 +12,8 @@ import {
 } from './availability';
 import { bookingAnswer, bookingRequests } from './booking-request';
 import { cancellationRequest, ownRescheduleRequest, statusChange } from './changes';
-import { handlingChange } from './contact-message';
-import {
-  incomingAnswerRequest,
-  incomingListAnswer,
-  incomingMessageAnswer,
-  incomingQuery,
-} from './incoming-message';
+import { handlingChange, messageQuery } from './contact-message';
+import { incomingAnswerRequest, incomingListAnswer, incomingMessageAnswer } from './incoming-message';
 import { names } from './names';
 import { codeAnswer, codeRequest, codeVerification, proofAnswer } from './phone-code';
 import type { Refusal } from './refusals';
@@ -229,7 +224,7 @@ export const API_CALLS = {
     ...route('get', '/messages', 'messages', 'member'),
     summary: 'What patients wrote by SMS and WhatsApp',
     description: 'The latest first. A key for some branches sees what belongs to an appointment there.',
-    query: incomingQuery,
+    query: messageQuery,
     answer: ok(incomingListAnswer),
   },
   settleMessage: {

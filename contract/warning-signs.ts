@@ -1,16 +1,6 @@
 import { createLatinReader } from './latin-arabic';
 import { isNoise } from './noise-words';
-import {
-  byFirst,
-  COUNT,
-  foldedWords,
-  groupBy,
-  type Hit,
-  lexicon,
-  MARKS,
-  type Read,
-  readText,
-} from './warning-text';
+import { byFirst, COUNT, foldedWords, groupBy, type Hit, lexicon, MARKS, readText } from './warning-text';
 import { ALONE, ORDINARY, PLACES } from './warning-words';
 import { formsOfWord } from './word-slips';
 
@@ -29,6 +19,8 @@ export interface FoundSign {
   /** The words of the text, folded, by which it was found. */
   words: readonly string[];
 }
+
+type Read = ReturnType<typeof readText>;
 
 /** Meanings of which one has to be there, each maybe denied. */
 interface Unit {

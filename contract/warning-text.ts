@@ -168,7 +168,6 @@ export function readText(
   });
   return { words, hits, byMeaning: groupBy(hits, ({ meaning }) => meaning), weight };
 }
-export type Read = ReturnType<typeof readText>;
 
 /** The classes of meanings that a hit belongs to, as hits of their own. */
 const classesOf = (hit: Hit): Hit[] =>

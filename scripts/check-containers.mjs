@@ -5,15 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { enter, statusOf } from './containers/enter.mjs';
-import {
-  buildah,
-  buildImage,
-  describeImage,
-  findSecrets,
-  hasImage,
-  makeBase,
-  makeEngines,
-} from './containers/images.mjs';
+import { buildah, buildImage, describeImage, findSecrets, makeBase } from './containers/images.mjs';
 import { tryCompose } from './containers/try-compose.mjs';
 import { ask, bookOnce } from './containers/visit.mjs';
 import { backendDefaults, formatEnv, websiteDefaults } from './lib/env-files.mjs';
@@ -210,12 +202,12 @@ async function tryThem({ backend, website, createDatabase }) {
 async function startCompose(base) {
   const missing = ['podman', 'netavark', 'docker-compose', 'openssl'].filter((name) => !isInstalled(name));
   if (missing.length > 0) return `not started: ${missing.join(', ')} not installed`;
-  const images = await makeEngines({ base, suite: values.suite });
   // Version of Debian's server, which replaces that of compose.yaml.
   const args = { POSTGRES_VERSION: values.suite === 'bookworm' ? '15' : '17' };
   if (!values.built) await buildImage({ target: 'backup', base, image: imageOf('backup'), args });
-  const ours = { BACKEND_IMAGE: imageOf('backend'), WEBSITE_IMAGE: imageOf('website') };
-  await tryCompose({ ...images, ...ours, BACKUP_IMAGE: imageOf('backup') }, expect);
+  const parts = { BACKEND_IMAGE: imageOf('backend'), WEBSITE_IMAGE: imageOf('website') };
+  const ours = { ...parts, BACKUP_IMAGE: imageOf('backup') };
+  await tryCompose({ base, suite: values.suite, ours, expect });
   return 'started';
 }
 
@@ -224,11 +216,9 @@ async function check() {
     if (!isInstalled(name)) throw new Fault(`This needs ${name} (apt-get install buildah mmdebstrap).`);
   if (process.getuid?.() !== 0) throw new Fault('This enters file systems: call it as root.');
   const base = values.base ?? `localhost/clinic-base:${values.suite}-node-${process.versions.node}`;
-  await step({ title: `The base, ${base}`, expect: 'about 2 minutes' }, async () => {
-    if (hasImage(base)) return 'already there';
-    await makeBase({ image: base, suite: values.suite });
-    return 'made';
-  });
+  await step({ title: `The base, ${base}`, expect: 'about 2 minutes' }, () =>
+    makeBase({ image: base, suite: values.suite }),
+  );
   if (!values.built)
     await step({ title: 'The archive', expect: 'about 5 minutes' }, () =>
       runProcess({

@@ -16,15 +16,7 @@ import { runToEnd } from './lib/run-to-end.mjs';
 import { readTheme } from './lib/theme.mjs';
 import { cleanUp, temporaryFolder, undoLater } from './lib/undo.mjs';
 import { waitForHttp } from './lib/wait-for-http.mjs';
-import {
-  hasGroups,
-  JOIN,
-  limitMemory,
-  removeGroups,
-  takeMemory,
-  takeProcessor,
-  watchMemory,
-} from './release/bounds.mjs';
+import { hasGroups, JOIN, limitMemory, removeGroups, takeMemory, takeProcessor } from './release/bounds.mjs';
 import { makeLaterVersion } from './release/later-version.mjs';
 import { listLost, startLoad } from './upgrade/load.mjs';
 
@@ -177,7 +169,6 @@ async function useForAMonth(key, pages) {
 
 async function check() {
   limitMemory(2 * GB);
-  watchMemory();
   expect(await succeeds('tar xzf /archives/first.tar.gz'), `unpacked, ${diskOf(home)} MB`);
   const first = await start();
   expect(first.isInTime, `served within ${START_SECONDS} s of the first start`);

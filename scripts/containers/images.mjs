@@ -22,13 +22,9 @@ export function buildah(...args) {
   return execFileSync('buildah', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim();
 }
 
-/** @param {string} image */
-export function hasImage(image) {
-  return spawnSync('buildah', ['inspect', '--type', 'image', image]).status === 0;
-}
-
 /** @param {{ image: string, suite: string, packages: string[], complete?: (container: string) => void }} options */
 async function makeDebian({ image, suite, packages, complete }) {
+  if (spawnSync('buildah', ['inspect', '--type', 'image', image]).status === 0) return 'already there';
   const archive = join(temporaryFolder('clinic-base-'), 'debian.tar');
   await runProcess({
     command: 'mmdebstrap',
@@ -39,6 +35,7 @@ async function makeDebian({ image, suite, packages, complete }) {
   buildah('add', container, archive, '/');
   complete?.(container);
   buildah('commit', '--rm', container, image);
+  return 'made';
 }
 
 /**
@@ -47,16 +44,16 @@ async function makeDebian({ image, suite, packages, complete }) {
  * @param {{ image: string, suite: string }} options suite: such as "bookworm"
  */
 export async function makeBase({ image, suite }) {
-  const npmCli = process.env.npm_execpath;
-  if (!npmCli || !existsSync(npmCli))
-    throw new Fault('Call this as npm run check:containers: it takes the npm that calls it.');
   const complete = (/** @type {string} */ container) => {
+    const npmCli = process.env.npm_execpath;
+    if (!npmCli || !existsSync(npmCli))
+      throw new Fault('Call this as npm run check:containers: it takes the npm that calls it.');
     buildah('copy', container, process.execPath, '/usr/local/bin/node');
     buildah('copy', container, dirname(dirname(npmCli)), '/usr/local/lib/node_modules/npm');
     const link = ['ln', '-s', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm'];
     buildah('run', ...ISOLATION, container, ...link);
   };
-  await makeDebian({ image, suite, packages: [], complete });
+  return await makeDebian({ image, suite, packages: [], complete });
 }
 
 /**
@@ -68,7 +65,7 @@ export async function makeBase({ image, suite }) {
 export async function makeEngines({ base, suite }) {
   const engines = `localhost/clinic-engines:${suite}`;
   const packages = ['nginx', 'postgresql', 'redis-server'];
-  if (!hasImage(engines)) await makeDebian({ image: engines, suite, packages });
+  await makeDebian({ image: engines, suite, packages });
   const context = join(root, 'scripts', 'containers', 'engines');
   const { devDependencies } = JSON.parse(readFileSync(join(backendDir, 'package.json'), 'utf8'));
   const args = { ENGINES: engines, NODE: base, S3RVER: devDependencies.s3rver };

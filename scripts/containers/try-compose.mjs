@@ -7,6 +7,7 @@ import { Fault } from '../lib/fault.mjs';
 import { logDir, root } from '../lib/project.mjs';
 import { temporaryFolder, undoLater } from '../lib/undo.mjs';
 import { startEngine } from './engine.mjs';
+import { makeEngines } from './images.mjs';
 import { ask, bookOnce } from './visit.mjs';
 
 const PARTS = ['backend-1', 'backend-2', 'website-1', 'website-2'];
@@ -65,16 +66,17 @@ function startReading(site) {
 /**
  * Starts deploy/compose.yaml as it is, in Podman, and books through it.
  *
- * @param {Record<string, string>} images by the names of compose.yaml, such as `NGINX_IMAGE`
- * @param {(holds: boolean, what: string) => void} expect
+ * @param {{ base: string, suite: string, ours: Record<string, string>, expect: (holds: boolean, what: string) => void }} options
+ *   ours: images by the names of compose.yaml, such as `BACKEND_IMAGE`; base, suite: of the engines'
  */
-export async function tryCompose(images, expect) {
+export async function tryCompose({ base, suite, ours, expect }) {
+  const engines = await makeEngines({ base, suite });
   const folder = temporaryFolder('clinic-compose-');
   const logFile = join(logDir, 'containers-compose.log');
   const { deploy, url, ca, websiteKey } = prepare(folder);
   const keys = { POSTGRES_PASSWORD: 'only-here', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
   const file = join(deploy, 'compose.yaml');
-  const env = { ...images, ...keys };
+  const env = { ...engines, ...ours, ...keys };
   const { compose, health, output, restart, stop } = await startEngine({ folder, logFile, file, env });
   undoLater(stop);
   const nameOf = (/** @type {string} */ part) => `clinic-check_${part}_1`;

@@ -10,16 +10,16 @@ export const hasGroups = existsSync('/sys/fs/cgroup/memory/memory.limit_in_bytes
 /** Line by which a shell joins the control groups. */
 export const JOIN = hasGroups ? `echo $$ > ${MEMORY}/cgroup.procs; echo $$ > ${PROCESSOR}/cgroup.procs;` : '';
 
-/** @param {number} bytes */
+let most = 0;
+let isWatched = false;
+
+/** Gives the group so much memory, and watches from then on what is taken. @param {number} bytes */
 export function limitMemory(bytes) {
   if (!hasGroups) return console.log('There are no control groups of memory here: nothing is bounded.');
   for (const group of [MEMORY, PROCESSOR]) mkdirSync(group, { recursive: true });
   writeFileSync(join(MEMORY, 'memory.limit_in_bytes'), String(bytes));
-}
-
-let most = 0;
-export function watchMemory() {
-  if (!hasGroups) return;
+  if (isWatched) return;
+  isWatched = true;
   setInterval(() => {
     const [, used = '0'] = /^total_rss (\d+)$/m.exec(readFileSync(join(MEMORY, 'memory.stat'), 'utf8')) ?? [];
     most = Math.max(most, Number(used));
