@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from './patient';
-import {
-  CODE_PLACEHOLDERS,
-  type CodePlaceholder,
-  PHONE_PLACEHOLDERS,
-  type PhonePlaceholder,
-} from './phone-placeholders';
+import { CODE_PLACEHOLDERS, PHONE_PLACEHOLDERS, type Placeholder } from './phone-placeholders';
 
 /** Texts to phones, by the names under which the clinic edits them. */
 export const MESSAGE_TEXTS = [
@@ -41,7 +36,7 @@ export function isStaffText(name: ClinicText): name is StaffText {
 }
 
 /** Placeholders without a value: only an offer and a held time have `until`; a number needs an appointment. */
-const MISSING: Partial<Record<ClinicText, readonly PhonePlaceholder[]>> = {
+const MISSING: Partial<Record<ClinicText, readonly Placeholder[]>> = {
   waitingJoined: ['date', 'time', 'branch', 'doctor', 'visit', 'number', 'until'],
   waitingOffer: ['number'],
   deposit: [],
@@ -52,7 +47,7 @@ const MISSING: Partial<Record<ClinicText, readonly PhonePlaceholder[]>> = {
 const OF_STAFF = PHONE_PLACEHOLDERS.filter((name) => name !== 'link' && name !== 'until');
 
 /** Returns what can stand in braces in a text. */
-export function placeholdersFor(name: ClinicText): readonly (PhonePlaceholder | CodePlaceholder)[] {
+export function placeholdersFor(name: ClinicText): readonly Placeholder[] {
   if (name === 'code') return CODE_PLACEHOLDERS;
   if (isStaffText(name)) return OF_STAFF;
   const missing = MISSING[name] ?? ['until'];
@@ -62,7 +57,7 @@ export function placeholdersFor(name: ClinicText): readonly (PhonePlaceholder | 
 const WHEN_AND_LINK = ['date', 'time', 'link'] as const;
 
 /** Returns what must stand in a text: without the link nobody can answer it, and a reminder says of when. */
-export function neededPlaceholders(name: ClinicText): readonly (PhonePlaceholder | CodePlaceholder)[] {
+export function neededPlaceholders(name: ClinicText): readonly Placeholder[] {
   if (isStaffText(name)) return [];
   if (name === 'code') return ['code'];
   if (name === 'waitingOffer' || name === 'deposit') return [...WHEN_AND_LINK, 'until'];

@@ -17,3 +17,4 @@ export type PhonePlaceholder = (typeof PHONE_PLACEHOLDERS)[number];
 /** Placeholders of the message with a code that proves a phone: it tells of no visit. */
 export const CODE_PLACEHOLDERS = ['clinic', 'code', 'minutes'] as const;
 export type CodePlaceholder = (typeof CODE_PLACEHOLDERS)[number];
+export type Placeholder = PhonePlaceholder | CodePlaceholder;

@@ -12,12 +12,11 @@ const branches = z.array(documentId).max(200).nullable();
 
 /** Document id of the doctor whose account it is; only for that role, which needs it. */
 const doctor = documentId.nullable();
+const rights = { name: lineSchema(STAFF_NAME_LENGTH), role, branches, doctor };
 
 export const invitation = z.strictObject({
   email: z.string().trim().toLowerCase().pipe(z.email().max(EMAIL_LENGTH)),
-  name: lineSchema(STAFF_NAME_LENGTH),
-  role,
-  branches,
+  ...rights,
   doctor: doctor.default(null),
   language,
 });
@@ -26,10 +25,7 @@ export type Invitation = z.output<typeof invitation>;
 /** Changes of an account; what is left out stays. */
 export const staffChange = z
   .strictObject({
-    name: lineSchema(STAFF_NAME_LENGTH),
-    role,
-    branches,
-    doctor,
+    ...rights,
     blocked: z.boolean(),
     secondFactorRequired: z.boolean(),
     provider: z.string().max(40),

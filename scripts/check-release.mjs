@@ -18,7 +18,7 @@ import { cleanUp, temporaryFolder, undoLater } from './lib/undo.mjs';
 import { waitForHttp } from './lib/wait-for-http.mjs';
 import { hasGroups, JOIN, limitMemory, removeGroups, takeMemory, takeProcessor } from './release/bounds.mjs';
 import { makeLaterVersion } from './release/later-version.mjs';
-import { listLost, startLoad } from './upgrade/load.mjs';
+import { listLost, PATHS, startLoad } from './upgrade/load.mjs';
 
 // Follows docs/releases.md in a bare Debian without a network, as a user who may do nothing, in a machine's memory of 2 and 1 GB:
 // unpack, start, read, book, upgrade and back under load, a release that does not start, backup, drill, restore, a month of use
@@ -181,8 +181,7 @@ async function check() {
   const month = values.month ? await useForAMonth(key, pages) : [];
   const version = runs();
 
-  const paths = ['/en', '/ar/doctors', '/en/booking?by=doctor', '/en/faq', 'backend:/admin'];
-  const load = startLoad({ website: WEBSITE, backend: BACKEND, key, paths });
+  const load = startLoad({ website: WEBSITE, backend: BACKEND, key, paths: PATHS });
   await does('./clinic upgrade /archives/next.tar.gz', 'upgraded');
   expect(runs() === NEXT, `${runs()} runs`);
   const began = Date.now();

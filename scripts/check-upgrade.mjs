@@ -12,21 +12,12 @@ import { readLink, releasesOf } from './lib/releases.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { formatDuration } from './lib/steps.mjs';
 import { cleanUp, temporaryFolder } from './lib/undo.mjs';
-import { listLost, startLoad } from './upgrade/load.mjs';
+import { listLost, PATHS, startLoad } from './upgrade/load.mjs';
 
 // Follows docs/operations.md, "One server" and "Upgrade", in a clone, with a real systemd and the shipped units, while visitors
 // read and book: a release that does not start, one that does, the way back and forward, and a build that fails. As root, on Debian.
 const folder = temporaryFolder('clinic-upgrade-');
 const clone = join(folder, 'clinic');
-const PATHS = [
-  '/en',
-  '/ar/doctors',
-  '/en/booking?by=doctor',
-  '/en/faq',
-  'backend:/health/ready',
-  'backend:/admin',
-];
-
 const MAIN = join('website', '.next', 'standalone', 'main.mjs');
 const BREAK = 'throw 0;\n';
 
@@ -133,7 +124,7 @@ async function check() {
   const open = [...html.matchAll(/"(\/_next\/static\/[^"\\]+)"/g)].map(([, path = '']) => path);
   expect(open.length > 5, `a page that is open asks for ${open.length} files`);
   const { WEBSITE_KEY = '' } = parseEnv(readFileSync(join(clone, 'backend', '.env'), 'utf8'));
-  const paths = [...PATHS, ...open.slice(0, 4)];
+  const paths = [...PATHS, 'backend:/health/ready', ...open.slice(0, 4)];
   const load = startLoad({ website, backend: `http://127.0.0.1:${backendPort}`, key: WEBSITE_KEY, paths });
   const restart = 'systemctl --user restart';
   const broken = join(folder, 'broken');

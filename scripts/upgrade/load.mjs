@@ -5,6 +5,9 @@ import { bookOnce } from '../lib/book-once.mjs';
 /** A visitor has gone by then. */
 const PATIENCE_MS = 15_000;
 
+/** Pages that visitors read meanwhile. */
+export const PATHS = ['/en', '/ar/doctors', '/en/booking?by=doctor', '/en/faq', 'backend:/admin'];
+
 /**
  * Reads and books without a break, until it is told to stop.
  *
