@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
+import { ForeignVideo } from '@/components/ui/foreign-video';
+import { iconShape } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { pickInOrder } from '@/features/site/about/rules';
@@ -14,9 +16,10 @@ import { ServiceRows } from '@/features/site/services/components/service-rows';
 import { listServices } from '@/features/site/services/data';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { readVideoAddress } from '@/lib/address/video-address';
 import type { PageBlock, PageBlockOf } from '../blocks-schema';
 import { BookingBlock } from './booking-block';
-import { VideoBlock } from './video-block';
 
 interface Props<Block> {
   block: Block;
@@ -141,6 +144,42 @@ async function QuestionsBlock(props: Props<PageBlockOf<'questions'>>) {
         <FaqList faqs={faqs} locale={locale} headingLevel={block.heading ? 3 : 2} />
       </div>
     </Headed>
+  );
+}
+
+async function VideoBlock({ block, words }: Props<PageBlockOf<'video'>>) {
+  const t = await getTranslations('ui.video');
+  const video = readVideoAddress(block.url);
+  return (
+    <Container>
+      <section className="max-w-[42rem]">
+        <h2 className="mb-4 text-2xl" {...words}>
+          {block.title}
+        </h2>
+        <ForeignVideo
+          title={block.title}
+          href={block.url}
+          playerUrl={video?.playerUrl ?? null}
+          icon={iconShape('lucide:play')}
+          poster={
+            block.image ? (
+              <Picture
+                media={block.image}
+                alt=""
+                sizes={PICTURE_SIZES.text_width}
+                className="absolute inset-0 size-full object-cover"
+              />
+            ) : null
+          }
+          words={{ play: t('play'), note: t('note', { site: video?.site ?? new URL(block.url).hostname }) }}
+        />
+        {block.text ? (
+          <p className="mt-3 whitespace-pre-line text-text-soft" {...words}>
+            {block.text}
+          </p>
+        ) : null}
+      </section>
+    </Container>
   );
 }
 

@@ -4,10 +4,22 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconDrawing } from '@/components/ui/icon-drawing';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import type { Locale } from '@/i18n/routing';
-import { askSearch } from '../client';
 import type { SearchFieldProps } from '../field-words';
 import type { SearchAnswer } from '../words';
 import { SearchAnswers } from './search-answers';
+
+/** Asks our own route for a search. Rejects while it cannot be known, and when it is aborted. */
+async function askSearch(q: string, locale: Locale, signal: AbortSignal): Promise<SearchAnswer> {
+  const response = await fetch('/api/search', {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ q, locale }),
+    signal,
+  });
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(`search: ${response.status}`);
+  return body as SearchAnswer;
+}
 
 /** Longest wait for the announced request. */
 const READING_MS = 10_000;
