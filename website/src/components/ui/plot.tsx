@@ -20,20 +20,6 @@ function elementOf({ tagName, attributes, children }: DrawnElement, key: number)
   return createElement(tagName, { key, ...Object.fromEntries(props) }, ...inside);
 }
 
-/** A swatch of the legend, drawn as its series is. */
-function Swatch({ of, kind }: { of: 'main' | 'other'; kind: PlotInput['kind'] }) {
-  const isLine = of === 'other' && kind === 'columns';
-  return (
-    <svg viewBox="0 0 16 12" className="h-3 w-4 shrink-0" aria-hidden="true">
-      {isLine ? (
-        <path d="M0 6h16" strokeWidth="2" strokeDasharray="4 3" className="stroke-line-strong" />
-      ) : (
-        <rect width="16" height="12" className={of === 'main' ? 'fill-accent' : 'fill-line-strong'} />
-      )}
-    </svg>
-  );
-}
-
 /** Draws bars with axes, values and a second series on the server; `summary` tells those who do not see it. */
 export function Plot({ summary, ...input }: PlotInput & { summary: string }) {
   const { attributes, children } = drawPlot(input);
@@ -44,7 +30,18 @@ export function Plot({ summary, ...input }: PlotInput & { summary: string }) {
           const series = input[of];
           return series ? (
             <li key={of} className="flex items-center gap-2">
-              <Swatch of={of} kind={input.kind} />
+              {/* Drawn as its series is. */}
+              <svg viewBox="0 0 16 12" className="h-3 w-4 shrink-0" aria-hidden="true">
+                {of === 'other' && input.kind === 'columns' ? (
+                  <path d="M0 6h16" strokeWidth="2" strokeDasharray="4 3" className="stroke-line-strong" />
+                ) : (
+                  <rect
+                    width="16"
+                    height="12"
+                    className={of === 'main' ? 'fill-accent' : 'fill-line-strong'}
+                  />
+                )}
+              </svg>
               {series.name}
             </li>
           ) : null;

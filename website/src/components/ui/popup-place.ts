@@ -27,11 +27,7 @@ export function placePopup({ trigger, popup, screen, offset }: Given): { x: numb
 
 /** True while the pointer is on the box, or astray from it by no more than the hide margin. */
 export function isPointerOn({ box, x, y }: { box: Box; x: number; y: number }): boolean {
-  const margin = POPOVER.hideMargin;
-  return (
-    x >= box.x - margin &&
-    x <= box.x + box.width + margin &&
-    y >= box.y - margin &&
-    y <= box.y + box.height + margin
-  );
+  const isWithin = (at: number, from: number, length: number) =>
+    at >= from - POPOVER.hideMargin && at <= from + length + POPOVER.hideMargin;
+  return isWithin(x, box.x, box.width) && isWithin(y, box.y, box.height);
 }

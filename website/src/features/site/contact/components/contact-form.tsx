@@ -75,7 +75,7 @@ export function ContactForm({ words, locale, sendTo, page, icon, help }: Props) 
   const typed = 'typed' in shown ? shown.typed : null;
   const errorOf = (field: MessageField) => {
     const fault = faults[field];
-    return fault && words.faults[field][fault];
+    return fault && words[`faults.${field}.${fault}` as const];
   };
   const errors = MESSAGE_FIELDS.flatMap((field) => {
     const message = errorOf(field);
@@ -83,7 +83,7 @@ export function ContactForm({ words, locale, sendTo, page, icon, help }: Props) 
   });
   const control = (field: MessageField) => ({
     id: field,
-    label: words.fields[field],
+    label: words[`fields.${field}` as const],
     error: errorOf(field),
     errorPrefix: words.errorPrefix,
     defaultValue: typed?.[field],
@@ -100,9 +100,9 @@ export function ContactForm({ words, locale, sendTo, page, icon, help }: Props) 
           tabIndex={-1}
           className="rounded-card border-2 border-danger bg-danger-soft p-5"
         >
-          <p className="font-bold text-danger text-lg">{words.refused[reasonOf(shown)].title}</p>
+          <p className="font-bold text-danger text-lg">{words[`refused.${reasonOf(shown)}.title` as const]}</p>
           <p className="mt-1">
-            {words.refused[reasonOf(shown)].text}
+            {words[`refused.${reasonOf(shown)}.text` as const]}
             {'fault' in shown && shown.fault ? <bdi> ({shown.fault})</bdi> : null}
           </p>
           <div className="mt-2">{help}</div>

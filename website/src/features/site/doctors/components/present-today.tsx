@@ -4,17 +4,17 @@ import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { clockText } from '@/features/site/branches/clock-words';
 import type { Closure } from '@/features/site/branches/rules';
+import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { LIVE_DATA, LIVE_PART } from '@/lib/browser/live-part';
 import { dateInZone } from '@/lib/time/clinic-time';
+import type { DatedListData } from '../dated-list-client';
 import { presenceOn, type Schedule } from '../rules';
 
-interface Person {
+interface Person extends ContentLang {
   id: string;
   name: string;
   href: string;
-  lang?: Locale;
-  dir?: 'ltr' | 'rtl';
   note: string;
   portrait: ReactNode;
   schedules: Schedule[];
@@ -22,11 +22,8 @@ interface Person {
   absences: Closure[];
 }
 
-interface Props {
+interface Props extends DatedListData {
   people: Person[];
-  timeZone: string;
-  /** The branch's date when the page was made. */
-  madeOn: string;
   locale: Locale;
   /** A range of times is "{from} to {to}". */
   words: Record<'timeRange' | 'listComma' | 'nobody', string>;

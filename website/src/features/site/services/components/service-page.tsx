@@ -37,6 +37,7 @@ export async function ServicePage({ service, price, fees, ownFees, doctors }: Se
   const [t, services] = await Promise.all([getTranslations('services'), listServices({ locale })]);
   const words = contentLang(service, locale);
   const [picture, ...pictures] = service.pictures;
+  const isPair = pictures.length > 1;
   const related = services
     .filter(
       ({ id, specialtyIds }) =>
@@ -68,17 +69,13 @@ export async function ServicePage({ service, price, fees, ownFees, doctors }: Se
               </div>
             ) : null}
             {pictures.length > 0 ? (
-              <ul className={`grid gap-4 ${pictures.length > 1 ? 'grid-cols-2' : ''}`}>
+              <ul className={`grid gap-4 ${isPair ? 'grid-cols-2' : ''}`}>
                 {pictures.map((each) => (
                   <li key={each.url}>
                     <Picture
                       media={each}
-                      sizes={
-                        pictures.length > 1
-                          ? '(min-width: 704px) 328px, 45vw'
-                          : '(min-width: 704px) 672px, 92vw'
-                      }
-                      className={`w-full rounded-card object-cover ${pictures.length > 1 ? 'aspect-[4/3]' : 'aspect-[5/2] sm:aspect-[4/3]'}`}
+                      sizes={isPair ? '(min-width: 704px) 328px, 45vw' : '(min-width: 704px) 672px, 92vw'}
+                      className={`w-full rounded-card object-cover ${isPair ? 'aspect-[4/3]' : 'aspect-[5/2] sm:aspect-[4/3]'}`}
                     />
                   </li>
                 ))}
