@@ -9,9 +9,8 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Ticks } from '@/components/form/ticks';
 import { changeHoursAction, type HoursState } from '../actions';
 import type { Given } from '../form-rules';
-import { AbsenceFields } from './absence-fields';
+import { AbsenceFields, type NamedDay, SetFields } from './hours-fields';
 import { PlanView } from './plan-view';
-import { type NamedDay, SetFields } from './set-fields';
 
 const HIDDEN = ['what', 'doctor', 'id', 'version', 'week'] as const;
 

@@ -4,10 +4,10 @@ import { Field } from '@/components/form/field';
 import type { FieldGiver } from '@/components/form/field-values';
 import { RadioGroup } from '@/components/form/radio-group';
 import { type Option, Select } from '@/components/form/select';
-import { type HoursShift, SET_LABEL_LENGTH, SLOT_MINUTES } from '@/contract/hours';
+import { ABSENCE_NOTE_LENGTH, type HoursShift, SET_LABEL_LENGTH, SLOT_MINUTES } from '@/contract/hours';
 import { countShifts, type Given, shiftField } from '../form-rules';
 
-export interface FieldsProps {
+interface FieldsProps {
   given: Given;
   control: FieldGiver;
   branches: Option[];
@@ -21,29 +21,25 @@ export interface NamedDay {
 
 export function SetFields({ given, control, branches, weekdays }: FieldsProps & { weekdays: NamedDay[] }) {
   const t = useTranslations('hours.form');
+  const named = (id: 'branch' | 'slotMinutes' | 'label' | 'validFrom' | 'validTo') => {
+    return { ...control(id), label: t(id) };
+  };
   return (
     <>
       <div className="grid items-end gap-4 sm:grid-cols-3">
-        <Select
-          {...control('branch')}
-          label={t('branch')}
-          placeholder={t('chooseBranch')}
-          options={branches}
-        />
+        <Select {...named('branch')} placeholder={t('chooseBranch')} options={branches} />
         <Field
-          {...control('slotMinutes')}
+          {...named('slotMinutes')}
           type="number"
           inputMode="numeric"
           dir="ltr"
           min={SLOT_MINUTES.min}
           max={SLOT_MINUTES.max}
           step={5}
-          label={t('slotMinutes')}
           required
         />
         <Field
-          {...control('label')}
-          label={t('label')}
+          {...named('label')}
           optionalLabel={t('optional')}
           maxLength={SET_LABEL_LENGTH}
           autoComplete="off"
@@ -64,7 +60,7 @@ export function SetFields({ given, control, branches, weekdays }: FieldsProps & 
         <p className="mt-1 text-sm text-text-soft">{t('datesHint')}</p>
         <div className="mt-2 grid gap-4 sm:grid-cols-2">
           {(['validFrom', 'validTo'] as const).map((name) => (
-            <Field key={name} {...control(name)} type="date" label={t(name)} optionalLabel={t('optional')} />
+            <Field key={name} {...named(name)} type="date" optionalLabel={t('optional')} />
           ))}
         </div>
         <RadioGroup
@@ -111,5 +107,58 @@ function DayFields({ day, given, control }: Pick<FieldsProps, 'given' | 'control
         ))}
       </div>
     </fieldset>
+  );
+}
+
+export function AbsenceFields({ given, control, branches, rooms }: FieldsProps) {
+  const t = useTranslations('hours.form');
+  const named = (id: 'branch' | 'room' | 'startsOn' | 'endsOn' | 'startsAt' | 'endsAt') => {
+    return { ...control(id), label: t(id) };
+  };
+  const isClosure = given.what === 'closure';
+  const isRoom = given.what === 'out-of-order';
+  const notes = isRoom
+    ? []
+    : isClosure
+      ? [
+          { id: 'reasonEn', label: t('reasonEn'), lang: 'en', dir: 'ltr' as const },
+          { id: 'reasonAr', label: t('reasonAr'), lang: 'ar', dir: 'rtl' as const },
+        ]
+      : [{ id: 'note', label: t('note'), dir: 'auto' as const, hint: t('noteHint') }];
+  return (
+    <>
+      {isClosure ? (
+        <Select
+          {...named('branch')}
+          placeholder={t('chooseBranch')}
+          options={[{ value: 'all', label: t('allBranches') }, ...branches]}
+        />
+      ) : null}
+      {isRoom && !given.id ? (
+        <Select {...named('room')} placeholder={t('chooseRoom')} options={rooms} />
+      ) : null}
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <Field {...named('startsOn')} type="date" required />
+        <Field {...named('endsOn')} type="date" hint={t('endsOnHint')} optionalLabel={t('optional')} />
+      </div>
+      <div>
+        <p className="mb-2 text-sm text-text-soft">{t('timesHint')}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['startsAt', 'endsAt'] as const).map((name) => (
+            <Field key={name} {...named(name)} type="time" optionalLabel={t('optional')} />
+          ))}
+        </div>
+      </div>
+      {notes.map(({ id, ...note }) => (
+        <Field
+          key={id}
+          {...control(id)}
+          {...note}
+          optionalLabel={t('optional')}
+          maxLength={ABSENCE_NOTE_LENGTH}
+          autoComplete="off"
+        />
+      ))}
+    </>
   );
 }
