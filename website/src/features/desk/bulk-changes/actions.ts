@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { MESSAGE_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { staffAction } from '@/features/account/session/guards';
-import { changeStatus, getAppointment } from '@/features/desk/appointments/data';
+import { changeStatus, getAppointment, tellPatient } from '@/features/desk/appointments/data';
 import { rescheduleAppointment, type StaffRefusal } from '@/features/desk/staff-calendar/data';
 import { localePath } from '@/i18n/routing';
 import { nullIfUnavailable, withFallback } from '@/lib/backend/errors';
@@ -15,7 +15,6 @@ import type { StaffToken } from '@/lib/backend/token';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
-import { tellPatient } from './mutations';
 import {
   type BulkAction,
   type BulkResult,
