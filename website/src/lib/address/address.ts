@@ -1,4 +1,5 @@
 import { type Locale, localePath } from '@/i18n/routing';
+import { readFaultId } from '../request/fault-id';
 import { PAGE_SIZES, type PageSize } from './list-memory';
 import { readDate, readId, readPageNumber, readText, type SearchParams, withSearch } from './search-params';
 
@@ -15,7 +16,7 @@ export interface Address<Values> {
   read: (search: SearchParams) => Values;
   path: (locale: Locale, values?: Partial<Values>) => string;
   /** Path of the page of one of its entries. */
-  entry: (locale: Locale, id: string) => string;
+  entry: (locale: Locale, id: string, values?: Partial<Values>) => string;
   /** Fields of the address by name, such as hidden ones of a form. */
   fields: (values: Partial<Values>) => Record<string, string>;
 }
@@ -41,7 +42,8 @@ export function defineAddress<Values extends object>(
       return values as Values;
     },
     path: (locale, values = {}) => withSearch(localePath({ locale, path: page }), fields(values)),
-    entry: (locale, id) => localePath({ locale, path: `${page}/${id}` }),
+    entry: (locale, id, values = {}) =>
+      withSearch(localePath({ locale, path: `${page}/${id}` }), fields(values)),
     fields,
   };
 }
@@ -95,3 +97,14 @@ export const pageSize: AddressPart<PageSize | null> = {
   read: (text) => PAGE_SIZES.find((size) => String(size) === text) ?? null,
   write: (size) => (size === null ? null : String(size)),
 };
+
+/** Id by which a fault is found in the logs, or null. */
+const fault: AddressPart<string | null> = { read: readFaultId, write: asItIs };
+
+/** Describes pages that presses lead back to, with a word for what came of one: that of a list, and those of its entries. */
+export function definePressPages<const Outcome extends string>(
+  base: `/${string}`,
+  outcomes: readonly Outcome[],
+) {
+  return defineAddress(base, { outcome: oneOf(outcomes), fault, page: pageNumber });
+}

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import type { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import type { Locale } from '@/i18n/routing';
-import type { PressPage } from '@/lib/address/press-pages';
+import type { Address } from '@/lib/address/address';
 import { readId } from '@/lib/address/search-params';
 import { type FormHandling, guardAction } from '@/lib/guard/action';
 import type { Access } from '@/lib/guard/guarded';
@@ -82,10 +82,13 @@ export function answerPress(
     : { outcome: 'refused', text: words.refused, ...(typed && { typed }) };
 }
 
+type Failed = { outcome: 'failed' | null; fault: string | null };
+
 /** Leads from a press that came to nothing back to its page, which says so. */
-export function leadBack(pathOf: (page: PressPage<'failed'>) => string) {
+export function leadBack({ path, entry }: Pick<Address<Failed>, 'path' | 'entry'>) {
   return ({ body, locale, trouble }: { body: FormData; locale: Locale; trouble: Trouble }): void => {
-    const id = readId(String(body.get('id') ?? '')) ?? undefined;
-    redirect(pathOf({ locale, id, outcome: 'failed', fault: faultIdOf(trouble) }));
+    const id = readId(String(body.get('id') ?? ''));
+    const said = { outcome: 'failed', fault: faultIdOf(trouble) } as const;
+    redirect(id === null ? path(locale, said) : entry(locale, id, said));
   };
 }

@@ -19,8 +19,6 @@ export interface KeyState
   made: { name: string; secret: string } | null;
 }
 
-const back = apiKeyPages.path;
-
 function readKeyForm(form: FormData) {
   return {
     name: form.get('name'),
@@ -43,7 +41,7 @@ export const makeKeyAction = managerAction({
   read: readKeyForm,
   schema: keyForm,
   words,
-  back: ({ locale }) => back({ locale }),
+  back: ({ locale }) => apiKeyPages.path(locale),
   refused: ({ t, trouble, body }): KeyState => ({
     ...explainFields(['name', 'scopes'], trouble, t),
     ...(isBadRequest(trouble) && { failed: t('tooMany') }),
@@ -60,9 +58,10 @@ export const makeKeyAction = managerAction({
 
 export const revokeKeyAction = managerAction({
   schema: z.object({ id: documentId }),
-  back: ({ locale }) => back({ locale }),
-  refused: leadBack(({ id: _, ...page }) => back(page)),
+  back: ({ locale }) => apiKeyPages.path(locale),
+  // The id is that of a key, which has no page.
+  refused: leadBack({ ...apiKeyPages, entry: (locale, _, said) => apiKeyPages.path(locale, said) }),
   handle: async ({ input: { id }, session: { token }, locale }): Promise<void> => {
-    redirect(back({ locale, outcome: (await revokeApiKey(token, id)) ? 'revoked' : 'gone' }));
+    redirect(apiKeyPages.path(locale, { outcome: (await revokeApiKey(token, id)) ? 'revoked' : 'gone' }));
   },
 });

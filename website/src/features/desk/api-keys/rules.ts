@@ -1,3 +1,3 @@
-import { definePressPages } from '@/lib/address/press-pages';
+import { definePressPages } from '@/lib/address/address';
 
 export const apiKeyPages = definePressPages('/admin/api-keys', ['revoked', 'gone', 'failed']);

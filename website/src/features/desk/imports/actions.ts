@@ -10,8 +10,6 @@ import { wordsOf } from '@/lib/guard/words';
 import { checkImport, pressImport } from './data';
 import { importPages } from './rules';
 
-const pathOf = importPages.path;
-
 /** The columns as the form sends them: `field-3` is what the fourth column is; a field that is chosen twice counts once. */
 function readChoiceForm(form: FormData) {
   const columns: Record<string, number> = {};
@@ -34,11 +32,11 @@ export const checkImportAction = managerAction({
   read: readChoiceForm,
   schema: importChoice.extend({ id: documentId }),
   words,
-  back: ({ locale, input: { id } }) => pathOf({ locale, id }),
+  back: ({ locale, input: { id } }) => importPages.entry(locale, id),
   refused: refusedPress,
   handle: async ({ input: { id, ...choice }, session: { token }, locale, t }): Promise<FormResult> => {
     const missing = await checkImport(token, id, choice);
-    if (missing.length === 0) redirect(pathOf({ locale, id }));
+    if (missing.length === 0) redirect(importPages.entry(locale, id));
     const fields = ALL_IMPORT_FIELDS.filter((field) => missing.includes(field));
     const names = fields.map((field) => t(`fields.${field}`)).join(t('and'));
     return { outcome: 'refused', text: t('missing', { fields: names }) };
@@ -50,10 +48,10 @@ export const pressImportAction = managerAction({
     z.object({ what: z.enum(['cancellation', 'undo']), id: documentId }),
     importRun.strip().extend({ what: z.literal('run'), id: documentId }),
   ]),
-  back: ({ locale, input: { id } }) => pathOf({ locale, id }),
-  refused: leadBack(pathOf),
+  back: ({ locale, input: { id } }) => importPages.entry(locale, id),
+  refused: leadBack(importPages),
   handle: async ({ input: { id, ...press }, session: { token }, locale }): Promise<void> => {
     const isDone = await pressImport(token, id, press);
-    redirect(pathOf({ locale, id, outcome: isDone ? undefined : 'failed' }));
+    redirect(importPages.entry(locale, id, { outcome: isDone ? null : 'failed' }));
   },
 });

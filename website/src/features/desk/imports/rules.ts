@@ -1,6 +1,6 @@
 import type { ClinicImport, ImportField } from '@/contract/imports';
 import { type Locale, localePath } from '@/i18n/routing';
-import { definePressPages } from '@/lib/address/press-pages';
+import { definePressPages } from '@/lib/address/address';
 import { withSearch } from '@/lib/address/search-params';
 
 export const importPages = definePressPages('/admin/imports', ['failed']);

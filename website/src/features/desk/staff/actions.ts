@@ -31,15 +31,13 @@ export interface InviteState
   questions?: ContactQuestions;
 }
 
-const pathOf = staffPages.path;
-
 const words = wordsOf('staff.invite');
 
 export const inviteStaffAction = managerAction({
   read: readRightsForm,
   schema: invitationSchema.and(rightsSchema),
   words,
-  back: ({ locale }) => pathOf({ locale, id: 'invite' }),
+  back: ({ locale }) => staffPages.entry(locale, 'invite'),
   refused: ({ t, trouble, body }): InviteState => ({
     given: readGiven(body),
     ...explainFields(['name', 'email'], trouble, t),
@@ -50,7 +48,7 @@ export const inviteStaffAction = managerAction({
       return { ...answer, errors: [{ fieldId: 'doctor', message: t('missing.doctor') }] };
     const questions = await askAboutContact(body, locale);
     if (isAsking(questions)) return { ...answer, questions };
-    if (await inviteStaff(token, input)) redirect(pathOf({ locale, outcome: 'invited' }));
+    if (await inviteStaff(token, input)) redirect(staffPages.path(locale, { outcome: 'invited' }));
     return { ...answer, errors: [{ fieldId: 'email', message: t('exists') }] };
   },
 });
@@ -62,10 +60,10 @@ function readGiven(form: FormData): InviteState['given'] {
 export const changeStaffAction = managerAction({
   read: readRightsForm,
   schema: staffWishSchema,
-  back: ({ locale, input: { id } }) => pathOf({ locale, id }),
-  refused: leadBack(pathOf),
+  back: ({ locale, input: { id } }) => staffPages.entry(locale, id),
+  refused: leadBack(staffPages),
   handle: async ({ input, session: { token }, locale }): Promise<void> => {
-    redirect(pathOf({ locale, id: input.id, outcome: await perform(input, token) }));
+    redirect(staffPages.entry(locale, input.id, { outcome: await perform(input, token) }));
   },
 });
 
@@ -107,10 +105,10 @@ async function perform(change: StaffWish, token: ManagerToken): Promise<Outcome>
 /** Requires a second factor of everybody, or no more. Who has none is signed out by it, the manager as well. */
 export const changeStaffRulesAction = managerAction({
   schema: z.object({ secondFactorOfAll: z.stringbool() }),
-  back: ({ locale }) => pathOf({ locale }),
-  refused: leadBack(pathOf),
+  back: ({ locale }) => staffPages.path(locale),
+  refused: leadBack(staffPages),
   handle: async ({ input, session: { token }, locale }): Promise<void> => {
     await changeStaffRules(token, input);
-    redirect(pathOf({ locale, outcome: input.secondFactorOfAll ? 'requiredOfAll' : 'releasedAll' }));
+    redirect(staffPages.path(locale, { outcome: input.secondFactorOfAll ? 'requiredOfAll' : 'releasedAll' }));
   },
 });

@@ -30,9 +30,9 @@ it.each([
 });
 
 it('the addresses of accounts name an account by its id and an outcome by a word of ours', () => {
-  const blocked = staffPages.path({ locale: 'ar', id: branch, outcome: 'blocked' });
+  const blocked = staffPages.entry('ar', branch, { outcome: 'blocked' });
   expect(blocked).toBe(`/ar/admin/staff/${branch}?outcome=blocked`);
-  const failed = staffPages.path({ locale: 'en', outcome: 'failed', fault: '89abcdef' });
+  const failed = staffPages.path('en', { outcome: 'failed', fault: '89abcdef' });
   expect(failed).toBe('/en/admin/staff?outcome=failed&fault=89abcdef');
   const read = ['blocked', '<script>', ['blocked']].map((outcome) => staffPages.read({ outcome }).outcome);
   expect(read).toEqual(['blocked', null, null]);

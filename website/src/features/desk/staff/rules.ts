@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@/contract/roles';
 import type { Locale } from '@/i18n/routing';
-import { definePressPages } from '@/lib/address/press-pages';
+import { definePressPages } from '@/lib/address/address';
 import type { AccountState, StaffFilter } from './address';
 
 export const staffPages = definePressPages('/admin/staff', [

@@ -28,7 +28,6 @@ export interface SecretState {
 }
 
 const words = wordsOf('webhooks');
-const pathOf = webhookPages.path;
 
 function readWebhookForm(form: FormData) {
   return {
@@ -48,7 +47,7 @@ export const saveWebhookAction = managerAction({
   // Without an id it is a new one.
   schema: webhookInput.strip().extend({ id: documentId.optional() }),
   words,
-  back: ({ locale, input: { id } }) => pathOf({ locale, id }),
+  back: ({ locale, input: { id } }) => (id ? webhookPages.entry(locale, id) : webhookPages.path(locale)),
   refused: ({ t, trouble, body }): WebhookState => ({
     ...(isBadRequest(trouble)
       ? { errors: [{ fieldId: 'url', message: t('notOffered') }], failed: null }
@@ -59,12 +58,12 @@ export const saveWebhookAction = managerAction({
   handle: async ({ input: { id, ...input }, session: { token }, locale }): Promise<WebhookState> => {
     if (id) {
       await changeWebhook(token, id, input);
-      redirect(pathOf({ locale, id, outcome: 'changed' }));
+      redirect(webhookPages.entry(locale, id, { outcome: 'changed' }));
     }
     const made = await createWebhook(token, input);
     const given = { name: '', url: '', kinds: [], hasPersons: false };
-    const shown = { name: input.name, path: pathOf({ locale, id: made.documentId }), secret: made.secret };
-    return { errors: [], failed: null, given, made: shown };
+    const path = webhookPages.entry(locale, made.documentId);
+    return { errors: [], failed: null, given, made: { name: input.name, path, secret: made.secret } };
   },
 });
 
@@ -72,7 +71,7 @@ export const saveWebhookAction = managerAction({
 export const renewSecretAction = managerAction({
   schema: z.object({ id: documentId }),
   words,
-  back: ({ locale, input: { id } }) => pathOf({ locale, id }),
+  back: ({ locale, input: { id } }) => webhookPages.entry(locale, id),
   refused: ({ t, trouble }): SecretState => ({ secret: null, failed: withFaultId(t('failed'), trouble) }),
   handle: async ({ input: { id }, session: { token } }): Promise<SecretState> => ({
     secret: await renewWebhookSecret(token, id),
@@ -85,18 +84,18 @@ export const pressWebhookAction = managerAction({
     z.object({ what: z.enum(['on', 'off', 'remove']), id: documentId }),
     z.object({ what: z.literal('again'), id: documentId, delivery: documentId }),
   ]),
-  back: ({ locale, input: { id } }) => pathOf({ locale, id }),
-  refused: leadBack(pathOf),
+  back: ({ locale, input: { id } }) => webhookPages.entry(locale, id),
+  refused: leadBack(webhookPages),
   handle: async ({ input, session: { token }, locale }): Promise<void> => {
     const { id, what } = input;
     if (what === 'remove') {
       await removeWebhook(token, id);
-      redirect(pathOf({ locale, outcome: 'removed' }));
+      redirect(webhookPages.path(locale, { outcome: 'removed' }));
     }
     let outcome: Outcome = what;
     if (what === 'again') {
       if (!(await repeatDelivery(token, id, input.delivery))) outcome = 'underWay';
     } else await changeWebhook(token, id, { isOn: what === 'on' });
-    redirect(pathOf({ locale, id, outcome }));
+    redirect(webhookPages.entry(locale, id, { outcome }));
   },
 });

@@ -1,4 +1,4 @@
-import { definePressPages } from '@/lib/address/press-pages';
+import { definePressPages } from '@/lib/address/address';
 
 const OUTCOMES = ['changed', 'on', 'off', 'removed', 'again', 'underWay', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -34,7 +34,7 @@ export async function ImportPage({
   const canMatch = state === 'uploaded' || state === 'checked';
   return (
     <DeskPage
-      back={{ href: importPages.path({ locale }), label: t('title') }}
+      back={{ href: importPages.path(locale), label: t('title') }}
       title={t(`kinds.${kind}`)}
       marks={<StateBadge state={state} />}
       outcome={outcome && { text: t('pressFailed'), fault, isRefusal: true }}

@@ -17,7 +17,7 @@ export async function ImportsPage({ imports }: { imports: ImportSummary[] }) {
     <DeskPage title={t('title')} lead={t('lead')}>
       <Panel className="mt-6 max-w-2xl" title={t('addTitle')}>
         <ClientMessages of={['imports']}>
-          <UploadForm path={importPages.path({ locale })} />
+          <UploadForm path={importPages.path(locale)} />
         </ClientMessages>
       </Panel>
       {imports.length > 0 ? (
@@ -26,7 +26,7 @@ export async function ImportsPage({ imports }: { imports: ImportSummary[] }) {
             {imports.map((one) => (
               <ListRow key={one.documentId}>
                 <ListHead className="max-lg:col-span-2">
-                  <PageOfRow href={importPages.path({ locale, id: one.documentId })}>
+                  <PageOfRow href={importPages.entry(locale, one.documentId)}>
                     {t(`kinds.${one.kind}`)}
                   </PageOfRow>
                 </ListHead>

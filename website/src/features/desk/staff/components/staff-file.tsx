@@ -32,7 +32,7 @@ export async function StaffFilePage(props: StaffFilePageProps) {
   const { documentId, name, email, role, state } = account;
   return (
     <DeskPage
-      back={{ href: staffPages.path({ locale }), label: t('back') }}
+      back={{ href: staffPages.path(locale), label: t('back') }}
       title={<bdi>{name ?? email}</bdi>}
       marks={<StateBadge state={state} />}
       outcome={outcome && { text: t(`outcome.${outcome}`), fault, isRefusal: isRefusal(outcome) }}

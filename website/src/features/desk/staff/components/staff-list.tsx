@@ -36,7 +36,7 @@ export async function StaffList({ accounts, rules, branches, filter, pressed: { 
     <DeskPage
       title={t('title')}
       aside={
-        <ButtonLink href={staffPages.path({ locale, id: 'invite' })} prefetch={false}>
+        <ButtonLink href={staffPages.entry(locale, 'invite')} prefetch={false}>
           <Icon name="lucide:user-plus" />
           {t('invite.title')}
         </ButtonLink>
@@ -50,7 +50,7 @@ export async function StaffList({ accounts, rules, branches, filter, pressed: { 
           {filterStaff(accounts, filter, locale).map((account) => (
             <ListRow key={account.documentId}>
               <ListHead className="max-lg:col-span-2">
-                <PageOfRow href={staffPages.path({ locale, id: account.documentId })}>
+                <PageOfRow href={staffPages.entry(locale, account.documentId)}>
                   <bdi className="wrap-anywhere">{account.name ?? account.email}</bdi>
                 </PageOfRow>
                 {account.name ? (

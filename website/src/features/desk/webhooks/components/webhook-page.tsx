@@ -33,7 +33,7 @@ export async function WebhookPage({ webhook, deliveries, pressed: { outcome, fau
   const isRefusal = outcome === 'failed' || outcome === 'underWay';
   return (
     <DeskPage
-      back={{ href: webhookPages.path({ locale }), label: t('back') }}
+      back={{ href: webhookPages.path(locale), label: t('back') }}
       title={<bdi className="wrap-anywhere">{name}</bdi>}
       marks={<StateBadge webhook={webhook} />}
       outcome={outcome && { text: t(`outcomes.${outcome}`), fault, isRefusal }}
@@ -127,7 +127,7 @@ async function Deliveries({ id, deliveries }: { id: string; deliveries: WebhookD
       <Pagination
         page={page}
         pages={pageCount}
-        hrefOf={(to) => webhookPages.path({ locale, id, page: to })}
+        hrefOf={(to) => webhookPages.entry(locale, id, { page: to })}
         words={{
           label: paging('label'),
           previous: paging('previous'),

@@ -27,7 +27,7 @@ export async function WebhooksPage({ webhooks, pressed: { outcome, fault } }: Pr
             {webhooks.map((webhook) => (
               <ListRow key={webhook.documentId}>
                 <ListHead className="max-lg:col-span-2">
-                  <PageOfRow href={webhookPages.path({ locale, id: webhook.documentId })}>
+                  <PageOfRow href={webhookPages.entry(locale, webhook.documentId)}>
                     <bdi className="wrap-anywhere">{webhook.name}</bdi>
                   </PageOfRow>
                 </ListHead>

@@ -1,4 +1,4 @@
-import { staffPage } from '@/features/account/session/page-guards';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
 import { KeysPage } from '@/features/desk/api-keys/components/keys-page';
 import { listApiKeys } from '@/features/desk/api-keys/data';
 import { apiKeyPages } from '@/features/desk/api-keys/rules';
@@ -9,9 +9,8 @@ export const generateMetadata = privateMetadata('apiKeys.title');
 
 export default staffPage({
   duty: 'manager',
-  ask: ({ search }) => ({ pressed: apiKeyPages.read(search) }),
-  path: ({ locale }) => apiKeyPages.path({ locale }),
-  async show({ locale, session: { token }, pressed }) {
+  ...askFor(apiKeyPages),
+  async show({ locale, session: { token }, filter: pressed }) {
     const [keys, branches] = await Promise.all([listApiKeys({ token }), listBranches({ locale })]);
     return <KeysPage keys={keys} branches={branches} pressed={pressed} />;
   },

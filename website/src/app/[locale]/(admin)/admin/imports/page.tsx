@@ -9,7 +9,7 @@ export const generateMetadata = privateMetadata('imports.title');
 export default staffPage({
   duty: 'manager',
   ask: () => ({}),
-  path: ({ locale }) => importPages.path({ locale }),
+  path: ({ locale }) => importPages.path(locale),
   async show({ session: { token } }) {
     return <ImportsPage imports={await listImports({ token })} />;
   },

@@ -1,4 +1,4 @@
-import { staffPage } from '@/features/account/session/page-guards';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
 import { WebhooksPage } from '@/features/desk/webhooks/components/webhooks-page';
 import { listWebhooks } from '@/features/desk/webhooks/data';
 import { webhookPages } from '@/features/desk/webhooks/rules';
@@ -8,9 +8,8 @@ export const generateMetadata = privateMetadata('webhooks.title');
 
 export default staffPage({
   duty: 'manager',
-  ask: ({ search }) => ({ pressed: webhookPages.read(search) }),
-  path: ({ locale }) => webhookPages.path({ locale }),
-  async show({ session: { token }, pressed }) {
+  ...askFor(webhookPages),
+  async show({ session: { token }, filter: pressed }) {
     return <WebhooksPage webhooks={await listWebhooks({ token })} pressed={pressed} />;
   },
 });

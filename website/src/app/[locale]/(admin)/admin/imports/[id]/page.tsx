@@ -10,7 +10,7 @@ export const generateMetadata = privateMetadata('imports.title');
 export default staffPage({
   duty: 'manager',
   ask: ({ id, search }) => ({ id, pressed: importPages.read(search) }),
-  path: ({ locale, id }) => importPages.path({ locale, id }),
+  path: ({ locale, id }) => importPages.entry(locale, id),
   async show({ locale, session: { token }, id, pressed }) {
     const [found, branches] = await Promise.all([getImport({ token, id }), listBranches({ locale })]);
     return found && <ImportPage found={found} branches={branches} pressed={pressed} />;

@@ -11,7 +11,7 @@ export const generateMetadata = privateMetadata('staff.one');
 export default staffPage({
   duty: 'manager',
   ask: ({ id, search }) => ({ id, pressed: staffPages.read(search) }),
-  path: ({ locale, id }) => staffPages.path({ locale, id }),
+  path: ({ locale, id }) => staffPages.entry(locale, id),
   async show({ locale, session, id, pressed }) {
     const account = await getStaff({ token: session.token, id });
     if (account === null) return null;

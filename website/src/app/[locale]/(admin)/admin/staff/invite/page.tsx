@@ -15,7 +15,7 @@ export const generateMetadata = privateMetadata('staff.invite.title');
 export default staffPage({
   duty: 'manager',
   ask: () => ({}),
-  path: ({ locale }) => staffPages.path({ locale, id: 'invite' }),
+  path: ({ locale }) => staffPages.entry(locale, 'invite'),
   async show({ locale }) {
     const [t, branches, doctors] = await Promise.all([
       getTranslations({ locale, namespace: 'staff' }),
@@ -24,7 +24,7 @@ export default staffPage({
     ]);
     return (
       <Container>
-        <BackLink href={staffPages.path({ locale })}>{t('back')}</BackLink>
+        <BackLink href={staffPages.path(locale)}>{t('back')}</BackLink>
         <Card className="mt-2 max-w-2xl">
           <h1 className="text-2xl">{t('invite.title')}</h1>
           <p className="mt-1 text-text-soft">{t('invite.text')}</p>

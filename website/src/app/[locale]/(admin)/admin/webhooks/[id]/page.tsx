@@ -2,19 +2,18 @@ import { staffPage } from '@/features/account/session/page-guards';
 import { WebhookPage } from '@/features/desk/webhooks/components/webhook-page';
 import { getWebhook, listDeliveries } from '@/features/desk/webhooks/data';
 import { webhookPages } from '@/features/desk/webhooks/rules';
-import { readPageNumber } from '@/lib/address/search-params';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('webhooks.title');
 
 export default staffPage({
   duty: 'manager',
-  ask: ({ id, search }) => ({ id, page: readPageNumber(search.page), pressed: webhookPages.read(search) }),
-  path: ({ locale, id }) => webhookPages.path({ locale, id }),
-  async show({ session: { token }, id, page, pressed }) {
+  ask: ({ id, search }) => ({ id, pressed: webhookPages.read(search) }),
+  path: ({ locale, id }) => webhookPages.entry(locale, id),
+  async show({ session: { token }, id, pressed }) {
     const webhook = await getWebhook({ token, id });
     if (webhook === null) return null;
-    const deliveries = await listDeliveries(token, id, page);
+    const deliveries = await listDeliveries(token, id, pressed.page);
     return <WebhookPage webhook={webhook} deliveries={deliveries} pressed={pressed} />;
   },
 });
