@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backendFile } from '../lib/env-files.mjs';
-import { Fault } from '../lib/fault.mjs';
+import { Fault, tryOr } from '../lib/fault.mjs';
 import { isImage } from '../lib/project.mjs';
 import { makeKeys } from './archive.mjs';
 import { asideFolder } from './places.mjs';
@@ -44,12 +44,8 @@ export async function recipientOf({ env, places }) {
 
 /** @param {string} file @returns {string} the identity in it @throws {Fault} */
 export function readIdentity(file) {
-  let text = '';
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw new Fault(`There is no key at ${file}. Name the file with --identity.`);
-  }
+  const text = tryOr(() => readFileSync(file, 'utf8'), null);
+  if (text === null) throw new Fault(`There is no key at ${file}. Name the file with --identity.`);
   const [identity] = IDENTITY.exec(text) ?? [];
   if (!identity) throw new Fault(`${file} holds no identity of age (AGE-SECRET-KEY-1…).`);
   return identity;

@@ -6,6 +6,7 @@ import { withPostgres } from '../backup/database.mjs';
 import { beganAt, newestBackup } from '../backup/keep.mjs';
 import { placesOf } from '../backup/places.mjs';
 import { backendDefaults, backendFile, OF_DEMONSTRATION, websiteFile } from '../lib/env-files.mjs';
+import { tryOr } from '../lib/fault.mjs';
 import { isSupportedNode, supportedMajors } from '../lib/node-version.mjs';
 import { backendDir, requireFromBackend } from '../lib/project.mjs';
 import { checkFiles } from './files.mjs';
@@ -207,13 +208,7 @@ async function checkBackups({ backend }) {
 }
 
 /** Returns when a backup failed last, epoch milliseconds; 0 when none has. @param {string} file */
-function failedAt(file) {
-  try {
-    return Date.parse(JSON.parse(readFileSync(file, 'utf8')).at) || 0;
-  } catch {
-    return 0;
-  }
-}
+const failedAt = (file) => tryOr(() => Date.parse(JSON.parse(readFileSync(file, 'utf8')).at) || 0, 0);
 
 /** @param {Settings} settings */
 async function checkMetrics({ backend, website }) {

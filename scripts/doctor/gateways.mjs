@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { tryOr } from '../lib/fault.mjs';
 import { backendDir } from '../lib/project.mjs';
 import { note, ok, wrong } from './finding.mjs';
 
@@ -61,13 +62,7 @@ async function checkGateway({ name, file: named, key }, examine) {
 }
 
 /** @param {string} text @returns {string | null} origin of the gateway, without what stands in the address */
-function hostIn(text) {
-  try {
-    return new URL(JSON.parse(text).url).origin;
-  } catch {
-    return null;
-  }
-}
+const hostIn = (text) => tryOr(() => new URL(JSON.parse(text).url).origin, null);
 
 /** The WhatsApp number: whether the token may see it. Nothing is sent. @param {{ backend: Record<string, string> }} settings */
 export async function checkWhatsapp({ backend }) {

@@ -2,18 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { tryOr } from './fault.mjs';
 import { backendDir, isImage, websiteDir } from './project.mjs';
 
 /** @typedef {Record<string, string>} Values */
 
 /** A release has links to those of its clone, which may not be there yet. @param {string} path */
-function fileAt(path) {
-  try {
-    return resolve(dirname(path), readlinkSync(path));
-  } catch {
-    return path;
-  }
-}
+const fileAt = (path) => tryOr(() => resolve(dirname(path), readlinkSync(path)), path);
 
 export const backendFile = fileAt(join(backendDir, '.env'));
 export const websiteFile = fileAt(join(websiteDir, '.env.local'));

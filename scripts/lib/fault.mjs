@@ -10,6 +10,21 @@ export class Fault extends Error {
   }
 }
 
+/**
+ * Gives what can be had, or something else where that throws.
+ *
+ * @template Result, Other
+ * @param {() => Result} work @param {Other} other
+ * @returns {Result | Other}
+ */
+export function tryOr(work, other) {
+  try {
+    return work();
+  } catch {
+    return other;
+  }
+}
+
 /** Says what a check has found to be so. @param {boolean} isTrue @param {string} what @throws {Fault} where it is not */
 export function expect(isTrue, what) {
   if (!isTrue) throw new Fault(`Not as it should be: ${what}.`);
@@ -29,11 +44,8 @@ export function printFailure(error) {
 
 /** The last lines of a file; empty when it cannot be read. @param {{ file: string, lines: number }} options */
 function tail({ file, lines }) {
-  try {
-    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).map(readable).join('\n');
-  } catch {
-    return '';
-  }
+  const text = tryOr(() => readFileSync(file, 'utf8'), '');
+  return text.trimEnd().split('\n').slice(-lines).map(readable).join('\n');
 }
 
 /** A line of a log of the site as a person reads it; any other line as it is. @param {string} line */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tryOr } from './fault.mjs';
 import { hashInputs } from './inputs-hash.mjs';
 import { keep, restoreKept, thisMachine } from './kept.mjs';
 import { npm } from './npm.mjs';
@@ -104,10 +105,4 @@ function installedMatchesLock({ dir, withTests }) {
 }
 
 /** @param {string} file @returns {Record<string, LockedPackage> | null} */
-function readPackages(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages ?? null;
-  } catch {
-    return null;
-  }
-}
+const readPackages = (file) => tryOr(() => JSON.parse(readFileSync(file, 'utf8')).packages ?? null, null);

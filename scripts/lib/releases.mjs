@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { giveTo, ownerOf } from '../backup/owner.mjs';
+import { tryOr } from './fault.mjs';
 import { hashInputs } from './inputs-hash.mjs';
 import { addPreviousBuild, savePreviousBuild } from './previous-builds.mjs';
 import { home } from './project.mjs';
@@ -53,11 +54,7 @@ export const standaloneOf = (release) => join(release, 'website', DIST_DIR, 'sta
 /** Returns the folder that a link leads to; null while there is none. @param {Link} link @param {string} [clone] */
 export function readLink(link, clone = home) {
   const path = join(releasesOf(clone), link);
-  try {
-    return join(dirname(path), readlinkSync(path));
-  } catch {
-    return null;
-  }
+  return tryOr(() => join(dirname(path), readlinkSync(path)), null);
 }
 
 /** Leads a link to a release, in one step. @param {Link} link @param {string} release @param {string} [clone] */

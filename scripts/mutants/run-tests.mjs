@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { tryOr } from '../lib/fault.mjs';
 import { startProcess } from '../lib/processes.mjs';
 import { commonEnv } from '../lib/project.mjs';
 
@@ -61,10 +62,5 @@ async function run({ copy, cwd, args }) {
 }
 
 /** @param {string} report of Vitest's JSON reporter; without one no test has failed */
-function readFailures(report) {
-  try {
-    return Number(JSON.parse(readFileSync(report, 'utf8')).numFailedTests);
-  } catch {
-    return 0;
-  }
-}
+const readFailures = (report) =>
+  tryOr(() => Number(JSON.parse(readFileSync(report, 'utf8')).numFailedTests), 0);

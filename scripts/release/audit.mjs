@@ -1,4 +1,4 @@
-import { Fault } from '../lib/fault.mjs';
+import { Fault, tryOr } from '../lib/fault.mjs';
 import { askNpm } from '../lib/npm.mjs';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,13 +27,7 @@ export async function readAudit(dir) {
 /** @param {string} text answer of `npm audit --json` @returns {Advisory[]} @throws {Fault} */
 export function readAdvisories(text) {
   /** @type {{ vulnerabilities?: Record<string, { via: (string | { name: string, severity: string, url: string })[] }> }} */
-  let report = {};
-  try {
-    report = JSON.parse(text);
-  } catch {
-    // Said below.
-  }
-  const { vulnerabilities } = report;
+  const { vulnerabilities } = tryOr(() => JSON.parse(text), {});
   if (!vulnerabilities)
     throw new Fault(
       'The registry answers no audits. Make the release where npm audit --omit=dev has an answer.',
