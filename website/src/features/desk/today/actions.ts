@@ -15,7 +15,7 @@ import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { todayAddress } from './address';
-import { addToQueue, noteAttendance, pressAtDesk, stepInQueue } from './data';
+import { addToQueue, pressAtDesk, stepInQueue } from './data';
 import { PRESSES, type Press } from './rules';
 
 export type PressState = NonNullable<FormResult> & { undo?: { id: string; version: number } | null };
@@ -73,9 +73,9 @@ export const noteAction = staffAction({
     typed: typedIn(body, ['to', 'reason'], REASON_LENGTH),
   }),
   handle: async ({ input: { id: visit, to, ...input }, session: { token }, t }): Promise<FormResult> => {
-    const outcome = await noteAttendance(token, visit, { to: to === 'none' ? null : to, ...input });
+    const outcome = await pressAtDesk(token, visit, { press: to === 'none' ? null : to, ...input });
     refresh();
-    if (outcome === 'changed') return { outcome, text: t('panel.saved') };
+    if (typeof outcome !== 'string') return { outcome: 'changed', text: t('panel.saved') };
     const typed = { to, reason: input.reason ?? '' };
     const reason = t('panel.reasonMissing');
     return outcome === 'reasonRequired'

@@ -1,7 +1,6 @@
 import 'server-only';
 import { appointmentAnswer } from '@/contract/appointment';
 import type { Attendance } from '@/contract/attendance';
-import type { AttendanceChange } from '@/contract/changes';
 import { doorAnswer } from '@/contract/check-in';
 import type { QueueRequest, QueueStep } from '@/contract/queue';
 import { parseRefusal } from '@/contract/refusals';
@@ -30,11 +29,11 @@ export async function getDoorCode(token: string, branch: string) {
   return (await findAnswer(doorAnswer, call))?.data.code ?? null;
 }
 
-/** Returns the call of a press, and its body; `reason` is why somebody is called in before others. */
-function callOf({ press, version, reason }: { press: Press; version: number; reason: string | null }) {
+/** Returns the call of a press, null to take back what was noted, and its body; `reason` is why, or why before others. */
+function callOf({ press, version, reason }: { press: Press | null; version: number; reason: string | null }) {
   if (press === 'undo') return { path: 'undo', data: { version } };
   if (press === 'done' || press === 'confirmed') return { path: 'transitions', data: { to: press, version } };
-  return { path: 'attendance', data: { to: press satisfies Attendance, version, reason } };
+  return { path: 'attendance', data: { to: press satisfies Attendance | null, version, reason } };
 }
 
 /** Makes a press at the desk; the appointment as it is now, or why it was refused. @throws BackendError for anything else */
@@ -44,11 +43,6 @@ export function pressAtDesk(token: StaffToken, id: string, pressed: Parameters<t
     const answer = await send({ path: `/appointments/${encodeURIComponent(id)}/${path}`, data, token });
     return appointmentAnswer.parse(answer).data;
   }, readRefusal);
-}
-
-export function noteAttendance(token: StaffToken, id: string, note: AttendanceChange) {
-  const path = `/appointments/${encodeURIComponent(id)}/attendance`;
-  return sendOr({ path, data: note, token }, 'changed', readRefusal);
 }
 
 /** Puts somebody without an appointment into the queue of today; else the field that is wrong. @throws BackendError */

@@ -42,10 +42,7 @@ export function waitOf(
 }
 
 /** Returns by how many minutes a patient is late, or came late; null when they are in time. */
-export function lateOf(
-  row: Pick<TodayRow, 'startsAt' | 'arrivedAt' | 'attendance' | 'status'>,
-  now: number,
-): number | null {
+export function lateOf(row: Pick<TodayRow, 'startsAt' | 'arrivedAt' | 'attendance' | 'status'>, now: number) {
   const { startsAt, arrivedAt, attendance, status } = row;
   if (arrivedAt === null && (attendance !== null || status === 'done')) return null;
   const minutes = minutesBetween(startsAt, arrivedAt === null ? now : Date.parse(arrivedAt));
@@ -72,10 +69,7 @@ export function pressesOf(row: Standing): Press[] {
 }
 
 /** Times at which a walk-in can be added beside somebody in a doctor's full day: how many more, and beside whom, the next first. */
-export function besideOthers(
-  entries: readonly DayEntry[],
-  { max, now }: { max: number; now: number },
-): { left: number; times: string[] } {
+export function besideOthers(entries: readonly DayEntry[], { max, now }: { max: number; now: number }) {
   const taken = entries.flatMap((entry) => (entry.kind === 'appointment' ? [entry] : []));
   const isFull = !entries.some(({ kind }) => kind === 'free');
   const added = taken.filter(({ appointment }) => appointment.isWalkIn && appointment.isOverbooked).length;
