@@ -16,11 +16,11 @@ export async function sayFees(locale: Locale, table: FeeTable) {
     ...words,
     pricesIn: (places: readonly FeePlace[]) => pricesIn(table, places),
     ofPlace: (place: FeePlace) => said(pricesIn(table, [place]), words.say),
-    /** Short text on a doctor wherever the doctor works; of the usual service, where none is named. */
+    /** Short text on a doctor at the branches that are given with it; of the usual service, where none is named. */
     ofDoctor({ doctor, service }: { doctor: FeeDoctor; service?: string | null | undefined }) {
       const of = service ?? table.usualService;
       if (of === null) return null;
-      const key = `${doctor.id} ${of}`;
+      const key = [of, doctor.id, ...doctor.branches.map(({ id }) => id)].join(' ');
       const known = ofDoctors.get(key);
       if (known !== undefined) return known;
       const prices = pricesIn(table, placesOf(of, [doctor]));
