@@ -16,6 +16,12 @@ export interface PageAddress {
   language: (typeof LANGUAGES)[number] | null;
 }
 
+interface Given {
+  pathname: string;
+  search?: string;
+  former?: PageSection | null;
+}
+
 /**
  * Returns the countable part of an address; null for staff pages, pages of one patient, and other addresses. Nothing
  * else of the address leaves the browser.
@@ -24,37 +30,25 @@ export interface PageAddress {
  * @param former the section before: a confirmation counts when it follows the booking, not when its link is opened
  *   again
  */
-export function pageOf(given: {
-  pathname: string;
-  search?: string;
-  former?: PageSection | null;
-}): PageAddress | null {
-  const { pathname, search = '', former = null } = given;
-  const [, prefix = '', first = '', second = '', ...rest] = pathname.split('/');
+export function pageOf(given: Given): PageAddress | null {
+  const [, prefix = '', first = '', ...parts] = given.pathname.split('/');
   const language = LANGUAGES.find((one) => one === prefix) ?? null;
   if (language === null) return prefix === '' ? { section: 'home', page: 'home', language } : null;
   const section = first === '' ? 'home' : first;
   if (!isSection(section)) return null;
   if (section === 'booking') {
-    const page = stepOf({ second, isInner: rest.length > 1, search, former });
+    const page = stepOf(parts, given);
     return page === null ? null : { section, page, language };
   }
-  const number = /^([1-9]\d{0,5})(?:-|$)/.exec(second)?.[1];
+  const number = /^([1-9]\d{0,5})(?:-|$)/.exec(parts[0] ?? '')?.[1];
   return { section, page: number ? `${section}/${number}` : section, language };
 }
 
-interface StepOfGiven {
-  second: string;
-  /** True when it is a page of a confirmation, such as moving the appointment. */
-  isInner: boolean;
-  search: string;
-  former: PageSection | null;
-}
-
-function stepOf({ second, isInner, search, former }: StepOfGiven): string | null {
-  if (second === '') return new URLSearchParams(search).has('time') ? 'booking/time' : 'booking';
+function stepOf([first = '', ...rest]: string[], { search = '', former }: Given): string | null {
+  if (first === '') return new URLSearchParams(search).has('time') ? 'booking/time' : 'booking';
   const follows = former === 'booking' || former === 'booking-old';
-  return second === 'confirmation' && !isInner && follows ? 'booking/sent' : null;
+  // Pages of a confirmation lie below it, such as moving the appointment.
+  return first === 'confirmation' && rest.length < 2 && follows ? 'booking/sent' : null;
 }
 
 const SEARCH_ENGINES =

@@ -71,6 +71,7 @@ export function ContactForm({ words, locale, sendTo, page, icon, help }: Props) 
 
   if (shown.status === 'sent') return <SentNotice words={words} page={page} icon={icon} />;
 
+  const reason = shown.status === 'refused' ? shown.reason : 'failed';
   const faults = shown.status === 'invalid' ? shown.faults : {};
   const typed = 'typed' in shown ? shown.typed : null;
   const errorOf = (field: MessageField) => {
@@ -100,9 +101,9 @@ export function ContactForm({ words, locale, sendTo, page, icon, help }: Props) 
           tabIndex={-1}
           className="rounded-card border-2 border-danger bg-danger-soft p-5"
         >
-          <p className="font-bold text-danger text-lg">{words[`refused.${reasonOf(shown)}.title` as const]}</p>
+          <p className="font-bold text-danger text-lg">{words[`refused.${reason}.title` as const]}</p>
           <p className="mt-1">
-            {words[`refused.${reasonOf(shown)}.text` as const]}
+            {words[`refused.${reason}.text` as const]}
             {'fault' in shown && shown.fault ? <bdi> ({shown.fault})</bdi> : null}
           </p>
           <div className="mt-2">{help}</div>
@@ -128,10 +129,6 @@ export function ContactForm({ words, locale, sendTo, page, icon, help }: Props) 
       </Button>
     </form>
   );
-}
-
-function reasonOf(state: { status: 'offline' } | { status: 'refused'; reason: 'busy' | 'failed' }) {
-  return state.status === 'refused' ? state.reason : 'failed';
 }
 
 /** Waits when the form is sent faster than anybody can write (the browser has filled it again), then sends. */
