@@ -62,10 +62,10 @@ export function FieldError({ id, prefix, children }: FieldErrorProps) {
   );
 }
 
-type FrameProps = Omit<FieldWords, 'frameClassName'> & { className?: string | undefined; children: ReactNode };
+type Framed = Omit<FieldWords, 'frameClassName'> & { className?: string | undefined; children: ReactNode };
 
 /** Label, hint and error around one control, in reading order: the error stands before the control. */
-export function FieldFrame(props: FrameProps) {
+export function FieldFrame(props: Framed) {
   const { id, label, hint, error, optionalLabel, errorPrefix, className, children } = props;
   return (
     <div className={cn(error && 'border-danger border-s-4 ps-3', className)}>
