@@ -3,6 +3,7 @@ import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '../lib/fault.mjs';
+import { repeat } from '../lib/repeat.mjs';
 
 /** Podman starts these checks by systemd's timers, which a machine of builds seldom has. */
 const HEALTH_PAUSE_MS = 2000;
@@ -68,18 +69,14 @@ export async function startEngine({ folder, logFile, env, file }) {
   const compose = (/** @type {string[]} */ args) => succeed('docker-compose', ['--file', file, ...args]);
   /** @returns {string[]} */
   const names = () => podman('ps', '--format', '{{.Names}}').stdout.split('\n').filter(Boolean);
-  let isOver = false;
-  const healthChecks = (async () => {
-    while (!isOver) {
-      for (const name of names()) await run('podman', ['healthcheck', 'run', name], 'ignore');
-      await pause(HEALTH_PAUSE_MS);
-    }
-  })();
+  const endHealthChecks = repeat(async () => {
+    for (const name of names()) await run('podman', ['healthcheck', 'run', name], 'ignore');
+    await pause(HEALTH_PAUSE_MS);
+  });
   return {
     compose,
     stop: async () => {
-      isOver = true;
-      await healthChecks;
+      await endHealthChecks();
       await compose(['down', '--volumes', '--timeout', '15']);
       service.kill('SIGTERM');
     },

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { backendDefaults, formatEnv, websiteDefaults } from '../lib/env-files.mjs';
 import { Fault } from '../lib/fault.mjs';
 import { logDir, root } from '../lib/project.mjs';
+import { repeat } from '../lib/repeat.mjs';
 import { temporaryFolder, undoLater } from '../lib/undo.mjs';
 import { startEngine } from './engine.mjs';
 import { makeEngines } from './images.mjs';
@@ -33,34 +34,6 @@ function prepare(folder) {
   const signed = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names];
   execFileSync('openssl', ['req', ...signed, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   return { deploy, url, ca: readFileSync(certificate, 'utf8'), websiteKey: backend.WEBSITE_KEY ?? '' };
-}
-
-/**
- * Reads without a pause, pages that the edge keeps and pages that nobody has read before, until told to end.
- *
- * @param {import('./visit.mjs').Site} site
- */
-function startReading(site) {
-  let isOver = false;
-  let read = 0;
-  /** @type {string[]} */
-  const failed = [];
-  const reading = (async () => {
-    while (!isOver) {
-      read += 1;
-      for (const path of ['/en', `/ar/faq?visit=${read}`, '/en/booking?by=doctor']) {
-        const { status } = await ask(site, path).catch(() => ({ status: 0 }));
-        if (status !== 200) failed.push(`${path} ${status}`);
-      }
-    }
-  })();
-  return {
-    end: async () => {
-      isOver = true;
-      await reading;
-      return { read: read * 3, failed };
-    },
-  };
 }
 
 /**
@@ -128,13 +101,23 @@ export async function tryCompose({ base, suite, ours, expect }) {
       `compose.yaml: metrics of a ${part} are at port ${port}`,
     );
   }
-  const reading = startReading(site);
+  let read = 0;
+  /** @type {string[]} */
+  const failed = [];
+  // Pages that the edge keeps, and pages that nobody has read before.
+  const endReading = repeat(async (turn) => {
+    for (const path of ['/en', `/ar/faq?visit=${turn}`, '/en/booking?by=doctor']) {
+      const { status } = await ask(site, path).catch(() => ({ status: 0 }));
+      read += 1;
+      if (status !== 200) failed.push(`${path} ${status}`);
+    }
+  });
   for (const part of PARTS) {
     await restart(nameOf(part));
     await untilHealthy(part);
     await pause(LEFT_ALONE_MS);
   }
-  const { read, failed } = await reading.end();
+  await endReading();
   expect(
     failed.length === 0,
     `compose.yaml: each of the four parts ended and started again, one after the other, beside a reader: ${read} pages, ${failed.length} failed ${failed.slice(0, 5).join(', ')}`,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../backup/database.mjs';
 import { bookOnce } from '../lib/book-once.mjs';
+import { repeat } from '../lib/repeat.mjs';
 
 /** A visitor has gone by then. */
 const PATIENCE_MS = 15_000;
@@ -17,7 +18,6 @@ export const PATHS = ['/en', '/ar/doctors', '/en/booking?by=doctor', '/en/faq', 
  *   readEveryMs, bookEveryMs: pauses between two requests of one reader, and two bookings
  */
 export function startLoad({ website, backend, key, paths, readEveryMs = 100, bookEveryMs = 700 }) {
-  let isOver = false;
   let reads = 0;
   let slowest = 0;
   /** @type {string[]} */
@@ -41,32 +41,28 @@ export function startLoad({ website, backend, key, paths, readEveryMs = 100, boo
     slowest = Math.max(slowest, Date.now() - began);
   }
 
-  async function readOn(/** @type {number} */ first) {
-    for (let turn = first; !isOver; turn += 1) {
-      await read(paths[turn % paths.length] ?? '/');
+  const readFrom = (/** @type {number} */ first) =>
+    repeat(async (turn) => {
+      await read(paths[(first + turn) % paths.length] ?? '/');
       await pause(readEveryMs);
-    }
-  }
+    });
 
-  async function bookOn() {
+  async function bookAgain() {
     const name = { firstName: 'Upgrade', lastName: 'Check' };
-    while (!isOver) {
-      try {
-        booked.push((await bookOnce({ url: backend, key, name })).bookingNumber);
-      } catch (error) {
-        note(`booking: ${error instanceof Error ? (error.cause ?? error.message) : error}`);
-      }
-      await pause(bookEveryMs);
+    try {
+      booked.push((await bookOnce({ url: backend, key, name })).bookingNumber);
+    } catch (error) {
+      note(`booking: ${error instanceof Error ? (error.cause ?? error.message) : error}`);
     }
+    await pause(bookEveryMs);
   }
 
-  const all = [readOn(0), readOn(2), readOn(4), bookOn()];
+  const ends = [readFrom(0), readFrom(2), readFrom(4), repeat(bookAgain)];
   return {
     booked,
     failed,
     stop: async () => {
-      isOver = true;
-      await Promise.all(all);
+      await Promise.all(ends.map((end) => end()));
       return { reads, slowest, failed, booked };
     },
   };
