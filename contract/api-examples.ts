@@ -21,22 +21,14 @@ const WORDS = {
 } as const;
 export type ExampleLanguage = keyof typeof WORDS;
 
-const [BRANCH, DOCTOR, SERVICE, SPECIALTY, APPOINTMENT, MESSAGE] = [
-  'b1k3v9q0x2m4n6p8r0t2w4y6',
-  'd2k3v9q0x2m4n6p8r0t2w4y6',
-  's3k3v9q0x2m4n6p8r0t2w4y6',
-  'c4k3v9q0x2m4n6p8r0t2w4y6',
-  'a5k3v9q0x2m4n6p8r0t2w4y6',
-  'm6k3v9q0x2m4n6p8r0t2w4y6',
-];
+const [BRANCH, DOCTOR, SERVICE, SPECIALTY, APPOINTMENT, MESSAGE] = ['b1', 'd2', 's3', 'c4', 'a5', 'm6'].map(
+  (start) => `${start}k3v9q0x2m4n6p8r0t2w4y6`,
+);
 const NUMBER = '536-099-532';
 const PHONE = '+962791234567';
-const [STARTS, ENDS, LATER, LATER_END] = [
-  '2026-12-01T08:00:00.000Z',
-  '2026-12-01T08:20:00.000Z',
-  '2026-12-01T09:00:00.000Z',
-  '2026-12-01T09:20:00.000Z',
-];
+const [STARTS, ENDS, LATER, LATER_END] = ['08:00', '08:20', '09:00', '09:20'].map(
+  (time) => `2026-12-01T${time}:00.000Z`,
+);
 const ZONE = 'Asia/Amman';
 
 const NAMES = {

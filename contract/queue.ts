@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optional } from './booking-request';
 import { version } from './changes';
 import { PHONE_CHANNELS } from './channels';
 import { toLatinDigits } from './digits';
@@ -12,13 +13,7 @@ import { room } from './room';
 export const QUEUE_STATES = ['waiting', 'called', 'done', 'left'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 
-const phone = z
-  .string()
-  .trim()
-  .max(PHONE_LENGTH)
-  .transform((text) => toLatinDigits(text) || null)
-  .nullish()
-  .transform((text) => text ?? null);
+const phone = optional(z.string().trim().max(PHONE_LENGTH).transform(toLatinDigits));
 
 /** Person without an appointment who takes no time: they wait for a doctor, or for any of the branch. */
 export const queueRequest = z.strictObject({

@@ -10,7 +10,7 @@ import { tryOr } from '../lib/fault.mjs';
 import { isSupportedNode, supportedMajors } from '../lib/node-version.mjs';
 import { backendDir, requireFromBackend } from '../lib/project.mjs';
 import { checkFiles } from './files.mjs';
-import { note, ok, wrong } from './finding.mjs';
+import { ask, note, ok, TIMEOUT_MS, wrong } from './finding.mjs';
 import { checkPayments, checkSms, checkWhatsapp } from './gateways.mjs';
 
 /**
@@ -19,7 +19,6 @@ import { checkPayments, checkSms, checkWhatsapp } from './gateways.mjs';
  */
 
 const HOUR_MS = 3_600_000;
-const TIMEOUT_MS = 5000;
 const LOW_DISK = 1024 ** 3;
 const OLDEST_POSTGRES = 14;
 
@@ -133,7 +132,7 @@ async function checkDisk({ backend }) {
 
 /** @param {string} address */
 async function checkReady(address) {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+  const answer = await ask(address);
   if (!answer) return wrong(`Nothing answers at ${address}. Is it started?`);
   const { status, checks: found } = /** @type {{ status: string, checks: Record<string, string> }} */ (
     await answer.json()
@@ -217,7 +216,7 @@ async function checkMetrics({ backend, website }) {
   if (new Set(asked).size < asked.length) return wrong('METRICS_ADDRESS of the two parts has to differ.');
   for (const address of asked) {
     const url = `http://${address}/metrics`;
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+    const answer = await ask(url);
     if (!answer?.ok) return wrong(`Nothing answers at ${url}. Is the part started with it?`);
   }
   return ok(`${asked.join(' and ')} answer`);

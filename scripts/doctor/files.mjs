@@ -1,8 +1,6 @@
 import { fileKinds, placesOf } from '../backup/places.mjs';
 import { openBucket } from '../lib/bucket.mjs';
-import { ok, wrong } from './finding.mjs';
-
-const TIMEOUT_MS = 5000;
+import { ask, ok, TIMEOUT_MS, wrong } from './finding.mjs';
 
 /**
  * Tells whether the buckets of pictures and cards answer us, and nobody else.
@@ -36,7 +34,7 @@ async function faultOfBucket({ place, prefix }) {
     : `https://${bucket}.s3.${region}.amazonaws.com`;
   const asked = [`${base}?list-type=2&max-keys=1`, ...names.map((name) => `${base}/${prefix}${name}`)];
   for (const address of asked) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+    const answer = await ask(address);
     await answer?.body?.cancel();
     if (answer?.ok) return `The bucket ${bucket} shows ${prefix} to everybody: make it private.`;
   }

@@ -3,3 +3,9 @@
 export const ok = (/** @type {string} */ text) => ({ mark: /** @type {const} */ ('ok'), text });
 export const note = (/** @type {string} */ text) => ({ mark: /** @type {const} */ ('note'), text });
 export const wrong = (/** @type {string} */ text) => ({ mark: /** @type {const} */ ('wrong'), text });
+
+export const TIMEOUT_MS = 5000;
+
+/** Asks an address for some seconds; null where nothing answers. @param {string} url @param {RequestInit} [options] */
+export const ask = (url, options = {}) =>
+  fetch(url, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { tryOr } from '../lib/fault.mjs';
 import { backendDir } from '../lib/project.mjs';
-import { note, ok, wrong } from './finding.mjs';
+import { ask, note, ok, wrong } from './finding.mjs';
 
-const TIMEOUT_MS = 5_000;
 const WHATSAPP_URL = 'https://graph.facebook.com/v23.0';
 
 /** The gateway of SMS. Nothing is sent. @param {{ backend: Record<string, string> }} settings */
@@ -53,12 +52,11 @@ async function checkGateway({ name, file: named, key }, examine) {
   }
   const examined = examine(text);
   if (examined.mark === 'wrong') return examined;
-  try {
-    await fetch(`${host}/`, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return ok(`something answers at ${new URL(host).host}${examined.text}`);
-  } catch {
-    return wrong(`Nothing answers at ${new URL(host).host}, which ${name}_FILE names.`);
-  }
+  const at = new URL(host).host;
+  const answer = await ask(`${host}/`, { method: 'HEAD', redirect: 'manual' });
+  return answer
+    ? ok(`something answers at ${at}${examined.text}`)
+    : wrong(`Nothing answers at ${at}, which ${name}_FILE names.`);
 }
 
 /** @param {string} text @returns {string | null} origin of the gateway, without what stands in the address */
@@ -72,14 +70,8 @@ export async function checkWhatsapp({ backend }) {
   }
   const url = `${(WHATSAPP_API_URL || WHATSAPP_URL).replace(/\/$/, '')}/${WHATSAPP_PHONE_ID}?fields=id`;
   const { host } = new URL(url);
-  try {
-    const answer = await fetch(url, {
-      headers: { Authorization: `Bearer ${WHATSAPP_TOKEN}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (answer.ok) return ok(`${host} knows the number`);
-    return wrong(`${host} answers ${answer.status}: look at WHATSAPP_TOKEN and WHATSAPP_PHONE_ID.`);
-  } catch {
-    return wrong(`Nothing answers at ${host}.`);
-  }
+  const answer = await ask(url, { headers: { Authorization: `Bearer ${WHATSAPP_TOKEN}` } });
+  if (!answer) return wrong(`Nothing answers at ${host}.`);
+  if (answer.ok) return ok(`${host} knows the number`);
+  return wrong(`${host} answers ${answer.status}: look at WHATSAPP_TOKEN and WHATSAPP_PHONE_ID.`);
 }

@@ -16,6 +16,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { tryOr } from './fault.mjs';
 
 /**
  * Folders that are completely described by a hash, kept as archives outside the clone for its next run and for other clones.
@@ -61,7 +62,7 @@ export async function restoreKept({ to, ...key }) {
     rmSync(to, { recursive: true, force: true });
     renameSync(files, to);
     const now = new Date();
-    quietly(() => utimesSync(archive, now, now));
+    tryOr(() => utimesSync(archive, now, now), null);
   });
 }
 
@@ -161,14 +162,7 @@ function removeLeftBehind(folder) {
 /** @param {string} path */
 const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 
-/** @param {string} path */
+/** Another run may be at the same, or the cache may be read-only. @param {string} path */
 function remove(path) {
-  quietly(() => rmSync(path, { recursive: true, force: true }));
-}
-
-/** Another run may be at the same, or the cache may be read-only. @param {() => void} work */
-function quietly(work) {
-  try {
-    work();
-  } catch {}
+  tryOr(() => rmSync(path, { recursive: true, force: true }), null);
 }

@@ -12,13 +12,9 @@ export async function listPublicPages(base) {
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
     decodeURI(new URL(address).pathname),
   );
-  const seen = new Set();
-  return paths.filter((path) => {
+  const routeOf = (/** @type {string} */ path) => {
     const [, kind] = ENTRY.exec(path) ?? [];
-    if (!kind) return true;
-    const route = `${path.slice(1, 3)} ${kind}`;
-    if (seen.has(route)) return false;
-    seen.add(route);
-    return true;
-  });
+    return kind ? `${path.slice(1, 3)} ${kind}` : path;
+  };
+  return [...Map.groupBy(paths, routeOf).values()].flatMap(([first]) => first ?? []);
 }
