@@ -71,10 +71,11 @@ export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiE
     locale: language,
     createdAt: '2026-11-28T09:00:00.000Z',
     callBy: '2026-11-28T11:00:00.000Z',
+    contractType: 'cash',
+    news: false,
   };
   const own = {
     ...shared,
-    contractType: 'cash',
     sequence: 0,
     canCancel: true,
     canMove: true,
@@ -87,7 +88,6 @@ export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiE
     fileKey: 'q7Yk',
     review: null,
     earlier: 'open',
-    news: false,
     consents: [],
   };
   const appointment = {
@@ -97,13 +97,11 @@ export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiE
     phone: PHONE,
     tellBy: 'whatsapp',
     email: null,
-    news: false,
     age: 34,
     guardianName: null,
     guardianRelation: null,
     guardianPhone: null,
     additionalNotes: words.notes,
-    contractType: 'cash',
     organisation: null,
     callDueAt: '2026-11-28T11:00:00.000Z',
     isOverbooked: false,

@@ -10,7 +10,7 @@ import { writeNote } from './backup/note.mjs';
 import { asideFolder, placesOf } from './backup/places.mjs';
 import { removeSetAside } from './backup/set-aside.mjs';
 import { backendFile, websiteFile } from './lib/env-files.mjs';
-import { Fault } from './lib/fault.mjs';
+import { Fault, tryOr } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { backendDir } from './lib/project.mjs';
 import { readSettings } from './lib/settings.mjs';
@@ -87,12 +87,9 @@ async function backUp() {
 
 /** The page for managers says so too. */
 function noteFailure() {
-  try {
-    const places = placesOf(readSettings().backend);
-    writeNote({ places, name: 'failed-backup', note: { at: new Date().toISOString() } });
-  } catch {
-    // Without settings there is no backend to tell.
-  }
+  const note = { at: new Date().toISOString() };
+  // Without settings there is no backend to tell.
+  tryOr(() => writeNote({ places: placesOf(readSettings().backend), name: 'failed-backup', note }), null);
 }
 
 backUp().catch((error) => {

@@ -43,10 +43,8 @@ function expect(holds, what) {
 }
 
 /** @param {string} name */
-function isInstalled(name) {
-  const path = '$PATH:/usr/lib/podman';
-  return spawnSync('sh', ['-c', `PATH=${path} command -v ${name}`]).status === 0;
-}
+const isInstalled = (name) =>
+  spawnSync('sh', ['-c', `PATH=$PATH:/usr/lib/podman command -v ${name}`]).status === 0;
 
 /** @param {'backend' | 'website' | 'backup'} target */
 const imageOf = (target) => `localhost/clinic-${target}:check`;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fileKinds, placesOf } from './backup/places.mjs';
+import { ask } from './doctor/finding.mjs';
 import { Fault } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
@@ -15,7 +16,6 @@ const { values } = parseArgs({
     'remove-source': { type: 'boolean', default: false },
   },
 });
-const ASK_MS = 5000;
 
 async function move() {
   const { to, 'dry-run': isDryRun, 'remove-source': removeSource } = values;
@@ -59,8 +59,7 @@ function inWords({ counts, isDryRun }) {
  * @throws {Fault}
  */
 async function requireSwitched({ to, backendUrl, places }) {
-  const signal = AbortSignal.timeout(ASK_MS);
-  const answer = await fetch(`${backendUrl}/health/ready`, { signal }).catch(() => null);
+  const answer = await ask(`${backendUrl}/health/ready`);
   if (!answer) return;
   const { checks } = /** @type {{ checks: Record<string, string> }} */ (await answer.json());
   // A backend checks the buckets that it uses, and no others.

@@ -50,11 +50,9 @@ function tail({ file, lines }) {
 
 /** A line of a log of the site as a person reads it; any other line as it is. @param {string} line */
 export function readable(line) {
-  try {
+  return tryOr(() => {
     const { time, level, msg, err } = JSON.parse(line);
     const error = err ? `\n  ${err.name}\n    ${err.stack.replaceAll('\n', '\n    ')}` : '';
     return msg === undefined ? line : `${time} ${level} ${msg}${error}`;
-  } catch {
-    return line;
-  }
+  }, line);
 }

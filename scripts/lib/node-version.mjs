@@ -8,6 +8,9 @@ export const BROUGHT_NODE = '24.21.0';
 /** Versions that call the commands in `npm run check:runtimes`: one too old, the oldest and the newest supported. */
 export const CALLING_NODES = ['20.20.2', BROUGHT_NODE, '26.10.0'];
 
+/** @returns {string} */
+const readRange = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node;
+
 /**
  * The majors of Node that both apps run on. Their bounds stand in `engines` of the root's package.json only.
  *
@@ -24,9 +27,4 @@ export function isSupportedNode(version = process.versions.node) {
   const { from, below } = supportedMajors();
   const major = Number.parseInt(version, 10);
   return major >= from && major < below;
-}
-
-/** @returns {string} */
-function readRange() {
-  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node;
 }

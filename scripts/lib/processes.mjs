@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { Fault } from './fault.mjs';
+import { Fault, tryOr } from './fault.mjs';
 import { root } from './project.mjs';
 import { openRotatedLog } from './rotated-log.mjs';
 
@@ -105,11 +105,8 @@ function signalGroup({ child: { pid } }, signal) {
     spawnSync('taskkill', ['/pid', String(pid), '/T', '/F']);
     return;
   }
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // The group is already gone.
-  }
+  // The group may be gone already.
+  tryOr(() => process.kill(-pid, signal), null);
 }
 
 /** @param {string} name @param {string} text */

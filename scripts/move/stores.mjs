@@ -2,12 +2,11 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 
 import { extname, join } from 'node:path';
 import { openBucket } from '../lib/bucket.mjs';
 
-const TYPES = new Map(
-  Object.entries({
-    ...{ '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' },
-    ...{ '.avif': 'image/avif', '.gif': 'image/gif', '.svg': 'image/svg+xml' },
-  }),
-);
+/** @type {Record<string, string>} */
+const TYPES = {
+  ...{ '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' },
+  ...{ '.avif': 'image/avif', '.gif': 'image/gif', '.svg': 'image/svg+xml' },
+};
 
 /**
  * @typedef {import('../lib/bucket.mjs').StoredObject} File
@@ -29,7 +28,7 @@ export function bucketStore({ place, prefix }) {
     list: () => bucket.list(prefix),
     read: (name) => bucket.read(`${prefix}${name}`),
     write: ({ name, content, hash }) => {
-      const type = TYPES.get(extname(name).toLowerCase()) ?? 'application/octet-stream';
+      const type = TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
       return bucket.write({ key: `${prefix}${name}`, content, type, moved: hash });
     },
     remove: (name) => bucket.remove(`${prefix}${name}`),
