@@ -17,7 +17,6 @@ import { typedIn } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import {
   type BulkAction,
-  type BulkResult,
   type BulkState,
   bulkSchema,
   type DoctorTime,
@@ -103,7 +102,7 @@ export const bulkAction = staffAction({
     );
     if (clashes.size > 0)
       return { ...common, results: await clashResults(token, clashes, t), text: t('clash') };
-    const results: BulkResult[] = [];
+    const results: BulkState['results'] = [];
     for (const { id, version } of picks) {
       const time = times.get(id);
       const why = await doOne(input, { token, id, version }, time);

@@ -60,15 +60,8 @@ export const TYPED = ['en', 'ar', 'reason'] as const;
 export type Typed = Record<(typeof TYPED)[number], string>;
 export const NO_TEXTS: Typed = { en: '', ar: '', reason: '' };
 
-export interface BulkResult {
-  id: string;
-  number: string;
-  isDone: boolean;
-  text: string;
-}
-
 export interface BulkState {
-  results: BulkResult[];
+  results: { id: string; number: string; isDone: boolean; text: string }[];
   /** Fault of the whole form: that nothing was chosen, or that it could not be sent. */
   text: string;
   /** Appointments that were left out on purpose, so that they stay out. */

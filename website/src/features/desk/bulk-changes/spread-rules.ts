@@ -48,14 +48,8 @@ function clockReader() {
   };
 }
 
-interface Ranked {
-  id: string;
-  nearest: DoctorTime[];
-  same: DoctorTime[];
-}
-
 /** Puts the free times of a wish in order of nearness. */
-function rank(wish: Wish, clockOf: ReturnType<typeof clockReader>): Ranked {
+function rank(wish: Wish, clockOf: ReturnType<typeof clockReader>) {
   const { startsAt, timeZone, doctor, day } = wish;
   const own = clockOf({ instant: startsAt, timeZone });
   const wanted = Date.parse(startsAt) + (day === null ? 0 : Date.parse(day) - Date.parse(own.date));
@@ -95,7 +89,7 @@ export function spreadTimes(wishes: readonly Wish[]): Map<string, Destination> {
   const clockOf = clockReader();
   const ranked = wishes.map((wish) => rank(wish, clockOf));
   const given = new Map<string, DoctorTime>();
-  const give = (timesOf: (one: Ranked) => DoctorTime[]) => {
+  const give = (timesOf: (one: ReturnType<typeof rank>) => DoctorTime[]) => {
     const waiting = ranked.filter(({ id }) => !given.has(id));
     for (const one of waiting.toSorted((a, b) => timesOf(a).length - timesOf(b).length)) {
       const [time] = takeFree({ times: timesOf(one), taken: [...given.values()], most: 1 });

@@ -1,3 +1,8 @@
+import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
+import { type Named, optionsOf } from '@/components/form/select';
+import { Ticks } from '@/components/form/ticks';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
@@ -5,16 +10,16 @@ import { appointmentsAddress } from '@/features/desk/appointments/address';
 import { StatusBadge } from '@/features/desk/appointments/components/marks';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ClientMessages } from '@/i18n/client-messages';
+import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { asChosen } from '@/lib/address/list-memory';
 import { formatMoment } from '@/lib/time/clinic-time';
 import type { BulkPage as Page } from '../query';
 import { type BulkView, bulkQuery } from '../rules';
-import { type DoctorTime, MOST } from '../schema';
+import { ANY_DOCTOR, type DoctorTime, MOST, SAME_DOCTOR } from '../schema';
 import { timeValue } from '../spread-rules';
 import { BulkForm } from './bulk-form';
 import { BulkLinks } from './bulk-links';
-import { DestinationForm } from './destination-form';
 
 export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
   const [locale, t, words] = await getWords('bulk', 'appointments');
@@ -112,5 +117,45 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
       {/* Below: the rows stand in the first screen of a phone. */}
       <BulkLinks filter={filter} current={act} />
     </DeskPage>
+  );
+}
+
+async function DestinationForm({ view, doctors }: { view: BulkView; doctors: Named[] }) {
+  const [locale, t] = await getWords('bulk');
+  const choices = [
+    { id: ANY_DOCTOR, name: t('whoeverIsFree') },
+    { id: SAME_DOCTOR, name: t('sameDoctor') },
+    ...doctors,
+  ];
+  return (
+    <form
+      key={bulkQuery(view)}
+      method="get"
+      action={localePath({ locale, path: '/admin/appointments/several' })}
+      className="mt-2 space-y-2"
+    >
+      <HiddenFields of={Object.fromEntries(new URLSearchParams(bulkQuery({ ...view, to: [], day: null })))} />
+      <Ticks
+        id="to"
+        name="to"
+        label={t('to')}
+        options={optionsOf(choices)}
+        chosen={view.to}
+        className="flex flex-wrap gap-x-5 text-sm"
+      />
+      <div className="flex flex-wrap items-end gap-3 [&_label]:mb-0.5 [&_label]:text-sm">
+        <Field
+          id="day"
+          type="date"
+          label={t('day')}
+          hint={t('dayHint')}
+          className="h-12"
+          defaultValue={view.day ?? ''}
+        />
+        <Button type="submit" variant="secondary">
+          {t('look')}
+        </Button>
+      </div>
+    </form>
   );
 }
