@@ -33,10 +33,11 @@ export function AmendForm({ id, version, current, kept, options, phoneCountry, c
   const [state, action] = useActionState(amendAction, { ...NOTHING, questions: keptContact(current) });
   const typed = state.typed ?? current;
   const faultOf = (field: string) => state.faults.find((one) => one.field === field)?.text;
-  const nowOf = (field: TypedField, options: Option[] = []) => {
+  const choices: Partial<Record<TypedField, Option[]>> = options;
+  const nowOf = (field: TypedField) => {
     const now = current[field] ?? '';
     if (!state.isConflict || (typed[field] ?? '') === now) return undefined;
-    const shown = options.find(({ value }) => value === now)?.label ?? now;
+    const shown = choices[field]?.find(({ value }) => value === now)?.label ?? now;
     return shown === '' ? t('nowEmpty') : t('now', { value: `\u2068${shown}\u2069` });
   };
   const control = (field: (typeof LABELLED)[number]) => ({
@@ -82,19 +83,13 @@ export function AmendForm({ id, version, current, kept, options, phoneCountry, c
         />
         <Select
           {...control('guardianRelation')}
-          hint={nowOf('guardianRelation', options.guardianRelation)}
           placeholder={t('chooseRelation')}
           options={options.guardianRelation}
         />
         <Field {...control('guardianPhone')} type="tel" inputMode="tel" dir="ltr" autoComplete="off" />
-        <Select
-          {...control('contractType')}
-          hint={nowOf('contractType', options.contractType)}
-          options={options.contractType}
-        />
+        <Select {...control('contractType')} options={options.contractType} />
         <Select
           {...control('organisation')}
-          hint={nowOf('organisation', options.organisation)}
           placeholder={t('chooseOrganisation')}
           options={options.organisation}
           frameClassName="group-has-[option[value=cash]:checked]/form:hidden"

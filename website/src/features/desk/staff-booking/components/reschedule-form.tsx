@@ -14,19 +14,13 @@ import { timeOf } from '../rules';
 
 const NOTHING: FormState = { text: '', faults: [], next: [], typed: {} };
 
-interface Day {
-  key: string;
-  title: string;
-  times: Choice[];
-}
-
 interface Props {
   id: string;
   version: number;
   place: { branch: string; service: string };
   /** Another doctor, branch or service than the appointment has: why may be said. */
   isElsewhere: boolean;
-  days: Day[];
+  days: { key: string; title: string; times: Choice[] }[];
   /** The visits of its series after it, as the form sends them; null where there are none. */
   rest: {
     visits: string;

@@ -46,10 +46,7 @@ export async function CalendarEntry(drawn: Drawn) {
         choice={{ startsAt: entry.startsAt, doctor, doctorName, when, column: index, top: placed.top }}
         room={placed.room}
         href={newAppointmentAddress.path(locale, { branch, doctor, startsAt: entry.startsAt })}
-        words={{
-          book: t('book', { time: when, doctor: doctorName }),
-          target: t('moving.target', { when, doctor: doctorName }),
-        }}
+        label={t('book', { time: when, doctor: doctorName })}
         className={cn(free, 'hover:bg-accent-soft')}
       >
         {sign}

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Choice, MovableVisit } from '../move-rules';
 import { useMoving } from './move-board';
@@ -56,17 +57,18 @@ interface FreeTimeProps {
   /** Minutes until something stands in the way. */
   room: number;
   href: string;
-  words: { book: string; target: string };
+  label: string;
   className: string;
   children: ReactNode;
 }
 
 /** A free time: leads to its booking; while a visit is moved, a place for it if that is long enough. */
-export function FreeTime({ choice, room, href, words, className, children }: FreeTimeProps) {
+export function FreeTime({ choice, room, href, label, className, children }: FreeTimeProps) {
+  const t = useTranslations('staffCalendar.moving');
   const { visit, choose } = useMoving();
   if (visit === null) {
     return (
-      <Link href={href} prefetch={false} aria-label={words.book} className={className}>
+      <Link href={href} prefetch={false} aria-label={label} className={className}>
         {children}
       </Link>
     );
@@ -75,7 +77,7 @@ export function FreeTime({ choice, room, href, words, className, children }: Fre
   return (
     <button
       type="button"
-      aria-label={words.target}
+      aria-label={t('target', { when: choice.when, doctor: choice.doctorName })}
       className={`${className} border-2 border-accent! bg-accent-soft`}
       data-target={JSON.stringify(choice)}
       onClick={() => choose(choice)}

@@ -4,21 +4,16 @@ import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
-import { Select } from '@/components/form/select';
+import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { noteAction } from '../actions';
 
-interface Choice {
-  to: string;
-  label: string;
-}
-
 interface Props {
   id: string;
   version: number;
-  steps: Choice[];
-  corrections: Choice[];
+  steps: Option[];
+  corrections: Option[];
   /** True when calling the patient in takes a reason, since others go first. */
   isBeforeOthers: boolean;
 }
@@ -26,11 +21,11 @@ interface Props {
 export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers }: Props) {
   const t = useTranslations('today.panel');
   const [state, action] = useActionState(noteAction, null);
-  const isCall = ({ to }: Choice) => isBeforeOthers && to === 'with_doctor';
+  const isCall = ({ value }: Option) => isBeforeOthers && value === 'with_doctor';
   const call = steps.find(isCall);
   const presses = steps.filter((one) => !isCall(one));
   const typed = state?.typed;
-  const isCallRefused = call !== undefined && typed?.to === call.to;
+  const isCallRefused = call !== undefined && typed?.to === call.value;
   const refused = { error: state?.errors?.reason, defaultValue: typed?.reason };
   const hidden = <ActionFields of={{ id, version }} />;
   return (
@@ -41,8 +36,8 @@ export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers
       {presses.length > 0 ? (
         <form action={action} className="flex flex-wrap gap-3">
           {hidden}
-          {presses.map(({ to, label }, index) => (
-            <SubmitButton key={to} name="to" value={to} variant={index === 0 ? 'primary' : 'secondary'}>
+          {presses.map(({ value, label }, index) => (
+            <SubmitButton key={value} name="to" value={value} variant={index === 0 ? 'primary' : 'secondary'}>
               {label}
             </SubmitButton>
           ))}
@@ -59,7 +54,7 @@ export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers
               hint={t('reasonHint')}
               {...(isCallRefused && refused)}
             />
-            <SubmitButton name="to" value={call.to}>
+            <SubmitButton name="to" value={call.value}>
               {call.label}
             </SubmitButton>
           </form>
@@ -75,8 +70,8 @@ export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers
               id="attendance-to"
               name="to"
               label={t('correctTo')}
-              defaultValue={typed?.to ?? corrections[0]?.to}
-              options={corrections.map(({ to, label }) => ({ value: to, label }))}
+              defaultValue={typed?.to ?? corrections[0]?.value}
+              options={corrections}
             />
             <ReasonField
               id="attendance-reason"

@@ -26,9 +26,9 @@ export async function AttendancePanel({ file }: { file: AppointmentDetail }) {
         <AttendanceForm
           id={file.documentId}
           version={file.version}
-          steps={next.map((to) => ({ to, label: t(`press.${to}`) }))}
+          steps={next.map((value) => ({ value, label: t(`press.${value}`) }))}
           isBeforeOthers={file.goesBeforeOthers}
-          corrections={corrections.map((to) => ({ to: to ?? 'none', label: words(to ?? 'none') }))}
+          corrections={corrections.map((to) => ({ value: to ?? 'none', label: words(to ?? 'none') }))}
         />
       </ClientMessages>
     </Panel>
