@@ -34,25 +34,21 @@ export function shiftField(weekday: Weekday, n: number) {
   return { from: `${base}-from`, to: `${base}-to`, past: `${base}-past` };
 }
 
+const shiftsOf = (weekday: Weekday) => Array.from({ length: MAX_SHIFTS }, (_, n) => shiftField(weekday, n));
+
 /** Returns how many shifts of a weekday have anything typed in them, up to the last of them. */
 export function countShifts(given: Given, weekday: Weekday): number {
-  const filled = Array.from({ length: MAX_SHIFTS }, (_, n) => n).filter((n) => {
-    const { from, to } = shiftField(weekday, n);
-    return Boolean(given[from] || given[to]);
-  });
-  return (filled.at(-1) ?? -1) + 1;
+  return shiftsOf(weekday).findLastIndex(({ from, to }) => given[from] || given[to]) + 1;
 }
 
 /** The shifts that were typed, each with the fields it stands in; what is empty is no shift. */
 function readShifts(given: Given): { shift: HoursShift; fields: ReturnType<typeof shiftField> }[] {
   return HOURS_WEEKDAYS.flatMap((weekday) =>
-    Array.from({ length: countShifts(given, weekday) }, (_, n) => shiftField(weekday, n)).flatMap(
-      (fields) => {
-        const [startsAt, endsAt] = [wall(given[fields.from]), wall(given[fields.to])];
-        if (!startsAt && !endsAt) return [];
-        return [{ fields, shift: { weekday, startsAt, endsAt, pastMidnight: given[fields.past] === 'yes' } }];
-      },
-    ),
+    shiftsOf(weekday).flatMap((fields) => {
+      const [startsAt, endsAt] = [wall(given[fields.from]), wall(given[fields.to])];
+      if (!startsAt && !endsAt) return [];
+      return [{ fields, shift: { weekday, startsAt, endsAt, pastMidnight: given[fields.past] === 'yes' } }];
+    }),
   );
 }
 

@@ -149,10 +149,7 @@ function explain(
   const next = refusal.reason === 'taken' ? refusal.next : [];
   const isGone = faults.some(({ field }) => field === 'startsAt');
   const isContract = isMove && faults.some(({ field }) => field === 'organisation');
-  const why = isGone ? 'gone' : isContract ? 'organisation' : reasonOf(refusal);
+  const said = refusal.reason === 'limit' ? (`limit.${refusal.limit}` as const) : refusal.reason;
+  const why = isGone ? 'gone' : isContract ? 'organisation' : said;
   return { ...refused(t(`refused.${why}`), typed), faults, next };
-}
-
-function reasonOf(refusal: StaffRefusal) {
-  return refusal.reason === 'limit' ? (`limit.${refusal.limit}` as const) : refusal.reason;
 }

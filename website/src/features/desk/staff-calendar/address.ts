@@ -13,9 +13,7 @@ export const calendarAddress = defineAddress('/admin/calendar', {
 });
 export type CalendarView = ReturnType<typeof calendarAddress.read>;
 
-type Remembered = Pick<CalendarView, 'span' | 'branch' | 'doctor'>;
-
-export function keptView({ span, branch, doctor }: Remembered): string {
+export function keptView({ span, branch, doctor }: Pick<CalendarView, 'span' | 'branch' | 'doctor'>): string {
   return [span, branch, doctor].map((part) => part ?? '').join('.');
 }
 
@@ -50,11 +48,7 @@ export const newAppointmentAddress = defineAddress('/admin/appointments/new', {
 type AskedTime = ReturnType<typeof newAppointmentAddress.read>;
 
 /** A time that is about to be booked: document ids and an ISO instant. */
-export interface WantedTime extends AskedTime {
-  branch: string;
-  doctor: string;
-  startsAt: string;
-}
+export type WantedTime = AskedTime & Record<'branch' | 'doctor' | 'startsAt', string>;
 
 export function isWanted(asked: AskedTime): asked is WantedTime {
   return asked.branch !== null && asked.doctor !== null && asked.startsAt !== null;

@@ -20,8 +20,6 @@ interface Props {
 export function CalendarBox({ label, switcher, columns, openAt, openColumn, style, children }: Props) {
   const box = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(openColumn ?? columns[0]?.key ?? null);
-  const show = (key: string) =>
-    document.getElementById(key)?.scrollIntoView({ inline: 'start', block: 'nearest' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is opened, not what time it has become since
   useEffect(() => {
@@ -70,7 +68,7 @@ export function CalendarBox({ label, switcher, columns, openAt, openColumn, styl
                   className="inline-flex min-h-11 items-center rounded-pill border border-line-strong bg-surface px-4 font-semibold text-action text-sm aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-text-on-fill"
                   onClick={(event) => {
                     event.preventDefault();
-                    show(key);
+                    document.getElementById(key)?.scrollIntoView({ inline: 'start', block: 'nearest' });
                   }}
                 >
                   {title}
