@@ -15,7 +15,7 @@ import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { closuresAddress, doctorHoursAddress, type HoursSaying, hoursAddress, roomsAddress } from './address';
 import { changeHours, getDoctorHours, getHoursList, type HoursRefusal } from './data';
 import { copyDay, fieldOf, type Given, readChange, readDecisions, weekOf } from './form-rules';
-import { type DrawnDay, drawWeek, type SaidOffer, sayOffered } from './picture-words';
+import { type DrawnDay, drawWeek, type SaidOffer, sayOffered } from './words';
 
 export interface HoursPlan {
   isRemoval: boolean;

@@ -5,9 +5,8 @@ import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { getWords } from '@/i18n/translations';
 import { closuresAddress, type HoursSaying, hoursAddress } from '../address';
 import { givenOfAbsence } from '../form-rules';
-import { sayAbsence, sayBranch } from '../set-words';
-import { HoursCard } from './hours-card';
-import { SavedNote } from './saved-note';
+import { sayAbsence, sayBranch } from '../words';
+import { HoursCard, SavedNote } from './hours-card';
 
 interface Props {
   list: HoursList;

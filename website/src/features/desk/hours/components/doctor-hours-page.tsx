@@ -11,11 +11,9 @@ import type { Branch } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import { addDays, firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/time/week';
 import { editAddress, type HoursSaying, hoursAddress, NEW } from '../address';
-import { drawWeek, sayOffered } from '../picture-words';
-import { sayAbsence, sayBranch, saySet } from '../set-words';
-import { openingHoursOf } from './hours-card';
+import { drawWeek, sayAbsence, sayBranch, sayOffered, saySet } from '../words';
+import { openingHoursOf, SavedNote } from './hours-card';
 import { OfferedTimes } from './offered-times';
-import { SavedNote } from './saved-note';
 import { WeekHead } from './week-head';
 import { WeekPicture } from './week-picture';
 

@@ -1,9 +1,13 @@
+import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import { appointmentsAddress } from '@/features/desk/appointments/address';
 import { HoursList } from '@/features/site/branches/components/hours-list';
 import type { Branch } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
+import { getWords } from '@/i18n/translations';
 import { firstDayOfWeek } from '@/lib/time/week';
+import type { HoursSaying } from '../address';
 import { HoursForm } from './hours-form';
 
 export function HoursCard({ children, ...form }: ComponentProps<typeof HoursForm> & { children: ReactNode }) {
@@ -33,5 +37,25 @@ function OpeningHours({ branch: { openingHours, country }, title }: { branch: Br
         <HoursList hours={openingHours} firstDay={firstDayOfWeek(country)} />
       </div>
     </details>
+  );
+}
+
+export async function SavedNote({ saying }: { saying: HoursSaying | null }) {
+  if (saying === null) return null;
+  const [locale, t] = await getWords('hours.said');
+  return (
+    <p
+      role="status"
+      className="mt-3 rounded-control bg-status-confirmed-soft p-3 font-semibold text-status-confirmed"
+    >
+      {t(saying)}{' '}
+      <Link
+        href={appointmentsAddress.path(locale, { toBeMoved: 'true' })}
+        prefetch={false}
+        className="underline underline-offset-4"
+      >
+        {t('toBeMoved')}
+      </Link>
+    </p>
   );
 }

@@ -9,7 +9,7 @@ import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { addDays } from '@/lib/time/week';
 import { closuresAddress, doctorHoursAddress, roomsAddress } from '../address';
-import { drawWeek } from '../picture-words';
+import { drawWeek } from '../words';
 import { ClosureList } from './closures-page';
 import { WeekHead } from './week-head';
 import { WeekPicture } from './week-picture';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { SaidOffer } from '../picture-words';
+import type { SaidOffer } from '../words';
 
 interface Props {
   offered: SaidOffer[];

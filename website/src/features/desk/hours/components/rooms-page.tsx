@@ -5,9 +5,8 @@ import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { getWords } from '@/i18n/translations';
 import { type HoursSaying, hoursAddress, roomsAddress } from '../address';
 import { givenOfAbsence } from '../form-rules';
-import { sayAbsence } from '../set-words';
-import { HoursCard } from './hours-card';
-import { SavedNote } from './saved-note';
+import { sayAbsence } from '../words';
+import { HoursCard, SavedNote } from './hours-card';
 
 interface Props {
   list: HoursList;

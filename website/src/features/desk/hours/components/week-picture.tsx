@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { DrawnDay, DrawnPiece } from '../picture-words';
+import type { DrawnDay, DrawnPiece } from '../words';
 
 const TONES = ['bg-accent', 'bg-action', 'bg-status-pending', 'bg-brand', 'bg-status-canceled'];
 const OFF =
