@@ -27,17 +27,16 @@ const ACCESS = actionsOf({
     account/sign-in changePassword endSession`,
   staff: `
     desk/amendment amend
+    desk/appointment-file changeRoom withdrawConsent
     desk/appointments changeStatus sendMailAgain
     desk/bulk-changes bulk
     desk/calendar-feeds busy feed
     desk/calls call moveCall openOne
-    desk/consents withdrawConsent
     desk/inbox answerIncoming resumeReminders settleIncoming
     desk/messages settleMessage
     desk/patient-search birthDate join pressRecord
     desk/payments correctPayment sendReceipt settleDeposit takePayment
     desk/recalls bookFurther setRecall withdrawRecall
-    desk/rooms changeRoom
     desk/staff-booking bookForCaller rescheduleAppointment
     desk/staff-calendar blockTime moveInCalendar unblockTime
     desk/staff-notes addNote removeNote

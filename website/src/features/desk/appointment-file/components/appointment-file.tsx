@@ -16,16 +16,16 @@ import { VisitAnswers } from '@/features/desk/appointments/components/visit-answ
 import { historyWords } from '@/features/desk/appointments/history-words';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { CallThis } from '@/features/desk/calls/components/call-this';
-import { ConsentsPanel } from '@/features/desk/consents/components/consents-panel';
 import { VisitMessages } from '@/features/desk/inbox/components/visit-messages';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { History } from '@/features/desk/lists/components/history';
 import { PaymentsPanel } from '@/features/desk/payments/components/payments-panel';
 import { RecallPanel } from '@/features/desk/recalls/components/recall-panel';
-import { RoomsPanel } from '@/features/desk/rooms/components/rooms-panel';
 import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
 import { AttendancePanel } from '@/features/desk/today/components/attendance-panel';
 import { getWords } from '@/i18n/translations';
+import { ConsentsPanel } from './consents-panel';
+import { RoomsPanel } from './rooms-panel';
 
 interface Props {
   file: AppointmentDetail;

@@ -1,14 +1,27 @@
 'use server';
 
+import { refresh } from 'next/cache';
 import { z } from 'zod';
+import type { FormResult } from '@/components/form/result-form';
 import { roomChange, version } from '@/contract/changes';
+import { withdrawalRequest } from '@/contract/consent';
 import { documentId as id } from '@/contract/document-id';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { backToAppointment } from '@/features/desk/appointments/rules';
 import { wordsOf } from '@/lib/guard/words';
-import { changeRoom } from './data';
+import { changeRoom, withdrawConsent } from './mutations';
 
-const words = wordsOf('rooms');
+export const withdrawConsentAction = staffAction({
+  schema: z.object({ ...withdrawalRequest.shape, id }),
+  words: wordsOf('appointments.consents'),
+  back: backToAppointment,
+  refused: refusedPress,
+  handle: async ({ input, session: { token } }): Promise<FormResult> => {
+    await withdrawConsent(token, input.id, input.purpose);
+    refresh();
+    return null;
+  },
+});
 
 export const changeRoomAction = staffAction({
   schema: roomChange
@@ -18,7 +31,7 @@ export const changeRoomAction = staffAction({
       from: z.preprocess((value) => value || null, id.nullable()),
     })
     .strip(),
-  words,
+  words: wordsOf('rooms'),
   back: backToAppointment,
   refused: refusedPress,
   handle: async ({ input: { id: appointment, ...wanted }, session: { token }, t }) => {
