@@ -44,8 +44,7 @@ async function update() {
       FILES.map((name) => /** @type {const} */ ([join(dir, name), readFileSync(join(dir, name), 'utf8')])),
     ),
   );
-  for (const { dir, folder } of plans)
-    for (const name of FILES) cpSync(join(folder, name), join(dir, name));
+  for (const { dir, folder } of plans) for (const name of FILES) cpSync(join(folder, name), join(dir, name));
   console.log('\nInstalling them, and running the tests …');
   const isGood = await prove().catch((error) => {
     printFailure(error);

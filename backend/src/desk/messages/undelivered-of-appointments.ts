@@ -50,15 +50,17 @@ export async function listLostOfAppointments(db: Database, scope: BranchScope, n
   const written = await readWritten(db, references);
   return rows
     .filter((one) => !written.has(messageKey({ ...one, reference: againReference(one.reference) ?? '' })))
-    .map((one): UndeliveredOf<'appointment'> => ({
-      about: 'appointment',
-      ...presentLost(one),
-      kind: one.kind,
-      isRepeatable: canSendAgain(one, [], { ...one, document_id: one.appointment }, now),
-      appointment: one.appointment,
-      ...showColumns(one, ['booking_number', 'starts_at', 'time_zone']),
-      phone: one.kind === 'visit-canceled' ? one.phone : null,
-    }));
+    .map(
+      (one): UndeliveredOf<'appointment'> => ({
+        about: 'appointment',
+        ...presentLost(one),
+        kind: one.kind,
+        isRepeatable: canSendAgain(one, [], { ...one, document_id: one.appointment }, now),
+        appointment: one.appointment,
+        ...showColumns(one, ['booking_number', 'starts_at', 'time_zone']),
+        phone: one.kind === 'visit-canceled' ? one.phone : null,
+      }),
+    );
 }
 
 /** Lists canceled visits to come of patients without email or messages, unless they canceled or were told in the call. */
@@ -78,15 +80,17 @@ export async function listSilentCancellations(db: Database, scope: BranchScope, 
       'ended.at as canceled_at',
     );
   const rows = z.array(silent).parse(await withinScope(query, scope));
-  return rows.map((one): UndeliveredOf<'appointment'> => ({
-    about: 'appointment',
-    documentId: one.document_id,
-    kind: 'visit-canceled',
-    channel: null,
-    reason: null,
-    at: isoInstant(one.canceled_at),
-    isRepeatable: false,
-    appointment: one.document_id,
-    ...showColumns(one, ['booking_number', 'starts_at', 'time_zone', 'phone']),
-  }));
+  return rows.map(
+    (one): UndeliveredOf<'appointment'> => ({
+      about: 'appointment',
+      documentId: one.document_id,
+      kind: 'visit-canceled',
+      channel: null,
+      reason: null,
+      at: isoInstant(one.canceled_at),
+      isRepeatable: false,
+      appointment: one.document_id,
+      ...showColumns(one, ['booking_number', 'starts_at', 'time_zone', 'phone']),
+    }),
+  );
 }

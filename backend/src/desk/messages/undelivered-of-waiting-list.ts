@@ -17,7 +17,9 @@ import { lostMessage, lostMessages, messageKey, presentLost, readWritten } from 
 export async function listLostOfWaitingList(db: Database, scope: BranchScope, now: number) {
   const rows = z.array(lostMessage).parse(await lostMessages(db, WAITING_KINDS));
   const ids = rows.flatMap((one) => readWaitingReference(one)?.entry ?? []);
-  const query = db(ENTRIES).whereIn('document_id', [...new Set(ids)]).where({ state: 'waiting' });
+  const query = db(ENTRIES)
+    .whereIn('document_id', [...new Set(ids)])
+    .where({ state: 'waiting' });
   const waiting: unknown[] = await entriesWithinScope(query, scope);
   const entries = new Map(waiting.map(parseEntry).map((entry) => [entry.document_id, entry]));
   const references = rows.flatMap(({ reference }) => againWaitingReference(reference) ?? []);

@@ -1,6 +1,5 @@
 import type { Locale } from '@/i18n/routing';
 import { escapeHtml } from '@/lib/text/escape-html';
-import type { listFeedEntries } from './data';
 
 export interface Feed {
   locale: Locale;
@@ -9,7 +8,15 @@ export interface Feed {
   selfUrl: string;
   pageUrl: string;
   author: string;
-  entries: (Omit<Awaited<ReturnType<typeof listFeedEntries>>[number], 'path'> & { url: string })[];
+  entries: {
+    lang: Locale;
+    url: string;
+    title: string;
+    summary: string | null;
+    author: string | null;
+    publishedOn: string;
+    changedAt: string;
+  }[];
 }
 
 /** The blog as an Atom feed (RFC 4287). */
