@@ -51,7 +51,6 @@ export const attendanceChange = z.strictObject({
   version,
   reason: optionalLine(REASON_LENGTH),
 });
-export type AttendanceChange = z.input<typeof attendanceChange>;
 
 export const cancellationRequest = statusChange.omit({ to: true });
 

@@ -1,7 +1,9 @@
 import { Panel } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
-import { getTranslations } from '@/i18n/translations';
-import { StaffPicture } from './staff-picture';
+import { CardViewer } from '@/features/booking/cards/components/card-viewer';
+import { cardPath } from '@/features/booking/cards/rules';
+import { getTranslations, textsOf } from '@/i18n/translations';
 
 export async function ContractCards({ file }: { file: AppointmentDetail }) {
   if (file.contractType === 'cash') return null;
@@ -19,4 +21,16 @@ export async function ContractCards({ file }: { file: AppointmentDetail }) {
       )}
     </Panel>
   );
+}
+
+/** A picture of an appointment, shown when staff ask for it, because each look is recorded. */
+export async function StaffPicture({ id, side, label }: { id: string; side: string; label: string }) {
+  const t = await getTranslations('cards.staff');
+  const words = textsOf(t, 'show', 'rotate', 'closer', 'wider', 'failed', 'retry');
+  const icons = {
+    rotate: <Icon name="lucide:rotate-cw" className="size-5" />,
+    closer: <Icon name="lucide:zoom-in" className="size-5" />,
+    wider: <Icon name="lucide:zoom-out" className="size-5" />,
+  };
+  return <CardViewer src={cardPath({ id, side })} label={label} icons={icons} words={words} />;
 }

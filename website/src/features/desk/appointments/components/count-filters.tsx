@@ -34,6 +34,7 @@ export async function CountFilters({ counts, filter, today }: Props) {
       return { key, isChosen: isOnDay(filter, date), leadsTo: onDay(filter, date), count: null };
     }),
   ];
+  const turned = { toBeMoved: filter.toBeMoved ? null : ('true' as const), status: null, page: 1 };
   return (
     <nav aria-label={t('label')} className="min-w-0">
       {/* On narrow screens they scroll sideways, so that rows of the list stand in the first screen. */}
@@ -54,14 +55,7 @@ export async function CountFilters({ counts, filter, today }: Props) {
         {counts.toBeMoved > 0 || filter.toBeMoved ? (
           <li>
             <Link
-              href={asChosen(
-                appointmentsAddress.path(locale, {
-                  ...filter,
-                  toBeMoved: filter.toBeMoved ? null : 'true',
-                  status: null,
-                  page: 1,
-                }),
-              )}
+              href={asChosen(appointmentsAddress.path(locale, { ...filter, ...turned }))}
               prefetch={false}
               className={`${PILL} border-danger text-danger`}
             >

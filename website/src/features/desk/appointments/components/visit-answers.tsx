@@ -10,7 +10,7 @@ import {
 import { DrawnName } from '@/features/booking/questions/components/drawn-name';
 import { getWords, textsOf } from '@/i18n/translations';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
-import { StaffPicture } from './staff-picture';
+import { StaffPicture } from './contract-cards';
 
 /** Shows the questions before a visit and their answers; nothing where nothing is asked. */
 export async function VisitAnswers({
