@@ -5,9 +5,9 @@ import { ActionButton, ActionLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { PrintButton } from '@/components/ui/print-button';
 import type { PaymentDay, PaymentSum } from '@/contract/payment';
 import { appointmentPath } from '@/features/desk/appointments/rules';
+import { PrintPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
@@ -31,10 +31,7 @@ export async function PaymentsPage({ page: { branches, branch, day } }: { page: 
             <Icon name="lucide:download" />
             {t('day.spreadsheet')}
           </ActionButton>
-          <PrintButton>
-            <Icon name="lucide:printer" />
-            {t('day.print')}
-          </PrintButton>
+          <PrintPage label={t('day.print')} />
         </div>
       </div>
       <PaperFacts branch={branch.name} dates={{ from: date, to: date }} />

@@ -4,12 +4,12 @@ import { Badge } from '@/components/ui/badge';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { PrintButton } from '@/components/ui/print-button';
 import { SignBadge } from '@/components/ui/sign-badge';
 import { isErased } from '@/contract/patient';
 import type { TodayRow as Row } from '@/contract/today';
 import { OverbookedMark, StatusBadge } from '@/features/desk/appointments/components/marks';
 import { appointmentPath } from '@/features/desk/appointments/rules';
+import { PrintPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
@@ -54,10 +54,7 @@ export async function TodayBoard({ page }: { page: TodayPage }) {
               {label}
             </ActionButton>
           ))}
-          <PrintButton>
-            <Icon name="lucide:printer" />
-            {t('print')}
-          </PrintButton>
+          <PrintPage label={t('print')} />
         </div>
       </div>
       <PaperFacts
