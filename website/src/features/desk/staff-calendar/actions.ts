@@ -16,13 +16,15 @@ import { formatTime } from '@/lib/time/clinic-time';
 import { calendarAddress } from './address';
 import { blockTime, rescheduleAppointment, type StaffRefusal, unblockTime } from './data';
 
-const words = wordsOf('staffCalendar');
-const back = ({ locale }: { locale: Locale }) => calendarAddress.path(locale);
+const about = {
+  words: wordsOf('staffCalendar'),
+  back: ({ locale }: { locale: Locale }) => calendarAddress.path(locale),
+  refused: refusedPress,
+};
 
 export const blockTimeAction = staffAction({
   schema: blockRequest.strip(),
-  words,
-  back,
+  ...about,
   refused: ({ t, trouble, body }) =>
     refused(trouble.kind === 'invalid' ? t('block.invalid') : withFaultId(t('failed'), trouble), body),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<FormResult> => {
@@ -61,9 +63,7 @@ function linesOf(
 
 export const unblockTimeAction = staffAction({
   schema: z.object({ id }),
-  words,
-  back,
-  refused: refusedPress,
+  ...about,
   handle: async ({ input, session: { token } }): Promise<FormResult> => {
     await unblockTime(token, input.id);
     refresh();
@@ -76,9 +76,7 @@ export type MoveState = (NonNullable<FormResult> & { isStale?: boolean }) | null
 
 export const moveInCalendarAction = staffAction({
   schema: z.object({ id, version: z.coerce.number().pipe(version), startsAt: z.iso.datetime(), doctor: id }),
-  words,
-  back,
-  refused: refusedPress,
+  ...about,
   handle: async ({ input, session: { token }, t }): Promise<MoveState> => {
     const outcome = await rescheduleAppointment({ token, ...input });
     // Also after a refusal: the calendar shows how things stand now.
