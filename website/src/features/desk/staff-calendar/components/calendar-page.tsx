@@ -132,6 +132,7 @@ async function CalendarLegend() {
 async function BlockForm({ page: { view, doctors, date } }: { page: Page }) {
   const [, t] = await getWords('staffCalendar.block');
   const moment = { type: 'datetime-local', step: 300, required: true };
+  const control = (id: 'doctor' | 'from' | 'to' | 'reason') => ({ id: `blocked-${id}`, label: t(id) });
   return (
     <ResultForm action={blockTimeAction} fields={{ branch: view.branch }} className="print:hidden">
       <ResultFold className="mt-6 rounded-card border border-line bg-surface">
@@ -143,27 +144,14 @@ async function BlockForm({ page: { view, doctors, date } }: { page: Page }) {
           <p className="text-sm text-text-soft">{t('hint')}</p>
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <KeptSelect
-              id="blocked-doctor"
+              {...control('doctor')}
               name="doctor"
-              label={t('doctor')}
               options={optionsOf(doctors)}
               defaultValue={view.doctor ?? doctors[0]?.id}
             />
-            <KeptField
-              {...moment}
-              id="blocked-from"
-              name="startsAt"
-              label={t('from')}
-              defaultValue={`${date}T12:00`}
-            />
-            <KeptField
-              {...moment}
-              id="blocked-to"
-              name="endsAt"
-              label={t('to')}
-              defaultValue={`${date}T13:00`}
-            />
-            <ReasonField id="blocked-reason" label={t('reason')} required />
+            <KeptField {...moment} {...control('from')} name="startsAt" defaultValue={`${date}T12:00`} />
+            <KeptField {...moment} {...control('to')} name="endsAt" defaultValue={`${date}T13:00`} />
+            <ReasonField {...control('reason')} required />
           </div>
           <SubmitButton pendingLabel={t('pending')}>{t('submit')}</SubmitButton>
         </div>
