@@ -7,15 +7,15 @@ import { SignBadge } from '@/components/ui/sign-badge';
 import type { LogSubject } from '@/contract/log';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
-import { clinicMoments } from '@/features/site/branches/data';
+import { clinicMoments, getClinicZone } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import { keyOfDotted } from '@/lib/text/message-key';
+import { formatDate, formatTime, joinMoment } from '@/lib/time/clinic-time';
 import { type LogFilter, logAddress } from '../address';
 import type { readLog } from '../query';
 import { actionOf } from '../rules';
-import { subjectWords } from '../subject-words';
 import { EntryDetail } from './entry-detail';
-import { LogChips, LogFilterForm } from './log-filter';
+import { LogFilterForm } from './log-filter';
 
 interface Props {
   filter: LogFilter;
@@ -28,7 +28,7 @@ export async function LogList({ filter, found: { data, meta, people }, beside }:
   const moment = await clinicMoments(locale);
   const open = beside?.id ?? null;
   const subject = filter.subject ? data[0]?.subject : null;
-  const about = subject ? await subjectWords(locale, subject) : null;
+  const about = subject ? await saySubject(subject) : null;
   const wordsOf = (action: string) => {
     const known = actionOf(action);
     return known ? t(`actions.${keyOfDotted(known)}`) : action;
@@ -44,7 +44,6 @@ export async function LogList({ filter, found: { data, meta, people }, beside }:
         <>
           <p className="mt-1 text-text-soft">{t('text')}</p>
           <LogFilterForm filter={filter} people={people} />
-          <LogChips filter={filter} people={people} />
           <p className="mt-3 mb-2 text-sm text-text-soft" role="status">
             {t('found', { count: meta.pagination.total })}
             {about ? (
@@ -112,7 +111,7 @@ export async function LogList({ filter, found: { data, meta, people }, beside }:
 /** Subject of an entry; leads to everything that is recorded about it. */
 async function SubjectLink({ subject }: { subject: LogSubject }) {
   const locale = await getLocale();
-  const { text, isCode } = await subjectWords(locale, subject);
+  const { text, isCode } = await saySubject(subject);
   return (
     <Link
       href={logAddress.path(locale, { subject: subject.documentId })}
@@ -128,4 +127,25 @@ async function SubjectLink({ subject }: { subject: LogSubject }) {
       </bdi>
     </Link>
   );
+}
+
+/** Says what an entry is about without naming a patient; `isCode` for what reads left to right in both languages. */
+async function saySubject({ documentId, bookingNumber, account, messageSentAt, block }: LogSubject) {
+  const [locale, t] = await getWords('log.subjects');
+  const moment = (instant: string, timeZone: string) => {
+    const at = { instant, timeZone, locale };
+    return { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) };
+  };
+  if (messageSentAt) {
+    const zone = await getClinicZone(locale);
+    return { text: t('message', moment(messageSentAt, zone)), isCode: false };
+  }
+  if (block) {
+    const { date, time } = moment(block.startsAt, block.timeZone);
+    const end = moment(block.endsAt, block.timeZone);
+    const until = end.date === date ? end.time : joinMoment({ ...end, locale });
+    const doctor = block.doctor?.[locale] ?? t('goneDoctor');
+    return { text: t('block', { doctor, date, from: time, until }), isCode: false };
+  }
+  return { text: bookingNumber ?? account ?? documentId, isCode: true };
 }
