@@ -1,10 +1,9 @@
 import Link from 'next/link';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
 import type { DataExport } from '@/contract/data-export';
 import { accountPath } from '@/features/account/session/rules';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { formatBytes } from '@/features/desk/system-status/rules';
 import { clinicMoments } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -23,33 +22,29 @@ export async function ExportPage({ found, hasSecondFactor }: Props) {
   const [locale, t] = await getWords('dataExport');
   const isRunning = found?.state === 'running';
   return (
-    <Container>
-      <Card className="max-w-3xl">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="mt-2 text-text-soft">{t('text')}</p>
-        <p className="mt-2 text-text-soft">{t('patientsText')}</p>
-        <ClientMessages of={['dataExport']}>
-          <ExportForm
-            mayRemove={found !== null}
-            mayBegin={hasSecondFactor && !isRunning && found?.state !== 'ready'}
+    <DeskPage narrow title={t('title')} lead={t('text')}>
+      <p className="mt-2 text-text-soft">{t('patientsText')}</p>
+      <ClientMessages of={['dataExport']}>
+        <ExportForm
+          mayRemove={found !== null}
+          mayBegin={hasSecondFactor && !isRunning && found?.state !== 'ready'}
+        >
+          {found ? <Standing found={found} /> : null}
+        </ExportForm>
+      </ClientMessages>
+      {hasSecondFactor ? null : (
+        <p className="mt-5 rounded-control bg-surface p-3 font-semibold">
+          {t('needsFactor')}{' '}
+          <Link
+            href={accountPath(locale, 'second-factor')}
+            prefetch={false}
+            className="text-action underline underline-offset-4"
           >
-            {found ? <Standing found={found} /> : null}
-          </ExportForm>
-        </ClientMessages>
-        {hasSecondFactor ? null : (
-          <p className="mt-5 rounded-control bg-surface-warm p-3 font-semibold">
-            {t('needsFactor')}{' '}
-            <Link
-              href={accountPath(locale, 'second-factor')}
-              prefetch={false}
-              className="text-action underline underline-offset-4"
-            >
-              {t('setUpFactor')}
-            </Link>
-          </p>
-        )}
-      </Card>
-    </Container>
+            {t('setUpFactor')}
+          </Link>
+        </p>
+      )}
+    </DeskPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
+import { Panel } from '@/components/ui/card';
 import { staffPage } from '@/features/account/session/page-guards';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { newsFilePath } from '@/features/desk/news/rules';
 import { PatientSearch } from '@/features/desk/patients/components/patient-search';
 import { patientsPath } from '@/features/desk/patients/rules';
@@ -18,26 +18,18 @@ export default staffPage({
   async show({ locale }) {
     const t = await getTranslations({ locale, namespace: 'patients' });
     return (
-      <Container>
-        <Card className="max-w-3xl">
-          <h1 className="text-2xl">{t('title')}</h1>
-          <p className="mt-1 text-text-soft">{t('text')}</p>
-          <ClientMessages of={['patients']}>
-            <PatientSearch exportPath={patientsPath({ locale, file: true })} />
-          </ClientMessages>
-        </Card>
-        <Card as="section" className="mt-6 max-w-3xl" aria-labelledby="news-readers">
-          <h2 id="news-readers" className="text-lg">
-            {t('news.title')}
-          </h2>
-          <p className="mt-1 text-text-soft">{t('news.text')}</p>
+      <DeskPage narrow title={t('title')} lead={t('text')}>
+        <ClientMessages of={['patients']}>
+          <PatientSearch exportPath={patientsPath({ locale, file: true })} />
+        </ClientMessages>
+        <Panel className="mt-8" title={t('news.title')} text={t('news.text')}>
           <form action={newsFilePath(locale)} method="post" className="mt-4">
             <Button type="submit" variant="secondary">
               {t('news.export')}
             </Button>
           </form>
-        </Card>
-      </Container>
+        </Panel>
+      </DeskPage>
     );
   },
 });

@@ -1,7 +1,5 @@
-import { BackLink } from '@/components/ui/action-link';
-import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
 import { staffPage } from '@/features/account/session/page-guards';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { InviteForm } from '@/features/desk/staff/components/invite-form';
 import { staffPages } from '@/features/desk/staff/rules';
 import { listBranches } from '@/features/site/branches/data';
@@ -23,21 +21,21 @@ export default staffPage({
       listDoctors({ locale }),
     ]);
     return (
-      <Container>
-        <BackLink href={staffPages.path(locale)}>{t('back')}</BackLink>
-        <Card className="mt-2 max-w-2xl">
-          <h1 className="text-2xl">{t('invite.title')}</h1>
-          <p className="mt-1 text-text-soft">{t('invite.text')}</p>
-          <ClientMessages
-            of={['staff.invite', 'staff.columns', 'staff.roles', 'staff.roleHints', 'staff.rights']}
-          >
-            <InviteForm
-              branches={branches.map(({ id, name }) => ({ id, name }))}
-              doctors={doctors.map(({ id, name }) => ({ id, name }))}
-            />
-          </ClientMessages>
-        </Card>
-      </Container>
+      <DeskPage
+        narrow
+        title={t('invite.title')}
+        lead={t('invite.text')}
+        back={{ href: staffPages.path(locale), label: t('back') }}
+      >
+        <ClientMessages
+          of={['staff.invite', 'staff.columns', 'staff.roles', 'staff.roleHints', 'staff.rights']}
+        >
+          <InviteForm
+            branches={branches.map(({ id, name }) => ({ id, name }))}
+            doctors={doctors.map(({ id, name }) => ({ id, name }))}
+          />
+        </ClientMessages>
+      </DeskPage>
     );
   },
 });
