@@ -1,11 +1,10 @@
 import { Press } from '@/components/form/press';
-import type { Named } from '@/components/form/select';
 import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/card';
 import { type ApiKey, MOST_API_KEYS } from '@/contract/api-key';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
-import { clinicMoments } from '@/features/site/branches/data';
+import { clinicMoments, listBranches } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { revokeKeyAction } from '../actions';
@@ -14,12 +13,12 @@ import { KeyForm } from './key-form';
 
 interface Props {
   keys: ApiKey[];
-  branches: Named[];
   pressed: ReturnType<typeof apiKeyPages.read>;
 }
 
-export async function KeysPage({ keys, branches, pressed: { outcome, fault } }: Props) {
+export async function KeysPage({ keys, pressed: { outcome, fault } }: Props) {
   const [locale, t] = await getWords('apiKeys');
+  const branches = await listBranches({ locale });
   const moment = await clinicMoments(locale);
   const list = new Intl.ListFormat(locale, { type: 'unit' });
   const rightsOf = ({ scopes }: ApiKey) => list.format(scopes.map((scope) => t(`scopes.${scope}`)));

@@ -1,14 +1,15 @@
 import { RadioGroup } from '@/components/form/radio-group';
 import { ResultForm, ResultNote } from '@/components/form/result-form';
-import { type Option, Select } from '@/components/form/select';
+import { optionsOf, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type ClinicImport, IMPORT_FIELDS } from '@/contract/imports';
-import { getTranslations } from '@/i18n/translations';
+import { listBranches } from '@/features/site/branches/data';
+import { getWords } from '@/i18n/translations';
 import { checkImportAction } from '../actions';
 import { fieldOfColumn } from '../rules';
 
-export async function ColumnsForm({ found, branches }: { found: ClinicImport; branches: Option[] }) {
-  const t = await getTranslations('imports');
+export async function ColumnsForm({ found }: { found: ClinicImport }) {
+  const [locale, t] = await getWords('imports');
   const { documentId: id, kind, columns, choice } = found;
   const fields = kind === 'easyappointments' ? [] : IMPORT_FIELDS[kind];
   const options = fields.map((field) => ({ value: field, label: t(`fields.${field}`) }));
@@ -39,7 +40,7 @@ export async function ColumnsForm({ found, branches }: { found: ClinicImport; br
           id="branch"
           label={t('branch')}
           hint={t('branchHint')}
-          options={branches}
+          options={optionsOf(await listBranches({ locale }))}
           {...(kind === 'branches' ? { placeholder: t('noBranch') } : {})}
           defaultValue={choice.branch ?? ''}
         />

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Press } from '@/components/form/press';
-import { optionsOf } from '@/components/form/select';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { buttonClass } from '@/components/ui/button';
 import { Card, Panel } from '@/components/ui/card';
@@ -10,7 +9,7 @@ import { List } from '@/components/ui/list';
 import { type ClinicImport, WORKING_STATES } from '@/contract/imports';
 import { Fact } from '@/features/desk/appointments/components/facts';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
-import { type Branch, clinicMoments } from '@/features/site/branches/data';
+import { clinicMoments } from '@/features/site/branches/data';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { pressImportAction } from '../actions';
 import { faultyRowsPath, importPages } from '../rules';
@@ -23,11 +22,11 @@ interface Shown {
   found: ClinicImport;
 }
 
-export async function ImportPage({
-  found,
-  branches,
-  pressed: { outcome, fault },
-}: Shown & { branches: Branch[]; pressed: ReturnType<typeof importPages.read> }) {
+interface Props extends Shown {
+  pressed: ReturnType<typeof importPages.read>;
+}
+
+export async function ImportPage({ found, pressed: { outcome, fault } }: Props) {
   const [locale, t] = await getWords('imports');
   const { documentId: id, kind, state, faulty } = found;
   const isWorking = WORKING_STATES.includes(state);
@@ -44,7 +43,7 @@ export async function ImportPage({
       {faulty > 0 && !isWorking ? <Faults found={found} /> : null}
       {canMatch ? (
         <Panel className="mt-6" title={t(state === 'uploaded' ? 'matchTitle' : 'matchAgain')}>
-          <ColumnsForm found={found} branches={optionsOf(branches)} />
+          <ColumnsForm found={found} />
           <ImportPress fields={{ id, what: 'cancellation' }} variant="quiet" label={t('press.discard')} />
         </Panel>
       ) : null}

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { Press } from '@/components/form/press';
-import type { Named } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Panel } from '@/components/ui/card';
 import { List } from '@/components/ui/list';
@@ -9,7 +8,8 @@ import { BY_PASSWORD } from '@/contract/roles';
 import type { StaffDetail } from '@/contract/staff-account';
 import { findSignInWays } from '@/features/account/sign-in/data';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
-import { clinicMoments } from '@/features/site/branches/data';
+import { clinicMoments, listBranches } from '@/features/site/branches/data';
+import { listDoctors } from '@/features/site/doctors/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { changeStaffAction } from '../actions';
@@ -17,18 +17,15 @@ import { isRefusal, type StaffPressed, staffPages } from '../rules';
 import { RightsFields } from './rights-fields';
 import { StateBadge } from './staff-list';
 
-interface StaffFilePageProps {
+interface Props {
   account: StaffDetail;
-  branches: Named[];
-  doctors: Named[];
   isOwn: boolean;
   pressed: StaffPressed;
 }
 
-export async function StaffFilePage(props: StaffFilePageProps) {
-  const { account, branches, doctors, isOwn, pressed } = props;
-  const { outcome, fault } = pressed;
+export async function StaffFilePage({ account, isOwn, pressed: { outcome, fault } }: Props) {
   const [locale, t] = await getWords('staff');
+  const [branches, doctors] = await Promise.all([listBranches({ locale }), listDoctors({ locale })]);
   const { documentId, name, email, role, state } = account;
   return (
     <DeskPage

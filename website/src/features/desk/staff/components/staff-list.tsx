@@ -10,6 +10,7 @@ import { SignBadge } from '@/components/ui/sign-badge';
 import { ROLES } from '@/contract/roles';
 import type { SecuredAccount, StaffAccount, StaffRules } from '@/contract/staff-account';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
+import { listBranches } from '@/features/site/branches/data';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { changeStaffRulesAction } from '../actions';
 import { ACCOUNT_STATES, type StaffFilter, staffAddress } from '../address';
@@ -18,13 +19,13 @@ import { filterStaff, isRefusal, type StaffPressed, staffPages } from '../rules'
 interface Props {
   accounts: SecuredAccount[];
   rules: StaffRules;
-  branches: { id: string; name: string }[];
   filter: StaffFilter;
   pressed: StaffPressed;
 }
 
-export async function StaffList({ accounts, rules, branches, filter, pressed: { outcome, fault } }: Props) {
+export async function StaffList({ accounts, rules, filter, pressed: { outcome, fault } }: Props) {
   const [locale, t] = await getWords('staff');
+  const branches = await listBranches({ locale });
   const nameOf = (id: string) => branches.find((branch) => branch.id === id)?.name ?? null;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const reach = (account: StaffAccount) => {

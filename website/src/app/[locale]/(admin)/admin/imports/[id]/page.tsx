@@ -2,7 +2,6 @@ import { staffPage } from '@/features/account/session/page-guards';
 import { ImportPage } from '@/features/desk/imports/components/import-page';
 import { getImport } from '@/features/desk/imports/data';
 import { importPages } from '@/features/desk/imports/rules';
-import { listBranches } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('imports.title');
@@ -11,8 +10,8 @@ export default staffPage({
   duty: 'manager',
   ask: ({ id, search }) => ({ id, pressed: importPages.read(search) }),
   path: ({ locale, id }) => importPages.entry(locale, id),
-  async show({ locale, session: { token }, id, pressed }) {
-    const [found, branches] = await Promise.all([getImport({ token, id }), listBranches({ locale })]);
-    return found && <ImportPage found={found} branches={branches} pressed={pressed} />;
+  async show({ session: { token }, id, pressed }) {
+    const found = await getImport({ token, id });
+    return found && <ImportPage found={found} pressed={pressed} />;
   },
 });

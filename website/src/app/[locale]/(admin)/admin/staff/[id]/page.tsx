@@ -2,8 +2,6 @@ import { staffPage } from '@/features/account/session/page-guards';
 import { StaffFilePage } from '@/features/desk/staff/components/staff-file';
 import { getStaff } from '@/features/desk/staff/data';
 import { staffPages } from '@/features/desk/staff/rules';
-import { listBranches } from '@/features/site/branches/data';
-import { listDoctors } from '@/features/site/doctors/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('staff.one');
@@ -12,18 +10,10 @@ export default staffPage({
   duty: 'manager',
   ask: ({ id, search }) => ({ id, pressed: staffPages.read(search) }),
   path: ({ locale, id }) => staffPages.entry(locale, id),
-  async show({ locale, session, id, pressed }) {
+  async show({ session, id, pressed }) {
     const account = await getStaff({ token: session.token, id });
     if (account === null) return null;
-    const [branches, doctors] = await Promise.all([listBranches({ locale }), listDoctors({ locale })]);
-    return (
-      <StaffFilePage
-        account={account}
-        branches={branches}
-        doctors={doctors}
-        isOwn={account.email === session.user.email}
-        pressed={pressed}
-      />
-    );
+    const isOwn = account.email === session.user.email;
+    return <StaffFilePage account={account} isOwn={isOwn} pressed={pressed} />;
   },
 });
