@@ -1,8 +1,8 @@
-import type { Named } from '@/components/form/select';
 import type { BusyCalendar } from '@/contract/busy-calendar';
 import type { CalendarFeed, FeedKind } from '@/contract/calendar-feed';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
-import { clinicMoments } from '@/features/site/branches/data';
+import { clinicMoments, listBranches } from '@/features/site/branches/data';
+import { listDoctors } from '@/features/site/doctors/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import type { BusyRow, FeedRow } from '../rules';
@@ -15,13 +15,12 @@ interface Props {
   showsNames: boolean;
   /** Document id of the doctor whose page it is; null on a manager's. */
   ownDoctor: string | null;
-  branches: Named[];
-  doctors: Named[];
 }
 
 /** Calendars to subscribe to: a doctor's own, a branch's, the clinic's; and those of doctors that the clinic reads. */
-export async function FeedPage({ feeds, busy, showsNames, ownDoctor, branches, doctors }: Props) {
+export async function FeedPage({ feeds, busy, showsNames, ownDoctor }: Props) {
   const [locale, t] = await getWords('calendarFeeds');
+  const [branches, doctors] = await Promise.all([listBranches({ locale }), listDoctors({ locale })]);
   const moment = await clinicMoments(locale);
   const stateOf = ({ madeAt, fetchedAt }: CalendarFeed) =>
     fetchedAt === null

@@ -7,7 +7,7 @@ import {
   type SettingGroup,
 } from '@/contract/clinic-settings';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
-import type { Service } from '@/features/site/services/data';
+import { listServices } from '@/features/site/services/data';
 import { getWords } from '@/i18n/translations';
 import { settingsAddress } from '../address';
 import { settingsWords } from '../words';
@@ -16,11 +16,10 @@ import { SettingsForm } from './settings-form';
 interface Props {
   part: SettingGroup;
   settings: ClinicSettings | null;
-  services: Service[];
   isSaved: boolean;
 }
 
-export async function SettingsPage({ part, settings, services, isSaved }: Props) {
+export async function SettingsPage({ part, settings, isSaved }: Props) {
   const [locale, t] = await getWords('settings');
   const names: readonly string[] = BOOKING_SETTINGS[part];
   const fields = (settings?.fields ?? []).filter(({ name }) => names.includes(name));
@@ -47,7 +46,7 @@ export async function SettingsPage({ part, settings, services, isSaved }: Props)
           part={part}
           version={settings.version}
           fields={fields}
-          services={optionsOf(services)}
+          services={optionsOf(await listServices({ locale }))}
           words={await settingsWords(locale, part)}
         />
       ) : (

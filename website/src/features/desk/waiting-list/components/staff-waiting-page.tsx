@@ -4,7 +4,7 @@ import { RowLink } from '@/components/list/row-link';
 import { Card } from '@/components/ui/card';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { WaitingList, WaitingRow } from '@/contract/waiting-list';
-import type { BookingCatalogue, BookingSetting } from '@/features/booking/choices/data';
+import { findBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { WaitingQuestions } from '@/features/booking/waiting-list/components/waiting-questions';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { getWords } from '@/i18n/translations';
@@ -19,12 +19,11 @@ interface Props {
   filter: { state: (typeof WAITING_STATES)[number]; page: number };
   open: string | null;
   list: WaitingList;
-  catalogue: BookingCatalogue;
-  setting: BookingSetting | null;
 }
 
-export async function StaffWaitingPage({ filter, open, list, catalogue, setting }: Props) {
+export async function StaffWaitingPage({ filter, open, list }: Props) {
   const [locale, t] = await getWords('waitingList');
+  const [catalogue, setting] = await Promise.all([getCatalogue(locale), findBookingSetting(locale)]);
   const { state } = filter;
   const entry = list.data.find(({ documentId }) => documentId === open) ?? null;
   return (
