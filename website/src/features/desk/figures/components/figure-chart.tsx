@@ -1,7 +1,6 @@
 import { Panel } from '@/components/ui/card';
 import { Plot } from '@/components/ui/plot';
 import type { FigureChart } from '../chart-rules';
-import { FigureTable } from './figure-table';
 
 export function Chart({ chart, tableLabel }: { chart: FigureChart; tableLabel: string }) {
   const { title, about, summary, plot, head, rows } = chart;
@@ -21,5 +20,39 @@ export function Chart({ chart, tableLabel }: { chart: FigureChart; tableLabel: s
         </section>
       </details>
     </Panel>
+  );
+}
+
+type Props = Pick<FigureChart, 'head' | 'rows'> & { caption: string };
+
+export function FigureTable({ caption, head, rows }: Props) {
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((word) => (
+            <th key={word} scope="col" className="p-2 text-start align-bottom font-semibold text-text-soft">
+              {word}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [first, ...rest] }) => (
+          <tr key={key} className="border-line border-t">
+            <th scope="row" className="p-2 text-start font-semibold">
+              {first}
+            </th>
+            {rest.map((cell, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row
+              <td key={place} className="p-2">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -64,8 +64,7 @@ export async function CaseFile({ file }: { file: PrivacyCaseDetail }) {
           <StepForm id={file.documentId} state={state} />
         </History>
         {contact === null ? null : (
-          <Panel className="print:hidden" title={t('stored')}>
-            <p className="mt-1 text-text-soft">{t('storedText')}</p>
+          <Panel className="print:hidden" title={t('stored')} text={t('storedText')}>
             <ClientMessages of={['patients']}>
               <PatientSearch exportPath={patientsPath({ locale, file: true })} sought={contact} />
             </ClientMessages>

@@ -116,8 +116,7 @@ async function StaffEntry({ account }: { account: StaffDetail }) {
   const { state } = account;
   const isBlocked = state === 'blocked';
   return (
-    <Panel className="p-6" title={t('title')}>
-      <p className="mt-2 text-text-soft">{t(`text.${state}`)}</p>
+    <Panel className="p-6" title={t('title')} text={t(`text.${state}`)}>
       <div className="mt-4 flex flex-wrap gap-3">
         {state === 'invited' ? (
           <AccountPress of={account} wish={{ what: 'invite', language: locale }}>

@@ -9,6 +9,7 @@ import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { clinicMoments } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
+import { paginationWords } from '@/lib/page/pagination-words';
 import { keyOfDotted } from '@/lib/text/message-key';
 import { pressWebhookAction } from '../actions';
 import { webhookPages } from '../rules';
@@ -48,8 +49,7 @@ export async function WebhookPage({ webhook, deliveries, pressed: { outcome, fau
           </ClientMessages>
         </Panel>
         <div className="space-y-6">
-          <Panel className="p-6" title={t('secretTitle')}>
-            <p className="mt-2 text-text-soft">{t('secretText')}</p>
+          <Panel className="p-6" title={t('secretTitle')} text={t('secretText')}>
             {formerSecretUntil ? (
               <p className="mt-2">{t('formerUntil', { moment: moment(formerSecretUntil) })}</p>
             ) : null}
@@ -57,8 +57,7 @@ export async function WebhookPage({ webhook, deliveries, pressed: { outcome, fau
               <RenewSecret id={id} />
             </ClientMessages>
           </Panel>
-          <Panel className="p-6" title={t('stopTitle')}>
-            <p className="mt-2 text-text-soft">{t('stopText')}</p>
+          <Panel className="p-6" title={t('stopTitle')} text={t('stopText')}>
             <div className="mt-4 flex flex-wrap gap-3">
               {offReason ? press('on', 'primary') : press('off', 'secondary')}
               {press('remove', 'danger')}
@@ -74,7 +73,7 @@ export async function WebhookPage({ webhook, deliveries, pressed: { outcome, fau
 const TONES = { waiting: 'pending', sending: 'pending', taken: 'confirmed', failed: 'canceled' } as const;
 
 async function Deliveries({ id, deliveries }: { id: string; deliveries: WebhookDeliveries }) {
-  const [locale, t, paging] = await getWords('webhooks', 'appointments.paging');
+  const [locale, t] = await getWords('webhooks');
   const moment = await clinicMoments(locale);
   const { data, meta } = deliveries;
   const { page, pageCount } = meta.pagination;
@@ -128,12 +127,7 @@ async function Deliveries({ id, deliveries }: { id: string; deliveries: WebhookD
         page={page}
         pages={pageCount}
         hrefOf={(to) => webhookPages.entry(locale, id, { page: to })}
-        words={{
-          label: paging('label'),
-          previous: paging('previous'),
-          next: paging('next'),
-          page: (shown) => paging('page', { page: shown, pages: pageCount }),
-        }}
+        words={await paginationWords()}
       />
     </LabelledSection>
   );
