@@ -1,7 +1,7 @@
 import 'server-only';
 import { hasDuty } from '@/contract/roles';
 import { findStaffRights } from '@/features/account/session/session';
-import type { AskedList } from '@/features/desk/messages/query';
+import type { MessageFilter } from '@/features/desk/messages/address';
 import { countUnread, listIncoming, openIncoming } from './data';
 
 /** Returns how many messages of patients nobody has read, for whoever is signed in and answers them; else 0. */
@@ -13,7 +13,7 @@ export async function countOwnUnread(): Promise<number> {
 
 export type FoundIncoming = Awaited<ReturnType<typeof readInbox>>;
 
-export async function readInbox({ token, filter, open }: AskedList) {
+export async function readInbox(token: string, filter: MessageFilter, open: string | null) {
   // Opening a message marks it as read, which the list is to say.
   const file = open ? await openIncoming({ token, id: open }) : null;
   return { file, list: await listIncoming(token, filter) };

@@ -5,14 +5,7 @@ import { listMessages, openMessage } from './data';
 
 export type FoundMessages = Awaited<ReturnType<typeof readMessages>>;
 
-/** Page of a list that is asked for, and the message that is open beside it. */
-export interface AskedList {
-  token: string;
-  filter: MessageFilter;
-  open: string | null;
-}
-
-export async function readMessages({ token, filter, open }: AskedList) {
+export async function readMessages(token: string, filter: MessageFilter, open: string | null) {
   // Opening a message marks it as read, which the list is to say.
   const file = open ? await openMessage({ token, id: open }) : null;
   const [list, undelivered] = await Promise.all([listMessages(token, filter), listUndelivered({ token })]);

@@ -2,6 +2,7 @@ import { CopyField } from '@/components/form/copy-field';
 import { type Named, optionsOf } from '@/components/form/select';
 import { ChoiceForm } from '@/components/list/filter-fields';
 import { buttonClass } from '@/components/ui/button';
+import { getCatalogue } from '@/features/booking/choices/data';
 import { embedTag } from '@/features/booking/embed/client';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { getWords } from '@/i18n/translations';
@@ -12,15 +13,10 @@ import { type BookingLinksFilter, bookingLinksAddress } from '../address';
 
 type Numbered = Named & { number: number };
 
-interface Props {
-  filter: BookingLinksFilter;
-  doctors: Numbered[];
-  branches: Numbered[];
-}
-
 /** A link and a QR code that open the booking of a doctor, a branch or the clinic, and the line that shows times on another site. */
-export async function BookingLinksPage({ filter, doctors, branches }: Props) {
+export async function BookingLinksPage({ filter }: { filter: BookingLinksFilter }) {
   const [locale, t] = await getWords('bookingLinks');
+  const { doctors, branches } = await getCatalogue(locale);
   const lang = filter.lang ?? locale;
   const numberOf = (list: Numbered[], wanted: string | null) => list.find(({ id }) => id === wanted)?.number;
   const [doctor, branch] = [numberOf(doctors, filter.doctor), numberOf(branches, filter.branch)];

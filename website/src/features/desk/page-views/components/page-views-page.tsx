@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server';
 import { ChoiceForm } from '@/components/list/filter-fields';
 import { Panel } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,15 +10,10 @@ import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { settingsAddress } from '@/features/desk/settings/address';
 import { pageViewsAddress } from '../address';
 import { percentOf } from '../rules';
-import { type PageViewWords, pageViewCharts, SUMS } from '../words';
+import { type PageViewWords, pageViewCharts, pageViewWords, SUMS } from '../words';
 
-interface Props {
-  words: PageViewWords;
-  dates: Dates;
-  answer: PageViewsAnswer;
-}
-
-export function PageViewsPage({ words, dates, answer }: Props) {
+export async function PageViewsPage({ dates, answer }: { dates: Dates; answer: PageViewsAnswer }) {
+  const words = await pageViewWords(await getLocale());
   const { t, locale, date } = words;
   const { data, meta } = answer;
   const isEmpty = data.total.views + data.before.views === 0;

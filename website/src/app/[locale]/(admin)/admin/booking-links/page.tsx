@@ -1,5 +1,4 @@
 import { askFor, staffPage } from '@/features/account/session/page-guards';
-import { getCatalogue } from '@/features/booking/choices/data';
 import { bookingLinksAddress } from '@/features/desk/booking-links/address';
 import { BookingLinksPage } from '@/features/desk/booking-links/components/booking-links-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
@@ -9,8 +8,5 @@ export const generateMetadata = privateMetadata('bookingLinks.title');
 export default staffPage({
   duty: 'appointments',
   ...askFor(bookingLinksAddress),
-  async show({ locale, filter }) {
-    const { doctors, branches } = await getCatalogue(locale);
-    return <BookingLinksPage filter={filter} doctors={doctors} branches={branches} />;
-  },
+  show: ({ filter }) => <BookingLinksPage filter={filter} />,
 });

@@ -11,7 +11,6 @@ export default staffPage({
   list: 'inbox',
   ...askFor(inboxAddress),
   async show({ session, open, filter }) {
-    const found = await readInbox({ token: session.token, filter, open });
-    return <InboxList filter={filter} found={found} />;
+    return <InboxList filter={filter} found={await readInbox(session.token, filter, open)} />;
   },
 });

@@ -11,7 +11,6 @@ export default staffPage({
   list: 'messages',
   ...askFor(messagesAddress),
   async show({ session, open, filter }) {
-    const found = await readMessages({ token: session.token, filter, open });
-    return <MessageList filter={filter} found={found} />;
+    return <MessageList filter={filter} found={await readMessages(session.token, filter, open)} />;
   },
 });

@@ -3,7 +3,6 @@ import { chooseDates } from '@/features/desk/figures/rules';
 import { pageViewsAddress } from '@/features/desk/page-views/address';
 import { PageViewsPage } from '@/features/desk/page-views/components/page-views-page';
 import { getPageViews } from '@/features/desk/page-views/data';
-import { pageViewWords } from '@/features/desk/page-views/words';
 import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { dateInZone } from '@/lib/time/clinic-time';
@@ -14,8 +13,8 @@ export default staffPage({
   duty: 'manager',
   ...askFor(pageViewsAddress),
   async show({ locale, session, filter }) {
-    const [timeZone, words] = await Promise.all([getClinicZone(locale), pageViewWords(locale)]);
+    const timeZone = await getClinicZone(locale);
     const dates = chooseDates(filter, dateInZone({ instant: new Date(), timeZone }));
-    return <PageViewsPage words={words} dates={dates} answer={await getPageViews(session.token, dates)} />;
+    return <PageViewsPage dates={dates} answer={await getPageViews(session.token, dates)} />;
   },
 });
