@@ -10,8 +10,6 @@ import { listWork } from './data';
 /** Number of free times that are offered in the middle of a call. */
 const MOST_TIMES = 8;
 
-export type FoundWork = Awaited<ReturnType<typeof readWorkList>>;
-
 export async function readWorkList(token: string, { page, size }: WorkFilter) {
   const [work, undelivered] = await Promise.all([listWork(token, page, size), listUndelivered({ token })]);
   const { open } = work.meta;

@@ -11,8 +11,6 @@ export async function countOwnUnread(): Promise<number> {
   return await countUnread({ token: staff.token });
 }
 
-export type FoundIncoming = Awaited<ReturnType<typeof readInbox>>;
-
 export async function readInbox(token: string, filter: MessageFilter, open: string | null) {
   // Opening a message marks it as read, which the list is to say.
   const file = open ? await openIncoming({ token, id: open }) : null;

@@ -16,7 +16,7 @@ import { getWords } from '@/i18n/translations';
 import { dateInZone, formatMoment } from '@/lib/time/clinic-time';
 import { type WorkFilter, workListAddress } from '../address';
 import { openRequest } from '../desk-words';
-import type { FoundWork } from '../query';
+import type { readWorkList } from '../query';
 import { NEXT_COOKIE } from '../rules';
 import { CallBox } from './call-box';
 import { CallDesk } from './call-desk';
@@ -27,7 +27,7 @@ import { WorkTable } from './work-table';
 interface Props {
   path: string;
   filter: WorkFilter;
-  found: FoundWork;
+  found: Awaited<ReturnType<typeof readWorkList>>;
   beside: OpenRow | null;
 }
 

@@ -3,14 +3,14 @@ import { HandledList } from '@/features/desk/messages/components/handled-list';
 import { clinicMoments } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import { inboxAddress } from '../address';
-import type { FoundIncoming } from '../query';
+import type { readInbox } from '../query';
 import { senderOf } from '../rules';
 import { InboxFile } from './inbox-file';
 import { IncomingText } from './incoming-text';
 
 interface Props {
   filter: MessageFilter;
-  found: FoundIncoming;
+  found: Awaited<ReturnType<typeof readInbox>>;
 }
 
 export async function InboxList({ filter, found: { file, list } }: Props) {
