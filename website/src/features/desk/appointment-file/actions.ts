@@ -23,6 +23,8 @@ export const withdrawConsentAction = staffAction({
   },
 });
 
+const roomWords = wordsOf('rooms');
+
 export const changeRoomAction = staffAction({
   schema: roomChange
     .extend({
@@ -31,7 +33,7 @@ export const changeRoomAction = staffAction({
       from: z.preprocess((value) => value || null, id.nullable()),
     })
     .strip(),
-  words: wordsOf('rooms'),
+  words: roomWords,
   back: backToAppointment,
   refused: refusedPress,
   handle: async ({ input: { id: appointment, ...wanted }, session: { token }, t }) => {

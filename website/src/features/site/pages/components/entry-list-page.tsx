@@ -6,6 +6,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { Page } from '@/lib/address/paging';
+import { paginationWords } from '@/lib/page/pagination-words';
 import { MESSAGES } from '../words';
 import { IntroHead } from './intro-head';
 
@@ -47,12 +48,7 @@ export async function EntryListPage(props: Props) {
           page={found.page}
           pages={found.pages}
           hrefOf={hrefOf ?? ((page) => (page === 1 ? path : `${path}?page=${page}`))}
-          words={{
-            label: t('ui.pagination.label'),
-            previous: t('ui.pagination.previous'),
-            next: t('ui.pagination.next'),
-            page: (page) => t('ui.pagination.page', { page }),
-          }}
+          words={await paginationWords()}
         />
       </Container>
     </>
