@@ -17,7 +17,7 @@ const inbox = await startInbox();
 const { backend, strapi, db, mona, adel, refused, scanner, ask, signIn, stored, handOver, erase } = inbox;
 const { call, tell, idOf, open, answer, toPhone, bookFor } = inbox;
 
-// The count of what nobody has read, and a message beside its visit: e2e/specs/browser/inbox.spec.ts.
+// The count of what nobody has read, and a message beside its visit: e2e/specs/browser/desk.spec.ts.
 test('the inbox lists what comes in, the latest first, with its visit, and two who settle one do so once', async () => {
   const [known, unknown] = [newPhone(), newPhone()];
   const visit = await bookFor(known);
@@ -108,7 +108,7 @@ test('the inbox refuses what cannot be said: words of nobody, a link without a v
   expect((await answer(id, { answer: 'call' })).status).toBe(409);
 });
 
-// The desk sees it, and takes it back, in e2e/specs/browser/inbox.spec.ts.
+// The desk sees it, and takes it back, in e2e/specs/browser/desk.spec.ts.
 test('STOP keeps reminders to the phone back and nothing else, until it is taken back; one that was due goes by email, once', async () => {
   const phone = newPhone();
   const { document_id, sequence } = await bookFor(phone);

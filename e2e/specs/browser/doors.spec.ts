@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bookAppointment } from '../../support/booked-appointment';
 import { branchOf, doctorOfTest } from '../../support/doctors';
 import { environment } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { directionOf } from '../../support/locale';
+import { expectInside } from '../../support/page-checks';
 import { serveHere } from '../../support/serve-here';
 
 /** The address on the page, as this site is reached. */
@@ -137,4 +141,108 @@ test.describe('on another site', () => {
     const link = page.getByRole('region').getByRole('link');
     await expect(link).toHaveAttribute('href', `${siteUrl}/${language}/booking`);
   });
+});
+
+const FRONT_END = join(__dirname, '../../../examples/booking-front-end.mjs');
+
+test('a front end books by a key until it is revoked', async ({ page, enter, language, words }) => {
+  const { apiKeys: t } = words;
+  await enter('manager', 'api-keys');
+  await page.getByRole('textbox', { name: t.name }).fill('Front end');
+  await page.getByRole('button', { name: t.make, exact: true }).click();
+  await expect(page.getByRole('alert').or(page.locator('#scopes')).first()).toBeVisible();
+  await expect(page.getByText(t.missing.scopes).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t.name })).toHaveValue('Front end');
+  await page.getByRole('checkbox', { name: t.scopes.catalogue }).check();
+  await page.getByRole('checkbox', { name: t.scopes.book, exact: true }).check();
+  await page.getByRole('button', { name: t.make, exact: true }).click();
+  await expect(page.getByText(t.secretOnce)).toBeVisible();
+  const secret = await page.getByLabel(t.secret, { exact: true }).inputValue();
+  expect(secret).toMatch(/^clinic_[\w-]{43}$/);
+  await expect(page.getByRole('row').filter({ hasText: 'Front end' })).toContainText(t.everywhere);
+
+  const front = spawn(process.execPath, [FRONT_END], {
+    env: { CLINIC_URL: environment.siteUrl, CLINIC_KEY: secret, CLINIC_LANGUAGE: language, PORT: '0' },
+  });
+  try {
+    const [said] = await once(front.stdout, 'data');
+    const [address = ''] = /http:\S+/.exec(String(said)) ?? [];
+    const patient = await page.context().newPage();
+    await patient.goto(address);
+    await patient.getByRole('listitem').getByRole('link').first().click();
+    await patient.getByRole('button').first().click();
+    await patient.getByLabel('First name').fill('Mona');
+    await patient.getByLabel('Last name').fill('Hassan');
+    await patient.getByLabel('Phone').fill('+201001234599');
+    await patient.getByLabel('Age').fill('34');
+    await patient.getByRole('checkbox').check();
+    await patient.getByRole('button', { name: 'Book' }).click();
+    await expect(patient.getByRole('heading', { name: /^Booked: \d{3}-\d{3}-\d{3}$/ })).toBeVisible();
+    await patient.getByRole('button', { name: 'Cancel' }).click();
+    await expect(patient.getByRole('heading', { name: /^Canceled: / })).toBeVisible();
+
+    const strange: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && strange.push(message.text()));
+    page.on('request', (one) => one.url().startsWith(environment.siteUrl) || strange.push(one.url()));
+    await page.locator('main a[href="/api/docs"]').click();
+    await expect(page.getByRole('heading', { name: 'Clinic API' })).toBeVisible();
+    await expectAccessible(page);
+    await expectInside(page, 'reference');
+    await page.getByLabel(/^Key/).fill(secret);
+    const call = page.locator('#getCatalogue');
+    await call.getByText('Try it').click();
+    await call.getByRole('button', { name: 'Send' }).click();
+    await expect(call.getByRole('region', { name: 'Answer to getCatalogue' })).toContainText('200 OK');
+    expect(strange).toEqual([]);
+    await page.goto(`/${language}/admin/api-keys`);
+
+    await page.getByRole('button', { name: `${t.revoke}: Front end` }).click();
+    await expect(page.getByText(t.outcomes.revoked)).toBeVisible();
+    await patient.goto(address);
+    await expect(patient.getByRole('alert')).toContainText('UnauthorizedError');
+  } finally {
+    front.kill();
+  }
+});
+
+test('a manager has a system told, and sees it', async ({ page, enter, language, words }) => {
+  const taken: string[] = [];
+  const receiver = await serveHere(async (request, response) => {
+    for await (const chunk of request) taken.push(String(chunk));
+    response.writeHead(204).end();
+  });
+  const { name, url, add, columns, secretOnce, openMade, renew, states, body, press } = words.webhooks;
+  await enter('manager', 'webhooks');
+  await page.getByRole('textbox', { name }).fill('Clinical system');
+  await page.getByRole('textbox', { name: url }).fill('http://10.1.2.3/events');
+  await page.getByRole('button', { name: add, exact: true }).click();
+  await expect(page.getByRole('textbox', { name: url })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name })).toHaveValue('Clinical system');
+  await page.getByRole('textbox', { name: url }).fill(`${receiver.url}/events`);
+  await page.getByRole('button', { name: add, exact: true }).click();
+  await expect(page.getByText(secretOnce)).toBeVisible();
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await expectAccessible(page);
+
+  const { bookingNumber } = await bookAppointment({ language });
+  await expect.poll(() => taken.some((one) => one.includes(bookingNumber))).toBe(true);
+  await page.getByRole('link', { name: openMade }).click();
+  await page.waitForURL(/\/webhooks\/\w+$/);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(states.taken).first()).toBeVisible();
+  }).toPass();
+  await page.getByText(body, { exact: true }).first().click();
+  await expect(page.getByText(`"bookingNumber": "${bookingNumber}"`)).toBeVisible();
+  await expectAccessible(page);
+  await expectInside(page, 'one');
+
+  await page.getByRole('button', { name: renew }).click();
+  await expect(page.getByText(secretOnce)).toBeVisible();
+  await page.getByRole('button', { name: press.off }).click();
+  await expect(page.getByText(words.webhooks.outcomes.off)).toBeVisible();
+  await page.getByRole('button', { name: press.remove }).click();
+  await expect(page.getByText(words.webhooks.outcomes.removed)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: columns.url })).toHaveCount(0);
+  receiver.stop();
 });

@@ -84,7 +84,7 @@ async function expectToOpenBeside(page: Page): Promise<void> {
   await expect(rows.filter({ visible: true })).toHaveCount(0);
 }
 
-// Lists of one page are made by one function; how the list of appointments is left and found again: desk-lists.spec.ts.
+// Lists of one page are made by one function; how the list of appointments is left and found again: desk.spec.ts.
 test('every list shows its first rows', async ({ page, context, enter, language, words }) => {
   // A dozen pages, each with rows of its own to be made first.
   const { patientSearch, calls } = words;

@@ -1,9 +1,18 @@
-import type { Page } from '@playwright/test';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+// biome-ignore lint/plugin: a slow line is made of time
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
+import { doctorOfTest } from '../../support/doctors';
+import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { SCRIPT } from '../../support/held';
-import { hasReact, startScripts } from '../../support/hydration';
+import { hasReact, startScripts, waitForRouter } from '../../support/hydration';
+import { readLayoutShift, watchLayoutShift } from '../../support/layout-shift';
+import { patternOf } from '../../support/locale';
 import { openAtRest } from '../../support/page-at-rest';
 import { installClock } from '../../support/page-clock';
+import { pathOf, publicRoutes } from '../../support/routes';
+import { serveHere } from '../../support/serve-here';
 
 /** Time by which a page has fetched ahead all it has room for, ms. */
 const FETCHED_MS = 2000;
@@ -98,5 +107,154 @@ test.describe('on a phone', () => {
     expect(await isOpenAtStart).toBe(true);
     await expect.poll(() => hasReact(page)).toBe(true);
     await expect(menu).toHaveAttribute('open');
+  });
+});
+
+/** Bytes at a time, and the pause between them in which the browser paints what has come. */
+const PIECE = 250;
+const PAUSE_MS = 35;
+/** Pause before the stylesheet, until which nothing is painted. */
+const HEAD_MS = 500;
+/** Bytes behind the heading after which content stands below the first screen. */
+const BEHIND_HEADING = 9_000;
+
+/** The site behind a line so slow that a page is painted many times before all of it has arrived. */
+async function slowLine() {
+  const { port, stop } = await serveHere(passOn);
+  return { url: `http://localhost:${port}`, stop };
+}
+
+function passOn(asked: IncomingMessage, answer: ServerResponse): void {
+  const { hostname, port, host } = new URL(environment.siteUrl);
+  const isPage = asked.headers['sec-fetch-dest'] === 'document';
+  const headers = { ...asked.headers, host, ...(isPage && { 'accept-encoding': 'identity' }) };
+  const onward = ask({ hostname, port, path: asked.url, method: asked.method, headers }, (page) => {
+    answer.writeHead(page.statusCode ?? 502, page.headers);
+    if (isPage) sendInPieces(page, answer).catch(() => answer.destroy());
+    else page.pipe(answer);
+  });
+  onward.on('error', () => answer.destroy());
+  asked.pipe(onward);
+}
+
+async function sendInPieces(page: IncomingMessage, answer: ServerResponse) {
+  const parts: Buffer[] = [];
+  for await (const part of page) parts.push(part);
+  const html = Buffer.concat(parts);
+  const end = html.indexOf('</h1>') + BEHIND_HEADING;
+  let sent = html.indexOf('<body');
+  answer.write(html.subarray(0, sent));
+  await pause(HEAD_MS);
+  while (sent < end && !answer.destroyed) {
+    // Tags are not cut, so that every run cuts alike whatever the browser makes of half a tag.
+    const next = html.indexOf('>', sent + PIECE) + 1 || html.length;
+    answer.write(html.subarray(sent, next));
+    sent = next;
+    await pause(PAUSE_MS);
+  }
+  answer.end(html.subarray(sent));
+}
+
+/** Routes with more in their first screen than a heading. */
+const HEADS = ['home', 'doctor', 'article'];
+
+// A busy browser paints a page before it has read all of it, as it does on a slow line: what comes must not move what stands.
+test('pages stand still while they arrive', async ({ page, request, language }) => {
+  const line = await slowLine();
+  await watchLayoutShift(page);
+  for (const route of publicRoutes.filter(({ name }) => HEADS.includes(name)))
+    await test.step(route.name, async () => {
+      await openAtRest(page, `${line.url}${await pathOf({ route, language, request })}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const shift = await readLayoutShift(page);
+      expect.soft(shift.value, `${route.name}: ${shift.moved.join('\n')}`).toBeLessThanOrEqual(0.02);
+    });
+  line.stop();
+});
+
+/** The queries of calls of the website's API that a page makes from now on. */
+function callsTo(page: Page, path: string): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === path) asked.push(searchParams);
+  });
+  return asked;
+}
+
+test('an untouched page has the times of a doctor, each asked once', async ({ page, language, words }) => {
+  await test.step('all cards', async () => {
+    const { nextFree, none } = words.availability;
+    const asked = callsTo(page, '/api/availability/next');
+    await openAtRest(page, `/${language}/doctors`);
+    const cards = page.getByRole('article');
+    expect(await cards.count()).toBeGreaterThan(1);
+    const expectDrawn = (card: Locator) =>
+      expect(card.locator('[data-live=next-free]')).toHaveAttribute('data-state', /^(free|none)$/);
+    for (const card of await cards.all()) {
+      await expectDrawn(card);
+      await expect(card).toContainText(nextFree);
+      const time = card.getByText(/\d{1,2}:\d{2}|12 ظهرًا/);
+      await expect(card.getByText(none).or(time).first()).toBeVisible();
+    }
+    expect(await hasReact(page)).toBe(false);
+    // React finds the lines drawn, and leaves them.
+    await waitForRouter(page);
+    await expectDrawn(cards.first());
+    expect(asked).toHaveLength(1);
+  });
+
+  await test.step('a doctor’s days, and those of a service that is named', async () => {
+    const { week } = words.availability;
+    const asked = callsTo(page, '/api/availability/week');
+    const doctor = `/${language}/doctor/${doctorOfTest().number}-x`;
+    await openAtRest(page, doctor);
+    const times = page.getByRole('link', { name: patternOf(week.book) });
+    const days = page.locator('[data-slot=days] > li');
+    const namesOf = () => days.locator('> p:first-child').allTextContents();
+    const expectTimes = async () => {
+      await expect(days).toHaveCount(5);
+      for (const day of await days.all()) expect(await day.locator(times).count()).toBeGreaterThan(0);
+    };
+    const hrefs = () => times.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await expect(times.filter({ visible: true }).first()).toBeVisible();
+    await expectTimes();
+    expect(await hasReact(page)).toBe(false);
+    const [drawn, first] = [await hrefs(), await namesOf()];
+    // React finds the week drawn, and leaves it.
+    await waitForRouter(page);
+    expect(await hrefs()).toEqual(drawn);
+
+    // Held until what was shown before has faded; what comes is read at once.
+    const part = page.locator('[data-live=week]');
+    const slot = page.locator('[data-live=week] [data-slot=days]');
+    const { promise: isFaded, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/availability/week**', (route) => isFaded.then(() => route.continue()));
+    await page.getByRole('button', { name: week.next, exact: true }).click();
+    await expect(slot).toHaveCSS('opacity', '0.5');
+    const watch = await part.evaluateHandle((element) => {
+      const opacity = new Promise<string>((done) => {
+        const isShown = () =>
+          done(getComputedStyle(element.querySelector('[data-slot=days]') ?? element).opacity);
+        const drawnAnew = () => requestAnimationFrame(() => requestAnimationFrame(isShown));
+        new MutationObserver(drawnAnew).observe(element, { childList: true, subtree: true });
+      });
+      return { opacity };
+    });
+    letGo();
+    await expect(part).toHaveAttribute('aria-busy', 'false');
+    expect(await watch.evaluate(({ opacity }) => opacity)).toBe('1');
+    expect((await namesOf()).filter((name) => first.includes(name))).toEqual([]);
+    await expectTimes();
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    expect(asked.map((query) => query.get('from'))).toEqual([null, day]);
+    await page.getByRole('button', { name: week.previous, exact: true }).click();
+    await expect.poll(namesOf).toEqual(first);
+
+    const before = asked.length;
+    await page.goto('about:blank');
+    await page.goto(`${doctor}#service=1`);
+    await expect(times.filter({ visible: true }).first()).toHaveAttribute('href', /[?&]service=1(&|$)/);
+    expect(asked.slice(before).map((query) => query.get('service'))).toEqual(['1']);
   });
 });

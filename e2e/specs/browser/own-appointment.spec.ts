@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
 import { openFarDay, timesOfDay } from '../../pages/booking';
-import { bookAppointment, findFreeTime } from '../../support/booked-appointment';
+import { bookAppointment, findFreeTime, holdAppointment } from '../../support/booked-appointment';
 import { columnOf, firstValue } from '../../support/database';
 import { doctorOfTwoBranches } from '../../support/doctors';
 import { expect, expectAccessible, test } from '../../support/fixtures';
+import { holdScripts, SCRIPT } from '../../support/held';
+import { inDigitsOf, newPatient } from '../../support/patient';
+import { codeSentTo, phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
 import { findAppointment } from '../../support/stored-appointment';
 
 const FEE = /EGP\s\d|\d\sجنيه/;
@@ -114,4 +118,151 @@ test('an appointment is moved to another branch and by a sent link', async ({ pa
   await press();
   await expect(title(words.booking.confirmation.title)).toBeVisible();
   expect(findAppointment(bookingNumber)?.startsAt).toEqual(new Date(startsAt));
+});
+
+const ZONE = { en: 'Egypt Time', ar: 'توقيت مصر' };
+
+/** Returns where the parts of the page begin and how high they are, in CSS pixels. */
+function placesOf(page: Page): Promise<number[][]> {
+  const parts = page.locator('header, main :is(h1, h2, h3, h4, p, dt, dd, td, li, form, article)');
+  return parts.evaluateAll((all) => {
+    const boxes = all.map((element) => element.getBoundingClientRect());
+    return boxes.map(({ top, height }) => [top, height].map(Math.round));
+  });
+}
+
+// Only the script knows the reader's zone: this test reads far from the clinic (playwright.config.ts).
+test('nothing moves when the zone is named beside a time', async ({ page, context, language }) => {
+  const booked = await bookAppointment({ language });
+  await holdAppointment(context, booked);
+  const own = `/${language}/booking/confirmation/${booked.bookingNumber}`;
+  const times = `/${language}/booking?by=doctor&doctor=1&branch=1&specialty=1&service=1`;
+  for (const path of [own, `${own}/cancel`, times])
+    await test.step(path, async () => {
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.locator('footer').first()).toBeAttached();
+      await page.evaluate(() => document.fonts.ready);
+      const note = page.getByText(ZONE[language]).first();
+      await expect(note).toHaveCount(0);
+      const before = await placesOf(page);
+      release();
+      await expect(note).toBeVisible();
+      // A text that fills its reserved place moves nothing.
+      const after = await placesOf(page);
+      const shown = before.flatMap(([, height], index) => (height ? [index] : []));
+      const of = (places: number[][]) => shown.map((index) => places[index]);
+      expect.soft(after.length, path).toBe(before.length);
+      expect.soft(of(after), path).toEqual(of(before));
+      await page.unroute(SCRIPT);
+    });
+});
+
+test.describe('a reader with the clock of the branch', () => {
+  test.use({ timezoneId: 'Africa/Cairo' });
+
+  test('is told nothing of zones, and corrects a wrong digit', async ({ page, booking, language, words }) => {
+    const { confirmation } = words.booking;
+    const { correct } = words.appointment;
+    const { bookingNumber, manageKey } = await bookAppointment({ language });
+    await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
+    await expect(page.getByRole('heading', { name: confirmation.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: confirmation.correct })).toBeVisible();
+    await expect(page.getByText(ZONE[language])).toHaveCount(0);
+
+    await page.getByRole('link', { name: confirmation.correct }).click();
+    await expect(page.getByRole('heading', { level: 1, name: correct.title })).toBeVisible();
+    const save = page.getByRole('button', { name: correct.save });
+    await booking.lastName.fill('Corrected');
+    await booking.phone.fill('12');
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: words.booking.form.errorTitle })).toBeVisible();
+    await expect(booking.phone).toHaveAttribute('aria-invalid', 'true');
+    await expect(booking.lastName).toHaveValue('Corrected');
+    await expect(booking.phone).toHaveValue('12');
+    await expectAccessible(page);
+    const right = newPatient(language);
+    await booking.phone.fill(right.phone);
+    await save.click();
+    await expect(page.getByRole('heading', { name: confirmation.title })).toBeVisible();
+    await expect(page.getByText('Corrected')).toBeVisible();
+    expect(columnOf(bookingNumber, 'phone')).toBe(right.storedPhone);
+    expect(columnOf(bookingNumber, 'last_name')).toBe('Corrected');
+  });
+});
+
+test('by SMS alone a phone shows its bookings', async ({ page, browser, language, words }) => {
+  const patient = newPatient(language);
+  const { bookingNumber } = await bookAppointment({ language, person: { phone: patient.storedPhone } });
+  const { phoneProof } = words;
+  await page.goto(`/${language}`);
+  await page.getByRole('contentinfo').getByRole('link', { name: words.layout.myBookings }).click();
+  await page.getByRole('textbox', { name: new RegExp(`^${phoneProof.phone} \\(`) }).fill(patient.phone);
+  await page.getByRole('button', { name: phoneProof.send, exact: true }).click();
+
+  const field = page.getByRole('textbox', { name: phoneProof.code });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  const code = await codeSentTo(patient.storedPhone);
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  // Asked for again too soon: the one that was sent stays good.
+  await page.getByRole('button', { name: phoneProof.again }).click();
+  await expect(page.getByRole('status')).toContainText(/\d/);
+  await field.fill(inDigitsOf(language, code));
+  await page.getByRole('button', { name: phoneProof.verify }).click();
+
+  await expect(page.getByText(bookingNumber)).toBeVisible();
+  await expectAccessible(page);
+  // Nothing of the person stands in an address.
+  expect(page.url()).toMatch(new RegExp(`/${language}/my-bookings$`));
+  await page.getByRole('button', { name: phoneProof.list.manage }).click();
+  await expect(page).toHaveURL(new RegExp(`/booking/confirmation/${bookingNumber}#`));
+
+  const lost = await browser.newPage({ javaScriptEnabled: false });
+  await lost.goto(`/${language}/my-bookings`);
+  for (const { phone } of [newPatient(language), patient]) {
+    await lost.getByRole('textbox', { name: phoneProof.link.label }).fill(phone);
+    await lost.getByRole('button', { name: phoneProof.link.send }).click();
+    await expect(lost.getByText(phoneProof.link.sent)).toBeVisible();
+  }
+  const links = () => phoneMessagesTo(patient.storedPhone).flatMap((text) => shortLinkIn(text) ?? []);
+  await expect.poll(links).toHaveLength(1);
+  await expect(lost.getByText(bookingNumber)).toHaveCount(0);
+  await lost.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a mother proves her phone, and types no name again', async ({ page, plain, language, words }) => {
+    const patient = newPatient(language);
+    const phone = patient.storedPhone;
+    for (const firstName of ['Omar', 'Salma', 'Nour'])
+      await bookAppointment({ language, person: { phone, firstName, lastName: 'Hany' } });
+    const { form } = words.booking;
+    await plain.prepare(patient);
+    await plain.send.click();
+
+    const code = page.getByRole('textbox', { name: form.code.label });
+    await code.fill('12');
+    await plain.send.click();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(plain.firstName).toHaveValue(patient.firstName);
+    await code.fill(await codeSentTo(phone));
+    await plain.send.click();
+    expect(findAppointment(await plain.number())).toMatchObject({ phone, firstName: patient.firstName });
+
+    // The phone is proved: whoever it was booked for is a press away.
+    await plain.open();
+    const known = page.getByRole('group', { name: form.known.title });
+    await known.getByRole('button', { name: /Salma/ }).click();
+    await expect(plain.firstName).toHaveValue('Salma');
+    await expect(plain.lastName).toHaveValue('Hany');
+    await expect(plain.age).toHaveValue('34');
+    await page.getByRole('button', { name: form.known.someoneElse }).click();
+    await expect(plain.firstName).toHaveValue('');
+    await expect(plain.phone).not.toHaveValue('');
+  });
 });

@@ -1,9 +1,13 @@
+import type { Page } from '@playwright/test';
+import { LEAVING_BAR } from '../../../website/src/lib/browser/leaving-bar';
+import { LOADING_BAR, STACKING } from '../../../website/src/lib/browser/shell-constants';
 import { machineTime } from '../../support/clock';
 import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
-import { holdScripts, SCRIPT } from '../../support/held';
+import { holdPage, holdScripts, SCRIPT } from '../../support/held';
 import { startScripts, waitForReact } from '../../support/hydration';
-import { directionOf, otherLocale } from '../../support/locale';
+import { directionOf, type Locale, otherLocale } from '../../support/locale';
+import { openAtRest } from '../../support/page-at-rest';
 
 // Of the address that leads nowhere.
 test.use({ allowedComplaints: [/status of 404/] });
@@ -89,4 +93,89 @@ test('what lies below is laid out with the scripts, and its place kept', async (
   await page.reload();
   await expect(page.locator('html')).toHaveClass(/fully-rendered/);
   await isWhereItWas();
+});
+
+test('slides go on by button and arrow, and stop when used', async ({ page, language, words }) => {
+  const { slider: labels } = words.home;
+  const slider = page.getByRole('region', { name: labels.label });
+  const slides = slider.getByRole('group');
+  const current = slider.locator('button[aria-current="true"]');
+  const button = (name: string) => slider.getByRole('button', { name, exact: true });
+  const [next, pause, play] = [button(labels.next), button(labels.pause), button(labels.play)];
+  const shows = async (number: number) => {
+    const total = await slides.count();
+    const name = labels.position.replace('{number}', String(number)).replace('{total}', String(total));
+    await expect(current).toHaveAccessibleName(name);
+  };
+  await page.goto(`/${language}`);
+  await waitForReact(next);
+  expect(await slides.count()).toBeGreaterThan(1);
+  await shows(1);
+  await expect(pause).toBeVisible();
+  await next.click();
+  await shows(2);
+  await expect(play).toBeVisible();
+  await expect(slides.nth(1)).toBeInViewport();
+  // Slides beside the screen are not read out, nor reached by Tab.
+  await expect(slides.nth(0)).toHaveAttribute('inert', '');
+  const [onward, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  await next.press(back);
+  await shows(1);
+  await next.press(onward);
+  await shows(2);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto(`/${language}`);
+  await waitForReact(play);
+  await expect(play).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await shows(1);
+});
+
+/** Opens the doctors, and gives the link of the first with what tells its page. */
+async function openList(page: Page, language: Locale) {
+  await openAtRest(page, `/${language}/doctors`);
+  const link = page.locator(`main a[href*="/${language}/doctor/"]`).first();
+  const href = decodeURI((await link.getAttribute('href')) ?? '');
+  return { link, isThere: (address: URL) => decodeURI(address.pathname) === href };
+}
+
+// Its length over time, and that a quick page shows none: loading-progress.test.ts.
+test('a thin bar waits, grows, fills, and is gone after the page', async ({ page, language }) => {
+  const { link, isThere } = await openList(page, language);
+  const letGo = await holdPage(page, isThere);
+  await startScripts(page);
+  const bar = page.locator('[data-loading-bar]');
+  await bar.waitFor({ state: 'attached' });
+  for (const [property, value] of Object.entries({
+    ...{ height: `${LOADING_BAR.height}px`, 'background-color': 'rgb(2, 35, 81)', position: 'fixed' },
+    ...{ 'z-index': String(STACKING.modal), 'inset-block-start': '0px', 'inset-inline-start': '0px' },
+  }))
+    await expect(bar).toHaveCSS(property, value);
+  expect(LOADING_BAR.color).toBe('#022351');
+
+  await link.click();
+  await expect(bar).toHaveCSS('opacity', '1');
+  letGo();
+  await page.waitForURL(isThere);
+  await expect(bar).toHaveCSS('opacity', '0');
+});
+
+test('it runs also before a page has its scripts', async ({ page, language }) => {
+  const { link, isThere } = await openList(page, language);
+  // The page is being left: what it shows is noted for the next one.
+  await page.evaluate((name) => {
+    new MutationObserver(() => {
+      const bar = document.querySelector(`[${name}]`);
+      if (!(bar instanceof HTMLElement)) return;
+      const { backgroundColor, height } = getComputedStyle(bar);
+      sessionStorage.setItem(name, `${backgroundColor} ${height}, to ${bar.style.inlineSize}`);
+    }).observe(document.documentElement, { childList: true });
+  }, LEAVING_BAR);
+  await link.click();
+  await page.waitForURL(isThere);
+  const seen = await page.evaluate((name) => sessionStorage.getItem(name), LEAVING_BAR);
+  expect(seen).toBe(`rgb(2, 35, 81) ${LOADING_BAR.height}px, to 90%`);
+  await expect(page.locator(`[${LEAVING_BAR}]`)).toHaveCount(0);
 });

@@ -1,36 +1,209 @@
-import { bookAppointment } from '../../support/booked-appointment';
-import { expect, test } from '../../support/fixtures';
-import { patternOf } from '../../support/locale';
+import { expectFile } from '../../pages/staff';
+import { enterAsNew, idOfAccount } from '../../support/accounts';
+import { addressOf, bookAppointment, findFreeTime } from '../../support/booked-appointment';
+import { colleague, settleAppointment } from '../../support/colleague';
+import { columnOf, firstValue, idOfAppointment, queryDatabase } from '../../support/database';
+import { doctorOfTest } from '../../support/doctors';
+import { signInAsEditor } from '../../support/editor';
+import { expect, expectAccessible, test } from '../../support/fixtures';
+import { literal, patternOf } from '../../support/locale';
+import { newPatient } from '../../support/patient';
+import { findAppointment } from '../../support/stored-appointment';
 
-test.use({ screens: ['desktop'], javaScriptEnabled: false });
+test.use({ screens: ['desktop'] });
 
-test('without script a request is opened, called, confirmed', async ({ page, enter, language, words }) => {
-  const { calls } = words;
-  const { id } = await bookAppointment({ language });
-  await enter('staff');
+test('what was paid stands, has a receipt and is summed', async ({ page, enter, language, words }) => {
+  const { payments } = words;
+  const { bookingNumber, id } = await bookAppointment({ language });
+  await test.step('one appointment', async () => {
+    await enter('staff', `appointments/${id}`);
+    const panel = page.getByRole('heading', { name: payments.title, exact: true }).locator('..');
+    await expect(panel).toContainText(payments.none);
+    const pay = async (fee: string, amount: string, method: keyof typeof payments.methods) => {
+      await panel.getByLabel(payments.fee, { exact: true }).fill(fee);
+      await panel.getByLabel(payments.amount, { exact: true }).fill(amount);
+      await panel.getByRole('button', { name: payments.methods[method], exact: true }).click();
+    };
+    await pay('free', '1', 'cash');
+    await expect(panel).toContainText(payments.invalid);
+    await expect(panel.getByLabel(payments.fee, { exact: true })).toHaveValue('free');
+    // Digits of an Arabic keyboard.
+    await pay('٣٥٠', '200', 'card');
+    await expect(panel.getByRole('status')).toContainText(payments.taken.split('{number}')[0] ?? '');
+    await expect(panel).toContainText(payments.stillOpen.split('{amount}')[0] ?? '');
+    await expect(panel.getByLabel(payments.amount, { exact: true })).toHaveValue('150');
+
+    // Nobody can send a receipt to who has given neither an address nor a phone for messages.
+    await expect(panel).toContainText(payments.unreachable);
+    await expectFile(panel.getByRole('link'), 'application/pdf');
+
+    // A colleague has taken the rest in the meantime.
+    const data = { key: crypto.randomUUID(), seen: 1, fee: 35_000, amount: 15_000, method: 'cash' };
+    await colleague({ path: `/appointments/${id}/payments`, body: { data } });
+    await panel.getByRole('button', { name: payments.methods.cash, exact: true }).click();
+    await expect(panel).toContainText(payments.conflict);
+    await expect(panel).toContainText(payments.settled);
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+
+    const first = panel.getByRole('listitem').first();
+    await first.getByText(payments.takeBack, { exact: true }).click();
+    await first.getByLabel(payments.reason).fill('Another patient');
+    await first.getByRole('button').last().click();
+    await expect(panel.getByRole('listitem')).toHaveCount(3);
+    await expect(panel.getByRole('listitem').last()).toContainText('Another patient');
+    await expect(panel.getByLabel(payments.amount, { exact: true })).toHaveValue('200');
+  });
+
+  await test.step('a day, by who took it', async () => {
+    await enter('staff', `payments?branch=${columnOf(bookingNumber, 'branch')}`);
+    await expect(page.getByRole('heading', { name: payments.day.title, level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: bookingNumber }).first()).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: payments.day.all })).toBeVisible();
+    const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    await expectFile(page.getByRole('link', { name: payments.day.spreadsheet }), sheet);
+    await page.getByRole('link', { name: payments.open.title, exact: true }).click();
+    await expect(page.getByRole('heading', { name: payments.open.title, level: 1 })).toBeVisible();
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) });
+    await expect(row).toContainText('200');
+  });
+});
+
+test('a deposit is paid once at a gateway', async ({ page, enter, request, booking, language, words }) => {
+  const { payments } = words;
+  const { deposit } = words.appointment;
+  const time = await findFreeTime({ doctor: doctorOfTest().id, daysAhead: 12 }, (times) => times.at(-1));
+  const editor = await signInAsEditor(request);
+  const ask = (depositAmount: string | null) =>
+    editor.publish({ type: 'service', id: time.service, language, data: { depositAmount } });
+  await ask('100');
+  try {
+    const promise = new RegExp(literal(words.booking.form.deposit.promise.split('{')[0] ?? ''));
+    // The notice of the change is on its way to the website.
+    await expect(async () => {
+      await page.goto(addressOf(time, language));
+      await booking.answer();
+      await expect(page.getByText(promise)).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    const number = await booking.book(newPatient(language), words.booking.confirmation.titleDeposit);
+    await expect(page.getByRole('heading', { name: patternOf(deposit.title.asked) })).toBeVisible();
+    await expectAccessible(page);
+
+    const pay = page.getByRole('link', { name: deposit.pay });
+    await pay.click();
+    await page.getByRole('link', { name: 'refused' }).click();
+    await expect(page.getByRole('alert').getByText(deposit.refused)).toBeVisible();
+    await pay.click();
+    await page.getByRole('link', { name: 'paid' }).click();
+    await expect(page.getByRole('heading', { name: patternOf(deposit.title.paid) })).toBeVisible();
+    const { titleConfirmed } = words.booking.confirmation;
+    await expect(page.getByRole('heading', { name: titleConfirmed })).toBeVisible();
+    await expect(pay).toHaveCount(0);
+
+    await enter('staff', `appointments/${idOfAppointment(number)}`);
+    const panel = page.getByRole('heading', { name: payments.title, exact: true }).locator('..');
+    await expect(panel.getByText(patternOf(payments.deposit.paid))).toBeVisible();
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await expect(panel.getByRole('listitem')).toContainText(payments.methods.online);
+  } finally {
+    await ask(null);
+  }
+});
+
+test('what a colleague did meanwhile is not lost', async ({ page, enter, language, words }) => {
+  await test.step('the appointment', async () => {
+    const { move, status, detail } = words.appointments;
+    const { bookingNumber, id } = await bookAppointment({ language });
+    await enter('staff', `appointments/${id}`);
+    // While something is typed the page does not ask again by itself.
+    await page.getByLabel(move.reason).fill('The patient wrote');
+    await settleAppointment(bookingNumber);
+    await page.getByRole('button', { name: move.canceled, exact: true }).click();
+
+    await expect(page.getByText(move.conflict)).toBeFocused();
+    await expect(page.getByLabel(move.reason)).toHaveValue('The patient wrote');
+    const event = detail.event.replace('{from}', status.pending).replace('{to}', status.confirmed);
+    await expect(page.getByRole('main').getByText(event).first()).toBeVisible();
+    expect(findAppointment(bookingNumber)?.status).toBe('confirmed');
+  });
+
+  await test.step('which room a visit has is seen at the desk and changed there', async () => {
+    const needs = `SELECT s.document_id FROM services s JOIN services_cmps c ON c.entity_id = s.id
+      JOIN components_clinic_needs n ON n.id = c.cmp_id AND c.field = 'needs'
+      WHERE n.minutes IS NULL AND s.published_at IS NOT NULL LIMIT 1`;
+    const service = String(firstValue(needs));
+    // A branch that has two of the kind.
+    const [first, second] = queryDatabase(
+      `SELECT r.name, b.document_id AS branch FROM resources r
+      JOIN resources_branch_lnk l ON l.resource_id = r.id JOIN branches b ON b.id = l.branch_id
+      WHERE r.locale = ? AND r.kind LIKE 'Hearing%' GROUP BY r.document_id
+      ORDER BY b.number, r."order" LIMIT 2`,
+      language,
+    ).map(({ name, branch }) => ({ name: String(name), branch: String(branch) }));
+    if (!first || !second) throw new Error('There are no two rooms');
+    const time = await findFreeTime({ service, at: first.branch, daysAhead: 15, days: 30 });
+    const { id } = await bookAppointment({ language, time });
+    await enter('staff', `appointments/${id}`);
+    const panel = page.getByRole('heading', { name: words.rooms.title, exact: true }).locator('..');
+    await expect(panel).toContainText(first.name);
+    const give = (room: string) =>
+      panel.getByRole('button', { name: words.rooms.give.replace('{room}', room), exact: true });
+    await give(second.name).click();
+    await expect(panel).toContainText(words.rooms.changed);
+    await expect(give(first.name)).toBeVisible();
+    const done = words.appointments.history.roomChanged;
+    await expect(page.getByRole('main').getByText(done).first()).toBeVisible();
+  });
+});
+
+// The button that ends its sessions: own-site/failing-backend.spec.ts.
+test('a blocked account is out at once', async ({ page, context, language, words }) => {
+  const { bookingNumber, id } = await bookAppointment({ language });
+  const account = await enterAsNew(context, 'staff');
   const file = `/${language}/admin/appointments/${id}`;
   await page.goto(file);
-  await page.getByRole('button', { name: calls.this.open }).click();
+  await page.getByLabel(words.appointments.move.reason).fill('x');
+  const path = `/staff-accounts/${idOfAccount(account)}`;
+  await colleague({ method: 'PUT', path, body: { data: { blocked: true } } }, 'manager');
 
-  // Too early, as the day has begun: what was typed stays.
-  const note = page.getByRole('textbox', { name: calls.desk.note, exact: true });
-  await page.getByLabel(calls.desk.time, { exact: true }).fill('00:00');
-  await note.fill('After work');
-  await page.getByRole('button', { name: calls.desk.callBack }).click();
-  await expect(page.getByText(calls.feedback.tooEarly)).toBeVisible();
-  await expect(note).toHaveValue('After work');
-
-  const answer = page.getByRole('button', { name: calls.desk.noAnswer });
-  await page.getByRole('combobox', { name: calls.desk.tryAgain }).selectOption('15');
-  await answer.click();
-  await expect(page.getByText(calls.feedback.noAnswer)).toBeVisible();
-  await expect(answer).toHaveCount(0);
-
+  await page.getByRole('button', { name: words.appointments.move.confirmed, exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/login\?.*why=ended/);
+  expect(findAppointment(bookingNumber)?.status).toBe('pending');
   await page.goto(file);
-  await expect(page.getByText(patternOf(words.appointments.history.noAnswer))).toBeVisible();
-  await page.getByRole('button', { name: calls.this.open }).click();
-  await page.getByRole('button', { name: calls.desk.confirmed }).click();
-  await expect(page.getByText(calls.feedback.confirmed)).toBeVisible();
-  await page.goto(file);
-  await expect(page.getByText(words.appointments.history.phone.confirmed)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login\?/);
+  await expect(page.getByText(bookingNumber)).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a request is opened, called, confirmed', async ({ page, enter, language, words }) => {
+    const { calls } = words;
+    const { id } = await bookAppointment({ language });
+    await enter('staff');
+    const file = `/${language}/admin/appointments/${id}`;
+    await page.goto(file);
+    await page.getByRole('button', { name: calls.this.open }).click();
+
+    // Too early, as the day has begun: what was typed stays.
+    const note = page.getByRole('textbox', { name: calls.desk.note, exact: true });
+    await page.getByLabel(calls.desk.time, { exact: true }).fill('00:00');
+    await note.fill('After work');
+    await page.getByRole('button', { name: calls.desk.callBack }).click();
+    await expect(page.getByText(calls.feedback.tooEarly)).toBeVisible();
+    await expect(note).toHaveValue('After work');
+
+    const answer = page.getByRole('button', { name: calls.desk.noAnswer });
+    await page.getByRole('combobox', { name: calls.desk.tryAgain }).selectOption('15');
+    await answer.click();
+    await expect(page.getByText(calls.feedback.noAnswer)).toBeVisible();
+    await expect(answer).toHaveCount(0);
+
+    await page.goto(file);
+    await expect(page.getByText(patternOf(words.appointments.history.noAnswer))).toBeVisible();
+    await page.getByRole('button', { name: calls.this.open }).click();
+    await page.getByRole('button', { name: calls.desk.confirmed }).click();
+    await expect(page.getByText(calls.feedback.confirmed)).toBeVisible();
+    await page.goto(file);
+    await expect(page.getByText(words.appointments.history.phone.confirmed)).toBeVisible();
+  });
 });

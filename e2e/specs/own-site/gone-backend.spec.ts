@@ -102,7 +102,7 @@ test('with the backend gone, every page is still served, and searches too', asyn
   expect(await ready()).toEqual([200, { status: 'ready', checks: { backend: 'ok' } }]);
   way.stop();
   expect(await ready()).toEqual([200, { status: 'degraded', checks: { backend: 'failed' } }]);
-  // A doctor's page without times: doctors.spec.ts.
+  // A doctor's page without times: search.spec.ts.
   for (const language of locales) {
     const html = await (await request.get(`${address}/${language}/booking`)).text();
     for (const said of [wordsOf[language].booking.byPhone.title, 'href="tel:']) expect(html).toContain(said);

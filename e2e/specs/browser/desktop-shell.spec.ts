@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { STACKING, TOAST } from '../../../website/src/lib/browser/shell-constants';
+import type { Toast } from '../../../website/src/lib/browser/toast';
+import { expect, expectAccessible, test } from '../../support/fixtures';
+import { waitForReact, waitForRouter } from '../../support/hydration';
+import { orderToast, toastsOn, waitForToastArea } from '../../support/toasts';
+
+// On phones the numbers are in the bar at the bottom, and nothing hovers.
+test.use({ screens: ['desktop'] });
+
+test('popovers in the header come and go by pointer, press and key', async ({ page, language, words }) => {
+  await page.goto(`/${language}/doctors`);
+  const banner = page.getByRole('banner');
+  const button = banner.getByRole('button', { name: words.layout.call });
+  const number = banner.locator('a[href^="tel:"]');
+  const panel = page.locator('[popover]', { has: page.locator('a[href^="tel:"]') });
+  await waitForReact(button);
+
+  await test.step('by keyboard', async () => {
+    await button.focus();
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(number).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(number).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(number).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('by a press, above everything', async () => {
+    await button.click();
+    await expect(panel).toBeVisible();
+    await expect(panel).toHaveCSS('z-index', String(STACKING.tooltip));
+    await page.mouse.click(5, 500);
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step('the hint, on hover and on focus', async () => {
+    const link = banner.getByRole('link', { name: words.layout.switchLanguage, exact: true });
+    await expect(link).toHaveAccessibleDescription(words.layout.switchLanguageHint);
+    const tooltip = page.getByRole('tooltip', { name: words.layout.switchLanguageHint });
+    await link.hover();
+    await expect(tooltip).toBeVisible();
+    await page.mouse.move(5, 500);
+    await expect(tooltip).toBeHidden();
+    await page.keyboard.press('Tab');
+    await link.focus();
+    await expect(tooltip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+  });
+
+  // Places: popup-place.test.ts. Durations, and a press right after the pointer that closes nothing: popup-timing.test.ts.
+  await test.step('by pointer', async () => {
+    await button.hover();
+    await expect(panel).toBeVisible();
+    await page.mouse.move(5, 500);
+    await expect(panel).toBeHidden();
+  });
+});
+
+test('the parts of the policies are linked beside them', async ({ page, language, words }) => {
+  await page.goto(`/${language}/privacy-policy`);
+  // A press in the moment the router starts would lose its mark.
+  await waitForRouter(page);
+  const parts = page.getByRole('navigation', { name: words.policies.parts });
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  const links = parts.getByRole('link');
+  expect(await links.allInnerTexts()).toEqual(await headings.allInnerTexts());
+  const last = headings.last();
+  await links.last().click();
+  await expect(page).toHaveURL(/#part-\d+$/);
+  await expect(last).toBeInViewport();
+  // Not under the header, which stays.
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await last.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
+
+  const footer = page.getByRole('contentinfo');
+  for (const number of [1, 2, 3]) {
+    const branch = footer
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href*="/branches/${number}-"]`) });
+    await expect(branch.locator('p')).not.toBeEmpty();
+    await expect(branch.locator('a[href^="tel:+"]')).toBeVisible();
+  }
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(parts).toBeHidden();
+});
+
+const types: Toast['type'][] = ['default', 'success', 'info', 'warning', 'error', 'loading'];
+
+/** Milliseconds of the page's clock that pass in one look for a toast. */
+const STEP = 50;
+/** Time that sonner takes to remove a toast from the page. */
+const GONE_IN = 500;
+
+/** Orders a toast and lets just so much time pass that it is drawn. */
+async function show(page: Page, toast: Toast): Promise<void> {
+  const before = await toastsOn(page).count();
+  await orderToast(page, toast);
+  const look = async () => {
+    await page.clock.runFor(STEP);
+    return toastsOn(page).count();
+  };
+  await expect.poll(look).toBe(before + 1);
+}
+
+test('toasts of all kinds are announced, and go after a time', async ({ page, language, words }) => {
+  await page.goto(`/${language}/doctors`);
+  await waitForToastArea(page);
+  // No toast leaves before the test lets time pass, however busy the machine is.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await show(page, { type: 'success', message: 'One' });
+  const toast = toastsOn(page).first();
+  await expect(toast).toBeVisible();
+  await expect(page.locator('section[aria-live="polite"]', { has: toast })).toHaveCount(1);
+  const area = page.locator('[data-sonner-toaster]');
+  await expect(area).toHaveAttribute('data-y-position', 'bottom');
+  await expect(area).toHaveAttribute('data-x-position', 'right');
+  await page.clock.runFor(TOAST.duration - 2 * STEP);
+  await expect(toast).toHaveAttribute('data-removed', 'false');
+  await page.clock.runFor(2 * STEP);
+  await expect(toast).toHaveAttribute('data-removed', 'true');
+  await page.clock.runFor(GONE_IN);
+  await expect(toast).toHaveCount(0);
+
+  await show(page, { type: 'loading', message: 'Stays' });
+  await show(page, { type: 'error', message: 'Closes' });
+  await page.keyboard.press('Alt+T');
+  await expect(area).toBeFocused();
+  const closed = toastsOn(page).filter({ hasText: 'Closes' });
+  await closed.getByRole('button', { name: words.ui.closeNotification }).click();
+  await page.clock.runFor(GONE_IN);
+  await expect(closed).toHaveCount(0);
+
+  for (const type of types.filter((one) => one !== 'loading'))
+    await show(page, { type, message: `Kind ${type}` });
+  await expect(toastsOn(page)).toHaveCount(types.length);
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(TOAST.visible);
+  const kinds = await toastsOn(page).evaluateAll((all) =>
+    all.map(({ dataset }) => [dataset.type ?? 'default', dataset.richColors]),
+  );
+  expect(kinds.map(([kind]) => kind).sort()).toEqual([...types].sort());
+  expect(kinds.every(([, rich]) => rich === 'true')).toBe(true);
+  const style = await area.evaluate((element) => {
+    const read = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
+    return { gap: read('--gap'), offset: read('--offset-bottom') };
+  });
+  expect(style).toEqual({ gap: `${TOAST.gap}px`, offset: `${TOAST.offset}px` });
+  expect((await toastsOn(page).first().boundingBox())?.width).toBe(TOAST.width);
+
+  // Pointed at, they stay: looking for faults takes longer on a busy machine than a toast lives.
+  await toastsOn(page).first().hover();
+  await page.clock.resume();
+  await expect(toastsOn(page).first()).toHaveAttribute('data-expanded', 'true');
+  await expectAccessible(page);
+});
