@@ -5,8 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { doctorOfTest } from '../../support/doctors';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
-import { SCRIPT } from '../../support/held';
-import { hasReact, startScripts, waitForRouter } from '../../support/hydration';
+import { hasReact, waitForRouter } from '../../support/hydration';
 import { readLayoutShift, watchLayoutShift } from '../../support/layout-shift';
 import { patternOf } from '../../support/locale';
 import { openAtRest } from '../../support/page-at-rest';
@@ -16,20 +15,6 @@ import { serveHere } from '../../support/serve-here';
 
 /** Time by which a page has fetched ahead all it has room for, ms. */
 const FETCHED_MS = 2000;
-/** The page's scripts that are asked for from now on. */
-function scriptsOf(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (SCRIPT.test(request.url())) asked.push(request.url());
-  });
-  return asked;
-}
-
-const WANTED =
-  'head :is(link[as=script], script[src*="/_next/static/"]:not([src$="/live-parts.js"], [nomodule]))';
-
-/** Counts the scripts that the page has asked its browser to fetch, beside those of the live parts. */
-const countWanted = (page: Page) => page.locator(WANTED).count();
 
 test('scripts are asked for when everything that a page shows is there', async ({ page, language }) => {
   // Least number of scripts each asks for while nobody touches it.
@@ -53,20 +38,7 @@ test('scripts are asked for when everything that a page shows is there', async (
     });
 });
 
-// When scripts are fetched and started, and what a press, a focus, a large page or a slow line changes: deferred-scripts.test.ts.
-test('an untouched page fetches ahead, and the rest when it is touched', async ({ page, language }) => {
-  await installClock(page);
-  const asked = scriptsOf(page);
-  await openAtRest(page, `/${language}/faq`);
-  await page.clock.runFor(FETCHED_MS);
-  await expect.poll(() => asked.length).toBeGreaterThan(3);
-  const ahead = await countWanted(page);
-  expect(ahead).toBeGreaterThan(2);
-  await startScripts(page);
-  await expect.poll(() => hasReact(page)).toBe(true);
-  expect(await countWanted(page)).toBeGreaterThan(ahead + 3);
-});
-
+// When scripts are fetched ahead and started, by what: deferred-scripts.test.ts.
 test.describe('a slider with pictures that nobody has touched', () => {
   // On phones its slides are words alone.
   test.use({ screens: ['desktop'] });
@@ -225,25 +197,11 @@ test('an untouched page has the times of a doctor, each asked once', async ({ pa
     await waitForRouter(page);
     expect(await hrefs()).toEqual(drawn);
 
-    // Held until what was shown before has faded; what comes is read at once.
     const part = page.locator('[data-live=week]');
-    const slot = page.locator('[data-live=week] [data-slot=days]');
-    const { promise: isFaded, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route('**/api/availability/week**', (route) => isFaded.then(() => route.continue()));
     await page.getByRole('button', { name: week.next, exact: true }).click();
-    await expect(slot).toHaveCSS('opacity', '0.5');
-    const watch = await part.evaluateHandle((element) => {
-      const opacity = new Promise<string>((done) => {
-        const isShown = () =>
-          done(getComputedStyle(element.querySelector('[data-slot=days]') ?? element).opacity);
-        const drawnAnew = () => requestAnimationFrame(() => requestAnimationFrame(isShown));
-        new MutationObserver(drawnAnew).observe(element, { childList: true, subtree: true });
-      });
-      return { opacity };
-    });
-    letGo();
+    await expect.poll(async () => (await namesOf()).join()).not.toBe(first.join());
     await expect(part).toHaveAttribute('aria-busy', 'false');
-    expect(await watch.evaluate(({ opacity }) => opacity)).toBe('1');
+    await expect(part.locator('[data-slot=days]')).toHaveCSS('opacity', '1');
     expect((await namesOf()).filter((name) => first.includes(name))).toEqual([]);
     await expectTimes();
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
