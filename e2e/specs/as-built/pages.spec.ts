@@ -14,7 +14,6 @@ test.describe.configure({ mode: 'default' });
 const KB = 1024;
 
 type Page = { path: string; language: Locale; headers: Record<string, string>; html: string; head: PageHead };
-/** The names that the clinic is known by in a language. */
 type Clinic = { name: string; short_name: string };
 type Own = {
   /** Kinds of structured data that the page must have. */
@@ -110,7 +109,6 @@ test.beforeAll(async ({ request }) => {
 
 const pages = new Map<string, Promise<Page>>();
 
-/** Asks for a page, once, and expects of it what every page of the site has to be. */
 function readPage(request: APIRequestContext, path: string): Promise<Page> {
   const page = pages.get(path) ?? test.step(path, () => askForPage(request, path));
   pages.set(path, page);
@@ -176,7 +174,6 @@ const entriesOn = ({ html, language }: Page) =>
     .map((path) => path.slice(3))
     .sort();
 
-/** Both languages of a page, with what it has beyond all others. */
 async function expectWhole(request: APIRequestContext, route: Route, index: number): Promise<void> {
   const { kinds = [], isPerRequest = false, check } = OWN[route.name] ?? {};
   const read = (language: Locale) => readPage(request, pathOn({ map, route, language }));

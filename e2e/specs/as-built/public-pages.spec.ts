@@ -53,7 +53,6 @@ test('every public route is in one group', () => {
 
 type Looked = { page: Page; name: string; language: Locale };
 
-/** Opens a page and reads it to its end, at the present size. */
 async function expectSteady({ page, name, language, path }: Looked & { path: string }): Promise<void> {
   await openAtRest(page, path);
   await scrollThrough(page);
@@ -65,7 +64,6 @@ async function expectSteady({ page, name, language, path }: Looked & { path: str
   expect.soft(await findBrokenPictures(page), `${name}: pictures`).toEqual([]);
 }
 
-/** Looks at a page that is open in every width, with large text on the smallest ones. */
 async function expectFitting({ page, name, language }: Looked): Promise<void> {
   const quick = page.getByRole('navigation', { name: wordsOf[language].layout.quickActions });
   const header = page.locator('header').first();
@@ -95,7 +93,6 @@ async function expectSound(look: Looked & { path: string; isKind?: boolean }): P
   await resizeTo(page, own);
 }
 
-/** The same page in its other language: by its own words, in its own direction. */
 async function expectReadable(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path);
   const direction = directionOf[path.startsWith('/ar') ? 'ar' : 'en'];
@@ -104,7 +101,6 @@ async function expectReadable(page: Page, path: string, name: string): Promise<v
   await (BY_ALL_JUDGES.includes(name) ? expectAccessibleToAll(page) : expectAccessible(page));
 }
 
-/** Further content that has to stand on paper. */
 const ON_PAPER: Record<string, (page: Page, language: Locale) => Promise<void>> = {
   async faq(page) {
     const answers = page.locator('main details > p');

@@ -42,7 +42,6 @@ test('a booking is confirmed without a call', async ({ page, booking, request, l
   }
 });
 
-/** Asks for a place on the waiting list of the test's doctor; gives the button that sends it. */
 async function askForPlace(page: Page, language: Locale) {
   const words = wordsOf[language];
   const patient = newPatient(language);
@@ -88,7 +87,6 @@ test.describe('an address that has booked as often as is free, in a clinic that 
     await expect(page.getByRole('heading', { name: words.waitingList.own.titles.waiting })).toBeVisible();
   });
 
-  // Whoever cannot work is told to call, as without script below.
   test('the form of one page works too', async ({ plain }) => {
     const worked = await plain.prepare();
     await plain.send.click();

@@ -49,7 +49,6 @@ test('a reader walks from the home page', async ({ page, booking, language, word
   const news = page.locator('#news');
   await booking.fill(patient);
   await booking.email.fill(email);
-  // Nobody has agreed to anything yet.
   await expect(tellBy.getByRole('radio', { name: form.tellByNo })).toBeChecked();
   await expect(news).not.toBeChecked();
   await tellBy.getByRole('radio', { name: form.tellBySms }).check();
@@ -102,14 +101,12 @@ test('a reader walks from the home page', async ({ page, booking, language, word
   expect(columnOf(number, 'news_text')).toBeNull();
 });
 
-/** Books the time of an open form for somebody else. @returns when */
 async function bookFaster(page: Page, language: Locale) {
   const taken = findAppointment(await bookingOn(page, language).book(newPatient(language)));
   await page.context().close();
   return taken?.startsAt;
 }
 
-/** Takes the first time that is offered instead, and expects it to be another one. */
 async function expectOtherTime(page: Page, language: Locale, { storedPhone }: Patient, taken?: Date) {
   const next = page.getByRole('button', { name: patternOf(wordsOf[language].booking.outcome.requestTime) });
   await next.first().click();

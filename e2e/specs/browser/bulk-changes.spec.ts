@@ -114,7 +114,6 @@ test('all of a filter are confirmed or reassigned', async ({ page, enter, langua
     const places = numbers.slice(0, -1).map(placeOf);
     expect(places).toEqual(spread.slice(0, 6).map((value) => String(value).split(' ').slice(0, 2).join(' ')));
 
-    // The remaining one is cancelled, with a reason for the patient.
     await page.getByRole('link', { name: bulk.link.cancel, exact: true }).click();
     const cancel = page.getByRole('button', { name: bulk.submit.cancel });
     const reason = page.getByLabel(bulk.reason.label);

@@ -72,14 +72,12 @@ test('a manager changes a setting and words a text, with nothing lost', async ({
   });
 });
 
-/** Removes the day off, the closure or the outage that is open. */
 async function removeEntry(page: Page, { form, plan, said }: (typeof wordsOf)['en']['hours']): Promise<void> {
   await page.getByRole('button', { name: form.remove, exact: true }).click();
   await page.getByRole('button', { name: plan.removeNow }).click();
   await expect(page.getByText(said.removed)).toBeVisible();
 }
 
-/** Returns the time of an appointment by the clock of its branch. */
 function timeOf(bookingNumber: string) {
   const timeZone = String(columnOf(bookingNumber, 'time_zone'));
   const wall = (column: string) =>

@@ -6,7 +6,6 @@ import { directionOf, type Locale, wordsOf } from '../../support/locale';
 import { findMessages } from '../../support/stored-appointment';
 import { toastsOn } from '../../support/toasts';
 
-/** Opens the contact page. @returns its fields */
 async function openForm(page: Page, language: Locale) {
   const { contact } = wordsOf[language];
   await page.goto(`/${language}/contact`);

@@ -38,7 +38,6 @@ test('whoever calls is found, booked and amended', async ({ page, enter, languag
     const named = (label: string) =>
       page.getByRole('button', { name: label.replace('{name}', `Faten ${lastName}`) });
     await named(t.joins.joinLabel).click();
-    // Their first names differ.
     await page.getByRole('button', { name: t.joins.sure }).click();
     await expect(page.getByRole('heading', { name: t.joins.title })).toBeVisible();
     await named(t.joins.separateLabel).click();
@@ -93,7 +92,6 @@ test('whoever calls is found, booked and amended', async ({ page, enter, languag
   });
 });
 
-/** Messages that WhatsApp was given: the number and the words of each. */
 const handedOver: { to: string; text?: { body: string } }[] = [];
 let whatsapp: Server;
 
@@ -156,7 +154,6 @@ test('a patient’s message is read and answered in one press', async ({ page, e
   await expect.poll(() => wordsTo(storedPhone).join()).toContain('behind the house');
   await expect(page.getByText(messages.handlings.done, { exact: true }).first()).toBeVisible();
 
-  // STOP is seen at the desk, and taken back there.
   await receive(storedPhone, inWords('STOP'));
   await page.goto(`/${language}/admin/appointments/${appointment.id}`);
   const beside = page.locator('section').filter({ has: page.getByRole('heading', { name: inbox.beside }) });

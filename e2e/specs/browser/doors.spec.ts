@@ -10,7 +10,6 @@ import { directionOf } from '../../support/locale';
 import { expectInside } from '../../support/page-checks';
 import { serveHere } from '../../support/serve-here';
 
-/** The address on the page, as this site is reached. */
 async function addressOn(page: Page, label: string): Promise<string> {
   const address = await page.getByLabel(label, { exact: true }).inputValue();
   expect(address).toMatch(new RegExp(`^${environment.publicUrl}/calendars/[\\w-]{43}\\.ics$`));
@@ -97,7 +96,6 @@ test('a feed is opened, a calendar read, a link made', async ({ page, enter, req
   });
 });
 
-/** A page of another site, on an origin of its own. */
 async function showElsewhere(page: Page, head: Record<string, string>, body: string): Promise<void> {
   const other = await serveHere((_, answer) => answer.writeHead(200, head).end(body));
   await page.goto(other.url);

@@ -6,7 +6,6 @@ import { waitForReact } from '../../support/hydration';
 
 test.use({ screens: ['desktop'] });
 
-/** Opens a page whose scripts are on their way until they are released. @returns lets them come */
 async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -20,7 +19,6 @@ test('a search typed before the script came is done', async ({ page, language, w
   const name = language === 'ar' ? 'ناديه' : 'nadya';
   const release = await openBeforeScripts(page, `/${language}/doctors`);
   await search.fill(name);
-  // Left again.
   for (const index of [1, 0]) await branch.selectOption({ index });
   await page.getByLabel(finder.specialty, { exact: true }).selectOption({ index: 0 });
   const cards = page.locator('main ul > li:not([hidden]) article');

@@ -10,7 +10,6 @@ import { familyName } from '../../support/patient';
 
 test.use({ screens: ['desktop'] });
 
-/** Rows to be made for each list. */
 const MADE = 6;
 
 /** Rows in sight at once. In Arabic the rows of requests are higher on a desk. */
@@ -48,7 +47,6 @@ const headWhenScrolled = (page: Page) =>
     return Math.round(head.getBoundingClientRect().top);
   });
 
-/** Expects the first rows of a list whole in sight, on a desk and on a phone; leaves the page in the size of a desk. */
 async function expectRowsInSight(page: Page, name: string, language: Locale): Promise<void> {
   for (const size of ['phone', 'desktop'] as const) {
     await resizeTo(page, SIZES[size]);
@@ -64,7 +62,6 @@ async function expectRowsInSight(page: Page, name: string, language: Locale): Pr
 
 // Lists of one page are made by one function; rows beside a list, which is found again as it was left: desk.spec.ts.
 test('every list shows its first rows', async ({ page, enter, language, words }) => {
-  // A dozen pages, each with rows of its own to be made first.
   const { patientSearch, calls } = words;
   const lastName = familyName();
   await bookFamily(MADE, lastName, language);

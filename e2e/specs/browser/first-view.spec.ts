@@ -144,7 +144,6 @@ test('pages stand still while they arrive', async ({ page, request, language }) 
   line.stop();
 });
 
-/** The queries of calls of the website's API that a page makes from now on. */
 function callsTo(page: Page, path: string): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {

@@ -10,7 +10,6 @@ const MOST_SCREENS = 6;
 /** The longest of what a clinic fills, in screens of 740 px (docs/pages-beside-others.md). */
 const LONG_PAGES = { '/doctors': 6, '/doctor/3-x': 5, '/pages/1-x': 6 };
 
-/** A message anywhere in a text, whatever stands in its places. */
 const patternIn = (message: string) => new RegExp(patternOf(message).source.slice(1, -1));
 
 test('the home page is six screens at most, with today’s offers', async ({ page, language, words }) => {

@@ -154,7 +154,6 @@ const untilItCounts = (page: Page, path: string) =>
   expect.poll(async () => (await page.request.get(path)).text()).toContain('"countsVisits":true');
 
 test('a manager switches counting on, and sees what was read', async ({ browser }) => {
-  // Counts are stored every few seconds.
   const desk = await browser.newPage();
   await enterAs(desk.context(), 'manager');
   const reader = await browser.newPage();

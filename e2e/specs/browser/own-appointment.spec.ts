@@ -36,7 +36,6 @@ test('on another device an appointment is opened, moved, canceled', async ({ pag
   await follow(bookingNumber);
   await expect(heading(booking.confirmation.title)).toBeVisible();
 
-  // Something earlier is asked for, and given up.
   const { ask, asked, stop } = waitingList.earlier;
   await press(ask);
   await expect(page.getByText(asked)).toBeVisible();
@@ -109,7 +108,6 @@ test('an appointment is moved to another branch and by a sent link', async ({ pa
   const moved = findAppointment(bookingNumber);
   expect(moved?.claimedGrains).toBe(before?.claimedGrains);
 
-  // A link with a time opens the appointment and asks.
   const { startsAt } = await findFreeTime({ doctor, at, daysAhead: 24 });
   const link = new URLSearchParams({ time: startsAt.replace(':00.000Z', 'Z') });
   await page.goto(`/${language}/v/${bookingNumber.replaceAll('-', '')}?${link}#${manageKey}`);

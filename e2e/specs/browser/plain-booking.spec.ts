@@ -91,7 +91,6 @@ test.describe('without JavaScript', () => {
       await book(` ${parent.firstName} `);
       await expect(page.getByRole('heading', { name: outcome.limitTitle })).toBeVisible();
       await expect(page.getByText(outcome.limitText)).toBeVisible();
-      // Another child of the same phone.
       await book(language === 'ar' ? 'يوسف' : 'Youssef');
       await plain.number();
     });
@@ -138,13 +137,11 @@ test.describe('without JavaScript', () => {
     const given = await bookAppointment({ language, doctor: doctor.id });
     await page.goto(`/${language}/booking/waiting-list?doctor=${doctor.number}`);
     await expect(page.getByRole('combobox', { name: waitingList.form.doctor })).toHaveValue(doctor.id);
-    // A branch where the doctor works.
     const branch = page.locator(`input[type=checkbox][value="${branchOf(doctor.id)}"]`);
     await branch.check();
     await fillWaitingForm(page, words, patient);
     const send = page.getByRole('button', { name: waitingList.form.send });
     await send.click();
-    // Nobody could be told.
     await expect(page.getByText(waitingList.faults.nobodyTold).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: booking.form.firstName })).toHaveValue(patient.firstName);
     await expect(branch).toBeChecked();
@@ -153,7 +150,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: waitingList.own.titles.waiting })).toBeVisible();
 
     const [number = ''] = /\d{3}-\d{3}-\d{3}/.exec(page.url()) ?? [];
-    // Somebody else gives a time of the doctor back.
     await runJobs();
     await cancelAppointment(given);
     await runJobs();

@@ -17,7 +17,6 @@ import { findAppointment } from '../../support/stored-appointment';
 // It adds services, which others would meet.
 test.use({ world: 'series' });
 
-/** Publishes a service of three visits, each a week after the other. @returns its document id */
 async function publishSeries(request: APIRequestContext, language: Locale, more = {}): Promise<string> {
   const series = { visits: 3, everyDays: 7, toleranceDays: 2, anyDoctor: false };
   const data = { name: `Shots ${language} ${Date.now()}`, series, ...more };
@@ -46,7 +45,6 @@ test('staff are shown a series and book it whole', async ({ page, enter, request
   await bookAll.click();
   const booked = appointments.history.booked.replace('{status}', appointments.status.confirmed);
   await expect(page.getByText(booked)).toBeVisible(SLOW);
-  // The page of one visit leads to the others.
   const others = page.getByRole('list', { name: words.appointment.series.title });
   await expect(others.getByRole('listitem')).toHaveCount(3);
   await others.getByRole('link').last().click();

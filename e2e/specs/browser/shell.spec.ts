@@ -28,7 +28,6 @@ test('the language switch stays on the entry', async ({ page, language, words, c
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await expect(page.locator('html')).toHaveAttribute('dir', directionOf[other]);
 
-  // In the menu of a phone too; and it is remembered.
   await page.goto(`/${language}/doctors`);
   const menu = page.getByRole('button', { name: words.layout.menu });
   if (await menu.isVisible()) await menu.click();
@@ -133,7 +132,6 @@ test('slides go on by button and arrow, and stop when used', async ({ page, lang
   await shows(1);
 });
 
-/** Opens the doctors, and gives the link of the first with what tells its page. */
 async function openList(page: Page, language: Locale) {
   await openAtRest(page, `/${language}/doctors`);
   const link = page.locator(`main a[href*="/${language}/doctor/"]`).first();

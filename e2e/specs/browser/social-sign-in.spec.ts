@@ -4,7 +4,6 @@ import { signIn } from '../../pages/staff';
 import { createAccount } from '../../support/accounts';
 import { expect, test } from '../../support/fixtures';
 
-/** Goes from the sign-in page to the provider, and says there who one is. */
 async function signInBy(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('link', { name: name.replace('<name></name>', 'Clinic directory') }).click();
   await page.getByLabel('Email').fill(email);

@@ -28,7 +28,6 @@ test('a second factor is set up, stood in for, and exports', async ({ page, cont
   await enterCode(page, words, '000000');
   await expect(page.getByText(secondFactor.wrongCode)).toBeVisible();
   await expectAccessible(page);
-  // The right password alone has opened nothing.
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('staff');
   // With a code of the authenticator: social-sign-in.spec.ts.
   await enterCode(page, words, recoveryCodes[0] ?? '');

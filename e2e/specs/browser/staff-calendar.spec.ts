@@ -37,7 +37,6 @@ test('the calendar books, blocks and overbooks a time', async ({ page, enter, la
     await expectAccessible(page);
     await fillCallerForm(page, words, { ...newPatient(language), phone: landline() });
     await send.click();
-    // A number of a landline is asked about, and booked by one more press.
     await expect(page.locator('#phone-question')).toBeVisible();
     await expect(page.getByLabel(staffCalendar.new.consent)).toBeChecked();
     await send.click();
@@ -60,7 +59,6 @@ test('the calendar books, blocks and overbooks a time', async ({ page, enter, la
     const { branch, startsAt } = await freeTime(freeLinks(page, words));
     const zone = 'SELECT time_zone FROM branches WHERE document_id = ? AND published_at IS NOT NULL';
     const timeZone = String(firstValue(zone, branch));
-    /** The clock of the branch, the way a form writes it. */
     const typed = (minutes: number) => {
       const moment = new Date(Date.parse(startsAt) + minutes * 60_000);
       return moment.toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T');

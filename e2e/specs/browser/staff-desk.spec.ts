@@ -37,7 +37,6 @@ test('what was paid stands, has a receipt and is summed', async ({ page, enter, 
     await expect(panel).toContainText(payments.unreachable);
     await expectFile(panel.getByRole('link'), 'application/pdf');
 
-    // A colleague has taken the rest in the meantime.
     const data = { key: crypto.randomUUID(), seen: 1, fee: 35_000, amount: 15_000, method: 'cash' };
     await colleague({ path: `/appointments/${id}/payments`, body: { data } });
     await panel.getByRole('button', { name: payments.methods.cash, exact: true }).click();
@@ -131,7 +130,6 @@ test('what a colleague did meanwhile is not lost', async ({ page, enter, languag
       JOIN components_clinic_needs n ON n.id = c.cmp_id AND c.field = 'needs'
       WHERE n.minutes IS NULL AND s.published_at IS NOT NULL LIMIT 1`;
     const service = String(firstValue(needs));
-    // A branch that has two of the kind.
     const [first, second] = queryDatabase(
       `SELECT r.name, b.document_id AS branch FROM resources r
       JOIN resources_branch_lnk l ON l.resource_id = r.id JOIN branches b ON b.id = l.branch_id

@@ -56,7 +56,6 @@ const SHEETS: Record<string, number> = {
 const FILES = ['appointments/[id]', 'patients/[id]'];
 const SHEETS_OF_A_FILE = 3;
 
-/** Parts of pages that have an address of their own. */
 const PARTS = ['settings?part=messages', 'calendar?span=day', 'calendar?span=week'];
 
 /** One page of each kind (lists, a file, forms, a calendar, plots, a board): read in both languages, and in the dark. */
@@ -101,7 +100,6 @@ async function makeThings(language: Locale): Promise<Things> {
   };
 }
 
-/** Expects a page of the desk on paper to say what it is of, on every sheet too. */
 const expectSheets = (page: Page, name: string, language: Locale) =>
   onPaper(page, async () => {
     await expectDeskPage({ page, name, most: SHEETS[name] ?? SHEETS_OF_A_FILE });

@@ -54,7 +54,6 @@ test('a patient checks in at the door', async ({ page, enter, browser, language,
   await expect(group('arrived').getByText(lastName)).toBeVisible();
   await press('with_doctor');
   await expect(group('with_doctor').getByText(lastName)).toBeVisible();
-  // Without a reload, on the patient's phone.
   await expect(phone.getByText(checkIn.called)).toBeVisible();
   await press('done');
   await expect(group('done').getByText(lastName)).toBeVisible();

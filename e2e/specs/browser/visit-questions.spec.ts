@@ -12,7 +12,6 @@ import { firstValue, idOfAppointment } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { inDigitsOf, newPatient } from '../../support/patient';
 
-/** Draws two strokes with the mouse, each over two points. */
 async function drawName(sheet: Locator): Promise<void> {
   await sheet.scrollIntoViewIfNeeded();
   const box = await sheet.boundingBox();
@@ -28,7 +27,6 @@ async function drawName(sheet: Locator): Promise<void> {
   }
 }
 
-/** The child's first visit of the demonstration, which asks questions. */
 const SERVICE = 'Children’s hearing screening';
 const serviceId = () =>
   String(firstValue('SELECT document_id FROM services WHERE name = ? LIMIT 1', SERVICE));

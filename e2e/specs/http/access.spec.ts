@@ -15,7 +15,6 @@ import { CALLERS, type Caller, listRoutes, ROUTES, type Row } from '../../suppor
 /** Ends the session it is sent with, so it comes last. */
 const LAST = 'POST /[locale]/admin/logout';
 
-/** An appointment, its branch and another one. */
 async function makeAppointment() {
   const { bookingNumber } = await bookAppointment({ language: 'en' });
   const branch = String(columnOf(bookingNumber, 'branch'));

@@ -14,7 +14,6 @@ const words = wordsOf.en;
 /** Letters nobody else writes, so that finding them is finding a leak. */
 const planted = (start: string) => `${start}${randomBytes(5).toString('hex').replace(/\d/g, 'q')}`;
 
-/** Ways a text may be written down. */
 function spellings(text: string): string[] {
   return [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1)].map((one) => one.toLowerCase());
 }
@@ -52,7 +51,6 @@ test('what patients and staff type is in no log and in no address', async ({
   await page.getByRole('button', { name: words.appointments.filter.apply }).click();
   await expect(page.getByText(`${patient.firstName} ${patient.lastName}`).first()).toBeVisible();
 
-  // Texts that staff write themselves, and messages of visitors.
   const reason = planted('Reason');
   await page.goto(`/en/admin/appointments/${idOfAppointment(bookingNumber)}`);
   await page.getByLabel(words.appointments.move.reason).fill(reason);

@@ -31,7 +31,6 @@ test('a list is searched and narrowed by the server, in both languages', async (
     const found = await find(request, `en/${list}`, { q: english });
     expect(found.numbers).toHaveLength(count);
     expect(found.html).toContain('noindex');
-    // It carries the cards it found, and no others.
     expect(found.html.match(/<article/g)).toHaveLength(count);
     expect((await find(request, `ar/${list}`, { q: arabic })).numbers).toEqual(found.numbers);
     expect((await find(request, `ar/${list}`, { q: 'zzzz' })).numbers).toEqual([]);

@@ -60,7 +60,6 @@ test('a session that is renewed on the way leads to the very page too, from seve
 
 const header = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
 
-/** Cookies that are no session. */
 const DAMAGED: Record<string, string> = {
   'a token of somebody else': `staff=${header}.eyJpZCI6MX0.${'a'.repeat(43)}`,
   'what cannot be a header': 'staff=a%0d%0ab%00',

@@ -37,7 +37,6 @@ async function startSite() {
   };
 }
 
-/** Publishes the question in these words. @returns them */
 async function publish(request: APIRequestContext, words: string): Promise<string> {
   const editor = await signInAsEditor(request);
   await editor.publish({ type: 'faq', id: question.id, language: 'en', data: { question: words } });
@@ -92,6 +91,5 @@ test('what is published is on both, also on one that hung, or was not there', as
   await expectToShow(one, whileAway);
   // Its disk holds old pages, which it has to notice.
   await other.start();
-  // No second visit.
   expect((await other.visit()).html).toContain(whileAway);
 });

@@ -12,7 +12,6 @@ test.describe.configure({ mode: 'serial' });
 
 let clinic: Place;
 let backup: string;
-/** Booking numbers that were acknowledged before the backup began. */
 const acknowledged: string[] = [];
 
 const ending = endAfter();
@@ -28,7 +27,6 @@ test.afterAll(() => {
     rmSync(join(dirname(environment.databaseFile), `last-${name}.json`), { force: true });
 });
 
-/** Requests some times, one after the other. @returns their booking numbers */
 async function book(count: number): Promise<string[]> {
   const numbers: string[] = [];
   const person = { firstName: 'Salma', lastName: 'Nour' };
@@ -37,7 +35,6 @@ async function book(count: number): Promise<string[]> {
   return numbers;
 }
 
-/** Reads the note that a command left for the backend. */
 const readNote = (data: string, name: string) =>
   JSON.parse(readFileSync(join(data, `last-${name}.json`), 'utf8'));
 

@@ -15,7 +15,6 @@ const PAST_KEEPING_MS = 2200;
 const ending = endAfter();
 let base = '';
 let isDown = false;
-/** Answer of the website to everything, if any. */
 let says: { type: string; text: string } | null = null;
 let failsWith = 0;
 let answers = 0;

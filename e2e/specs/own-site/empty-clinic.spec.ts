@@ -28,7 +28,6 @@ test.beforeAll(async () => {
   await tellOfChanges({ site, types: TYPES });
 });
 
-/** The main part of a page that is there. */
 async function readMain(path: string): Promise<{ status: number; main: string }> {
   const answer = await fetch(path.startsWith('http') ? path : site + path);
   return { status: answer.status, main: /<main.*<\/main>/s.exec(await answer.text())?.[0] ?? '' };

@@ -35,7 +35,6 @@ const askAt = (at: { url: string }) => async (path: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Files of a page of the first build. */
 let files: string[];
 
 /** Makes the next build of the first one, of which it has no script and style: other files, but for what open pages ask for. */
@@ -83,7 +82,6 @@ const release = () => {
 
 const open = (page: Page) => page.goto(`${base}/en/doctors`);
 
-/** Opens a page and begins to fill in its search. @returns the field */
 async function openHalfFilled(page: Page): Promise<Locator> {
   await open(page);
   const field = page.getByRole('searchbox', { name: wordsOf.en.doctors.finder.search });
@@ -91,7 +89,6 @@ async function openHalfFilled(page: Page): Promise<Locator> {
   return field;
 }
 
-/** Counts how often a page is loaded from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => void loads++);
@@ -107,7 +104,6 @@ async function expectBuild(page: Page, { id }: { id: string }): Promise<void> {
   await expect.poll(() => page.evaluate(read).catch(() => null)).toBe(id);
 }
 
-/** Leaves the window for another one, and comes back. */
 const comeBack = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(new FocusEvent('blur'));

@@ -20,7 +20,6 @@ const ANALYTICS = {
 /** Script of a third party: it reports the page. */
 const SCRIPT = `fetch('https://in.stats.test/seen?'+document.currentScript.dataset.domain, { method: 'POST', mode: 'no-cors' })`;
 
-/** A picture of one pixel. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -48,7 +47,6 @@ test.beforeAll(async () => {
   base = ending(await serveCopy({ withoutCache: true, isOld: true, settings })).url;
 });
 
-/** Answers for those who count, and notes what is asked of them. */
 async function watchCounters(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:\/\/(?:in\.)?stats\.test\//, (route) => {
@@ -67,7 +65,6 @@ async function openWith(page: Page, path: string, shown: ReturnType<Page['locato
   return shown;
 }
 
-/** Expects that a page whose scripts have run has none of those who count. */
 async function expectNotCounted(page: Page): Promise<void> {
   await waitForRouter(page);
   await expect(page.locator('script[src^="https://stats.test"]')).toHaveCount(0);
