@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { bookAppointment } from '../support/booked-appointment';
+import { bookAppointment, branchOf, doctorOfTest } from '../support/appointments';
 import { columnOf } from '../support/database';
-import { branchOf, doctorOfTest } from '../support/doctors';
 import { type Locale, patternOf, type wordsOf } from '../support/locale';
 import { familyName } from '../support/patient';
 

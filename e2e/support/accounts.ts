@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { callBackend } from './backend';
-import { firstValue } from './database';
-import { environment } from './environment';
-import { mailTextsTo } from './patient-mail';
+import { columnOf, firstValue, idOfAppointment } from './database';
+import { type Call, callBackend, environment } from './environment';
+import { mailTextsTo } from './patient';
 
 export type Account = { email: string; password: string };
 
@@ -69,7 +68,7 @@ async function sessionOf({ person, make }: { person: string; make: () => Promise
 }
 
 /** A token of a colleague at another desk, who is the same person in all tests of a site. */
-export const tokenOfColleague = (role: Role): Promise<string> =>
+const tokenOfColleague = (role: Role): Promise<string> =>
   sessionOf({ person: `${role} elsewhere`, make: () => createAccount(role) });
 
 /** Has the browser hold a session, as the website would keep it; whoever was signed in is out. */
@@ -95,4 +94,35 @@ export async function openWithoutScript(page: Page): Promise<Page> {
   if (!bare) throw new Error('There is no browser.');
   await bare.context().addCookies(await page.context().cookies());
   return bare;
+}
+
+/** Calls the backend as somebody at another desk. */
+export const colleague = async (call: Call, role: Role = 'staff'): ReturnType<typeof callBackend> =>
+  callBackend({ ...call, token: await tokenOfColleague(role) });
+
+/** A colleague confirms an appointment, cancels it, or says that it has taken place. */
+export async function settleAppointment(
+  bookingNumber: string,
+  to: 'confirmed' | 'canceled' | 'done' = 'confirmed',
+) {
+  const reason = to === 'canceled' ? { reason: 'Asked for' } : {};
+  const data = { to, version: columnOf(bookingNumber, 'version'), ...reason };
+  await colleague({ path: `/appointments/${idOfAppointment(bookingNumber)}/transitions`, body: { data } });
+}
+
+/** A colleague corrects the age that was noted: whoever looked at the appointment earlier is slower. */
+export async function overtake(bookingNumber: string): Promise<void> {
+  const path = `/appointments/${idOfAppointment(bookingNumber)}`;
+  const { data: noted } = await colleague({ path });
+  const { version, firstName, lastName, phone, email, additionalNotes, contractType } = noted;
+  const form = { version, firstName, lastName, phone, email, additionalNotes, contractType };
+  const data = { ...form, organisation: null, age: noted.age + 1 };
+  await colleague({ path: `${path}/amendment`, body: { data } });
+}
+
+/** A manager changes booking settings; whoever does puts them back, as others book on the same site. */
+export async function changeSettings(values: Record<string, string>): Promise<void> {
+  const path = '/booking-settings/desk';
+  const { version } = (await colleague({ path }, 'manager')).data;
+  await colleague({ method: 'PUT', path, body: { data: { version, language: 'en', values } } }, 'manager');
 }

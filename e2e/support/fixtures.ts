@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import type { Site } from '../../scripts/test/test-site.mjs';
-import { bookingOn } from '../pages/booking';
-import { plainOn } from '../pages/plain-booking';
+import { bookingOn, plainOn } from '../pages/booking';
 import { enterAs, type Role } from './accounts';
 import { expectAccessible } from './axe';
 import { type Clock, createClock, installBrowserClock } from './clock';

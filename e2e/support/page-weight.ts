@@ -1,10 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { environment } from './environment';
-import { SCRIPT } from './held';
-import { waitForRouter } from './hydration';
-import { scrollThrough } from './page-at-rest';
+import { SCRIPT, waitForRouter } from './hydration';
+import { installClock, scrollThrough } from './page-at-rest';
 import { SIZES } from './page-checks';
-import { installClock } from './page-clock';
 import type { Route } from './routes';
 
 const KB = 1024;

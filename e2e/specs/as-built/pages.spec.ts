@@ -4,8 +4,7 @@ import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { directionOf, type Locale, locales, otherLocale } from '../../support/locale';
 import { findFaultsOfMarkup, hasJava } from '../../support/markup';
-import { type PageHead, readPageHead } from '../../support/page-head';
-import { expectOwnScripts } from '../../support/page-scripts';
+import { expectOwnScripts, type PageHead, readPageHead } from '../../support/page-head';
 import { listSiteMap, pathOn, publicRoutes, type Route } from '../../support/routes';
 import { faultsOf } from '../../support/structured-data';
 

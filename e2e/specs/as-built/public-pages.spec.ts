@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
+import { bookAppointment, holdAppointment } from '../../support/appointments';
 import { expectAccessibleToAll, expectReadableInDark, expectWholeAccessible } from '../../support/axe';
-import { bookAppointment, holdAppointment } from '../../support/booked-appointment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { findFaultsOfLargeText } from '../../support/large-text';
-import { readLayoutShift, watchLayoutShift } from '../../support/layout-shift';
 import { directionOf, type Locale, otherLocale, wordsOf } from '../../support/locale';
-import { openAtRest, scrollThrough } from '../../support/page-at-rest';
+import { openAtRest, readLayoutShift, scrollThrough, watchLayoutShift } from '../../support/page-at-rest';
 import { expectInside, findBrokenPictures, resizeTo, SIZES } from '../../support/page-checks';
 import { expectLight } from '../../support/page-weight';
 import { expectOwnWords, onPaper } from '../../support/paper';

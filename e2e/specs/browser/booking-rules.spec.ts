@@ -1,14 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fillWaitingForm } from '../../pages/staff';
-import { changeSettings } from '../../support/colleague';
-import { firstValue } from '../../support/database';
-import { doctorOfTest } from '../../support/doctors';
+import { changeSettings } from '../../support/accounts';
+import { doctorOfTest } from '../../support/appointments';
+import { findAppointment, firstValue } from '../../support/database';
 import { signInAsEditor } from '../../support/editor';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { type Locale, literal, wordsOf } from '../../support/locale';
-import { newPatient } from '../../support/patient';
-import { codeSentTo } from '../../support/patient-mail';
-import { findAppointment } from '../../support/stored-appointment';
+import { codeSentTo, newPatient } from '../../support/patient';
 
 /** Has the bookings of a doctor confirmed at once, or by staff again. */
 async function confirm(request: APIRequestContext, { id }: { id: string }, confirmation: 'at_once' | null) {

@@ -2,12 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import { openFarDay, timesOfDay } from '../../pages/booking';
 import { enterAs } from '../../support/accounts';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
-import { idOfAppointment, queryDatabase } from '../../support/database';
+import { findAppointment, idOfAppointment, queryDatabase } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { holdPage } from '../../support/held';
-import { waitForReact } from '../../support/hydration';
+import { holdPage, waitForReact } from '../../support/hydration';
 import { newPatient } from '../../support/patient';
-import { findAppointment } from '../../support/stored-appointment';
 
 // The browser logs an answer that refuses a file, and a broken line; both are expected here.
 test.use({ allowedComplaints: [/status of 415|ERR_CONNECTION_(?:FAILED|RESET)/] });

@@ -1,13 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { bookingOn } from '../../pages/booking';
+import { doctorOfTest } from '../../support/appointments';
 import { expectReadableInDark } from '../../support/axe';
-import { columnOf, queryDatabase } from '../../support/database';
-import { doctorOfTest } from '../../support/doctors';
+import { columnOf, findAppointment, queryDatabase } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { type Locale, literal, patternOf, wordsOf } from '../../support/locale';
-import { newPatient, type Patient } from '../../support/patient';
-import { phoneMessagesTo } from '../../support/patient-mail';
-import { findAppointment } from '../../support/stored-appointment';
+import { newPatient, type Patient, phoneMessagesTo } from '../../support/patient';
 
 const ATOM_MINUTES = 5;
 

@@ -1,11 +1,9 @@
-import { bookAppointment, type FreeTime, listFreeTimes } from '../../support/booked-appointment';
-import { overtake } from '../../support/colleague';
-import { columnOf, queryDatabase } from '../../support/database';
-import { doctorOfTest } from '../../support/doctors';
+import { overtake } from '../../support/accounts';
+import { bookAppointment, doctorOfTest, type FreeTime, listFreeTimes } from '../../support/appointments';
+import { columnOf, findAppointment, queryDatabase } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { literal } from '../../support/locale';
 import { familyName } from '../../support/patient';
-import { findAppointment } from '../../support/stored-appointment';
 
 test.use({ screens: ['desktop'] });
 

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { enterAs } from '../../support/accounts';
-import { bookAppointment, findFreeTime } from '../../support/booked-appointment';
+import { bookAppointment, doctorOfTest, findFreeTime } from '../../support/appointments';
 import { columnOf } from '../../support/database';
-import { doctorOfTest } from '../../support/doctors';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { literal, type wordsOf } from '../../support/locale';
-import { familyName } from '../../support/patient';
-import { mailsTo } from '../../support/patient-mail';
+import { familyName, mailsTo } from '../../support/patient';
 
 /** Presses until it is stored, as it was not while somebody else was faster. @param open what the button is behind */
 async function save(page: Page, name: string, saved: string, open?: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { findMessages } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { directionOf, type Locale, wordsOf } from '../../support/locale';
-import { findMessages } from '../../support/stored-appointment';
 import { toastsOn } from '../../support/toasts';
 
 async function openForm(page: Page, language: Locale) {

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { openParts } from '../../pages/staff';
-import { bookAppointment } from '../../support/booked-appointment';
-import { colleague } from '../../support/colleague';
+import { colleague } from '../../support/accounts';
+import { bookAppointment } from '../../support/appointments';
 import { firstValue } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { stopAutoRefresh } from '../../support/held';
+import { stopAutoRefresh } from '../../support/hydration';
 import { familyName, newPatient } from '../../support/patient';
 
 test('whoever calls is found, booked and amended', async ({ page, enter, language, words }) => {

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { bookAppointment } from '../../support/booked-appointment';
-import { branchOf, doctorOfTest } from '../../support/doctors';
+import { bookAppointment, branchOf, doctorOfTest } from '../../support/appointments';
 import { environment } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { directionOf } from '../../support/locale';
 import { expectInside } from '../../support/page-checks';
-import { serveHere } from '../../support/serve-here';
+import { serveHere } from '../../support/servers';
 
 async function addressOn(page: Page, label: string): Promise<string> {
   const address = await page.getByLabel(label, { exact: true }).inputValue();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { doctorOfTest } from '../../support/doctors';
+import { doctorOfTest } from '../../support/appointments';
 import { expect, test } from '../../support/fixtures';
-import { holdScripts } from '../../support/held';
-import { waitForReact } from '../../support/hydration';
+import { holdScripts, waitForReact } from '../../support/hydration';
 
 test.use({ screens: ['desktop'] });
 

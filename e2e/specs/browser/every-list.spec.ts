@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openParts } from '../../pages/staff';
 import { createAccount, inviteStaff, openWithoutScript, tokenOf } from '../../support/accounts';
-import { bookFamily, joinWaitingList, writeMessages } from '../../support/desk-rows';
+import { bookFamily, joinWaitingList, writeMessages } from '../../support/appointments';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { stopAutoRefresh } from '../../support/held';
+import { stopAutoRefresh } from '../../support/hydration';
 import type { Locale } from '../../support/locale';
 import { resizeTo, SIZES } from '../../support/page-checks';
 import { familyName } from '../../support/patient';

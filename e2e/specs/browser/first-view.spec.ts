@@ -2,16 +2,14 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 // biome-ignore lint/plugin: a slow line is made of time
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { doctorOfTest } from '../../support/doctors';
+import { doctorOfTest } from '../../support/appointments';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { hasReact, waitForRouter } from '../../support/hydration';
-import { readLayoutShift, watchLayoutShift } from '../../support/layout-shift';
 import { patternOf } from '../../support/locale';
-import { openAtRest } from '../../support/page-at-rest';
-import { installClock } from '../../support/page-clock';
+import { installClock, openAtRest, readLayoutShift, watchLayoutShift } from '../../support/page-at-rest';
 import { pathOf, publicRoutes } from '../../support/routes';
-import { serveHere } from '../../support/serve-here';
+import { serveHere } from '../../support/servers';
 
 /** Time by which a page has fetched ahead all it has room for, ms. */
 const FETCHED_MS = 2000;

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { doctorOfTest } from '../../support/doctors';
+import { doctorOfTest } from '../../support/appointments';
+import { findAppointment } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { startScripts, waitForReact } from '../../support/hydration';
 import { tabTo } from '../../support/keyboard';
 import { newPatient } from '../../support/patient';
-import { findAppointment } from '../../support/stored-appointment';
 
 // Phones have no Tab key.
 test.use({ screens: ['desktop'] });

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { openFarDay, timesOfDay } from '../../pages/booking';
-import { bookAppointment, findFreeTime, holdAppointment } from '../../support/booked-appointment';
-import { columnOf, firstValue } from '../../support/database';
-import { doctorOfTwoBranches } from '../../support/doctors';
+import {
+  bookAppointment,
+  doctorOfTwoBranches,
+  findFreeTime,
+  holdAppointment,
+} from '../../support/appointments';
+import { columnOf, findAppointment, firstValue } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { holdScripts, SCRIPT } from '../../support/held';
-import { inDigitsOf, newPatient } from '../../support/patient';
-import { codeSentTo, phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
-import { findAppointment } from '../../support/stored-appointment';
+import { holdScripts, SCRIPT } from '../../support/hydration';
+import { codeSentTo, inDigitsOf, newPatient, phoneMessagesTo, shortLinkIn } from '../../support/patient';
 
 const FEE = /EGP\s\d|\d\sجنيه/;
 

@@ -1,15 +1,12 @@
 import { fillWaitingForm } from '../../pages/staff';
-import { bookAppointment, cancelAppointment } from '../../support/booked-appointment';
+import { bookAppointment, branchOf, cancelAppointment, doctorOfTest } from '../../support/appointments';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
-import { columnOf, firstValue, queryDatabase } from '../../support/database';
-import { branchOf, doctorOfTest } from '../../support/doctors';
+import { columnOf, findAppointment, firstValue, queryDatabase } from '../../support/database';
 import { runJobs } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { literal } from '../../support/locale';
-import { landline, newPatient } from '../../support/patient';
-import { phoneMessagesTo } from '../../support/patient-mail';
-import { findAppointment } from '../../support/stored-appointment';
+import { landline, newPatient, phoneMessagesTo } from '../../support/patient';
 
 /** Far enough ahead that no other test takes a time of that day. */
 const FAR_DAY = 25;

@@ -1,4 +1,4 @@
-import { doctorOfTest } from '../../support/doctors';
+import { doctorOfTest } from '../../support/appointments';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { tabTo } from '../../support/keyboard';

@@ -2,17 +2,14 @@ import type { APIRequestContext, Locator } from '@playwright/test';
 import { fillCallerForm } from '../../pages/staff';
 import { freeLinks, SLOW, weekOf } from '../../pages/staff-calendar';
 import { createAccount } from '../../support/accounts';
-import { addressOf, bookAppointment, findFreeTime } from '../../support/booked-appointment';
+import { addressOf, bookAppointment, doctorOfTest, findFreeTime } from '../../support/appointments';
 import { letBegin } from '../../support/clock';
-import { columnOf } from '../../support/database';
-import { doctorOfTest } from '../../support/doctors';
+import { columnOf, findAppointment } from '../../support/database';
 import { signInAsEditor } from '../../support/editor';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { tabTo } from '../../support/keyboard';
 import { type Locale, literal, patternOf } from '../../support/locale';
-import { familyName, newPatient } from '../../support/patient';
-import { mailsTo, phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
-import { findAppointment } from '../../support/stored-appointment';
+import { familyName, mailsTo, newPatient, phoneMessagesTo, shortLinkIn } from '../../support/patient';
 
 // It adds services, which others would meet.
 test.use({ world: 'series' });

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { LEAVING_BAR } from '../../../website/src/lib/browser/leaving-bar';
 import { LOADING_BAR, STACKING } from '../../../website/src/lib/browser/shell-constants';
+import { doctorOfTest } from '../../support/appointments';
 import { machineTime } from '../../support/clock';
-import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
-import { holdPage, holdScripts, SCRIPT } from '../../support/held';
-import { startScripts, waitForReact } from '../../support/hydration';
+import { holdPage, holdScripts, SCRIPT, startScripts, waitForReact } from '../../support/hydration';
 import { directionOf, type Locale, otherLocale } from '../../support/locale';
 import { openAtRest } from '../../support/page-at-rest';
 

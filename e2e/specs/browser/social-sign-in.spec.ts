@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterCode, finishSetup, oneTimeCode } from '../../pages/second-factor';
-import { signIn } from '../../pages/staff';
+import { enterCode, finishSetup, oneTimeCode, signIn } from '../../pages/staff';
 import { createAccount } from '../../support/accounts';
 import { expect, test } from '../../support/fixtures';
 

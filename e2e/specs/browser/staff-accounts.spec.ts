@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { enterCode, finishSetup, oneTimeCode } from '../../pages/second-factor';
-import { signIn } from '../../pages/staff';
+import { enterCode, finishSetup, oneTimeCode, signIn } from '../../pages/staff';
 import { createAccount, enterAsNew, linkCodesTo } from '../../support/accounts';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { downloadBy } from '../../support/spreadsheet-rows';

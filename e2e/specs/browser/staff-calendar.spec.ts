@@ -12,11 +12,11 @@ import {
   visitInWeek,
   weekOf,
 } from '../../pages/staff-calendar';
-import { overtake } from '../../support/colleague';
+import { overtake } from '../../support/accounts';
+import { doctorOfTest } from '../../support/appointments';
 import { firstValue } from '../../support/database';
-import { doctorOfTest } from '../../support/doctors';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { stopAutoRefresh } from '../../support/held';
+import { stopAutoRefresh } from '../../support/hydration';
 import { patternOf } from '../../support/locale';
 import { landline, newPatient } from '../../support/patient';
 

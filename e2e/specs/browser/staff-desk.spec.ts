@@ -1,14 +1,17 @@
 import { expectFile } from '../../pages/staff';
-import { enterAsNew, idOfAccount } from '../../support/accounts';
-import { addressOf, bookAppointment, findFreeTime } from '../../support/booked-appointment';
-import { colleague, settleAppointment } from '../../support/colleague';
-import { columnOf, firstValue, idOfAppointment, queryDatabase } from '../../support/database';
-import { doctorOfTest } from '../../support/doctors';
+import { colleague, enterAsNew, idOfAccount, settleAppointment } from '../../support/accounts';
+import { addressOf, bookAppointment, doctorOfTest, findFreeTime } from '../../support/appointments';
+import {
+  columnOf,
+  findAppointment,
+  firstValue,
+  idOfAppointment,
+  queryDatabase,
+} from '../../support/database';
 import { signInAsEditor } from '../../support/editor';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { literal, patternOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
-import { findAppointment } from '../../support/stored-appointment';
 
 test.use({ screens: ['desktop'] });
 

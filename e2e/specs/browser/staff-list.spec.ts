@@ -1,5 +1,5 @@
-import { bookAppointment } from '../../support/booked-appointment';
-import { colleague } from '../../support/colleague';
+import { colleague } from '../../support/accounts';
+import { bookAppointment } from '../../support/appointments';
 import { columnOf, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { literal } from '../../support/locale';

@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { bookAppointment, doctorOfTest, findFreeTime, writeMessages } from '../../support/appointments';
 import { expectAccessibleToAll, expectReadableInDark, expectWholeAccessible } from '../../support/axe';
-import { bookAppointment, findFreeTime } from '../../support/booked-appointment';
 import { firstValue } from '../../support/database';
-import { writeMessages } from '../../support/desk-rows';
-import { doctorOfTest } from '../../support/doctors';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { type Locale, otherLocale, wordsOf } from '../../support/locale';
 import { expectInside, resizeTo, SIZES } from '../../support/page-checks';

@@ -1,13 +1,10 @@
-import { fillCallerForm } from '../../pages/staff';
-import { dueAppointment, openBoard } from '../../pages/today';
-import { openWithoutScript } from '../../support/accounts';
-import { colleague, overtake, settleAppointment } from '../../support/colleague';
+import { dueAppointment, fillCallerForm, openBoard } from '../../pages/staff';
+import { colleague, openWithoutScript, overtake, settleAppointment } from '../../support/accounts';
 import { columnOf, firstValue, idOfAppointment } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { stopAutoRefresh } from '../../support/held';
+import { stopAutoRefresh } from '../../support/hydration';
 import { literal } from '../../support/locale';
-import { familyName, newPatient } from '../../support/patient';
-import { phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
+import { familyName, newPatient, phoneMessagesTo, shortLinkIn } from '../../support/patient';
 
 // Needs a site of its own, as its clock is moved.
 test.use({ world: 'today' });

@@ -6,7 +6,7 @@ import {
   type FreeTime,
   findFreeTime,
   holdAppointment,
-} from '../../support/booked-appointment';
+} from '../../support/appointments';
 import { cardPhoto } from '../../support/card-pictures';
 import { firstValue, idOfAppointment } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';

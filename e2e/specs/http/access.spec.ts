@@ -1,10 +1,9 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { createAccount, idOfAccount, tokenOf } from '../../support/accounts';
-import { callBackend } from '../../support/backend';
-import { bookAppointment } from '../../support/booked-appointment';
+import { bookAppointment } from '../../support/appointments';
 import { columnOf, firstValue, idOfAppointment } from '../../support/database';
 import { signInAsEditor } from '../../support/editor';
-import { environment } from '../../support/environment';
+import { callBackend, environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { findFaultsOfMarkup, hasJava } from '../../support/markup';
 import { listSiteMap, pathIn } from '../../support/routes';

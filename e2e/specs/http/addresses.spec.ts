@@ -1,7 +1,7 @@
 import type { APIResponse } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { type Locale, locales, wordsOf } from '../../support/locale';
-import { expectOwnScripts } from '../../support/page-scripts';
+import { expectOwnScripts } from '../../support/page-head';
 import { listSiteMap, pathIn, publicRoutes } from '../../support/routes';
 
 /** The path of a redirect; Next states it twice when a stored answer is a redirect. */

@@ -1,4 +1,4 @@
-import { bookAppointment } from '../../support/booked-appointment';
+import { bookAppointment } from '../../support/appointments';
 import { expect, test } from '../../support/fixtures';
 
 /** Content of a file, or of the page of an opened appointment: the patient is greeted by name there. */

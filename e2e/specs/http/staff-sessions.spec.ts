@@ -2,8 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { createAccount } from '../../support/accounts';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
-import { cookiesSetBy } from '../../support/page-head';
-import { expectNonce } from '../../support/page-scripts';
+import { cookiesSetBy, expectNonce } from '../../support/page-head';
 
 const id = 'a'.repeat(24);
 

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { signInAsEditor } from '../../support/editor';
 import { expect, test } from '../../support/fixtures';
-import { startHeldBackend } from '../../support/held-backend';
+import { startHeldBackend } from '../../support/servers';
 
 // Two websites of one build before one backend. The backend's notices go to neither of them.
 const cleanUps: (() => unknown)[] = [];

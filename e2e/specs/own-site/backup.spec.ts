@@ -1,12 +1,12 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bookAppointment } from '../../support/booked-appointment';
+import { bookAppointment } from '../../support/appointments';
 import { freePort } from '../../support/builds';
 import { queryFile } from '../../support/database';
-import { endAfter } from '../../support/end-after';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { makePlace, type Place } from '../../support/place';
+import { endAfter } from '../../support/servers';
 
 test.describe.configure({ mode: 'serial' });
 

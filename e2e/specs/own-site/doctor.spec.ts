@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../support/builds';
-import { endAfter } from '../../support/end-after';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { makePlace } from '../../support/place';
+import { endAfter } from '../../support/servers';
 
 const ending = endAfter();
 const portOf = (address: string) => Number(new URL(address).port);

@@ -6,9 +6,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../support/builds';
 import { startEdge } from '../../support/edge';
-import { endAfter } from '../../support/end-after';
 import { expect, test } from '../../support/fixtures';
-import { serveHere } from '../../support/serve-here';
+import { endAfter, serveHere } from '../../support/servers';
 
 const ending = endAfter();
 /** A server that only counts, by the shipped edge's side of the wire. */

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { startEdge } from '../../support/edge';
-import { endAfter } from '../../support/end-after';
 import { expect, test } from '../../support/fixtures';
-import { serveHere } from '../../support/serve-here';
+import { endAfter, serveHere } from '../../support/servers';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,9 +1,9 @@
 import { freePort, serveCopy, tellOfChanges } from '../../support/builds';
 import { signInAsEditor } from '../../support/editor';
 import { startEmptyBackend } from '../../support/empty-backend';
-import { endAfter } from '../../support/end-after';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { directionOf, literal, locales, otherLocale, wordsOf } from '../../support/locale';
+import { endAfter } from '../../support/servers';
 
 // The browser says of what is missing that it is; here it is meant to be.
 test.use({ allowedComplaints: [/status of 404/] });

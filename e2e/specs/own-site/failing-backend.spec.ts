@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../../pages/staff';
 import { createAccount, enterAs, tokenOf } from '../../support/accounts';
 import { serveCopy, tellOfChanges } from '../../support/builds';
-import { endAfter } from '../../support/end-after';
 import { expect, test } from '../../support/fixtures';
-import { startHeldBackend } from '../../support/held-backend';
 import { parseLogLines } from '../../support/log-lines';
+import { endAfter, startHeldBackend } from '../../support/servers';
 
 // One website whose backend is held up, or fails in what a test names; the last test ends it.
 test.describe.configure({ mode: 'serial' });

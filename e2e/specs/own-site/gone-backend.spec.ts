@@ -1,11 +1,10 @@
 import { AWAY_MARK, FATAL_WORDS } from '../../../website/src/lib/page/fatal-words';
 import { freePort, serveCopy } from '../../support/builds';
-import { endAfter } from '../../support/end-after';
 import { expect, test } from '../../support/fixtures';
-import { startHeldBackend } from '../../support/held-backend';
 import { directionOf, locales, wordsOf } from '../../support/locale';
 import { parseLogLines } from '../../support/log-lines';
 import { listSiteMap, pathOn, publicRoutes } from '../../support/routes';
+import { endAfter, startHeldBackend } from '../../support/servers';
 
 // Errors in the console are the subject of these tests. A picture that nobody saw in this size before cannot be made now.
 test.use({ allowedComplaints: [/status of 503|status of 502 .*_next\/image|React error #441/] });

@@ -5,9 +5,9 @@ import type { Locator, Page, Response } from '@playwright/test';
 import { UPDATE_CHECK } from '../../../website/src/lib/browser/shell-constants';
 import { copyBuild, freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
 import { expect, test } from '../../support/fixtures';
-import { startHeldBackend } from '../../support/held-backend';
 import { waitForRouter } from '../../support/hydration';
 import { wordsOf } from '../../support/locale';
+import { startHeldBackend } from '../../support/servers';
 import { orderToast, waitForToastArea } from '../../support/toasts';
 
 // Two builds, and in front of them one address, at which the second one takes the place of the first.

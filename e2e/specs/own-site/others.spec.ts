@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
 import { serveCopy } from '../../support/builds';
-import { endAfter } from '../../support/end-after';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForRouter } from '../../support/hydration';
 import { patternOf, wordsOf } from '../../support/locale';
-import { serveHere } from '../../support/serve-here';
+import { endAfter, serveHere } from '../../support/servers';
 
 // A website that is set up with analytics and a map of others.
 test.describe.configure({ mode: 'default' });

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tellOfChanges } from '../../support/builds';
 import { startEdge } from '../../support/edge';
-import { endAfter } from '../../support/end-after';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { type LogLine, parseLogLines, readLogLines } from '../../support/log-lines';
+import { endAfter } from '../../support/servers';
 
 test.describe.configure({ mode: 'serial' });
 

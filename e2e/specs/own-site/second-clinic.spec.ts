@@ -1,9 +1,9 @@
 import { freePort, serveCopy } from '../../support/builds';
 import { startEmptyBackend } from '../../support/empty-backend';
-import { endAfter } from '../../support/end-after';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import type { Locale } from '../../support/locale';
 import { newPatient } from '../../support/patient';
+import { endAfter } from '../../support/servers';
 
 // The same build in front of another clinic: a dental group in Riyadh.
 let site: string;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { createAccount } from '../../support/accounts';
 import { formsKeyOf, freePort, serveCopy } from '../../support/builds';
-import { endAfter } from '../../support/end-after';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { cookiesSetBy } from '../../support/page-head';
+import { endAfter } from '../../support/servers';
 
 const ending = endAfter();
 

@@ -1,6 +1,20 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { environment } from './environment';
-import { serveHere } from './serve-here';
+import { test } from './fixtures';
+
+/** A server of this process. */
+export async function serveHere(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { port, url: `http://127.0.0.1:${port}`, stop };
+}
 
 /** The backend of the tests under another address, where answers can be held up, or fail. @param target asked at every call */
 export async function startHeldBackend(target = () => environment.backendUrl) {
@@ -39,5 +53,17 @@ export async function startHeldBackend(target = () => environment.backendUrl) {
       isHeld = false;
       for (const forward of waiting.splice(0)) forward();
     },
+  };
+}
+
+/** Ends what the tests of a file have started once they are over, the last first. Call it at the head of the file. */
+export function endAfter() {
+  const ends: (() => unknown)[] = [];
+  test.afterAll(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+  return <Started extends { stop: () => unknown }>(started: Started): Started => {
+    ends.push(() => started.stop());
+    return started;
   };
 }

@@ -1,8 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
-import { type Call, callBackend } from './backend';
+import { createHash } from 'node:crypto';
+import { type BrowserContext, test } from '@playwright/test';
 import { columnOf, firstValue, idOfAppointment, queryDatabase } from './database';
-import { doctorOfTest } from './doctors';
-import { environment } from './environment';
+import { type Call, callBackend, environment } from './environment';
 import type { Locale } from './locale';
 import { newPatient } from './patient';
 
@@ -119,4 +118,65 @@ export async function cancelAppointment({ bookingNumber, manageKey }: OwnAppoint
   const path = `/appointments/by-number/${bookingNumber}/cancel`;
   const body = { data: { version: columnOf(bookingNumber, 'version') } };
   await ask({ path, headers: { 'X-Manage-Key': manageKey }, body });
+}
+
+const RECEIVING = `schedules_doctor_lnk JOIN schedules_branch_lnk USING (schedule_id)
+  JOIN doctors ON doctors.id = schedules_doctor_lnk.doctor_id
+  JOIN branches ON branches.id = schedules_branch_lnk.branch_id`;
+
+/**
+ * One of several doctors of the demonstration for the test that runs: by its title, so that every run of it has the same one.
+ * `number` stands in the address of the doctor's page.
+ */
+function dealDoctor(condition = '') {
+  const doctors = queryDatabase(`SELECT document_id AS id, number FROM doctors
+    WHERE published_at IS NOT NULL AND locale = 'en' ${condition} ORDER BY number`);
+  const hash = createHash('sha256').update(test.info().titlePath.join(' ')).digest().readUInt32BE();
+  const { id, number } = doctors[hash % doctors.length] ?? {};
+  if (typeof id !== 'string' || typeof number !== 'number') throw new Error('There is no such doctor.');
+  return { id, number };
+}
+
+/** The doctor of the test that runs. */
+export const doctorOfTest = () => dealDoctor();
+
+/** A doctor who receives in two branches or more. */
+export const doctorOfTwoBranches = () =>
+  dealDoctor(`AND document_id IN (SELECT doctors.document_id FROM ${RECEIVING}
+    GROUP BY doctors.document_id HAVING COUNT(DISTINCT branches.document_id) > 1)`);
+
+const BRANCH_OF = `SELECT branches.document_id FROM ${RECEIVING}
+  WHERE doctors.document_id = ? AND branches.published_at IS NOT NULL ORDER BY branches.number LIMIT 1`;
+
+/** A branch in which a doctor receives, by document id. */
+export const branchOf = (doctor: string): string => String(firstValue(BRANCH_OF, doctor));
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Messages of the contact page. */
+export async function writeMessages(count: number, language: Locale): Promise<void> {
+  const token = environment.websiteSettings.BACKEND_TOKEN;
+  for (const turn of upTo(count)) {
+    const said = { name: `Writer ${turn}`, email: 'writes@example.com', message: 'Do you treat children?' };
+    await callBackend({ path: '/contact-messages', token, body: { data: { ...said, language } } });
+  }
+}
+
+/** People on the waiting list who take any doctor, of times that no test gives back. */
+export async function joinWaitingList(count: number, language: Locale): Promise<void> {
+  const until = inDays(2);
+  for (const _ of upTo(count)) {
+    const { firstName, lastName, storedPhone: phone } = newPatient(language);
+    const person = { firstName, lastName, phone, age: 34, email: 'waits@example.com' };
+    const body = { data: { ...person, until, consent: true, locale: language } };
+    await callBackend({ path: '/waiting-entries', body });
+  }
+}
+
+/** Requests of patients with one family name. */
+export async function bookFamily(count: number, lastName: string, language: Locale): Promise<void> {
+  for (const turn of upTo(count)) {
+    const firstName = `Nour${String.fromCharCode(96 + turn)}`;
+    await bookAppointment({ language, person: { lastName, firstName } });
+  }
 }
