@@ -60,7 +60,7 @@ export default defineConfig<TestOptions>({
       testIgnore: [
         ...(isWholeMatrix ? LOOKS : SITES_APART),
         // The shipped configuration of nginx can be tried only where nginx is.
-        ...(hasNginx ? [] : ['**/edge*.spec.ts', '**/request-id.spec.ts']),
+        ...(hasNginx ? [] : ['**/edge*.spec.ts']),
       ],
     },
     ...(isWholeMatrix ? cells : []).map((cell) => ({
