@@ -40,10 +40,8 @@ const readAgain = () => {
   turns += 1;
   return readDue(Date.now() + turns * 5 * 60_000);
 };
-const isFree = async (startsAt: string) => {
-  const path = `/availability?${new URLSearchParams({ doctor: clinic.doctor, branch: clinic.branch, from: startsAt.slice(0, 10) })}`;
-  return JSON.stringify((await booker.get(path)).body.data).includes(`"startsAt":"${startsAt}"`);
-};
+const isFree = async (startsAt: string) =>
+  (await booker.starts({ from: startsAt.slice(0, 10) })).includes(startsAt);
 const refusedTo = async (startsAt: string) => (await booker.book({ startsAt })).body.error?.name ?? null;
 const isListed = async (id: string) => (await desk.stored(id).first()).outside_since !== null;
 

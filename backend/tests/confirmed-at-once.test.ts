@@ -11,12 +11,10 @@ const idOf = (noun: Noun) => (noun === 'service' ? clinic.clinic.consultation : 
 /** Sets it like an editor: chosen in one language and published. */
 const says = (noun: Noun, confirmation: string | null) => clinic.edit(noun, idOf(noun), { confirmation });
 
-async function timesOfTomorrow() {
-  const place = { doctor: clinic.clinic.doctor, branch: clinic.clinic.branch };
+const timesOfTomorrow = async () => {
   const from = addDays(dateAt(Date.now(), 'Africa/Cairo'), 1);
-  const query = new URLSearchParams({ ...place, from, days: '1' });
-  return (await clinic.booker.get(`/availability?${query}`)).body;
-}
+  return (await clinic.booker.free({ from, days: '1' })).body;
+};
 
 const clinic = await createContractClinic();
 const { settings: settingsSay, rowOf } = clinic;

@@ -50,11 +50,8 @@ async function letPass(id: string): Promise<number> {
   return expireDeposits(backend.strapi, Date.now());
 }
 
-const termsOf = async (service: string) => {
-  const { doctor, branch } = clinic;
-  const asked = new URLSearchParams({ doctor, branch, service, from: BOOKING_DATE });
-  return (await booker.get(`/availability?${asked}`)).body.meta.deposit;
-};
+const termsOf = async (service: string) =>
+  (await booker.free({ service, from: BOOKING_DATE })).body.meta.deposit;
 
 test('a deposit is said with the free times, before anything is booked, for its service alone, and that of a doctor before it', async () => {
   const ofService = { currency: 'EGP', amount: 10_000, minutes: 30, refundHours: 24 };

@@ -54,8 +54,7 @@ test.each(NOUNS)('a %s that takes no new bookings takes none, and its appointmen
   const date = freshDate();
   const startsAt = at('10:00', date);
   const place = { doctor: clinic.doctor, branch: clinic.branch, service: clinic.longAppointment };
-  const query = new URLSearchParams({ ...place, from: date, days: '7' });
-  const free = (await booker.get(`/availability?${query}`)).body;
+  const free = (await booker.free({ service: place.service, from: date, days: '7' })).body;
   expect(free.data.flatMap((day: { slots: unknown[] }) => day.slots)).toEqual([]);
   expect(free.meta.nextFree).toBeNull();
   const refusal = [400, `${noun} notAvailable`];

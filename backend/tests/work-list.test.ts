@@ -80,9 +80,7 @@ const tomorrow = () => at('10:00', dateAt(Date.now() + DAY_MINUTES * MINUTE, 'Af
 
 async function firstOffered(): Promise<number> {
   const from = dateAt(Date.now(), 'Africa/Cairo');
-  const { body } = await booker.get(
-    `/availability?doctor=${clinic.doctor}&branch=${clinic.branch}&from=${from}&days=7`,
-  );
+  const { body } = await booker.free({ from, days: '7' });
   const slots = body.data.flatMap((day: { slots: { startsAt: string }[] }) => day.slots);
   expect(slots[0].startsAt).toBe(body.meta.nextFree.startsAt);
   return Date.parse(slots[0].startsAt);
@@ -119,9 +117,7 @@ test('a request that is moved to an earlier time is called about before it by st
 
 test('whoever is about to send a request is told by the free times and by the own appointment which hours the call goes by', async () => {
   const from = dateAt(Date.now(), 'Africa/Cairo');
-  const { body } = await booker.get(
-    `/availability?doctor=${clinic.doctor}&branch=${clinic.branch}&from=${from}&days=1`,
-  );
+  const { body } = await booker.free({ from, days: '1' });
   const { withinMinutes, open } = body.meta.callLines;
   expect(withinMinutes).toBe(120);
   expect(Date.parse(open[0].from)).toBeLessThanOrEqual(Date.now());

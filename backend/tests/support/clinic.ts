@@ -122,8 +122,14 @@ export function createBooker(backend: Reached, { branch, doctor }: Place) {
     ...{ age: 34, contractType: 'cash', consent: true, locale: 'en' },
     ...fields,
   });
+  /** Asks for the days of free times of the doctor in the branch; what is given wins. */
+  const free = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+    ask(backend, `/availability?${new URLSearchParams({ branch, doctor, ...query })}`, { headers });
   return {
-    ...{ post, request },
+    ...{ post, request, free },
+    /** The starts of all free times that are answered then. */
+    starts: async (...asked: Parameters<typeof free>): Promise<string[]> =>
+      dataOf(await free(...asked)).flatMap((day: Answer['body']) => pluck(day.slots, 'startsAt')),
     /** Asks for a booking by a patient of its own, whether it can be had or not; fields given win. */
     book: (fields: Fields, keys?: Keys) => post(request(fields), keys),
     get: (path: string, headers: Record<string, string> = {}) => ask(backend, path, { headers }),

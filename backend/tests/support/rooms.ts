@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { dataOf, startClinic } from './clinic';
+import { startClinic } from './clinic';
 
 export const KIND = 'Audiometry booth';
 
@@ -18,11 +18,8 @@ export async function startRooms() {
   }
 
   /** The starts of free times of a doctor on a day. */
-  async function offered(doctor: string, date: string, fields: Record<string, string> = { service }) {
-    const query = { doctor, branch: clinic.branch, from: date, days: '1', ...fields };
-    const [day] = dataOf(await booker.get(`/availability?${new URLSearchParams(query)}`));
-    return day.slots.map((slot: { startsAt: string }) => slot.startsAt);
-  }
+  const offered = (doctor: string, date: string, fields: Record<string, string> = { service }) =>
+    booker.starts({ doctor, from: date, days: '1', ...fields });
 
   /** Returns the rooms and devices of an appointment, each with its number of five minutes. */
   async function roomsOf(own: { bookingNumber: string }): Promise<Record<string, number>> {
