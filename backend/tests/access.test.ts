@@ -3,6 +3,7 @@ import { servicesOf } from '../src/platform/services';
 import { read as answerOf, dataOf, pluck } from './support/clinic';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
+import { postJson } from './support/staff';
 import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
@@ -72,12 +73,11 @@ test('a draft is given to the website, which proves itself, for a preview, and b
 
 test('nobody else can escape the limit by naming another address', async () => {
   const statuses: number[] = [];
-  const body = JSON.stringify({ identifier: 'stranger@clinic.example', password: 'wrong-password-1' });
+  const said = { identifier: 'stranger@clinic.example', password: 'wrong-password-1' };
   for (let index = 0; index < 12; index += 1) {
     const address = `198.51.100.${index}`;
     const named = { 'X-Client-IP': address, 'X-Forwarded-For': address, 'X-Website-Key': 'not the key' };
-    const headers = { ...named, 'Content-Type': 'application/json' };
-    statuses.push((await fetch(`${backend.url}/api/auth/local`, { method: 'POST', headers, body })).status);
+    statuses.push((await postJson(`${backend.url}/api/auth/local`, said, named)).status);
   }
   expect(statuses).toContain(429);
 });
@@ -85,9 +85,8 @@ test('nobody else can escape the limit by naming another address', async () => {
 test('guesses at the editor from many addresses are slowed by the account, and its owner comes in', async () => {
   const { STAFF_EMAIL: email = '', EDITOR_PASSWORD: right = '' } = backend.environment;
   const signIn = async (address: string, password: string) => {
-    const headers = { ...backend.websiteHeaders, 'Content-Type': 'application/json', 'X-Client-IP': address };
-    const sent = { method: 'POST', headers, body: JSON.stringify({ email, password }) };
-    return (await fetch(`${backend.url}/admin/login`, sent)).status;
+    const headers = { ...backend.websiteHeaders, 'X-Client-IP': address };
+    return (await postJson(`${backend.url}/admin/login`, { email, password }, headers)).status;
   };
   const guess = (last: number) => signIn(`198.51.100.${last}`, 'A-wrong-guess-1');
   expect(await signIn('192.0.2.1', right)).toBe(200);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { EDITOR_ROLES } from '../src/app/editor/editor-roles';
 import { grantsOf, websiteGrants } from '../src/app/grants';
 import { pluck, read } from './support/clinic';
+import { postJson } from './support/staff';
 import { startStrapi } from './support/strapi';
 
 const backend = await startStrapi();
@@ -22,12 +23,7 @@ test('both languages exist, English is the default, and mails do not come from S
 
 test('the first manager and the first administrator are made from the environment', async () => {
   const { STAFF_EMAIL: email = '', STAFF_PASSWORD: password = '', EDITOR_PASSWORD } = backend.environment;
-  const login = (path: string, body: object) =>
-    fetch(`${backend.url}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const login = (path: string, body: object) => postJson(backend.url + path, body);
   const manager = await read(await login('/api/auth/local', { identifier: email, password }));
   expect(manager.status).toBe(200);
   const headers = { Authorization: `Bearer ${manager.body.jwt}` };

@@ -5,7 +5,7 @@ import { at, BOOKING_DATE, freshTime, startClinic } from './support/clinic';
 import { signInEditor } from './support/editor';
 import { freeAddress, readMetrics } from './support/metrics';
 import { type Relay, startRelay } from './support/relay';
-import { asVisitor, createAccount, tokenOf } from './support/staff';
+import { asVisitor, createAccount, postJson, tokenOf } from './support/staff';
 import { until } from './support/until';
 
 let relay: Relay;
@@ -83,19 +83,13 @@ test('without the database nobody is told that a password or a session is wrong'
   const account = await createAccount({ backend, role: 'staff' });
   const token = await tokenOf(backend, account);
   const editor = await signInEditor(backend);
-  const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
-    await fetch(`${backend.url}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
   relay.cut();
   await until(async () => !(await isReady()));
   const { email, password } = account;
   const asked = await Promise.all([
-    post('/api/auth/local', { identifier: email, password }, asVisitor(backend)),
+    postJson(`${backend.url}/api/auth/local`, { identifier: email, password }, asVisitor(backend)),
     fetch(`${backend.url}/api/users/me`, { headers: { Authorization: `Bearer ${token}` } }),
-    post('/admin/login', { email, password }),
+    postJson(`${backend.url}/admin/login`, { email, password }),
   ]);
   for (const answer of asked) {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);

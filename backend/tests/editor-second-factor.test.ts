@@ -4,6 +4,7 @@ import { createFirstAccounts } from '../src/app/accounts';
 import { isRequiredOfAll, requireOfAll } from '../src/auth/second-factor/required-of-all';
 import { read } from './support/clinic';
 import { loadScript } from './support/scripts';
+import { postJson } from './support/staff';
 import { startStrapi } from './support/strapi';
 
 const backend = await startStrapi({ env: { EDITOR_SECOND_FACTOR: 'administrators' } });
@@ -13,10 +14,9 @@ let addresses = 0;
 
 async function post(path: string, body: object, cookie = '') {
   addresses += 1;
-  const address = { 'Content-Type': 'application/json', 'X-Client-IP': `198.51.100.${addresses}` };
+  const address = { 'X-Client-IP': `198.51.100.${addresses}` };
   const headers = { ...backend.websiteHeaders, ...address, ...(cookie && { Cookie: cookie }) };
-  const sent = { method: 'POST', headers, body: JSON.stringify(body) };
-  const answer = await fetch(`${backend.url}/admin/${path}`, sent);
+  const answer = await postJson(`${backend.url}/admin/${path}`, body, headers);
   const setCookie = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
   return { ...(await read(answer)), cookie: setCookie.join('; ') };
 }

@@ -23,15 +23,9 @@ const book = ({ doctor, branch, startsAt }: Time) =>
 
 /** Sends what is no call of ours. */
 async function post(path: string, data: object, token?: string) {
-  const answer = await fetch(`${backend.url}${path}`, {
-    method: 'POST',
-    headers: {
-      ...{ 'Content-Type': 'application/json', 'X-Website-Key': WEBSITE_KEY },
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(data),
-  });
-  const { status, body } = await read(answer);
+  const who = token ? { Authorization: `Bearer ${token}` } : {};
+  const headers = { 'X-Website-Key': WEBSITE_KEY, ...who };
+  const { status, body } = await read(await postJson(backend.url + path, data, headers));
   expect(status, path).toBe(200);
   return body;
 }

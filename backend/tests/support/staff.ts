@@ -46,13 +46,18 @@ export function asVisitor(backend: TestBackend): Record<string, string> {
   };
 }
 
-/** Signs an account in through the real call; gives its token. */
-export async function tokenOf(backend: TestBackend, account: TestAccount): Promise<string> {
-  const response = await fetch(`${backend.url}/api/auth/local`, {
+/** Sends JSON to an address, a call's or one of the editor. */
+export const postJson = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
     method: 'POST',
-    headers: { ...asVisitor(backend), 'Content-Type': 'application/json' },
-    body: JSON.stringify({ identifier: account.email, password: account.password }),
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   });
+
+/** Signs an account in through the real call; gives its token. */
+export async function tokenOf(backend: TestBackend, { email, password }: TestAccount): Promise<string> {
+  const said = { identifier: email, password };
+  const response = await postJson(`${backend.url}/api/auth/local`, said, asVisitor(backend));
   return signedIn.parse(await response.json()).jwt;
 }
 
