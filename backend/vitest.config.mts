@@ -25,7 +25,6 @@ const ON_POSTGRES_ALONE = [
   'clocked-work',
   'first-starts',
   'database-unavailable',
-  'database-encoding',
   'move-to-postgres',
 ];
 

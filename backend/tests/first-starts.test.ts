@@ -1,5 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import knex from 'knex';
+import { afterAll, expect, inject, test } from 'vitest';
+import { assertStoresUtf8 } from '../src/platform/environment/postgres';
 import { startSecondBackend } from './support/second-backend';
+import { addressOf, runOnServer } from './support/server';
 import { createDatabase } from './support/strapi';
 
 // Both at once, on an empty database.
@@ -26,4 +30,19 @@ test('two backends that start at once on an empty database come up, make roles, 
   const held =
     "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
   expect(await database.rowsOf(held)).toEqual([]);
+});
+
+test('a first start on a database that would count the bytes of Arabic is refused, in words, and on one of UTF-8 is not', async () => {
+  const server = inject('postgresUrl');
+  const name = `encoding_${randomBytes(4).toString('hex')}`;
+  const template = "ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0";
+  const check = (on: string) => {
+    const db = knex({ client: 'pg', connection: addressOf(server, on) });
+    return assertStoresUtf8(db).finally(() => db.destroy());
+  };
+  await runOnServer(server, `CREATE DATABASE ${name} ${template}`);
+  const words = /stores text as SQL_ASCII\. Create it with ENCODING 'UTF8'/;
+  await expect(check(name)).rejects.toThrow(words);
+  await runOnServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  await check('postgres');
 });
