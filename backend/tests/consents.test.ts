@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { newPhone } from './support/clinic';
+import { freshTime, newPhone, refusalOf } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
 
 const [CONSENT, NEWS] = ['We write only about this visit.', 'Send me the news of the clinic.'];
 const clinic = await startPhoneClinic({ consent: CONSENT });
 await clinic.setUp({ newsText: NEWS });
-const { db } = clinic;
+const { booker, db } = clinic;
 
 type Own = Awaited<ReturnType<typeof clinic.book>>;
 const fileOf = async (own: Own) => (await clinic.asked(`/appointments/${own.id}`)).body.data;
@@ -62,4 +62,31 @@ test('the consent to the booking is withdrawn at the desk too, and is a request 
   expect(found).toMatchObject([{ kind: 'objection', state: 'open', way: 'phone', text: own.bookingNumber }]);
   await withdraw(own, 'booking');
   expect(await casesOf(phone)).toHaveLength(1);
+});
+
+test('a child is booked with somebody who agrees for them, on the website and by staff, who is shown, handed over and erased; of who agrees for themselves none is kept', async () => {
+  await clinic.setUp({ guardianAge: 18 });
+  const mother = { guardianName: 'Huda Adel', guardianRelation: 'mother' };
+  const child = booker.request({ startsAt: freshTime(), age: 7 });
+  const refusal = [400, 'guardianName required', 'guardianRelation required'];
+  expect(refusalOf(await booker.post(child))).toEqual(refusal);
+  expect(refusalOf(await clinic.bookForCaller({ ...child, status: 'confirmed' }))).toEqual(refusal);
+  const wrong = await booker.post({ ...child, ...mother, guardianPhone: '12' });
+  expect(refusalOf(wrong)).toEqual([400, 'guardianPhone invalid']);
+
+  const phone = newPhone();
+  const own = await clinic.book({ ...mother, age: 7, phone });
+  // Theirs is the phone of the booking unless they gave another one.
+  const kept = { ...mother, guardianPhone: phone };
+  expect(await fileOf(own)).toMatchObject(kept);
+  expect((await clinic.handOver(phone)).appointments[0]).toMatchObject(kept);
+  await clinic.cancel(own);
+  await clinic.erase(phone, 1);
+  const nobody = { guardian_name: null, guardian_relation: null, guardian_phone: null };
+  expect(await clinic.rowOf(own)).toMatchObject(nobody);
+
+  const grown = await clinic.book({ ...mother, age: 18 });
+  expect(await clinic.rowOf(grown)).toMatchObject({ guardian_name: null, guardian_phone: null });
+  await clinic.setUp({ guardianAge: 0 });
+  expect((await booker.book({ startsAt: freshTime(), age: 7 })).status).toBe(201);
 });
