@@ -45,13 +45,11 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${backend.url}/api/${path}`, { headers });
 const read = (path: string) => get(path, { Authorization: backend.websiteHeaders.Authorization });
 
-test('with the key of the website unknown parameters and too long pages are refused or bounded', async () => {
+test('with the key of the website unknown parameters and too long pages are refused or bounded, and a draft is given to it, when it proves itself, for a preview, and by no other list, search or id', async () => {
   expect((await read('doctors?colour=blue')).status).toBe(400);
   const { body } = await answerOf(await read('doctors?pagination[pageSize]=1000'));
   expect(body.meta.pagination.pageSize).toBe(100);
-});
 
-test('a draft is given to the website, which proves itself, for a preview, and by no other list, search or id', async () => {
   const draft = 'Hala Mansour, not yet public';
   const doctors = documentsOf(strapi, 'doctor');
   await doctors.update({ documentId, locale: 'en', data: { name: draft } });

@@ -104,30 +104,27 @@ async function mailedBooking() {
   return own;
 }
 
-test('a mail about an appointment is shown with what became of it, and sent again once by two presses of a button', async () => {
-  const { id, email } = await mailedBooking();
+test('a mail about an appointment is shown with what became of it, and sent again once by two presses of a button, not when it belongs to another or the appointment has changed since', async () => {
+  const [{ id, email }, other] = [await mailedBooking(), await mailedBooking()];
   const [first] = await mailsOf(id);
   expect(first).toMatchObject({ kind: 'visit-received', state: 'sent', attempts: 1, isRepeatable: true });
+  expect((await again(other.id, first.documentId)).status).toBe(409);
   const answers = await Promise.all([again(id, first.documentId), again(id, first.documentId)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await again(id, first.documentId)).status).toBe(409);
   await until(() => mailsTo(email).length === 2);
   await until(async () => (await mailsOf(id))[1].state === 'sent');
-  expect(pluck(await mailsOf(id), 'isRepeatable')).toEqual([false, true]);
+  const mails = await mailsOf(id);
+  expect(pluck(mails, 'isRepeatable')).toEqual([false, true]);
   const by = { kind: 'staff', isYou: true };
   const expected = { action: 'mailAgain', from: 'pending', to: 'pending', reason: 'visit-received', by };
   expect((await wholeOf(id)).history.at(-1)).toMatchObject(expected);
-});
 
-test('a mail about an appointment is not sent again when the appointment has changed since, or does not belong to it', async () => {
-  const [one, other] = [await mailedBooking(), await mailedBooking()];
-  const [mail] = await mailsOf(one.id);
-  expect((await again(other.id, mail.documentId)).status).toBe(409);
-  await call(`/appointments/${one.id}/transitions`, { to: 'confirmed', version: 1 });
-  expect((await again(one.id, mail.documentId)).status).toBe(409);
-  await until(async () => (await mailsOf(one.id))[1].state === 'sent');
-  const expected = { kind: 'visit-reminder', state: 'waiting', isRepeatable: false };
-  expect((await mailsOf(one.id)).at(-1)).toMatchObject(expected);
+  await call(`/appointments/${id}/transitions`, { to: 'confirmed', version: 1 });
+  expect((await again(id, mails[1].documentId)).status).toBe(409);
+  await until(async () => (await mailsOf(id))[2].state === 'sent');
+  const reminder = { kind: 'visit-reminder', state: 'waiting', isRepeatable: false };
+  expect((await mailsOf(id)).at(-1)).toMatchObject(reminder);
 });
 
 const texts = {

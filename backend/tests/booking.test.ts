@@ -35,7 +35,7 @@ test('a time is taken for appointments of every length, in every branch of the d
   expect((await booker.book({ startsAt, doctor: clinic.otherDoctor })).status).toBe(201);
 });
 
-test('a time disappears from the free times when it is taken, pending as it is', async () => {
+test('a time disappears from the free times when it is taken, pending as it is, and one outside the hours, the notice or the horizon cannot be booked', async () => {
   const date = freshDate();
   const query = { from: date, days: '1' };
   const before = await booker.starts(query);
@@ -44,9 +44,7 @@ test('a time disappears from the free times when it is taken, pending as it is',
   expect(await booker.starts(query)).toEqual(before.filter((startsAt) => startsAt !== at('09:40', date)));
   const long = await booker.starts({ ...query, service: clinic.longAppointment });
   expect(long).not.toContain(at('09:00', date));
-});
 
-test('a time outside the hours, the notice or the horizon cannot be booked', async () => {
   const times = [
     at('08:40', freshDate()),
     at('10:07', freshDate()),

@@ -14,14 +14,12 @@ const findRole = (type: string) =>
 
 const listGrants = async (type: string) => pluck((await findRole(type)).permissions, 'action').sort();
 
-test('both languages exist, English is the default, and mails do not come from Strapi', async () => {
+test('both languages exist, English is the default, mails do not come from Strapi; the first manager and the first administrator are made from the environment; two accounts cannot share an e-mail address, whatever its case', async () => {
   expect(pluck(await query('plugin::i18n.locale').findMany(), 'code').sort()).toEqual(['ar', 'en']);
   expect(await backend.strapi.plugin('i18n').service('locales').getDefaultLocale()).toBe('en');
   const mails = backend.strapi.store({ type: 'plugin', name: 'users-permissions', key: 'email' });
   expect(JSON.stringify(await mails.get({}))).not.toContain('strapi.io');
-});
 
-test('the first manager and the first administrator are made from the environment', async () => {
   const { STAFF_EMAIL: email = '', STAFF_PASSWORD: password = '', EDITOR_PASSWORD } = backend.environment;
   const login = (path: string, body: object) => postJson(backend.url + path, body);
   const manager = await read(await login('/api/auth/local', { identifier: email, password }));
@@ -33,9 +31,7 @@ test('the first manager and the first administrator are made from the environmen
   expect((await login('/admin/login', { email, password })).status).toBe(400);
   expect((await login('/admin/login', { email, password: EDITOR_PASSWORD })).status).toBe(200);
   expect(await backend.strapi.service('admin::user').count()).toBe(1);
-});
 
-test('two accounts cannot share an e-mail address, whatever its case', async () => {
   const create = (email: string) =>
     query('plugin::users-permissions.user').create({ data: { username: email, email } });
   await create('nurse@clinic.example');

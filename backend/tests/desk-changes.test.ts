@@ -78,19 +78,7 @@ test('an appointment is reassigned in one act to another doctor at the same time
   expect((await desk.booker.book({ startsAt, doctor: clinic.otherDoctor })).status).toBe(409);
 });
 
-test('an appointment is reassigned in one act to another branch and service, by staff of both', async () => {
-  const { id, date } = await book();
-  const wanted = { startsAt: at('18:00', date), branch: clinic.otherBranch, service: clinic.longAppointment };
-  expect(refusalOf(await move(id, wanted))).toEqual([400, expect.stringMatching(/^branch /)]);
-  expect(dataOf(await move(id, wanted, everywhere))).toMatchObject({
-    branch: { documentId: clinic.otherBranch },
-    service: { documentId: clinic.longAppointment },
-    endsAt: at('18:50', date),
-  });
-  expect((await desk.call(`/appointments/${id}`)).status).toBe(404);
-});
-
-test('an appointment is reassigned in one act and nothing of it is kept when it cannot be', async () => {
+test('an appointment is reassigned in one act to another branch and service, by staff of both, and nothing of it is kept when it cannot be', async () => {
   const { id, date } = await book();
   await desk.book({ startsAt: at('11:00', date), doctor: clinic.otherDoctor });
   const taken = await move(id, { startsAt: at('11:00', date), doctor: clinic.otherDoctor });
@@ -98,9 +86,18 @@ test('an appointment is reassigned in one act and nothing of it is kept when it 
   const evening = { startsAt: at('18:00', date), branch: clinic.otherBranch };
   const nowhere = { ...evening, doctor: clinic.otherDoctor };
   expect(refusalOf(await move(id, nowhere, everywhere))).toEqual([400, 'branch notOffered']);
-  const contract = { contract_type: 'company', organisation: 'a'.repeat(24) };
-  await desk.stored(id).update(contract);
+  await desk.stored(id).update({ contract_type: 'company', organisation: 'a'.repeat(24) });
   expect(refusalOf(await move(id, evening, everywhere))).toEqual([400, 'organisation notOffered']);
   expect(await claimsOf(id)).toEqual([`doctor:${clinic.doctor}`]);
   expect((await desk.call(`/appointments/${id}`)).body.data).toMatchObject({ version: 1 });
+
+  await desk.stored(id).update({ contract_type: 'cash', organisation: null });
+  const wanted = { ...evening, service: clinic.longAppointment };
+  expect(refusalOf(await move(id, wanted))).toEqual([400, expect.stringMatching(/^branch /)]);
+  expect(dataOf(await move(id, wanted, everywhere))).toMatchObject({
+    branch: { documentId: clinic.otherBranch },
+    service: { documentId: clinic.longAppointment },
+    endsAt: at('18:50', date),
+  });
+  expect((await desk.call(`/appointments/${id}`)).status).toBe(404);
 });

@@ -67,7 +67,7 @@ test('who may do everything sets an authenticator up at the first sign-in, and h
   expect(await post(`login?${new URLSearchParams({ email, password })}`, {})).toMatchObject(none);
 });
 
-test('every later sign-in needs a code of it, each once, or a recovery code', async () => {
+test('every later sign-in needs a code of it, each once, or a recovery code; a new password by mail gives no session, and the old ones end', async () => {
   expect((await post('login', { email, password })).body.error.details).toEqual({ step: 'enter' });
   const code = codeOf(secret);
   const signedIn = await post('login', { email, password, code });
@@ -76,9 +76,7 @@ test('every later sign-in needs a code of it, each once, or a recovery code', as
   const spare = { email, password, code: recovery[0] };
   expect((await post('login', spare)).status).toBe(200);
   expect((await post('login', spare)).status).toBe(400);
-});
 
-test('a new password by mail gives no session, and the old ones end', async () => {
   const resetPasswordToken = 'a-token-of-this-test-alone';
   const data = { resetPasswordToken, resetPasswordTokenExpiresAt: new Date(Date.now() + 60_000) };
   await strapi.db.query('admin::user').update({ where: { email }, data });
