@@ -2,40 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tellRecalls } from '../src/appointments/changes/recall';
 import { addDays, addMonths, dateAt } from '../src/scheduling/zone';
-import { type Asked, DAY, dataOf, findBy, newPhone, type OwnBooking, startClinic } from './support/clinic';
+import { DAY, dataOf, findBy, MINUTE, newPhone, type OwnBooking } from './support/clinic';
+import { startDesk } from './support/staff-desk';
 
 const REVIEW = { kind: 'visit-review' };
 const RECALL = { kind: 'visit-recall' };
 const today = () => dateAt(Date.now(), 'Africa/Cairo');
 
-const asStaff = (path: string, given: Asked = {}) => ask(path, { token: staff, ...given });
-
-const recall = (own: Pick<Own, 'id'>, data: unknown) =>
-  asStaff(`/appointments/${own.id}/recall`, { method: 'POST', data });
-const makeDue = (own: Own) =>
-  db()('appointments').where({ document_id: own.id }).update('recall_on', addDays(today(), -1));
-
-const site = await startClinic();
-const { ask, backend, clinic, db, book, confirm, act, look, rowOf, messagesOf, settings, signIn } = site;
-const { handOver, erase } = site;
+const desk = await startDesk();
+const { backend, call, clinic, db, book, confirm, act, look, rowOf, messagesOf, stored, staff } = desk;
 type Own = Awaited<ReturnType<typeof visit>>;
+
+const recall = ({ id }: Pick<Own, 'id'>, data: unknown) => call(`/appointments/${id}/recall`, { data });
+const makeDue = ({ id }: Own) => stored(id).update('recall_on', addDays(today(), -1));
+const review = (own: OwnBooking, data: unknown) => act(own, 'review', data);
 
 /** An appointment that took place yesterday and was closed by staff. */
 async function visit(fields: Record<string, unknown> = {}) {
   const phone = newPhone();
   const own = await book({ phone, email: 'laila@example.com', ...fields });
-  const turn = (to: string, version: number) =>
-    asStaff(`/appointments/${own.id}/transitions`, { data: { to, version } });
-  await turn('confirmed', 1);
-  const past = { starts_at: new Date(Date.now() - DAY), ends_at: new Date(Date.now() - DAY + 1_200_000) };
-  await db()('appointments').where({ document_id: own.id }).update(past);
-  expect((await turn('done', 2)).status).toBe(200);
+  await confirm(own, staff);
+  await desk.startIn({ id: own.id, minutes: -DAY / MINUTE });
+  expect((await desk.turn(own.id, { to: 'done', version: 2 })).status).toBe(200);
   return { phone, ...own };
 }
-const review = (own: OwnBooking, data: unknown) => act(own, 'review', data);
-const staff = await signIn('staff');
-const manager = await signIn('manager');
-await settings({ asksForReview: false });
+await desk.settings({ asksForReview: false });
 
 test('a recall is set in months or on a date, stands in the history and on the list, and is told when it is due, once each time, handed over, and gone with its patient', async () => {
   const own = await visit();
@@ -43,11 +34,10 @@ test('a recall is set in months or on a date, stands in the history and on the l
   expect(await rowOf(own)).toMatchObject({ recall_on: addMonths(today(), 6), recall_state: 'waiting' });
   const on = addDays(today(), 40);
   expect((await recall(own, { on })).status).toBe(200);
-  const detail = (await asStaff(`/appointments/${own.id}`)).body.data;
+  const detail = (await call(`/appointments/${own.id}`)).body.data;
   expect(detail).toMatchObject({ recall: { on, state: 'waiting' }, canRecall: true });
   expect(detail.history.at(-1)).toMatchObject({ action: 'recallSet', reason: on, by: { isYou: true } });
-  expect((await asStaff('/recalls?pageSize=25')).body.meta.pagination.pageSize).toBe(25);
-  const listed = (await asStaff('/recalls')).body.data;
+  const listed = (await call('/recalls')).body.data;
   expect(listed).toMatchObject([{ documentId: own.id, on, state: 'waiting', phone: own.phone }]);
 
   await tellRecalls(backend.strapi, Date.now());
@@ -57,15 +47,15 @@ test('a recall is set in months or on a date, stands in the history and on the l
   await tellRecalls(backend.strapi, Date.now());
   expect(await messagesOf(own, RECALL)).toHaveLength(1);
   expect(await rowOf(own)).toMatchObject({ recall_state: 'told' });
-  expect((await asStaff('/recalls')).body.data).toEqual([]);
+  expect((await call('/recalls')).body.data).toEqual([]);
 
   expect((await recall(own, { months: 3 })).status).toBe(200);
   await makeDue(own);
   await tellRecalls(backend.strapi, Date.now());
   expect(await messagesOf(own, RECALL)).toHaveLength(2);
 
-  expect((await handOver(own.phone)).appointments[0]).toMatchObject({ recallState: 'told' });
-  await erase(own.phone, 1);
+  expect((await desk.handOver(own.phone)).appointments[0]).toMatchObject({ recallState: 'told' });
+  await desk.erase(own.phone, 1);
   expect(await rowOf(own)).toMatchObject({ recall_on: null, recall_state: null });
 });
 
@@ -81,22 +71,22 @@ test('a recall is not told to who has booked the doctor again, and is to another
   await tellRecalls(backend.strapi, Date.now());
   expect(await rowOf(own)).toMatchObject({ recall_state: 'met' });
   expect(await rowOf(child)).toMatchObject({ recall_state: 'told' });
-  const listed = (await asStaff('/recalls')).body.data;
+  const listed = (await call('/recalls')).body.data;
   expect(findBy(listed, 'documentId', unreached.id).state).toBe('unreachable');
-  const takeBack = () => asStaff(`/appointments/${unreached.id}/recall`, { method: 'DELETE' });
+  const takeBack = () => call(`/appointments/${unreached.id}/recall`, { method: 'DELETE' });
   expect((await takeBack()).status).toBe(200);
   expect(await rowOf(unreached)).toMatchObject({ recall_state: 'withdrawn' });
   expect((await takeBack()).status).toBe(409);
 });
 
 const further = (own: Pick<Own, 'id'>, wanted: object = {}, key = randomUUID()) =>
-  asStaff(`/appointments/${own.id}/further-visits`, { data: { key, consent: true, ...wanted } });
+  call(`/appointments/${own.id}/further-visits`, { data: { key, consent: true, ...wanted } });
 
 test('further visits of a patient who is there are booked at once: whole, with the same doctor, and once by one key', async () => {
   const own = await book({ phone: newPhone() });
   expect((await further(own, { afterDays: '30' })).status).toBe(409);
   await confirm(own, staff);
-  await db()('appointments').where({ document_id: own.id }).update({ attendance: 'with_doctor' });
+  await stored(own.id).update({ attendance: 'with_doctor' });
   expect((await further(own, { afterDays: '90, 30', consent: false })).status).toBe(400);
   expect((await further(own)).status).toBe(400);
   const key = randomUUID();
@@ -132,15 +122,15 @@ test('the question about a visit is asked where the clinic has it switched on, o
   expect(await messagesOf(unasked, REVIEW)).toEqual([]);
   expect((await look(unasked)).review).toBeNull();
   expect((await review(unasked, { rating: 5 })).status).toBe(409);
-  await settings({ asksForReview: true });
+  await desk.settings({ asksForReview: true });
   const own = await visit();
   const [asked, ...others] = await messagesOf(own, REVIEW);
   expect(others).toEqual([]);
   expect(new Date(asked.due_at).getTime()).toBeGreaterThan(Date.now() + DAY - 120_000);
   await db()('outbox_messages').where({ id: asked.id }).update({ state: 'sent', sent_at: new Date() });
   const change = { to: 'confirmed', version: 3, reason: 'By mistake' };
-  dataOf(await asStaff(`/appointments/${own.id}/transitions`, { data: change, token: manager }));
-  await asStaff(`/appointments/${own.id}/transitions`, { data: { to: 'done', version: 4 } });
+  dataOf(await desk.turn(own.id, change, desk.manager));
+  await desk.turn(own.id, { to: 'done', version: 4 });
   expect(await messagesOf(own, REVIEW)).toHaveLength(1);
 
   expect((await look(own)).review).toBe('open');

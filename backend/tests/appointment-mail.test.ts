@@ -1,16 +1,16 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
-import { at, freshDate, pluck, startClinic } from './support/clinic';
+import { at, freshDate, pluck } from './support/clinic';
 import { type ReadMail, readMail } from './support/read-mail';
 import { startSmtp } from './support/smtp';
+import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
 
 const smtp = await startSmtp();
 const env = { ...smtp.env, SITE_URL: 'https://clinic.example' };
-const { ask, backend, rowOf, messagesOf: rowsOf, act, confirm, signIn, ...does } = await startClinic({ env });
+const { backend, rowOf, messagesOf: rowsOf, act, call, confirm, staff, turn, ...does } = await startDesk({ env });
 type Own = Awaited<ReturnType<typeof book>>;
-const staff = await signIn('staff');
 
 let people = 0;
 
@@ -93,10 +93,9 @@ test('one address is sent ten mails of twelve bookings in its name, and every bo
   for (const own of booked) expect(await rowOf(own)).toMatchObject({ status: 'pending' });
 });
 
-const call = (path: string, data?: unknown) => ask(path, { token: staff, data });
-const wholeOf = async (id: string) => (await call(`/appointments/${id}`)).body.data;
+const wholeOf = does.detail;
 const mailsOf = async (id: string) => (await wholeOf(id)).mails;
-const again = (id: string, mail: string) => call(`/appointments/${id}/mails/${mail}/again`, {});
+const again = (id: string, mail: string) => call(`/appointments/${id}/mails/${mail}/again`, { data: {} });
 
 async function mailedBooking() {
   const own = await book();
@@ -120,7 +119,7 @@ test('a mail about an appointment is shown with what became of it, and sent agai
   const expected = { action: 'mailAgain', from: 'pending', to: 'pending', reason: 'visit-received', by };
   expect((await wholeOf(id)).history.at(-1)).toMatchObject(expected);
 
-  await call(`/appointments/${id}/transitions`, { to: 'confirmed', version: 1 });
+  await turn(id, { to: 'confirmed', version: 1 });
   expect((await again(id, mails[1].documentId)).status).toBe(409);
   await until(async () => (await mailsOf(id))[2].state === 'sent');
   const reminder = { kind: 'visit-reminder', state: 'waiting', isRepeatable: false };
@@ -132,7 +131,7 @@ const texts = {
   ar: 'الطبيبة مريضة، اتصل على {phone}.',
 };
 const tell = (id: string, given: object = {}) =>
-  call(`/appointments/${id}/messages`, { version: 1, texts, ...given });
+  call(`/appointments/${id}/messages`, { data: { version: 1, texts, ...given } });
 
 test('a message in words of the desk reaches the patient once in their language, with values in its places, however often it is sent', async () => {
   const { id, email } = await book();
@@ -174,6 +173,6 @@ test('a message in words of the desk is refused as it was not looked at, without
   // A message that was sent already is not sent again.
   expect((await tell(id, { texts: { ...texts, en: 'Words 3' } })).status).toBe(200);
 
-  await call(`/appointments/${id}/transitions`, { to: 'canceled', version: 1, reason: 'Ill' });
+  await turn(id, { to: 'canceled', version: 1, reason: 'Ill' });
   expect((await tell(id, { version: 2 })).body.error.details).toEqual({ refusal: 'notLive' });
 });
