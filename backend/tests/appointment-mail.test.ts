@@ -9,7 +9,7 @@ import { until } from './support/until';
 
 const smtp = await startSmtp();
 const env = { ...smtp.env, SITE_URL: 'https://clinic.example' };
-const { backend, rowOf, messagesOf: rowsOf, act, call, confirm, staff, turn, ...does } = await startDesk({ env });
+const { rowOf, messagesOf: rowsOf, act, call, confirm, staff, turn, ...does } = await startDesk({ env });
 type Own = Awaited<ReturnType<typeof book>>;
 
 let people = 0;
@@ -69,7 +69,7 @@ test('a mail that the appointment has outrun before it left is stopped: only the
   await mailTo(own.email, 1);
   await confirm(own, staff);
   await mailTo(own.email, 2);
-  const { strapi } = backend;
+  const { strapi } = does.backend;
   const mail = { channel: 'email' as const, kind: 'visit-moved', subject: '', text: '' };
   const late = { ...mail, reference: `${own.id}:0`, to: own.email };
   await servicesOf(strapi).mailing.post({ strapi, now: Date.now() }, [late]);
@@ -85,7 +85,7 @@ test('one address is sent ten mails of twelve bookings in its name, and every bo
   for (let turn = 0; turn < 12; turn += 1)
     booked.push(await book({ email: turn % 2 ? email : 'Victim@Example.org' }));
   const rowsOfVictim = () =>
-    backend.db('outbox_messages').whereRaw('lower(recipient) = ?', [email]).select('state', 'last_error');
+    does.db()('outbox_messages').whereRaw('lower(recipient) = ?', [email]).select('state', 'last_error');
   await until(async () => (await rowsOfVictim()).every(({ state }) => ['sent', 'failed'].includes(state)));
   const rows = await rowsOfVictim();
   const refused = rows.filter((row: Record<string, unknown>) => row.last_error === 'RECIPIENT_LIMIT');

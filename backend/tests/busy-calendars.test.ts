@@ -17,7 +17,7 @@ const server = await serveHere((request, response) => {
 const url = `${server.url}/private-1.ics`;
 
 const desk = await startDesk({ env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' } });
-const { backend, clinic, call, booker, ask, signIn } = desk;
+const { backend, clinic, call, booker, signIn } = desk;
 let manager = desk.manager;
 const doctor = await signIn('doctor', { doctor: clinic.doctor });
 
@@ -107,11 +107,7 @@ test('a visitor who is filling in the form for such a time is not given it, and 
   const date = freshDate();
   const startsAt = at('10:00', date);
   const key = randomUUID();
-  const held = await ask('/holds', {
-    data: { doctor: clinic.doctor, branch: clinic.branch, startsAt },
-    headers: { 'X-Hold-Key': key },
-  });
-  expect(held.status).toBe(201);
+  expect((await booker.hold({ startsAt }, key)).status).toBe(201);
   const block = dataOf(await desk.block(date, '14:00', '15:00'), 201);
   serve(textOf([startsAt, at('11:00', date)], [at('14:30', date), at('15:00', date)]));
   await set();

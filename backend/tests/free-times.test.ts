@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dateAt } from '../src/scheduling/zone';
 import { at, dataOf, freshDate, refusalOf, startClinic } from './support/clinic';
 
-const { backend, clinic, booker, book, look, act, ask, edit, documents } = await startClinic();
+const { backend, clinic, booker, book, look, act, edit, documents } = await startClinic();
 // From now to the end of the day the doctor is away from the first branch, and at work in the other one.
 const [startsOn, endsOn] = [0, 5].map((days) => dateAt(Date.now() + days * 86_400_000, 'Africa/Cairo'));
 const painting = { reason: 'Painting', startsOn, endsOn, branch: clinic.branch };
@@ -53,14 +53,13 @@ test.each(NOUNS)('a %s that takes no new bookings takes none, and its appointmen
 
   const date = freshDate();
   const startsAt = at('10:00', date);
-  const place = { doctor: clinic.doctor, branch: clinic.branch, service: clinic.longAppointment };
-  const free = (await booker.free({ service: place.service, from: date, days: '7' })).body;
+  const { service } = hearingTest;
+  const free = (await booker.free({ service, from: date, days: '7' })).body;
   expect(free.data.flatMap((day: { slots: unknown[] }) => day.slots)).toEqual([]);
   expect(free.meta.nextFree).toBeNull();
   const refusal = [400, `${noun} notAvailable`];
   expect(refusalOf(await request({ startsAt }))).toEqual(refusal);
-  const held = { data: { ...place, startsAt }, headers: { 'X-Hold-Key': 'k'.repeat(32) } };
-  expect(refusalOf(await ask('/holds', held))).toEqual(refusal);
+  expect(refusalOf(await booker.hold({ service, startsAt }, 'k'.repeat(32)))).toEqual(refusal);
   expect(await look(booked)).toMatchObject({ status: 'pending', canCancel: true, canMove: false });
   expect((await act(booked, 'move', { startsAt, version: 1 })).status).toBe(400);
 

@@ -3,13 +3,10 @@ import { expect, test } from 'vitest';
 import { dataOf, freshTime, startClinic } from './support/clinic';
 import { moveClock } from './support/clock';
 
-const { backend, clinic, booker, ask } = await startClinic();
+const { backend, booker, ask } = await startClinic();
 
 const hold = (startsAt: string, { key = randomUUID() as string, address = '' } = {}) =>
-  ask('/holds', {
-    data: { doctor: clinic.doctor, branch: clinic.branch, startsAt },
-    headers: { 'X-Hold-Key': key, ...(address ? { 'X-Client-IP': address } : {}) },
-  });
+  booker.hold({ startsAt }, key, address ? { 'X-Client-IP': address } : {});
 
 test('a held time is kept for its visitor for ten minutes, and nobody else is shown it, can hold or book it', async () => {
   const startsAt = freshTime();

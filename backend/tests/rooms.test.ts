@@ -8,7 +8,7 @@ import { queriesOf } from './support/plan';
 import { KIND, startRooms } from './support/rooms';
 
 const site = await startRooms();
-const { clinic, booker, book, act, db, ask } = site;
+const { clinic, booker, book, act, db } = site;
 const { resources, service, need, addBooth, offered, roomsOf, hearingTest } = site;
 
 const order = (fields: Record<string, unknown>) => booker.request({ ...hearingTest, ...fields });
@@ -19,10 +19,7 @@ const change = (data: Record<string, unknown>) =>
 /** The doctors in turn, in a list of those who want one. */
 const doctorOf = (index: number) => (index % 2 === 0 ? clinic.doctor : clinic.otherDoctor);
 const hold = (startsAt: string, key: string, doctor = clinic.doctor) =>
-  ask('/holds', {
-    data: { doctor, branch: clinic.branch, service, startsAt },
-    headers: { 'X-Hold-Key': key },
-  });
+  booker.hold({ doctor, service, startsAt }, key);
 
 test('rooms that a service needs make a time free only where doctor and room are free together', async () => {
   const date = freshDate();

@@ -6,7 +6,7 @@ import { SERIES_TABLES } from '../src/app/migrations/0031-series-in-catalogue';
 import { QUESTION_TABLES } from '../src/app/migrations/0036-questions-in-catalogue';
 import { addDays } from '../src/scheduling/zone';
 import { accountCaller } from './support/accounts';
-import { ask, asPatient, at, createBooker, freshDate, refusalOf, startClinic } from './support/clinic';
+import { asPatient, at, createBooker, freshDate, refusalOf, startClinic } from './support/clinic';
 import { signInEditor } from './support/editor';
 import { startSecondBackend } from './support/second-backend';
 import { type TestAccount, tokenOf } from './support/staff';
@@ -47,10 +47,7 @@ test('a closure entered or a setting saved on one backend is obeyed by the booki
   const closure = await close(date);
   expect(refusalOf(await other.post(request('12:00')))).toEqual(notOffered);
   const atOther = { ...backend, url: second.url };
-  const hold = await ask(atOther, '/holds', {
-    data: { doctor: clinic.doctor, branch: clinic.branch, startsAt: at('13:00', date) },
-    headers: { 'X-Hold-Key': 'hold-key-0123456789' },
-  });
+  const hold = await other.hold({ startsAt: at('13:00', date) }, 'hold-key-0123456789');
   expect(refusalOf(hold)).toEqual(notOffered);
   const move = { version: 1, startsAt: at('14:00', date) };
   expect(refusalOf(await asPatient(atOther, booked, 'move', move))).toEqual(notOffered);
@@ -139,8 +136,7 @@ test('a backend that has idled obeys a closure of another, and no free time of i
   await second.pass(60_000);
   expect(refusalOf(await other.post(request('12:00')))).toEqual(notOffered);
   await second.pass(60_000);
-  const query = `doctor=${clinic.doctor}&branch=${clinic.branch}&from=${date}&days=2`;
-  const { data } = (await other.get(`/availability?${query}`)).body;
+  const { data } = (await other.free({ from: date, days: '2' })).body;
   expect(data[0]).toEqual({ date, slots: [] });
   expect(data[1].date).toBe(addDays(date, 1));
 });

@@ -135,11 +135,7 @@ test('a time that comes before the call is not offered, held or booked by a pati
   expect(Date.parse(next.body.data[0].startsAt)).toBeGreaterThan(earliest);
 
   expect(refusalOf(await booker.book({ startsAt }))).toEqual([400, 'startsAt notAvailable']);
-  const held = await ask('/holds', {
-    data: { doctor: clinic.doctor, branch: clinic.branch, startsAt },
-    headers: { 'X-Hold-Key': 'promised-call-hold-key' },
-  });
-  expect(held.status).toBe(400);
+  expect((await booker.hold({ startsAt }, 'promised-call-hold-key')).status).toBe(400);
 
   const onPhone = booker.request({ startsAt, status: 'pending', phone: newPhone() });
   const row = await rowOf(dataOf(await staff('/appointments/for-caller', onPhone), 201).bookingNumber);

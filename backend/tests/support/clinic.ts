@@ -133,6 +133,9 @@ export function createBooker(backend: Reached, { branch, doctor }: Place) {
     /** Asks for a booking by a patient of its own, whether it can be had or not; fields given win. */
     book: (fields: Fields, keys?: Keys) => post(request(fields), keys),
     get: (path: string, headers: Record<string, string> = {}) => ask(backend, path, { headers }),
+    /** Holds a time of the doctor in the branch for whoever has the key; fields given win. */
+    hold: (fields: Fields, key: string, more: Record<string, string> = {}) =>
+      ask(backend, '/holds', { data: { branch, doctor, ...fields }, headers: { 'X-Hold-Key': key, ...more } }),
   };
 }
 
