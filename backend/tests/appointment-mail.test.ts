@@ -82,8 +82,8 @@ test('one address is sent ten mails of twelve bookings in its name, and every bo
   const email = 'victim@example.org';
   const booked: Own[] = [];
   // However it is written.
-  for (let turn = 0; turn < 12; turn += 1)
-    booked.push(await book({ email: turn % 2 ? email : 'Victim@Example.org' }));
+  for (let index = 0; index < 12; index += 1)
+    booked.push(await book({ email: index % 2 ? email : 'Victim@Example.org' }));
   const rowsOfVictim = () =>
     does.db()('outbox_messages').whereRaw('lower(recipient) = ?', [email]).select('state', 'last_error');
   await until(async () => (await rowsOfVictim()).every(({ state }) => ['sent', 'failed'].includes(state)));

@@ -134,8 +134,10 @@ export function createBooker(backend: Reached, { branch, doctor }: Place) {
     book: (fields: Fields, keys?: Keys) => post(request(fields), keys),
     get: (path: string, headers: Record<string, string> = {}) => ask(backend, path, { headers }),
     /** Holds a time of the doctor in the branch for whoever has the key; fields given win. */
-    hold: (fields: Fields, key: string, more: Record<string, string> = {}) =>
-      ask(backend, '/holds', { data: { branch, doctor, ...fields }, headers: { 'X-Hold-Key': key, ...more } }),
+    hold: (fields: Fields, key: string, headers: Record<string, string> = {}) => {
+      const data = { branch, doctor, ...fields };
+      return ask(backend, '/holds', { data, headers: { 'X-Hold-Key': key, ...headers } });
+    },
   };
 }
 
