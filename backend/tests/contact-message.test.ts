@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Asked, ask, pluck, refusalOf } from './support/clinic';
+import { type Asked, ask, dataOf, pluck, refusalOf } from './support/clinic';
 import { signIn } from './support/staff';
 import { startStrapi } from './support/strapi';
 import { until } from './support/until';
@@ -14,11 +14,10 @@ const call = (path: string, given: Asked) => ask(backend, `/contact-messages${pa
 const send = (data: unknown, headers = {}) =>
   call('', { data, headers: { ...backend.websiteHeaders, ...headers } });
 
+const message = { name: 'منى حسن', email: 'mona@example.org', message: 'When are you open?\nThank you' };
 /** A message as a visitor sends it; gives its document id. */
-async function write(name: string): Promise<string> {
-  const data = { name, email: 'visitor@example.org', message: 'When do you open?', language: 'en' };
-  return (await send(data)).body.data.documentId;
-}
+const write = async (name: string): Promise<string> =>
+  dataOf(await send({ ...message, name }), 201).documentId;
 
 const settle = (id: string, token: string, data: { from: string; to: string }) =>
   call(`/${id}/transitions`, { token, data });
@@ -29,7 +28,7 @@ test('the messages of the contact page are listed by how far staff have come: op
   expect(pluck(list.data, 'documentId')).toEqual([second, first]);
   expect(list.meta.counts).toEqual({ new: 2, read: 0, done: 0 });
   const opened = (await call(`/${first}`, { token: mona })).body.data;
-  expect(opened).toMatchObject({ name: 'Laila', message: 'When do you open?', handling: 'read' });
+  expect(opened).toMatchObject({ ...message, name: 'Laila', handling: 'read' });
   expect(opened.history).toMatchObject([{ from: 'new', to: 'read', by: { isYou: true } }]);
   expect((await call(`/${first}`, { token: adel })).body.data.history).toHaveLength(1);
   const news = (await call('?handling=new', { token: adel })).body;
@@ -47,7 +46,6 @@ test('the messages of the contact page are listed by how far staff have come: op
   expect((await call(`/${'a'.repeat(24)}`, { token: mona })).status).toBe(404);
 });
 
-const message = { name: 'منى حسن', email: 'mona@example.org', message: 'When are you open?\nThank you' };
 const codesOf = async (data: unknown) => refusalOf(await send(data));
 
 test('a message is kept as new without its words being sent back, and mailed to the clinic, which can answer it', async () => {

@@ -1,14 +1,58 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { health } from '../src/contract/health';
 import { at, BOOKING_DATE, freshTime, startClinic } from './support/clinic';
 import { signInEditor } from './support/editor';
 import { freeAddress, readMetrics } from './support/metrics';
-import { type Relay, startRelay } from './support/relay';
 import { asVisitor, createAccount, postJson, tokenOf } from './support/staff';
 import { until } from './support/until';
 
-let relay: Relay;
+/** Passes on what comes in on a port of its own to the database, and back; a test can cut it or let it hang. */
+async function startRelay(to: number) {
+  const sockets = new Set<Socket>();
+  let state: 'whole' | 'cut' | 'hanging' = 'whole';
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const server = createServer((socket) => {
+    keep(socket);
+    if (state === 'cut') socket.destroy();
+    if (state !== 'whole') return;
+    const other = keep(connect(to, '127.0.0.1'));
+    socket.pipe(other).pipe(socket);
+    socket.on('close', () => other.destroy());
+    other.on('close', () => socket.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      state = 'cut';
+      endAll();
+    },
+    hang: () => {
+      state = 'hanging';
+      for (const socket of sockets) socket.unpipe();
+    },
+    mend: () => {
+      state = 'whole';
+      endAll();
+    },
+    stop: () => {
+      endAll();
+      server.close();
+    },
+  };
+}
+
+let relay: Awaited<ReturnType<typeof startRelay>>;
 /** Past the relay. */
 let directUrl: string;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataOf, read } from './support/clinic';
+import { ask, dataOf } from './support/clinic';
 import { createBranch, createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
 import { startStrapi } from './support/strapi';
@@ -8,6 +8,8 @@ const backend = await startStrapi();
 
 const { strapi } = backend;
 const documents = (noun: string) => documentsOf(strapi, noun);
+const readAsWebsite = async (path: string) =>
+  dataOf(await ask(backend, path, { headers: backend.websiteHeaders }));
 const rowsOf = (noun: string, documentId: string) =>
   backend.strapi.db.query(`api::${noun}.${noun}`).findMany({ where: { documentId } });
 
@@ -58,9 +60,7 @@ test('a schedule survives that its doctor and branch are edited, published again
   await documents('schedule').create({ data: { doctor, branch, slotMinutes: 20, shifts } });
   const query = `filters[doctor][documentId]=${doctor}&populate[doctor][fields]=name&populate[branch][fields]=name&populate[shifts]=true`;
   const isWhole = async () => {
-    const path = `${backend.url}/api/schedules?${query}`;
-    const answer = await read(await fetch(path, { headers: backend.websiteHeaders }));
-    expect(dataOf(answer)).toMatchObject([
+    expect(await readAsWebsite(`/schedules?${query}`)).toMatchObject([
       { doctor: { documentId: doctor }, branch: { documentId: branch }, shifts: [{}] },
     ]);
   };
@@ -90,8 +90,7 @@ async function doctorsOf(number: number, locale: string): Promise<string[][]> {
     'populate[blocks][on][page-block.doctors][populate][doctors][fields][0]': 'documentId',
     'populate[blocks][on][page-block.text][fields][0]': 'heading',
   });
-  const response = await fetch(`${backend.url}/api/pages?${query}`, { headers: backend.websiteHeaders });
-  const [page]: Page[] = dataOf(await read(response));
+  const [page]: Page[] = await readAsWebsite(`/pages?${query}`);
   return (page?.blocks ?? []).map(({ doctors = [] }) => doctors.map(({ documentId }) => documentId));
 }
 

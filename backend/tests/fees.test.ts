@@ -25,18 +25,14 @@ beforeEach(async () => {
   await settingsSay({ currency: 'EGP' });
 });
 
-test('a fee in the editor is an amount as people type it; what says nothing is refused in words, and not kept', async () => {
+// Which of two fees clash: contract/fees.test.ts.
+test('a fee in the editor is an amount as people type it, and the only one that says what it says, when made and when changed; what says nothing is refused in words, and not kept', async () => {
+  const { doctor, otherDoctor } = desk.clinic;
   await expect(write({ firstVisit: '350 EGP' })).rejects.toThrow('Write an amount such as 350');
   await expect(write({ firstVisit: ' ' })).rejects.toThrow('Write what the first visit');
   await expect(write({ firstVisit: '350', services: [] })).rejects.toThrow('Choose at least one service');
-  await write({ firstVisit: '٣٥٠٫٥٠', followUp: ' 1,200 ' });
+  await write({ label: 'Everybody', firstVisit: '٣٥٠٫٥٠', followUp: ' 1,200 ' });
   expect(await fees().findMany({})).toMatchObject([{ firstVisit: '350.50', followUp: '1200' }]);
-});
-
-// Which of two fees clash: contract/fees.test.ts.
-test('a fee in the editor is the only one that says what it says, when made and when changed', async () => {
-  const { doctor, otherDoctor } = desk.clinic;
-  await write({ label: 'Everybody', firstVisit: '300' });
   await expect(write({ firstVisit: '400' })).rejects.toThrow('“Everybody” already says what “Consultation”');
   const other = await write({ doctors: [otherDoctor], firstVisit: '500' });
   await write({ label: 'Of a doctor', doctors: [doctor], firstVisit: '400' });
