@@ -118,35 +118,20 @@ const places = () => [
   { branch: clinic.branch, doctor: clinic.otherDoctor },
 ];
 
-const NAMES = { en: 'Name', ar: 'اسم' };
-const NOTHING = { phone: null, specialty: null, organisation: null };
-const NAMED = { branch: NAMES, address: NAMES, country: 'EG', doctor: NAMES, service: NAMES };
-const FACTS = JSON.stringify({ ...NAMED, ...NOTHING, minutes: SLOT / 60_000 });
+/** A booking as it is stored. */
+const { id: _, ...stored } = await db()('appointments').orderBy('id').first();
 
 function row(index: number) {
   const startsAt = start + below(400 * 72) * SLOT;
-  const at = new Date(startsAt);
   return {
-    document_id: `t${String(index).padStart(23, '0')}`,
-    booking_number: `T${index}`,
+    ...{ ...stored, document_id: `t${String(index).padStart(23, '0')}`, booking_number: `T${index}` },
     ...pick(places()),
-    service: clinic.consultation,
-    starts_at: at,
-    ends_at: new Date(startsAt + SLOT),
-    time_zone: 'Africa/Cairo',
-    booked_as: FACTS,
+    ...{ starts_at: new Date(startsAt), ends_at: new Date(startsAt + SLOT) },
     first_name: pick(['Ahmed', 'Aya', 'Mona']),
     last_name: `Family${below(30)}`,
     phone: `+2010${10_000_000 + below(50)}`,
-    age: 30,
     contract_type: pick(CONTRACTS),
     status: pick(STATUSES),
-    version: 1,
-    sequence: 0,
-    language: 'en',
-    consent_version: '1',
-    consent_text: 'I agree.',
-    consent_at: at,
     created_at: new Date(created + below(1_000_000)),
   };
 }
@@ -195,7 +180,7 @@ async function expectIndexed(filters: readonly string[]) {
   }
 }
 
-test('the counts the database keeps are those of the appointments after any changes', async () => {
+test('the counts the database keeps are those of the appointments after any changes, and are counted anew where a trigger is missing', async () => {
   const rows = Array.from({ length: 900 }, (_, index) => row(index));
   await db().batchInsert('appointments', rows, 30);
   await expectEqualBooks();
@@ -212,11 +197,8 @@ test('the counts the database keeps are those of the appointments after any chan
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  await db()('appointments').where('first_name', 'Aya').andWhere('age', 30).update({ status: 'confirmed' });
+  await db()('appointments').where('first_name', 'Aya').update({ status: 'confirmed' });
   await expectEqualBooks();
-});
-
-test('the counts the database keeps are counted anew where a trigger is missing', async () => {
   const on = isPostgres(db()) ? ' ON appointments' : '';
   await db().raw(`DROP TRIGGER appointments_counted_2_update${on}`);
   await db()('appointments').where('status', 'pending').update({ status: 'done' });
