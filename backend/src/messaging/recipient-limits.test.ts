@@ -36,8 +36,9 @@ test('messages that a stranger cannot cause more often than bookings are not cou
   expect(await countOf({ kind: 'visit-confirmed', recipients: times(30, 'other@a.example') })).toBe(20);
 });
 
-test('one phone is sent five messages about requests in a day, on whichever channel', async () => {
+test('one phone is sent five messages about requests in a day, on whichever channel, and two that say STOP is heard', async () => {
   const recipients = times(4, '+201001234567');
   expect(await countOf({ kind: 'visit-received', recipients, channel: 'sms' })).toBe(4);
   expect(await countOf({ kind: 'visit-received', recipients, channel: 'whatsapp' })).toBe(1);
+  expect(await countOf({ kind: 'inbox-stopped', recipients, channel: 'whatsapp' })).toBe(2);
 });
