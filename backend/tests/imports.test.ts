@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { ClinicImport } from '../src/contract/imports';
 import { servicesOf } from '../src/platform/services';
 import { at, DAY, pluck } from './support/clinic';
 import { moveClock } from './support/clock';
@@ -20,7 +19,7 @@ const PATIENTS = [
   '5;مني عادل;01001234567;;',
 ].join('\r\n');
 
-test('patients are tried first, then taken over; the same file changes nothing, and only rows that do not fit are kept, for a day', async () => {
+test('patients are tried first, then taken over; the same file changes nothing, and only rows that do not fit are kept, for a day; staff find who was taken over and read what is known; who is erased does not come back', async () => {
   const trial = await tried('patients', PATIENTS);
   expect(trial).toMatchObject({ fits: 2, known: 1, faulty: 2, written: 0, left: 0 });
   expect(trial.faults).toEqual([
@@ -49,12 +48,10 @@ test('patients are tried first, then taken over; the same file changes nothing, 
   await signInAgain();
   await servicesOf(backend.strapi).imports.keep(Date.now());
   expect((await call(`/${done.documentId}/faulty-rows`)).status).toBe(404);
-});
 
-test('staff find who was taken over and read what is known; who is erased does not come back', async () => {
   const found = await ask('/patients/find', { token: site.manager, data: { text: 'منى' } });
-  const known = { firstName: 'منى', phone: '+201001234567', notes: 'حساسية' };
-  expect(found.body.meta.imported).toMatchObject([known]);
+  const person = { firstName: 'منى', phone: '+201001234567', notes: 'حساسية' };
+  expect(found.body.meta.imported).toMatchObject([person]);
   const [{ documentId }] = found.body.meta.imported;
   const one = await ask(`/imported-patients/${documentId}`, { token: site.manager });
   expect(one.body.data).toMatchObject({ lastName: 'عادل' });
@@ -77,7 +74,7 @@ const visits = (...rows: string[]) => [VISITS_HEAD, ...rows].join('\n');
 const taken = (line: number) => ({ noun: 'appointments', line, field: 'startsAt', fault: 'taken' });
 const appointments = () => db()('appointments').where({ consent_version: 'imported' }).orderBy('id');
 
-test('appointments take their times as every booking does: what clashes is told, and nobody is written to', async () => {
+test('appointments take their times as every booking does: what clashes is told, and nobody is written to; the import is undone as a whole, but for what staff have worked with', async () => {
   const mails = async () => (await db()('outbox_messages')).length;
   const before = await mails();
   await db()('webhooks').insert({
@@ -113,11 +110,8 @@ test('appointments take their times as every booking does: what clashes is told,
   expect(told.filter((subject) => made.includes(subject))).toEqual([]);
   // One for the booking of the website alone.
   expect((await mails()) - before).toBeLessThanOrEqual(1);
-});
 
-test('an import is undone as a whole, but for what staff have worked with', async () => {
   const [first] = await appointments();
-  const done = (await call('')).body.data.find(({ written }: ClinicImport) => written === 5);
   const change = { to: 'canceled', reason: 'asked for', version: 1 };
   const path = `/appointments/${first.document_id}/transitions`;
   expect((await ask(path, { token: site.manager, data: change })).status).toBe(200);

@@ -22,17 +22,17 @@ beforeEach(() => promise(120));
 const listed = async () => (await staff('/calls?pageSize=100')).body.data;
 const numbers = async () => pluck(await listed(), 'bookingNumber');
 
-test('the work list begins with what is due first, not with what is oldest', async () => {
+test('the work list begins with what is due first, not with what is oldest, and brings a request back that nobody answered, when its patient corrects the phone', async () => {
   await promise(600);
   const older = (await book()).bookingNumber;
   await promise(60);
-  const newer = (await book()).bookingNumber;
+  const booked = await book();
+  const { id, bookingNumber: newer } = booked;
   const order = await numbers();
   expect(order.indexOf(newer)).toBeLessThan(order.indexOf(older));
   expect(Date.parse((await listed())[0].callBy)).toBeGreaterThan(0);
 
   // Called in vain, it is due when it is tried again, among the others by that time.
-  const { document_id: id } = await rowOf(newer);
   await staff(`/appointments/${id}/call`, {});
   await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
   expect(await numbers()).not.toContain(newer);
@@ -41,21 +41,12 @@ test('the work list begins with what is due first, not with what is oldest', asy
   await db()('calls').where({ appointment: id }).update(lapsed);
   const later = await numbers();
   expect(later.indexOf(newer)).toBeGreaterThan(later.indexOf(older));
-});
 
-test('the work list brings a request back that nobody answered, when its patient corrects the phone', async () => {
-  const booked = await book();
-  const { id } = booked;
-  await staff(`/appointments/${id}/call`, {});
-  await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
-  const put = await staff(`/appointments/${id}`);
-  expect(Date.parse(put.body.data.callDueAt)).toBeGreaterThan(Date.now() + 1400 * MINUTE);
   const wanted = { firstName: 'Laila', lastName: 'Hassan', phone: newPhone(), email: null, version: 1 };
   expect((await act(booked, 'correct', wanted)).status).toBe(200);
-  const shown = await staff(`/appointments/${id}`);
-  expect(shown.body.data.callDueAt).toBe(booked.callBy);
-  expect(shown.body.data.call.dueAt).toBeNull();
-  expect(await numbers()).toContain(booked.bookingNumber);
+  const shown = (await staff(`/appointments/${id}`)).body.data;
+  expect([shown.callDueAt, shown.call.dueAt]).toEqual([booked.callBy, null]);
+  expect(await numbers()).toContain(newer);
 });
 
 test('the work list fills requests of earlier versions by when they were made, and is read in the order of an index', async () => {
@@ -78,15 +69,19 @@ const TWO_DAYS = 2 * DAY_MINUTES;
 /** Tomorrow at ten: after any notice, before a call that is promised within two days. */
 const tomorrow = () => at('10:00', dateAt(Date.now() + DAY_MINUTES * MINUTE, 'Africa/Cairo'));
 
-async function firstOffered(): Promise<number> {
+async function offered() {
   const from = dateAt(Date.now(), 'Africa/Cairo');
-  const { body } = await booker.free({ from, days: '7' });
+  return (await booker.free({ from, days: '7' })).body;
+}
+
+async function firstOffered(): Promise<number> {
+  const body = await offered();
   const slots = body.data.flatMap((day: { slots: { startsAt: string }[] }) => day.slots);
   expect(slots[0].startsAt).toBe(body.meta.nextFree.startsAt);
   return Date.parse(slots[0].startsAt);
 }
 
-test('a request is promised a call at an hour, which is stored and shown to its patient while it waits, anew when the patient moves it, and the same when staff do', async () => {
+test('a request is promised a call at an hour, which is stored and shown to its patient while it waits, anew when the patient moves it, and the same when staff do; whoever is about to send one is told by the free times and by the own appointment which hours the call goes by', async () => {
   const before = Date.now();
   const booked = await book();
   const callBy = Date.parse(booked.callBy);
@@ -94,7 +89,12 @@ test('a request is promised a call at an hour, which is stored and shown to its 
   expect(callBy).toBeLessThan(before + 120 * MINUTE + TOLERANCE);
   const row = await rowOf(booked.bookingNumber);
   expect(msOf(row.call_by)).toBe(callBy);
-  expect((await does.look(booked)).callBy).toBe(booked.callBy);
+  const shown = await does.look(booked);
+  expect(shown).toMatchObject({ callBy: booked.callBy, callLines: { withinMinutes: 120 } });
+  const { withinMinutes, open } = (await offered()).meta.callLines;
+  expect(withinMinutes).toBe(120);
+  expect(Date.parse(open[0].from)).toBeLessThanOrEqual(Date.now());
+  expect(Date.parse(open[0].to)).toBeGreaterThan(Date.now());
   const moved = await staff(`/appointments/${booked.id}/move`, { startsAt: freshTime(), version: 1 });
   expect(moved.body.data.callBy).toBe(booked.callBy);
   await promise(180);
@@ -113,16 +113,6 @@ test('a request that is moved to an earlier time is called about before it by st
   expect(moved).toMatchObject({ callBy: startsAt, callDueAt: startsAt });
   expect(msOf((await rowOf(booked.bookingNumber)).call_due_at)).toBe(Date.parse(startsAt));
   await does.cancel(booked);
-});
-
-test('whoever is about to send a request is told by the free times and by the own appointment which hours the call goes by', async () => {
-  const from = dateAt(Date.now(), 'Africa/Cairo');
-  const { body } = await booker.free({ from, days: '1' });
-  const { withinMinutes, open } = body.meta.callLines;
-  expect(withinMinutes).toBe(120);
-  expect(Date.parse(open[0].from)).toBeLessThanOrEqual(Date.now());
-  expect(Date.parse(open[0].to)).toBeGreaterThan(Date.now());
-  expect((await does.look(await book())).callLines).toMatchObject({ withinMinutes: 120 });
 });
 
 test('a time that comes before the call is not offered, held or booked by a patient, and staff on the phone book it', async () => {
