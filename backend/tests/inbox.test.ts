@@ -169,7 +169,7 @@ test('a voice note or picture is fetched, checked, stored encrypted, and shown t
   expect((await call(`/${voice.id}/media`, { token: reception })).status).toBe(403);
 });
 
-test('a voice note or picture with malware in it is refused, and none is kept while the scanner is silent; nor is what is something else, or from elsewhere', async () => {
+test('a voice note or picture with malware in it is refused, and none is kept while the scanner is silent; nor is what is something else, or from elsewhere, or too many of one phone in a day, and those of others are', async () => {
   for (const id of ['7003', '7005']) {
     const { state, got } = await media(newPhone(), { type: 'audio', audio: { id } });
     expect([state, got.status]).toEqual([{ state: 'refused', type: null }, 404]);
@@ -183,9 +183,7 @@ test('a voice note or picture with malware in it is refused, and none is kept wh
   await db()('incoming_messages').where({ document_id: waiting.id }).update({ media_due_at: new Date() });
   await keepMedia(strapi, Date.now());
   expect((await open(waiting.id)).media).toEqual({ state: 'kept', type: 'audio/ogg' });
-});
 
-test('a voice note or picture too many of one phone in a day is not kept, and those of others are', async () => {
   const phone = newPhone();
   const kept = { media_state: 'kept', created_at: new Date() };
   await tell(messageOf(phone, { type: 'image', image: { id: '7002' } }));
