@@ -67,7 +67,7 @@ test('an invitation is refused for an address that has an account, also when two
   expect((await again(await documentIdOf(await newStaff()))).status).toBe(404);
 });
 
-test('a change by a manager of the branches counts from the next request, in the same session; one of the role ends the sessions at once, and is in the log', async () => {
+test('a change by a manager of the branches counts from the next request, in the same session; one of the role ends the sessions at once, and is in the log; none reaches their own rights, nor accounts without staff rights', async () => {
   const account = await newStaff();
   const theirs = await tokenOf(backend, account);
   const scope = async () => (await call('/users/me', { token: theirs })).body.staff;
@@ -80,9 +80,7 @@ test('a change by a manager of the branches counts from the next request, in the
   expect(await statusFor(theirs)).toBe(401);
   const entry = (await entriesOf(documentId).where({ action: 'account.change' })).at(-1);
   expect([entry.actor, JSON.parse(entry.detail)]).toEqual([`user:${managerId}`, data]);
-});
 
-test('a change by a manager does not reach their own rights, nor accounts without staff rights', async () => {
   for (const data of [{ role: 'staff' }, { blocked: true }, { branches: [] }]) {
     expect(refusalOf(await change(managerId, data))).toEqual([409, 'OwnAccountError']);
   }
@@ -152,12 +150,19 @@ const mails = (email: string) =>
 const set = ({ code, password = NEW }: { code: string; password?: string }) =>
   call('/auth/reset-password', { data: { code, password, passwordConfirmation: password } });
 
-test('a forgotten password is answered alike whether the account exists, and mailed only if it does', async () => {
+test('a forgotten password is answered alike whether the account exists, and mailed only if it does: three times in half an hour to an address, and once more to whoever asks from a known device', async () => {
   const account = await newStaff();
   const answers = [await ask(account.email), await ask('nobody@clinic.example'), await ask('no address')];
   for (const { status, body } of answers) expect([status, body]).toEqual([200, { ok: true }]);
   await until(async () => (await mails(account.email)).length === 1);
   expect(await mails('nobody@clinic.example')).toEqual([]);
+
+  const { device } = (await signIn({ account })).body;
+  for (let index = 0; index < 5; index += 1) expect((await ask(account.email)).status).toBe(200);
+  await until(async () => (await mails(account.email)).length === 3);
+  const headers = { ...asVisitor(backend), 'X-Device': device };
+  await call('/auth/forgot-password', { headers, data: { email: account.email } });
+  await until(async () => (await mails(account.email)).length === 4);
 });
 
 test('a forgotten password is set anew by a code that works once, is stored as a hash, is not ended by a later request, and ends all sessions and other codes', async () => {
@@ -197,16 +202,6 @@ test('a forgotten password has a link that can be looked at without using it up,
   expect(answers[0]?.body.error.details.errors).toMatchObject([{ path: ['code'], code: 'wrong' }]);
   expect((await call('/auth/reset-password/check', { data: {} })).status).toBe(400);
   expect([(await set({ code: unusable })).status, await caller.mailedCode(blocked)]).toEqual([400, '']);
-});
-
-test('a forgotten password sends three mails in half an hour to an address, and one more to whoever asks from a known device', async () => {
-  const account = await newStaff();
-  const { device } = (await signIn({ account })).body;
-  for (let index = 0; index < 5; index += 1) expect((await ask(account.email)).status).toBe(200);
-  await until(async () => (await mails(account.email)).length === 3);
-  const headers = { ...asVisitor(backend), 'X-Device': device };
-  await call('/auth/forgot-password', { headers, data: { email: account.email } });
-  await until(async () => (await mails(account.email)).length === 4);
 });
 
 test('a forgotten password can be chosen by a dozen people behind one line within a minute', async () => {

@@ -168,14 +168,11 @@ test('the table of transitions is enforced by the backend, and canceling frees t
   expect((await desk.turn(id, { to: 'confirmed', version: 1 })).status).toBe(200);
   const early = await desk.turn(id, { to: 'done', version: 2 });
   expect([early.status, early.body.error.details]).toMatchObject([409, { refusal: 'tooEarly' }]);
-  const silent = await desk.turn(id, { to: 'canceled', version: 2 });
-  expect([silent.status, silent.body.error.details]).toMatchObject([409, { refusal: 'reasonRequired' }]);
   expect(await detail(id)).toMatchObject({ version: 2, allowedNext: ['canceled'] });
   await stored(id).update({ starts_at: new Date(Date.now() - 60_000) });
   expect((await desk.turn(id, { to: 'done', version: 2 })).status).toBe(200);
   const back = { to: 'confirmed', version: 3, reason: 'mistake' };
   expect((await desk.turn(id, back)).status).toBe(409);
-  expect((await desk.turn(id, { to: 'confirmed', version: 3 }, desk.manager)).status).toBe(409);
   expect((await desk.turn(id, back, desk.manager)).status).toBe(200);
   const expected = { status: 'confirmed', version: 4, allowedNext: ['canceled', 'done'] };
   expect(await detail(id, desk.manager)).toMatchObject(expected);
