@@ -1,71 +1,49 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { accountCaller } from './support/accounts';
 import { read } from './support/clinic';
-import { serveHere } from './support/listener';
+import { findFreePort } from './support/ports';
+import { loadScript } from './support/scripts';
 import { asVisitor, createAccount, tokenOf } from './support/staff';
 import { startStrapi } from './support/strapi';
 
-/** Person at the browser, as the provider says. */
-let person: Record<string, unknown> = {};
+const { openIdSettings, startOpenIdServer } = await loadScript('scripts/test/openid-server.mjs');
 
 const SITE = 'https://clinic.example';
 /** Public address that the provider sends browsers back to; the backend under test listens on any port that is free. */
 const PUBLIC_URL = 'https://content.clinic.example';
 
-/** A small OAuth 2 server: asks nobody, gives a code, a token for code and secret, and the person for the token. */
-const provider = await serveHere(async (request, response) => {
-  const url = new URL(request.url ?? '/', 'http://provider');
-  if (url.pathname === '/authorize') {
-    const back = new URL(url.searchParams.get('redirect_uri') ?? '');
-    back.searchParams.set('code', 'a-code');
-    back.searchParams.set('state', url.searchParams.get('state') ?? '');
-    response.writeHead(302, { Location: back.href }).end();
-    return;
-  }
-  const given = new URLSearchParams(await text(request));
-  const isRight =
-    url.pathname === '/token'
-      ? given.get('code') === 'a-code' && given.get('client_secret') === 'a-secret'
-      : request.headers.authorization === 'Bearer a-token';
-  const answer = url.pathname === '/token' ? { access_token: 'a-token' } : person;
-  response.writeHead(isRight ? 200 : 401, { 'Content-Type': 'application/json' });
-  response.end(JSON.stringify(isRight ? answer : { error: 'invalid_request' }));
-});
-const backend = await startStrapi({
-  env: {
-    PUBLIC_URL,
-    SITE_URL: SITE,
-    OPENID_NAME: 'Clinic directory',
-    OPENID_AUTHORIZE_URL: `${provider.url}/authorize`,
-    OPENID_TOKEN_URL: `${provider.url}/token`,
-    OPENID_USERINFO_URL: `${provider.url}/person`,
-    OPENID_CLIENT_ID: 'a-key',
-    OPENID_CLIENT_SECRET: 'a-secret',
-  },
-});
+const provider: Record<string, string> = openIdSettings(await findFreePort());
+afterAll(await startOpenIdServer(provider));
+const backend = await startStrapi({ env: { PUBLIC_URL, SITE_URL: SITE, ...provider } });
 const { call, users, documentIdOf, signIn, statusFor } = accountCaller(backend);
 
 interface Way {
+  /** Who allows it at the provider: the fields of its form. */
+  person: Record<string, string>;
   forgeState?: boolean;
   /** Secret of the browser that begins. */
   secret?: string;
 }
 
+/** Presses the button on the page of the provider. */
+const allow = (address: string, person: Record<string, string>) =>
+  fetch(address, { redirect: 'manual', method: 'POST', body: new URLSearchParams(person) });
+
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** Walks through the redirects as a browser does, to the address of the website they end at. */
-async function walk({ forgeState = false, secret = '' }: Way = {}): Promise<URL> {
+async function walk({ person, forgeState = false, secret = '' }: Way): Promise<URL> {
   const jar = new Map<string, string>();
   let next = `${PUBLIC_URL}/api/connect/openid${secret ? `?proof=${hashOf(secret)}` : ''}`;
   for (let hop = 0; hop < 6 && !next.startsWith(SITE); hop += 1) {
     if (forgeState) next = next.replace(/(callback\?.*state=)[^&]+/, '$1forged');
     const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(next.replace(PUBLIC_URL, backend.url), {
-      redirect: 'manual',
-      headers: { Cookie: cookies, 'X-Forwarded-Proto': 'https' },
-    });
+    const headers = { Cookie: cookies, 'X-Forwarded-Proto': 'https' };
+    const answer = next.startsWith(provider.OPENID_AUTHORIZE_URL ?? '')
+      ? await allow(next, person)
+      : await fetch(next.replace(PUBLIC_URL, backend.url), { redirect: 'manual', headers });
     for (const cookie of answer.headers.getSetCookie()) {
       expect(cookie).toMatch(/httponly/i);
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -82,9 +60,8 @@ async function finish(end: URL, secret: string = '') {
 }
 
 async function signInAs(email: string, { isVerified = true } = {}) {
-  person = { email, email_verified: isVerified };
   const secret = randomBytes(16).toString('hex');
-  const end = await walk({ secret });
+  const end = await walk({ secret, person: { email, ...(isVerified ? {} : { unproved: 'yes' }) } });
   return { end, answer: await finish(end, secret) };
 }
 
@@ -120,7 +97,7 @@ const sessionsOf = ({ id }: { id: number }) => backend.db('strapi_sessions').whe
 test('a social sign-in opens the account with the same address that is set up for it, and gives its rights', async () => {
   const { end, answer } = await signInAs((await staffOfProvider()).email.toUpperCase());
   expect(end.origin + end.pathname).toBe(`${SITE}/api/connected/openid`);
-  expect(end.search).not.toContain('a-token');
+  expect(end.search).not.toContain('given-');
   expect(answer.status).toBe(200);
   const me = await call('/users/me', { token: answer.body.jwt });
   expect(me.body.staff).toEqual({ role: 'staff', scope: null, doctor: null });
@@ -148,21 +125,26 @@ test.each([
 
 test('a social sign-in is refused with a state that is not the one it began with, or when the account was blocked on the way', async () => {
   const account = await staffOfProvider();
-  person = { email: account.email };
-  expect([...(await walk({ forgeState: true })).searchParams]).toEqual([['error', 'refused']]);
-  const end = await walk({ secret: 'a-secret' });
+  const person = { email: account.email };
+  expect([...(await walk({ person, forgeState: true })).searchParams]).toEqual([['error', 'refused']]);
+  const end = await walk({ person, secret: 'a-secret' });
   await users().update({ documentId: await documentIdOf(account), data: { blocked: true } } as never);
   expect((await finish(end, 'a-secret')).status).toBe(403);
 });
 
 test('a social sign-in is worth nothing in another browser than the one it began in, nor is a token of the provider itself, or a provider that is off', async () => {
   const account = await staffOfProvider();
-  person = { email: account.email };
-  const end = await walk({ secret: 'secret-of-this-browser' });
+  const person = { email: account.email };
+  const end = await walk({ person, secret: 'secret-of-this-browser' });
   for (const secret of ['', 'secret-of-another-one']) expect((await finish(end, secret)).status).toBe(400);
   // Nor does what began without a browser's secret open anything where one is brought.
-  expect((await finish(await walk(), 'secret-of-this-browser')).status).toBe(400);
-  const given = (path: string) => call(`${path}?access_token=a-token`);
+  expect((await finish(await walk({ person }), 'secret-of-this-browser')).status).toBe(400);
+  const asked = await allow(`${provider.OPENID_AUTHORIZE_URL}?redirect_uri=${SITE}`, person);
+  const { searchParams } = new URL(asked.headers.get('location') ?? '');
+  searchParams.set('client_secret', provider.OPENID_CLIENT_SECRET ?? '');
+  const tokens = await fetch(provider.OPENID_TOKEN_URL ?? '', { method: 'POST', body: searchParams });
+  const { access_token: token } = z.object({ access_token: z.string() }).parse(await tokens.json());
+  const given = (path: string) => call(`${path}?access_token=${token}`);
   expect((await given('/auth/openid/callback')).status).toBe(400);
   expect((await given('/auth/google/callback')).status).toBe(400);
   expect((await call('/connect/google')).status).toBe(400);

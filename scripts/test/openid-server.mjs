@@ -19,19 +19,19 @@ export function openIdSettings(port) {
 }
 
 /**
- * A small OpenID Connect server: a page that asks for an e-mail address and believes it, a token for its code, and
- * the address for the token. It ends with this process, or when it is told to.
+ * A small OpenID Connect server: a page that asks for an e-mail address and believes it, or does not vouch for it, a token
+ * for its code, and the address for the token. It ends with this process, or when it is told to.
  *
  * @param {Record<string, string>} settings as made by {@link openIdSettings}
  * @returns {Promise<() => Promise<void>>} ends it, which frees its port
  */
 export async function startOpenIdServer(settings) {
-  /** @type {Map<string, string>} codes and tokens that were given, and for whom */
+  /** @type {Map<string, object>} codes and tokens that were given, and for whom */
   const given = new Map();
-  /** @param {string} email */
-  const give = (email) => {
-    const key = randomBytes(8).toString('hex');
-    given.set(key, email);
+  /** @param {object} person */
+  const give = (person) => {
+    const key = `given-${randomBytes(8).toString('hex')}`;
+    given.set(key, person);
     return key;
   };
   const server = createServer(async (request, response) => {
@@ -45,7 +45,8 @@ export async function startOpenIdServer(settings) {
     };
     if (url.pathname === '/authorize' && request.method === 'POST') {
       const back = new URL(url.searchParams.get('redirect_uri') ?? '');
-      back.searchParams.set('code', give(body.get('email') ?? ''));
+      const person = { email: body.get('email') ?? '', email_verified: !body.has('unproved') };
+      back.searchParams.set('code', give(person));
       back.searchParams.set('state', url.searchParams.get('state') ?? '');
       response.writeHead(303, { Location: back.href }).end();
     } else if (url.pathname === '/authorize') {
@@ -55,11 +56,11 @@ export async function startOpenIdServer(settings) {
           '<form method="post"><label>Email <input name="email" type="email"></label><button>Allow</button></form>',
       );
     } else if (url.pathname === '/token') {
-      const email = given.get(body.get('code') ?? '');
+      const person = given.get(body.get('code') ?? '');
       given.delete(body.get('code') ?? '');
-      send(email && body.get('client_secret') === CLIENT.secret ? { access_token: give(email) } : null);
+      send(person && body.get('client_secret') === CLIENT.secret ? { access_token: give(person) } : null);
     } else {
-      send(given.has(bearer) ? { email: given.get(bearer), email_verified: true } : null);
+      send(given.get(bearer));
     }
   });
   const port = Number(new URL(settings.OPENID_TOKEN_URL ?? '').port);
