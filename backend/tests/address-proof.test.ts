@@ -6,7 +6,7 @@ import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
 
 const FREE = 5;
-const clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
+const clinic = await startPhoneClinic();
 const { booker, setUp, ask, signIn } = clinic;
 const proofs = phoneCodes(clinic);
 const wish = waitingWish({ doctor: booker.request({}).doctor, tellBy: null });

@@ -6,7 +6,7 @@ import { startPhoneClinic } from './support/phone-clinic';
 
 const WORDS = 'Send me the news of the clinic.';
 
-const clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
+const clinic = await startPhoneClinic();
 await clinic.setUp({ newsText: WORDS });
 const { db } = clinic;
 const wordsOf = async (own: OwnBooking) => (await clinic.rowOf(own)).news_text;

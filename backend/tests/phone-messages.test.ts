@@ -3,12 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { countParts } from '../src/messaging/sms-text';
 import { servicesOf } from '../src/platform/services';
 import { freshTime, HOUR, newPhone, refusalOf } from './support/clinic';
-import { SMS_HOOK_SECRET, startPhoneClinic } from './support/phone-clinic';
+import { CONSENT, SMS_HOOK_SECRET, startPhoneClinic } from './support/phone-clinic';
 import { until } from './support/until';
 
-const CONSENT = 'We write only about this visit.';
-
-const clinic = await startPhoneClinic({ consent: CONSENT });
+const clinic = await startPhoneClinic();
 beforeEach(() => clinic.gateway.answerWith(200, { id: 'sms-1', messages: [{ id: 'wamid.1' }] }));
 
 test('a patient who agreed to SMS is told of the request, its confirmation and its end, with a link that opens it', async () => {

@@ -8,7 +8,7 @@ import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
 import { until } from './support/until';
 
-const clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
+const clinic = await startPhoneClinic();
 const proofs = phoneCodes(clinic);
 beforeEach(async () => {
   clinic.gateway.answerWith(200, { id: 'sms-1' });

@@ -1,23 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
+import { z } from 'zod';
 import { listMigrations, OLDEST_CODE } from '../src/app/migrations/list';
 import { VERSION } from '../src/contract/version';
 import { type Database, isPostgres } from '../src/platform/database';
 import { assertNotTooNew } from '../src/platform/database-version';
 import { type Migration, runMigrations } from '../src/platform/migrations';
 import { createBooker, pluck } from './support/clinic';
-import type { TestClinic } from './support/clinic-content';
 import { moveClock } from './support/clock';
 import { readShape, readShapeOfFirstStart } from './support/database-shape';
 import { launchSecondBackend } from './support/second-backend';
+import { runOnServer } from './support/server';
 import { tokenOf } from './support/staff';
+import { startStrapi } from './support/strapi';
 import { until } from './support/until';
-import { startYesterday } from './support/yesterday';
 
-const { backend, yesterday } = await startYesterday();
-const booker = createBooker(backend, yesterday.clinic as unknown as TestClinic);
+const isShared = Boolean(inject('postgresUrl'));
+const kept = (name: string) => readFileSync(join(import.meta.dirname, 'yesterday', name));
+const readJson = (name: string): unknown => JSON.parse(kept(name).toString('utf8'));
+const facts = z.object({
+  takenAt: z.iso.datetime(),
+  clinic: z.object({ branch: z.string(), doctor: z.string(), otherBranch: z.string() }).loose(),
+  staff: z.object({ email: z.string(), password: z.string() }),
+  /** Confirmed, so that a reminder of it waits in the outbox. */
+  appointment: z.object({
+    documentId: z.string(),
+    bookingNumber: z.string(),
+    manageKey: z.string(),
+    startsAt: z.string(),
+  }),
+  held: z.object({ key: z.string(), startsAt: z.string() }),
+});
+
+// The database of a version from before the migrations, at the moment it was copied: the clock goes on from there, so that
+// what is held is held. What is in it and how it was made: tests/yesterday/README.md.
+const yesterday = facts.parse(readJson(isShared ? 'postgres.json' : 'sqlite.json'));
+const content = brotliDecompressSync(kept(isShared ? 'postgres.sql.br' : 'sqlite.db.br'));
+moveClock(Date.parse(yesterday.takenAt) - Date.now());
+const backend = await startStrapi({
+  from: 'nothing',
+  env: z.record(z.string(), z.string()).parse(readJson('environment.json')),
+  prepare: async ({ dataDirectory, databaseUrl }) => {
+    if (databaseUrl) return void (await runOnServer(databaseUrl, content.toString('utf8')));
+    mkdirSync(dataDirectory, { recursive: true });
+    writeFileSync(join(dataDirectory, 'clinic.db'), content);
+  },
+});
+const booker = createBooker(backend, yesterday.clinic);
 
 const db = (): Database => backend.db;
-const isShared = Boolean(inject('postgresUrl'));
 const names = () => listMigrations(365, isShared).map(({ name }) => name);
 const ran = () => db()('clinic_migrations').orderBy('name').select('name', 'variant', 'ran_at');
 

@@ -5,8 +5,8 @@ import { type Answer, dataOf, freshTime, read, startClinic } from './clinic';
 
 type Look = { appointment: string; side?: string; token?: string };
 
-export async function createContractClinic({ env }: { env?: Record<string, string> } = {}) {
-  const started = await startClinic({ env });
+export async function createContractClinic() {
+  const started = await startClinic();
   const { backend, clinic, booker, db } = started;
   const organisations = started.documents('organisation');
   const make = async (kind: string) => {

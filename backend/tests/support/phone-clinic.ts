@@ -5,6 +5,9 @@ import { ask, newPhone, type OwnBooking, startClinic } from './clinic';
 import { emptyFolder } from './folder';
 import { startListener } from './listener';
 
+/** Words that stand there where patients agree to messages to their phones. */
+export const CONSENT = 'We write only about this visit.';
+
 /** Secret by which the gateway signs what became of its messages, and what patients answer. */
 export const SMS_HOOK_SECRET = 'the secret of the hooks';
 
@@ -16,7 +19,7 @@ const hooks = {
 };
 
 /** A clinic that writes to phones, before a gateway that is listened to. */
-export async function startPhoneClinic({ consent }: { consent: string }) {
+export async function startPhoneClinic({ consent = CONSENT } = {}) {
   const directory = emptyFolder();
   const gateway = await startListener();
   const file = join(directory, 'gateway.json');
