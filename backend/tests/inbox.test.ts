@@ -199,7 +199,7 @@ test('a voice note or picture with malware in it is refused, and none is kept wh
   await db()('incoming_messages').where({ phone }).delete();
 });
 
-test('what a patient wrote is exported and erased with the patient, its files too', async () => {
+test('what a patient wrote is exported and erased with the patient, its files too, or removed when it is older than the clinic keeps it, with its files and history', async () => {
   const phone = newPhone();
   await tell(wordsOf(phone, 'Canarywords'));
   await tell(messageOf(phone, { type: 'audio', audio: { id: '7001' } }));
@@ -217,21 +217,15 @@ test('what a patient wrote is exported and erased with the patient, its files to
     const all = JSON.stringify(await db()(table));
     for (const word of ['Canarywords', 'Canaryanswer', phone]) expect(all).not.toContain(word);
   }
-});
 
-test('what a patient wrote is removed when it is older than the clinic keeps it, with its files and history', async () => {
-  const phone = newPhone();
-  await tell(messageOf(phone, { type: 'image', image: { id: '7002' } }));
-  await keepMedia(strapi, Date.now());
-  const id = await idOf(phone);
-  await open(id);
+  const old = await media(newPhone(), { type: 'image', image: { id: '7002' } });
   const remove = async (now: number) => {
     await removeOldIncoming({ db: db(), now }, 30);
     await removeCards(strapi, now);
     const rows = await Promise.all([
-      db()('incoming_messages').where({ document_id: id }),
-      db()('incoming_events').where({ message: id }),
-      db()('cards').where({ incoming: id }),
+      db()('incoming_messages').where({ document_id: old.id }),
+      db()('incoming_events').where({ message: old.id }),
+      db()('cards').where({ incoming: old.id }),
     ]);
     return rows.map(({ length }) => length);
   };

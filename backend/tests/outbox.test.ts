@@ -130,7 +130,7 @@ await backend.db.raw(
   'CREATE TABLE children (id integer PRIMARY KEY, parent integer REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)',
 );
 
-test('a transaction in which a statement failed is never said to be committed', async () => {
+test('a transaction in which a statement failed is never said to be committed, and one runs again as a whole when another writer was in the way of a part of it', async () => {
   const swallowing = inTransaction(backend.strapi, async (trx) => {
     await trx('parents').insert({ id: 7 });
     await trx('no_such_table')
@@ -146,9 +146,7 @@ test('a transaction in which a statement failed is never said to be committed', 
     expect(await isKept()).toEqual({ id: 7 });
   }
   expect(isPostgres(backend.db)).toBe(Boolean(inject('postgresUrl')));
-});
 
-test('a transaction runs again as a whole when another writer was in the way of a part of it', async () => {
   const tries = { whole: 0, part: 0 };
   await inTransaction(backend.strapi, async () => {
     tries.whole += 1;

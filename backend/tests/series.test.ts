@@ -139,9 +139,6 @@ test('a series is sold by its rules alone: whole, in its rhythm, and where no ca
   const faultsOf = async (visits: Visit[]) => (await buy(visits)).body.error.details.errors;
   expect(await faultsOf(wanted.slice(0, 1))).toMatchObject([{ path: ['laterVisits'] }]);
   expect(refusalOf(await buy(wanted.slice(0, 3)))).toEqual([409, 'SlotTakenError']);
-  // Closed for new bookings, it is the desk's to book.
-  const online = await booker.book({ ...shots, ...wanted[0] });
-  expect(online.body.error.details.errors).toMatchObject([{ path: ['service'] }]);
   await setService({ series: null });
   expect(await faultsOf(wanted)).toMatchObject([{ path: ['laterVisits'] }]);
 });

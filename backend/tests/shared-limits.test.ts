@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consume } from '../src/platform/limits/limits';
 import { valkeyStore } from '../src/platform/limits/valkey-store';
@@ -84,10 +84,7 @@ test('with PostgreSQL alone failed sign-ins count wherever they are tried, and a
 const agent = new Agent({ keepAlive: true });
 
 /** A call whose body is given later, and the answer it gets. */
-function begin({ method, path, length }: { method: string; path: string; length?: number }): {
-  sent: ClientRequest;
-  answer: Promise<{ status: number; connection: string | undefined }>;
-} {
+function begin({ method, path, length }: { method: string; path: string; length?: number }) {
   const headers = {
     ...backend.websiteHeaders,
     ...(length === undefined

@@ -12,6 +12,7 @@ import { planOf, queriesOf } from './support/plan';
 import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
+const Database = createRequire(import.meta.url)('better-sqlite3');
 const directory = emptyFolder();
 const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@clinic.example', CARDS_S3_BUCKET: 'cards' };
 
@@ -81,7 +82,6 @@ test('a database that takes no write refuses bookings, and the backend says that
 
 test('a transaction that has only read is not refused because another process wrote meanwhile', async () => {
   const [{ file }] = await backend.db.raw('PRAGMA database_list');
-  const Database = createRequire(import.meta.url)('better-sqlite3');
   const other = new Database(file, { timeout: 0 });
   const key = 'written after a read';
   await backend.strapi.db.transaction(async ({ trx }) => {
@@ -97,7 +97,6 @@ test('a transaction that has only read is not refused because another process wr
 
 test('opening a database is refused when a setting does not hold, and in words when the file cannot be written', () => {
   // A database in memory cannot have a write-ahead log.
-  const Database = createRequire(import.meta.url)('better-sqlite3');
   expect(() => applyPragmas(new Database(':memory:'))).toThrow('journal_mode=memory, but wal is needed');
   writeFileSync(join(directory, 'file'), '');
   const below = join(directory, 'file/clinic.db');

@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { type SystemStatus, systemStatusAnswer } from '../src/contract/system-status';
 import { VERSION } from '../src/contract/version';
 import { DAY, MINUTE, startClinic } from './support/clinic';
-import { documentsOf } from './support/documents';
 import { startListener } from './support/listener';
 import { until } from './support/until';
 
@@ -42,7 +41,7 @@ async function writeMail(more: object): Promise<void> {
 const website = await startListener();
 // Nobody listens there: every mail fails, and is tried again.
 const env = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@clinic.example', WEBSITE_URL: website.url };
-const { backend, db, book, signIn } = await startClinic({ env });
+const { backend, db, book, documents, signIn } = await startClinic({ env });
 const manager = await signIn('manager');
 beforeEach(async () => {
   await db()('outbox_messages').delete();
@@ -109,15 +108,15 @@ test('a job is late by its last run in whichever process, and well again once it
 });
 
 test('what was published last is told, and whether the website heard of it', async () => {
-  const documents = documentsOf(backend.strapi, 'faq');
+  const faqs = documents('faq');
   const data = { question: 'Where?', answer: 'Here.' };
-  const { documentId } = await documents.create({ locale: 'en', data });
-  await documents.publish({ documentId, locale: 'en' });
+  const { documentId } = await faqs.create({ locale: 'en', data });
+  await faqs.publish({ documentId, locale: 'en' });
   const heard = await readUntil((status) => status.publishing?.last?.model === 'faq');
   expect(heard.publishing).toMatchObject({ state: 'well', last: { isHeard: true } });
 
   website.stop();
-  await documents.publish({ documentId, locale: 'en' });
+  await faqs.publish({ documentId, locale: 'en' });
   const missed = await readUntil((status) => status.publishing?.state === 'look');
   expect(missed.publishing?.last).toMatchObject({ model: 'faq', isHeard: false });
 });
