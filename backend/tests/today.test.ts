@@ -71,10 +71,7 @@ test('a walk-in is booked by the rules of every booking, confirmed, marked, and 
 });
 
 const extra = (startsAt: string, fields: Record<string, unknown> = {}) =>
-  desk.forCaller({
-    ...{ doctor: desk.clinic.otherDoctor, startsAt, walkIn: true, isExtra: true, phone: newPhone() },
-    ...fields,
-  });
+  walkIn({ startsAt, isExtra: true, phone: newPhone(), ...fields });
 
 test('a walk-in on a full day is added beside others within the number of the settings, also by many receptions at once', async () => {
   const times = Array.from({ length: 6 }, nextTime);

@@ -16,7 +16,6 @@ const promise = (callWithinMinutes: number, more: Record<string, unknown> = {}) 
   settings({ callWithinMinutes, ...more });
 const staff = (path: string, data?: unknown) =>
   ask(path, { token, data, headers: { 'Idempotency-Key': randomUUID() } });
-const rowOf = (bookingNumber: string) => does.rowOf({ bookingNumber });
 beforeEach(() => promise(120));
 
 const listed = async () => (await staff('/calls?pageSize=100')).body.data;
@@ -36,7 +35,7 @@ test('the work list begins with what is due first, not with what is oldest, and 
   await staff(`/appointments/${id}/call`, {});
   await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
   expect(await numbers()).not.toContain(newer);
-  expect(msOf((await rowOf(newer)).call_due_at)).toBeGreaterThan(Date.now() + 1400 * MINUTE);
+  expect(msOf((await does.rowOf(booked)).call_due_at)).toBeGreaterThan(Date.now() + 1400 * MINUTE);
   const lapsed = { due_at: new Date(Date.now() - 1000) };
   await db()('calls').where({ appointment: id }).update(lapsed);
   const later = await numbers();
@@ -55,7 +54,7 @@ test('the work list fills requests of earlier versions by when they were made, a
   const where = { booking_number: booked.bookingNumber };
   await db()('appointments').where(where).update({ call_by: null, call_due_at: null, created_at: made });
   await fillDueTimes(backend.strapi, Date.now());
-  const row = await rowOf(booked.bookingNumber);
+  const row = await does.rowOf(booked);
   expect(msOf(row.call_by)).toBeGreaterThanOrEqual(made.getTime() + 120 * MINUTE);
   expect(msOf(row.call_by)).toBeLessThan(made.getTime() + 120 * MINUTE + TOLERANCE);
   expect(msOf(row.call_due_at)).toBe(msOf(row.call_by));
@@ -87,7 +86,7 @@ test('a request is promised a call at an hour, which is stored and shown to its 
   const callBy = Date.parse(booked.callBy);
   expect(callBy).toBeGreaterThanOrEqual(before + 120 * MINUTE);
   expect(callBy).toBeLessThan(before + 120 * MINUTE + TOLERANCE);
-  const row = await rowOf(booked.bookingNumber);
+  const row = await does.rowOf(booked);
   expect(msOf(row.call_by)).toBe(callBy);
   const shown = await does.look(booked);
   expect(shown).toMatchObject({ callBy: booked.callBy, callLines: { withinMinutes: 120 } });
@@ -111,7 +110,7 @@ test('a request that is moved to an earlier time is called about before it by st
   expect((await act(booked, 'move', { startsAt, version: 1 })).status).toBe(400);
   const moved = dataOf(await staff(`/appointments/${booked.id}/move`, { startsAt, version: 1 }));
   expect(moved).toMatchObject({ callBy: startsAt, callDueAt: startsAt });
-  expect(msOf((await rowOf(booked.bookingNumber)).call_due_at)).toBe(Date.parse(startsAt));
+  expect(msOf((await does.rowOf(booked)).call_due_at)).toBe(Date.parse(startsAt));
   await does.cancel(booked);
 });
 
@@ -128,7 +127,7 @@ test('a time that comes before the call is not offered, held or booked by a pati
   expect((await booker.hold({ startsAt }, 'promised-call-hold-key')).status).toBe(400);
 
   const onPhone = booker.request({ startsAt, status: 'pending', phone: newPhone() });
-  const row = await rowOf(dataOf(await staff('/appointments/for-caller', onPhone), 201).bookingNumber);
+  const row = await does.rowOf(dataOf(await staff('/appointments/for-caller', onPhone), 201));
   // A call after the appointment would be no promise.
   expect(msOf(row.call_by)).toBe(Date.parse(startsAt));
 });
