@@ -9,10 +9,19 @@ import { until } from './support/until';
 const backend = await startStrapi();
 const { call, documentIdOf, mailedText, newStaff, signIn, statusFor, users } = accountCaller(backend);
 
-test('a session that was signed out of is over with the next request, on this device alone, with the tokens from before it was renewed', async () => {
+test('a session is listed for its owner alone and can be ended from another device; a session that was signed out of is over with the next request, on this device alone, with the tokens from before it was renewed', async () => {
   const account = await newStaff();
-  const there = await tokenOf(backend, account);
   const { jwt, refreshToken } = (await signIn({ account })).body;
+  const ended = await tokenOf(backend, account);
+  const listed = (await call('/auth/sessions', { token: jwt })).body.data;
+  expect(listed).toHaveLength(2);
+  const other = listed.find((one: { current: boolean }) => !one.current);
+  const end = (token: string) => call(`/auth/sessions/${other.id}`, { token, method: 'DELETE' });
+  expect((await end(await tokenOf(backend, await newStaff()))).status).toBe(404);
+  expect((await end(jwt)).status).toBe(200);
+  expect([await statusFor(jwt), await statusFor(ended)]).toEqual([200, 401]);
+
+  const there = await tokenOf(backend, account);
   const renewed = (await call('/auth/refresh', { data: { refreshToken } })).body;
   const seen = () => Promise.all([jwt, renewed.jwt, there].map(statusFor));
   expect(await seen()).toEqual([200, 200, 200]);
@@ -69,20 +78,6 @@ test('a session lasts half an hour without use and twelve hours in all, by what 
     expect(await statusFor(jwt)).toBe(401);
     expect((await call('/auth/refresh', { data: { refreshToken } })).status).toBe(401);
   }
-});
-
-test('a session is listed for its owner alone and can be ended from another device', async () => {
-  const account = await newStaff();
-  const here = await tokenOf(backend, account);
-  const there = await tokenOf(backend, account);
-  const stranger = await tokenOf(backend, await newStaff());
-  const listed = (await call('/auth/sessions', { token: here })).body.data;
-  expect(listed).toHaveLength(2);
-  const other = listed.find((one: { current: boolean }) => !one.current);
-  const end = (token: string) => call(`/auth/sessions/${other.id}`, { token, method: 'DELETE' });
-  expect((await end(stranger)).status).toBe(404);
-  expect((await end(here)).status).toBe(200);
-  expect([await statusFor(here), await statusFor(there)]).toEqual([200, 401]);
 });
 
 const PASSWORD = 'a sentence nobody guesses 7';

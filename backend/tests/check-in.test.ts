@@ -71,7 +71,7 @@ test('who waits is told how many go in before them, by time and then by number, 
   expect(await early.place(), 'not before their own time').toMatchObject({ ahead: 0, minutes: 15 });
 });
 
-test('nobody checks in on another day, nor far from the hours of the branch', async () => {
+test('nobody checks in on another day, nor far from the hours of the branch, and where the code at the door is asked for, by no other than that of this branch and day', async () => {
   const tomorrow = await patient(26 * 60);
   expect(await tomorrow.place()).toBeNull();
   expect((await tomorrow.comes()).status).toBe(409);
@@ -83,14 +83,12 @@ test('nobody checks in on another day, nor far from the hours of the branch', as
   expect((await today.comes()).status).toBe(409);
   await hours('06:00:00', '20:00:00');
   expect(await today.place()).toMatchObject({ state: 'open' });
-});
 
-test('where the code at the door is asked for, that of this branch and day checks in, and no other', async () => {
   const door = (branch: string, token?: string) => desk.call(`/today/door?branch=${branch}`, { token });
   expect((await door(clinic.branch)).status).toBe(404);
   await desk.settings({ checkIn: 'door' });
   const { code } = (await door(clinic.branch)).body.data;
-  const { place, comes } = await patient(10);
+  const { place, comes } = today;
   expect(await place()).toEqual({ state: 'open', needsDoorCode: true });
   const other = (await door(clinic.otherBranch, desk.elsewhere)).body.data.code;
   const yesterday = services().doorCodes.codeFor(clinic.branch, dateAt(Date.now() - DAY, 'Africa/Cairo'));

@@ -71,7 +71,7 @@ test('a set of hours from before goes on doing what it did: ticks and choices ar
   ]);
 });
 
-test('hours that clash in the data let the first visit decide where the doctor is: ten here, not twenty past ten there', async () => {
+test('hours that clash in the data let the first visit decide where the doctor is: ten here, not twenty past ten there, and are held by the database itself, whoever writes', async () => {
   const date = freshDate();
   const there = { branch: clinic.otherBranch, startsAt: at('10:20', date) };
   const free = async (branch: string) =>
@@ -83,11 +83,7 @@ test('hours that clash in the data let the first visit decide where the doctor i
   expect((await booker.book({ ...there, startsAt: at('18:00', date) })).status).toBe(201);
   expect((await booker.book({ startsAt: at('10:20', date) })).status).toBe(201);
   expect(await free(clinic.branch)).toBe(22);
-});
 
-test('hours that clash in the data are held by the database itself, whoever writes', async () => {
-  const date = freshDate();
-  expect((await booker.book({ startsAt: at('10:00', date) })).status).toBe(201);
   const atom = Math.floor(Date.parse(at('11:00', date)) / 300_000);
   const contested = { contested_from: atom - 24, contested_to: atom + 72 };
   const claim = { resource: `doctor:${clinic.doctor}`, atom, branch: clinic.otherBranch, ...contested };
@@ -109,9 +105,9 @@ const outside = async () =>
   (await db()('appointments').whereNotNull('outside_since').pluck('booking_number')).sort();
 
 // Staff see and filter them in e2e/specs/browser/staff-list.spec.ts.
-test('a change that leaves appointments outside is refused with the list, saved with the tick, and puts them on the list until the hours hold them again', async () => {
+test('a change that leaves appointments outside is refused with the list, saved with the tick, and puts them on the list until the hours hold them again; one that was written past every check is found at the next start', async () => {
   const doctor = await newDoctor();
-  await newHours({ doctor, shifts: everyDay('09:00', '13:00') });
+  const hours = await newHours({ doctor, shifts: everyDay('09:00', '13:00') });
   const date = freshDate();
   const [first, second, kept] = [
     await bookedOn('09:00', date, doctor),
@@ -141,11 +137,7 @@ test('a change that leaves appointments outside is refused with the list, saved 
   await documents('day-off').delete({ documentId });
   await recheckAppointments(backend.strapi, Date.now());
   expect(await outside()).toEqual([]);
-});
 
-test('a change that leaves appointments outside is found at the next start when it was written past every check', async () => {
-  const doctor = await newDoctor();
-  const hours = await newHours({ doctor, shifts: everyDay('09:00', '13:00') });
   const number = await bookedOn('09:00', freshDate(), doctor);
   await backend.db('schedules').where({ document_id: hours }).update({ valid_to: '2026-01-01' });
   await backend.restart();
