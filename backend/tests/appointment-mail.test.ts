@@ -37,7 +37,7 @@ function eventIn({ calendar }: ReadMail) {
   return { status: read('status'), sequence: read('sequence'), uid: read('uid') };
 }
 
-test('a patient who gave an address is told of the request and of each change once, in text, HTML and as a calendar entry that replaces the one before', async () => {
+test('a patient who gave an address is told of the request and of each change once, in text, HTML and as a calendar entry that replaces the one before; a mail that the appointment has outrun before it left is stopped', async () => {
   const date = freshDate();
   const own = await book({ startsAt: at('10:00', date) });
   const asked = await mailTo(own.email, 1);
@@ -56,26 +56,22 @@ test('a patient who gave an address is told of the request and of each change on
   expect(moved.text).toContain('12:00 pm');
   expect(moved.text).toContain('not yet confirmed');
   expect(eventIn(moved)).toMatchObject({ status: 'TENTATIVE', sequence: 2 });
+
+  // Of the state before: it has been outrun.
+  const late = { channel: 'email' as const, kind: 'visit-moved', subject: '', text: '', to: own.email };
+  const { strapi } = does.backend;
+  const outrun = [{ ...late, reference: `${own.id}:0` }];
+  await servicesOf(strapi).mailing.post({ strapi, now: Date.now() }, outrun);
+  await until(async () => !['waiting', 'sending'].includes((await rowsOf(own)).at(-1)?.state));
+  expect((await rowsOf(own)).at(-1)).toMatchObject({ kind: 'visit-moved', state: 'stopped' });
+  expect(mailsTo(own.email)).toHaveLength(3);
+
   expect((await act(own, 'cancel', { version: 3 })).status).toBe(200);
   const canceled = await mailTo(own.email, 4);
   expect(canceled.text).toContain('You have cancelled this appointment');
   expect(eventIn(canceled)).toMatchObject({ status: 'CANCELLED', sequence: 3 });
-  const expected = ['visit-received', 'visit-confirmed', 'visit-reminder', 'visit-moved', 'visit-canceled'];
-  expect(pluck(await rowsOf(own), 'kind')).toEqual(expected);
-});
-
-test('a mail that the appointment has outrun before it left is stopped: only the newer one arrives', async () => {
-  const own = await book();
-  await mailTo(own.email, 1);
-  await confirm(own, staff);
-  await mailTo(own.email, 2);
-  const { strapi } = does.backend;
-  const mail = { channel: 'email' as const, kind: 'visit-moved', subject: '', text: '' };
-  const late = { ...mail, reference: `${own.id}:0`, to: own.email };
-  await servicesOf(strapi).mailing.post({ strapi, now: Date.now() }, [late]);
-  await until(async () => !['waiting', 'sending'].includes((await rowsOf(own)).at(-1)?.state));
-  expect((await rowsOf(own)).at(-1)).toMatchObject({ kind: 'visit-moved', state: 'stopped' });
-  expect(mailsTo(own.email)).toHaveLength(2);
+  const kinds = ['received', 'confirmed', 'reminder', 'moved', 'moved', 'canceled'];
+  expect(pluck(await rowsOf(own), 'kind')).toEqual(kinds.map((kind) => `visit-${kind}`));
 });
 
 test('one address is sent ten mails of twelve bookings in its name, and every booking stands', async () => {

@@ -15,14 +15,24 @@ const casesOf = async (phone: string) => {
   return data.filter(({ contact }: { contact: string }) => contact === phone);
 };
 
-test('what a patient agreed to is listed with its words, version, way and moment, for them and at the desk', async () => {
-  const { consents } = await fileOf(await clinic.book({ email: 'list@example.org', news: true }));
+test('what a patient agreed to is listed with its words, version, way and moment; the consent to the booking is withdrawn at the desk too, and is a request about data that is due', async () => {
+  const phone = newPhone();
+  const own = await clinic.book({ phone, email: 'list@example.org', news: true });
   const given = { way: 'form', givenAt: expect.stringMatching(/Z$/), withdrawn: null };
-  expect(consents).toEqual([
+  expect((await fileOf(own)).consents).toEqual([
     { purpose: 'booking', text: expect.any(String), version: expect.any(String), ...given },
     { purpose: 'phone', text: CONSENT, version: null, ...given },
     { purpose: 'news', text: NEWS, version: null, ...given },
   ]);
+
+  const answer = await clinic.staff(`/appointments/${own.id}/withdrawal`, { purpose: 'booking' });
+  expect(answer.status).toBe(200);
+  const [booking] = (await fileOf(own)).consents;
+  expect(booking.withdrawn.by).toMatchObject({ kind: 'staff', isYou: true });
+  const found = await casesOf(phone);
+  expect(found).toMatchObject([{ kind: 'objection', state: 'open', way: 'phone', text: own.bookingNumber }]);
+  await withdraw(own, 'booking');
+  expect(await casesOf(phone)).toHaveLength(1);
 });
 
 test('messages to the phone are withdrawn by the link of a booking, for all bookings of the phone, and nothing of it is left of who was erased', async () => {
@@ -49,19 +59,6 @@ test('messages to the phone are withdrawn by the link of a booking, for all book
   expect((await fileOf(one)).consents).toEqual([]);
   const history = await db()('appointment_events').where({ appointment: one.id });
   expect(JSON.stringify(history)).not.toContain(CONSENT);
-});
-
-test('the consent to the booking is withdrawn at the desk too, and is a request about data that is due', async () => {
-  const phone = newPhone();
-  const own = await clinic.book({ phone });
-  const answer = await clinic.staff(`/appointments/${own.id}/withdrawal`, { purpose: 'booking' });
-  expect(answer.status).toBe(200);
-  const { consents } = await fileOf(own);
-  expect(consents[0].withdrawn.by).toMatchObject({ kind: 'staff', isYou: true });
-  const found = await casesOf(phone);
-  expect(found).toMatchObject([{ kind: 'objection', state: 'open', way: 'phone', text: own.bookingNumber }]);
-  await withdraw(own, 'booking');
-  expect(await casesOf(phone)).toHaveLength(1);
 });
 
 test('a child is booked with somebody who agrees for them, on the website and by staff, who is shown, handed over and erased; of who agrees for themselves none is kept', async () => {

@@ -93,7 +93,7 @@ writeFileSync(file, Buffer.from(await (await fetchFile()).arrayBuffer()));
 const passphrase: string = made.body.data.passphrase;
 const first = await openExport({ file, passphrase });
 
-test('an export is made for a manager with a code of their second factor alone', async () => {
+test('an export is made for a manager with a code of their second factor alone, nobody but who asked for it can fetch it, and it is gone after a day', async () => {
   expect([without.status, without.body.error.name]).toEqual([409, 'SecondFactorRequiredError']);
   expect(wrong.status).toBe(400);
   expect(made.status).toBe(201);
@@ -104,9 +104,7 @@ test('an export is made for a manager with a code of their second factor alone',
     { ...byThem, action: 'data.export' },
     { action: 'data.fetch', actor: byThem.actor },
   ]);
-});
 
-test('nobody but who asked for an export can fetch it, and it is gone after a day', async () => {
   const other = await signIn('manager');
   expect((await call('GET', undefined, other)).body.data).toBeNull();
   expect((await fetchFile(other)).status).toBe(404);
