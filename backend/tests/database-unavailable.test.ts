@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { health } from '../src/contract/health';
 import { at, BOOKING_DATE, freshTime, startClinic } from './support/clinic';
 import { signInEditor } from './support/editor';
+import { listenHere } from './support/listener';
 import { freeAddress, readMetrics } from './support/metrics';
 import { asVisitor, createAccount, postJson, tokenOf } from './support/staff';
 import { until } from './support/until';
@@ -30,9 +30,8 @@ async function startRelay(to: number) {
     socket.on('close', () => other.destroy());
     other.on('close', () => socket.destroy());
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listenHere(server),
     cut: () => {
       state = 'cut';
       endAll();

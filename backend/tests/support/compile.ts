@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { hashInputs, isFresh } from '../../../scripts/lib/inputs-hash.mjs';
 import { keep, restoreKept } from '../../../scripts/lib/kept.mjs';
 import { appDirectory, compiledDirectory } from './directories';
 
-const stampFile = join(compiledDirectory, 'stamp');
+const FOLDERS = ['config', 'src', 'seed'];
 
 /** The editor's screens are not started in tests, and the demonstration's texts are read where they lie. */
 const isLeftOut = (name: string) => /^src\/admin\/|\.test\.ts$|^(?!src\/).*\.json$/.test(name);
@@ -14,18 +14,19 @@ const isLeftOut = (name: string) => /^src\/admin\/|\.test\.ts$|^(?!src\/).*\.jso
 function listSources(): string[] {
   const namesIn = (directory: string) =>
     readdirSync(join(appDirectory, directory), { recursive: true, encoding: 'utf8' });
-  return ['config', 'src', 'seed']
-    .flatMap((directory) => namesIn(directory).map((name) => `${directory}/${name}`))
-    .filter((name) => /\.(ts|json)$/.test(name) && !isLeftOut(name));
+  return FOLDERS.flatMap((directory) => namesIn(directory).map((name) => `${directory}/${name}`)).filter(
+    (name) => /\.(ts|json)$/.test(name) && !isLeftOut(name),
+  );
 }
 
-/** Names and content of all sources: a deleted file must count too, Strapi loads whatever lies there. */
-function stampOfSources(): string {
-  const hash = createHash('sha256').update(`${ts.version}\0`);
-  for (const name of [...listSources().sort(), 'tsconfig.json', 'tests/support/compile.ts'])
-    hash.update(`${name}\0`).update(readFileSync(join(appDirectory, name)));
-  return hash.digest('hex');
-}
+/** A deleted file must count too: Strapi loads whatever lies there. */
+const hashOfSources = () =>
+  hashInputs({
+    dir: appDirectory,
+    sources: [...FOLDERS, 'tsconfig.json', 'tests/support/compile.ts'],
+    ignore: /[\\/]src[\\/]admin[\\/]|\.test\.ts$|(?<!\.ts|\.json)$/,
+    extra: [ts.version],
+  });
 
 function compileOne(name: string, options: ts.CompilerOptions): void {
   const target = join(compiledDirectory, name);
@@ -39,27 +40,19 @@ function compileOne(name: string, options: ts.CompilerOptions): void {
   writeFileSync(target.replace(/\.ts$/, '.js'), outputText);
 }
 
-function readStamp(): string {
-  try {
-    return readFileSync(stampFile, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 /**
  * Compiles the backend for the tests when a source has changed since the last time: each file by itself, which takes a tenth
  * of a compiler's time. Types are a step of their own (`npm test -- types-backend`).
  */
 export async function setup(): Promise<void> {
-  const stamp = stampOfSources();
-  if (readStamp() === stamp) return;
-  const kept = { kind: 'backend-for-tests', hash: stamp };
-  if ((await restoreKept({ ...kept, to: compiledDirectory })) && readStamp() === stamp) return;
+  const stamp = { file: join(compiledDirectory, 'stamp'), hash: hashOfSources() };
+  if (isFresh(stamp)) return;
+  const kept = { kind: 'backend-for-tests', hash: stamp.hash };
+  if ((await restoreKept({ ...kept, to: compiledDirectory })) && isFresh(stamp)) return;
   rmSync(compiledDirectory, { recursive: true, force: true });
   const { config } = ts.readConfigFile(join(appDirectory, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, appDirectory);
   for (const name of listSources()) compileOne(name, { ...options, incremental: false });
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stamp.file, stamp.hash);
   await keep({ ...kept, from: compiledDirectory });
 }

@@ -1,5 +1,6 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
+import { listenHere } from './listener';
 
 /** Content that the scanner finds something in. */
 export const MALWARE = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
@@ -32,8 +33,7 @@ export async function startClamd() {
       else socket.end(`stream: ${file.includes(MALWARE) ? 'Eicar-Signature FOUND' : 'OK'}\0`);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  scanner.address = `127.0.0.1:${await listenHere(server)}`;
   afterAll(() => server.close());
-  scanner.address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return scanner;
 }

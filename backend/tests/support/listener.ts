@@ -1,15 +1,21 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
+/** Has a server listen on a free port of this machine; gives the port. */
+export async function listenHere(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
 /** A server of this process, until the end of the file. */
 export async function serveHere(answer: RequestListener) {
   const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenHere(server);
   const stop = () => {
     server.close();
     server.closeAllConnections();

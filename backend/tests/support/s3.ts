@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -15,6 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll } from 'vitest';
+import { listenHere } from './listener';
 
 /**
  * Fate of a request on its way to the bucket: passed on, refused as with wrong keys, never answered, answered with a
@@ -91,7 +91,7 @@ export async function startBucket() {
     answerWith(isSigned ? fateOf({ method, key }) : 'refuse', { request, response, to: port });
   });
   way.prependListener('request', date);
-  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+  const wayPort = await listenHere(way);
   const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   const client = new S3Client({
     ...{ region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, forcePathStyle: true, credentials },
@@ -111,7 +111,7 @@ export async function startBucket() {
     /** Environment of a backend that uses the bucket. */
     environment: {
       S3_BUCKET: BUCKET,
-      S3_ENDPOINT: `http://127.0.0.1:${(way.address() as AddressInfo).port}`,
+      S3_ENDPOINT: `http://127.0.0.1:${wayPort}`,
       S3_ACCESS_KEY_ID: credentials.accessKeyId,
       S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },

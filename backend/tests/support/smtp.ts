@@ -1,6 +1,7 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll } from 'vitest';
+import { listenHere } from './listener';
 
 /** Starts a real mail server on a free port, until the end of the file; `options` make it refuse, wait or break off. */
 export async function startSmtp(options: SMTPServerOptions = {}) {
@@ -23,11 +24,9 @@ export async function startSmtp(options: SMTPServerOptions = {}) {
   });
   // A connection that is cut, which some tests do on purpose, is an error to the server.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  const url = `smtp://127.0.0.1:${await listenHere(server.server)}`;
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   afterAll(stop);
-  const url = `smtp://127.0.0.1:${port}`;
   return { url, env: { SMTP_URL: url, MAIL_FROM: 'visits@clinic.example' }, taken, stop };
 }
 
@@ -43,10 +42,8 @@ export async function startDyingServer() {
       return socket.write(isText ? '354 go on\r\n' : '250 yes\r\n');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${await listenHere(server)}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type * as strapiPackage from '@strapi/strapi';
 import type { Core } from '@strapi/strapi';
@@ -11,6 +10,7 @@ import type * as skipping from '../../../scripts/test/skip-comparisons.cjs';
 import type * as losses from '../../src/platform/database-losses';
 import { appDirectory, compiledDirectory } from './directories';
 import { createEnvironment, directoriesIn } from './environment';
+import { listenHere } from './listener';
 import { keepProcessListeners } from './process-listeners';
 import { addressOf, runOnServer } from './server';
 
@@ -143,9 +143,7 @@ async function load(data: Pick<Running, 'directory' | 'database'>): Promise<Runn
   strapi.app = { ...strapi.app, bootstrap: (given) => noteUndo(running, () => bootstrap(given)) };
   await strapi.bootstrap();
   await strapi.server.mount();
-  await new Promise<void>((resolve) => strapi.server.httpServer.listen(0, '127.0.0.1', resolve));
-  const { port } = strapi.server.httpServer.address() as AddressInfo;
-  running.url = `http://127.0.0.1:${port}`;
+  running.url = `http://127.0.0.1:${await listenHere(strapi.server.httpServer)}`;
   return running;
 }
 

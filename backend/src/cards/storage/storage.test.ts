@@ -1,24 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import S3rver from 's3rver';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyFolder } from '../../../tests/support/folder';
+import { startBucket } from '../../../tests/support/s3';
 import { type CardStorage, localStorage, s3Storage } from './storage';
 
 const directory = emptyFolder();
-// A real server that speaks the protocol and checks signatures, with these as its only keys.
-const server = new S3rver({
-  ...{ address: '127.0.0.1', port: 0, silent: true, directory: join(directory, 's3') },
-  configureBuckets: [{ name: 'cards' }],
-});
-const bucketAt = (port: number, key: string) =>
+const { environment } = await startBucket();
+const bucketAt = (endpoint: string) =>
   s3Storage({
-    ...{ bucket: 'cards', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` },
-    ...{ accessKeyId: key, secretAccessKey: key },
+    ...{ bucket: environment.S3_BUCKET, region: 'us-east-1', endpoint },
+    ...{ accessKeyId: environment.S3_ACCESS_KEY_ID, secretAccessKey: environment.S3_SECRET_ACCESS_KEY },
   });
-const bucket = bucketAt((await server.run()).port, 'S3RVER');
-afterAll(() => server.close());
+const bucket = bucketAt(environment.S3_ENDPOINT);
 
 const newName = () => randomBytes(32).toString('hex');
 const storages: [string, () => CardStorage][] = [
@@ -55,5 +50,5 @@ test('the folder holds nothing unfinished, and can be entered by its owner only'
 });
 
 test('a bucket that cannot be reached is a fault, not an empty answer', async () => {
-  await expect(bucketAt(1, 'x').get(newName())).rejects.toThrow();
+  await expect(bucketAt('http://127.0.0.1:1').get(newName())).rejects.toThrow();
 });
