@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { websiteDir } from '../lib/project.mjs';
 
 /** The rooms of the features: what visitors read, patients do and staff do, and signing in. */
@@ -39,58 +39,42 @@ const CONTENTS = {
 const HOOK = /^use-[a-z-]+\.tsx?$/;
 const COMPONENT = /^export (?:default )?(?:async )?(?:function [A-Z]|const [A-Z][a-z]\w* =)/m;
 
+const LAYOUT = `a feature has ${VOCABULARY.join('.ts, ')}.ts, parts of these, their tests and components/.`;
+
 /**
- * Folders of the features outside the rooms, their files with a name outside the vocabulary or that hold what their name does not
- * say, and files among the components that hold none, in sentences.
+ * Files of the features outside the rooms, with a name outside the vocabulary or that hold what their name does not say, and files
+ * among the components that hold none, in sentences.
  */
 export function featureFileFaults() {
   const features = join(websiteDir, 'src', 'features');
-  return namesIn(features).flatMap((room) =>
-    ROOMS.includes(room)
-      ? namesIn(join(features, room)).flatMap((noun) =>
-          faultsOf(join(features, room, noun), `${room}/${noun}`),
-        )
-      : [`features/${room}: the rooms are ${ROOMS.join(', ')}.`],
-  );
+  return readdirSync(features, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const path = relative(features, file).replaceAll('\\', '/');
+      const fault = faultOf(path, readFileSync(file, 'utf8'));
+      return fault ? [`features/${path}: ${fault}`] : [];
+    });
 }
 
-/** @param {string} folder @param {string} feature */
-function faultsOf(folder, feature) {
-  if (!statSync(folder).isDirectory()) return [`features/${feature}: a room has folders alone.`];
-  /** @param {string} part @param {(path: string, name: string) => boolean} isRight @param {string} fault */
-  const wrong = (part, isRight, fault) =>
-    namesIn(join(folder, part))
-      .filter((name) => !isRight(join(folder, part, name), name))
-      .map((name) => `features/${feature}/${part}${name}: ${fault}`);
-  const all = VOCABULARY.join('.ts, ');
-  return [
-    ...wrong('', isAllowed, `a feature has ${all}.ts, parts of these, tests beside them and components/.`),
-    ...wrong('', holdsWhatItSays, 'holds what its name does not say, see CONTENTS of this check.'),
-    ...wrong('components/', isComponent, 'exports no component; it belongs one folder up.'),
-  ];
+/** @param {string} path of a file, below the features @param {string} text */
+function faultOf(path, text) {
+  const [room = '', , name, part, ...deeper] = path.split('/');
+  if (!ROOMS.includes(room)) return `the rooms are ${ROOMS.join(', ')}.`;
+  if (name === undefined) return 'a room has folders alone.';
+  if (part === undefined) {
+    if (!FILE.test(name)) return LAYOUT;
+    return holdsWhatItSays(name, text) ? null : 'holds what its name does not say: see CONTENTS.';
+  }
+  if (name !== 'components' || deeper.length > 0) return LAYOUT;
+  const isPart =
+    HOOK.test(part) || part.endsWith('.test.tsx') || (part.endsWith('.tsx') && COMPONENT.test(text));
+  return isPart ? null : 'exports no component; it belongs one folder up.';
 }
 
-/** @param {string} folder */
-function namesIn(folder) {
-  return existsSync(folder) ? readdirSync(folder) : [];
-}
-
-/** @param {string} path @param {string} name */
-function isAllowed(path, name) {
-  return statSync(path).isDirectory() ? name === 'components' : FILE.test(name);
-}
-
-/** @param {string} path @param {string} name */
-function holdsWhatItSays(path, name) {
+/** @param {string} name @param {string} text */
+function holdsWhatItSays(name, text) {
   const kind = /([a-z]+)\.ts$/.exec(name)?.[1] ?? '';
   const { has, hasNot } = CONTENTS[name.includes('.test.') ? '' : kind] ?? {};
-  if (!has && !hasNot) return true;
-  const text = readFileSync(path, 'utf8');
   return (!has || has.test(text)) && !hasNot?.test(text);
-}
-
-/** @param {string} path @param {string} name */
-function isComponent(path, name) {
-  if (HOOK.test(name) || /\.test\.tsx$/.test(name)) return true;
-  return name.endsWith('.tsx') && COMPONENT.test(readFileSync(path, 'utf8'));
 }
