@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { countryChoices, zoneChoices } from './choices';
 import { countryOf, readPhone, spokenPhone } from './phone';
 
 it('phones are of the country of the form, else of the number that stood there, and read back as people there write them', () => {
@@ -10,12 +9,4 @@ it('phones are of the country of the form, else of the number that stood there, 
   expect(stored).toEqual(['+20220000100', '+20220000100', null]);
   expect(spokenPhone('+20220000100')).toBe('02 20000100 · +20 2 20000100');
   expect(spokenPhone('nothing')).toBe('');
-});
-
-it('choices name every country, and every time zone by its city and how its clock stands, in the language of the screens', () => {
-  expect(countryChoices('ar')).toContainEqual({ value: 'EG', label: 'مصر (EG)' });
-  expect(countryChoices('en')).toContainEqual({ value: 'SA', label: 'Saudi Arabia (SA)' });
-  const january = Date.UTC(2026, 0, 15);
-  const cairo = zoneChoices('en', january).find(({ value }) => value === 'Africa/Cairo');
-  expect(cairo?.label).toMatch(/^Africa\/Cairo · .*\(GMT\+2\)$/);
 });

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { nounOf } from '../../content/editorial/types';
 import { EDITOR_ACCESS } from './editor-roles';
-import { describeForm, titleOf } from './form-layout';
 import { EDITOR_LISTS } from './lists';
 import { editorTranslations } from './translations';
 import { EDITOR_WORDS } from './words/all';
@@ -77,32 +76,4 @@ it('the words of the editor list every type by fields that it has, and are given
   expect(editorTranslations('ar')['content-manager.content-types.api::doctor.doctor.name']).toBe('الاسم');
   expect(editorTranslations('en')['content-manager.components.clinic.shift.endsAt']).toBe('Ends');
   expect(editorTranslations('ar').Doctor).toBe('طبيب');
-});
-
-const attributes = {
-  ...{ number: { type: 'integer' }, name: { type: 'string' } },
-  ...{ title: { type: 'string' }, bio: { type: 'blocks' } },
-  specialties: { type: 'relation', target: 'api::specialty.specialty' },
-};
-const metadatas = Object.fromEntries(
-  Object.keys(attributes).map((name) => [
-    name,
-    { edit: { label: name, editable: true }, list: { sortable: true } },
-  ]),
-);
-const form = describeForm({
-  uid: 'api::doctor.doctor',
-  attributes,
-  stored: { settings: { pageSize: 10 }, metadatas, layouts: { edit: [], list: ['id'] } },
-  titleFieldOf: () => 'name',
-});
-
-it('describeForm orders fields as the table does, two short ones to a row and no others, keeps what it does not set, and names entries of a relation by their title', () => {
-  const expected = [['name', 'title'], ['specialties'], ['bio']];
-  expect(form.layouts.edit.map((row) => row.map(({ name }) => name))).toEqual(expected);
-  expect(form.settings).toMatchObject({ pageSize: 10, mainField: 'name' });
-  expect(form.metadatas.name?.edit).toMatchObject({ editable: true, label: 'Name' });
-  expect(form.metadatas.number).toEqual(metadatas.number);
-  expect(form.metadatas.specialties?.edit.mainField).toBe('name');
-  expect(titleOf('api::faq.faq', { question: { type: 'string' } })).toBe('question');
 });
