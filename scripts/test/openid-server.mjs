@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { undoLater } from '../lib/undo.mjs';
 
 const CLIENT = { id: 'clinic-test', secret: 'a-secret-of-the-test' };
 
@@ -21,9 +20,10 @@ export function openIdSettings(port) {
 
 /**
  * A small OpenID Connect server: a page that asks for an e-mail address and believes it, or does not vouch for it, a token
- * for its code, and the address for the token. It ends with what else the command has started.
+ * for its code, and the address for the token. It ends with this process, or when it is told to.
  *
  * @param {Record<string, string>} settings as made by {@link openIdSettings}
+ * @returns {Promise<() => Promise<void>>} ends it, which frees its port
  */
 export async function startOpenIdServer(settings) {
   /** @type {Map<string, object>} codes and tokens that were given, and for whom */
@@ -65,8 +65,10 @@ export async function startOpenIdServer(settings) {
   });
   const port = Number(new URL(settings.OPENID_TOKEN_URL ?? '').port);
   await once(server.listen(port, '127.0.0.1'), 'listening');
-  undoLater(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  server.unref();
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
 }

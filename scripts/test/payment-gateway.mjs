@@ -1,9 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { undoLater } from '../lib/undo.mjs';
 
 const NOTICE_SECRET = 'the secret of the notices';
 
@@ -39,6 +37,7 @@ export const signNotice = (body, secret = NOTICE_SECRET) =>
  * A small payment gateway: a page where one pays or is refused, and notices, each told twice, before the payer is led back.
  *
  * @param {number} port
+ * @returns {Promise<() => void>} ends it
  */
 export async function startPaymentGateway(port) {
   const address = `http://127.0.0.1:${port}`;
@@ -73,9 +72,9 @@ export async function startPaymentGateway(port) {
       );
     }
   });
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  undoLater(() => {
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
+  return () => {
     server.close();
     server.closeAllConnections();
-  });
+  };
 }
