@@ -10,23 +10,6 @@ const write = (file: string, content: unknown) =>
   writeFileSync(join(directory, file), typeof content === 'string' ? content : JSON.stringify(content));
 const read = (name: string, richText?: string) => readEntries({ directory, name, richText });
 
-test('a list holds entries, or names of files whose rich text stands in Markdown beside them; a file that is no list is the one entry of its name', () => {
-  write('articles.json', ['wax', { key: 'cold', en: { title: 'Cold' }, ar: { title: 'زكام' } }]);
-  write('articles/wax.json', { en: { title: 'Wax' }, ar: { title: 'شمع' } });
-  write('articles/wax.en.md', '## Why\n\nIt **protects**.\n');
-  write('articles/wax.ar.md', '## لماذا\n\nلأنه **يحمي**.\n');
-  expect(read('articles', 'body')).toEqual([
-    {
-      key: 'wax',
-      en: { title: 'Wax', body: '## Why\n\nIt **protects**.' },
-      ar: { title: 'شمع', body: '## لماذا\n\nلأنه **يحمي**.' },
-    },
-    { key: 'cold', en: { title: 'Cold' }, ar: { title: 'زكام' } },
-  ]);
-  write('home.json', { en: { title: 'Home' }, ar: { title: 'الرئيسية' } });
-  expect(read('home')).toEqual([{ key: 'home', en: { title: 'Home' }, ar: { title: 'الرئيسية' } }]);
-});
-
 test('dates are counted from today, and hours stand once for several days', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 1, 27, 23) });
   write('hours.json', {
