@@ -53,16 +53,3 @@ test('a call ends with the names of the fields that are wrong', async () => {
   const whole = read({ schema, from: {}, whole: 'locale' });
   expect(whole).toEqual(invalid([{ path: ['locale'], code: 'invalid', message: 'locale is not valid' }]));
 });
-
-test('a call hands down what was found, added and read', async () => {
-  const how = {
-    names: async ({ params }: { params: Record<string, string> }) => `row ${params.id}`,
-    hands: async () => ({ more: 'more' }),
-    reads: () => ({ ok: true, value: 7 }) as const,
-  };
-  const answers = z.object({ data: z.array(z.unknown()), meta: z.object({}) });
-  const made = call({ who: everybody, answers, ...how }, async ({ found, more, input }) =>
-    show({ data: [found, more, input] }),
-  );
-  expect((await ask(made)).body).toEqual({ data: ['row a', 'more', 7], meta: {} });
-});
