@@ -42,33 +42,6 @@ test('an account that many have guessed at has few waiting, of whom the one with
   expect(await lanes.wait({ lane: 'mona', failures: 3 })).toBe(0);
 });
 
-test('an account that many have guessed at is tried once in a while at all backends together, and a try at any of them gets its turn', async () => {
-  let freeAt = 0;
-  // Stands for the count that all processes share in the database.
-  const takeTurn = async () => {
-    const left = freeAt - Date.now();
-    if (left > 0) return left;
-    freeAt = Date.now() + pace.gapMs;
-    return 0;
-  };
-  const [one, other] = [new SlowLanes(pace, takeTurn), new SlowLanes(pace, takeTurn)];
-  expect(await one.wait({ lane: 'mona', failures: 9 })).toBe(0);
-  await vi.advanceTimersByTimeAsync(6_000);
-  const passed: number[] = [];
-  const ask = (lanes: SlowLanes, failures: number) =>
-    void lanes.wait({ lane: 'mona', failures }).then((ms) => ms === 0 && passed.push(failures));
-  ask(other, 1);
-  await vi.advanceTimersByTimeAsync(3_999);
-  expect(passed).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(passed).toEqual([1]);
-  ask(one, 9);
-  await vi.advanceTimersByTimeAsync(9_999);
-  expect(passed).toEqual([1]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(passed).toEqual([1, 9]);
-});
-
 test('an account that many have guessed at keeps the pace of one backend while the others cannot be asked', async () => {
   const lanes = new SlowLanes(pace, () => Promise.reject(new Error('The database is away')));
   expect(await lanes.wait({ lane: 'mona', failures: 0 })).toBe(0);
