@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { root } from '../lib/project.mjs';
 import { chooseDatabaseTests, chooseSpecs } from './affected.mjs';
 import * as checks from './check-steps.mjs';
@@ -29,7 +29,7 @@ export function affectedSteps({ since = defaultBase(), changed = changedSince(si
   const database = chooseDatabaseTests({
     importers,
     changed,
-    tests: withHelpers(testsIn(/^backend\/tests\/[^/]+\.test\.ts$/)),
+    tests: withHelpers(testsIn(/^backend\/tests\/[^/]+\.test\.ts$/), importers),
     routes: testsIn(/^backend\/src\/(platform\/routes\.ts$|api\/[^/]+\/routes\/)/),
   });
   const specs = chooseSpecs({
@@ -139,22 +139,13 @@ function read(file) {
   return { file, text: readFileSync(join(root, file), 'utf8') };
 }
 
-/** Adds to each test what its own helpers say. @param {Source[]} tests */
-function withHelpers(tests) {
-  const helpersOf = (/** @type {Source} */ { file, text }) =>
-    [...text.matchAll(/from '(\.[^']+)'/g)]
-      .map(([, path = '']) => join(dirname(file), `${path}.ts`))
-      .filter((path) => /\/(support|pages)\//.test(path) && existsSync(join(root, path)));
-  /** @type {Map<string, number>} */
-  const uses = new Map();
-  for (const helper of tests.flatMap(helpersOf)) uses.set(helper, (uses.get(helper) ?? 0) + 1);
-  return tests.map((test) => ({
-    file: test.file,
-    text: [
-      test.text,
-      ...helpersOf(test)
-        .filter((one) => (uses.get(one) ?? 0) <= SHARED_BY)
-        .map((one) => read(one).text),
-    ].join('\n'),
-  }));
+/** Adds to each test what its own helpers say. @param {Source[]} tests @param {import('./affected.mjs').Importers} importers */
+function withHelpers(tests, importers) {
+  const helpers = [...importers].filter(
+    ([file, users]) => /\/(support|pages)\//.test(file) && users.length <= SHARED_BY,
+  );
+  return tests.map(({ file, text }) => {
+    const own = helpers.filter(([, users]) => users.includes(file)).map(([helper]) => read(helper).text);
+    return { file, text: [text, ...own].join('\n') };
+  });
 }
