@@ -1,17 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import { expect, test, vi } from 'vitest';
+import ResponseCache from 'next/dist/server/response-cache';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { markBackendDown } from '../../lib/cache/content-changes';
 import { runRender } from '../../lib/request/request-context';
-import { prepareCachedPages } from '../../test/cached-page';
+import { signal } from '../../test/kept-page';
 import PageCache from './page-cache';
 
 // Next's own classes around the handler, as its server has them; what is rendered is a number.
 
-const { pageOf, countedPage, folder } = prepareCachedPages(PageCache, (ask) =>
-  runRender({ isPerRequestPage: false }, ask),
-);
+/** Next's own lists of kinds cannot be imported one file at a time. */
+const KIND = 'APP_ROUTE' as never;
+const ROUTE = { kind: KIND, sourceRoute: '/[locale]/faq/route' };
+const MANIFEST = { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview: {} };
+const SETTINGS = { fs: nodeFs, flushToDisk: true, maxMemoryCacheSize: 1_000_000 };
+
+let folder: string;
+/** Tells the pages of tests apart, as the memory of handlers belongs to the process; hours pass between two tests. */
+let turn = 0;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
+  turn += 1;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + turn * 3_600_000 });
+  // Next reads its clock here.
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - performance.timeOrigin);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const nextCache = () =>
+  new IncrementalCache({
+    ...SETTINGS,
+    dev: false,
+    serverDistDir: folder,
+    requestHeaders: {},
+    previewProps: { previewModeId: 'x', previewModeSigningKey: 'x', previewModeEncryptionKey: 'x' },
+    prerenderManifest: MANIFEST as never,
+    CurCacheHandler: PageCache as never,
+  });
+
+/** One page of a site, rendered as `render` says; each view begins the next second. */
+function pageOf(render: () => Promise<string>, revalidate = 600) {
+  const responses = new ResponseCache({ minimalMode: false, route: ROUTE });
+  const headers = { 'x-next-cache-tags': 'faq,layout' };
+  const make = async () => ({
+    value: { kind: KIND, body: Buffer.from(await render()), status: 200, headers } as never,
+    cacheControl: { revalidate, expire: undefined },
+  });
+  const view = async () => {
+    vi.setSystemTime(Date.now() + 1000);
+    const options = { routeKind: KIND, incrementalCache: nextCache() };
+    const ask = () => responses.get(`/en/faq-${turn}`, make, options);
+    const answer = await runRender({ isPerRequestPage: false }, ask);
+    if (!answer || 'error' in answer || answer.value?.kind !== 'APP_ROUTE') throw new Error('No answer.');
+    return answer.value.body.toString();
+  };
+  const publish = async (tag: string) => {
+    vi.setSystemTime(Date.now() + 1000);
+    await nextCache().revalidateTag(tag, { expire: 60 });
+  };
+  return { view, publish };
+}
+
+/** One page of a site that renders 1, 2, 3 …; fails or waits when told to. */
+function countedPage(revalidate?: number) {
+  let made = 0;
+  const state = { fails: false, waitFor: Promise.resolve() };
+  /** Has renders wait until they are released. */
+  function hold(): () => void {
+    const { promise, resolve } = signal();
+    state.waitFor = promise;
+    return resolve;
+  }
+  const render = async () => {
+    made += 1;
+    const own = String(made);
+    await state.waitFor;
+    if (state.fails) throw new Error('The backend failed.');
+    return own;
+  };
+  return { ...pageOf(render, revalidate), state, hold, made: () => made };
+}
 
 test('the first visitor after a change is given the new page, and it is kept; a change of what is not on it leaves it as it is', async () => {
   const { view, publish } = countedPage();
@@ -31,7 +108,7 @@ test('visitors of the same moment share one render', async () => {
 });
 
 test('a page that merely grew old is given at once, and made anew behind', async () => {
-  const { view, hold } = countedPage({ revalidate: 10 });
+  const { view, hold } = countedPage(10);
   await view();
   vi.setSystemTime(Date.now() + 20_000);
   const release = hold();
@@ -80,10 +157,8 @@ const stored = (body: string) =>
 
 const newCache = () =>
   new PageCache({
-    fs: nodeFs,
-    flushToDisk: true,
-    serverDistDir: join(folder(), 'server'),
-    maxMemoryCacheSize: 1_000_000,
+    ...SETTINGS,
+    serverDistDir: join(folder, 'server'),
     revalidatedTags: [],
     _requestHeaders: {},
   });
