@@ -117,7 +117,7 @@ test('the site listens on this machine alone unless told otherwise', async () =>
   expect(isReached).toBe(false);
 });
 
-// Wherever it is sent: serve-website.test.ts.
+// Wherever it is sent: render.test.ts.
 test('an unreadable form is a wrong request', async ({ request }) => {
   const forms: Record<string, string>[] = [
     { $ACTION_REF_1: '', '$ACTION_1:0': '{"id":' },

@@ -1,17 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { isMadePerRequest } from '../lib/cache/made-per-request';
-import { KEPT, PAGE } from '../test/kept-page';
-import { serveBehind } from '../test/serve-behind';
-import { createRenderer } from './render/render';
-import { serveWebsite } from './serve-website';
-
-const isKept = (url: string) =>
-  /^\/(?:en|ar)(?:\/(?:doctors|faq))?(?:\?|$)/.test(url) && !isMadePerRequest(url);
-
-/** Serves a listener, in Next's place, behind our server. */
-const serveListener = (listener: RequestListener) =>
-  serveBehind((next) => serveWebsite({ next, render: createRenderer(next), isKept }), listener);
+import { KEPT, PAGE, serveListener } from '../test/kept-page';
 
 /** A page that Next makes per request: it names its render, and is nobody's to keep. */
 function pageMadePerRequest(): RequestListener {

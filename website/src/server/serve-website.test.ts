@@ -3,19 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { MOST_READS } from '../contract/connections';
 import { markChanged } from '../lib/cache/content-changes';
-import { isMadePerRequest } from '../lib/cache/made-per-request';
-import { tellMalformedForm } from '../lib/request/malformed-forms';
-import { KEPT, PAGE, signal } from '../test/kept-page';
-import { serveBehind } from '../test/serve-behind';
-import { createRenderer } from './render/render';
-import { serveWebsite } from './serve-website';
-
-const isKept = (url: string) =>
-  /^\/(?:en|ar)(?:\/(?:doctors|faq))?(?:\?|$)/.test(url) && !isMadePerRequest(url);
-
-/** Serves a listener, in Next's place, behind our server. */
-const serveListener = (listener: RequestListener) =>
-  serveBehind((next) => serveWebsite({ next, render: createRenderer(next), isKept }), listener);
+import { KEPT, PAGE, serveListener, signal } from '../test/kept-page';
 
 const staticPage: RequestListener = (_request, response) =>
   void response.writeHead(200, { ...KEPT, ETag: '"one"', Vary: 'rsc' }).end(PAGE);
@@ -47,14 +35,6 @@ test('a reader who has the page is told so, also when nobody asked before', asyn
     expect([name, answer.status, answer.body.length]).toEqual([name, 304, 0]);
   }
   expect((await ask({ headers: { 'if-none-match': '"old"' } })).status).toBe(200);
-});
-
-test('the data the router asks for is another answer than the page', async () => {
-  const { ask } = await serveListener(({ headers }, response) => {
-    response.writeHead(200, KEPT).end(headers.rsc ? 'data' : 'page');
-  });
-  expect((await ask()).body.toString()).toBe('page');
-  expect((await ask({ headers: { rsc: '1' } })).body.toString()).toBe('data');
 });
 
 test.each([
@@ -176,18 +156,6 @@ test('an uncached answer is compressed for its reader, and says what it depends 
   expect(gunzipSync(body).toString()).toBe(PAGE);
 });
 
-const NO_PAGES = ['/api/x', '/health', '/uploads', '/_next/x'];
-test.each(NO_PAGES)('a form that Next cannot read is a wrong request at %s too', async (path) => {
-  const { ask } = await serveListener((_request, response) => {
-    tellMalformedForm();
-    response.statusCode = 500;
-    response.end();
-  });
-  const headers = { 'content-type': 'multipart/form-data; boundary=a' };
-  const { status, body } = await ask({ path, method: 'POST', headers });
-  expect([status, JSON.parse(body.toString())]).toEqual([400, { error: 'BadForm' }]);
-});
-
 test('a kept page is one answer whatever query it is asked with, but for those that lead to another page', async () => {
   const { ask, asked } = await serveListener(staticPage);
   for (const path of ['/en/doctors?utm_source=b', '/en/doctors', '/en/doctors?fbclid=c&x'])
@@ -198,15 +166,16 @@ test('a kept page is one answer whatever query it is asked with, but for those t
   expect(asked()).toBe(4);
 });
 
-test('a request of the router keeps its query, by which Next knows it', async () => {
+test('the data the router asks for is another answer than the page, and keeps its query, by which Next knows it', async () => {
   const asked: (string | undefined)[] = [];
-  const { ask } = await serveListener((request, response) => {
-    asked.push(request.url);
-    staticPage(request, response);
+  const { ask } = await serveListener(({ url, headers }, response) => {
+    asked.push(url);
+    response.writeHead(200, KEPT).end(headers.rsc ? 'data' : 'page');
   });
-  await ask({ path: '/en/faq' });
-  await ask({ path: '/en/faq?_rsc=1', headers: { rsc: '1' } });
-  expect(asked).toEqual(['/en/faq', '/en/faq?_rsc=1']);
+  expect((await ask({ path: '/en/faq' })).body.toString()).toBe('page');
+  for (const path of ['/en/faq', '/en/faq?_rsc=1'])
+    expect((await ask({ path, headers: { rsc: '1' } })).body.toString()).toBe('data');
+  expect(asked).toEqual(['/en/faq', '/en/faq', '/en/faq?_rsc=1']);
 });
 
 test('requests beyond what can be served in time are told at once to come again, except writes', async () => {
@@ -231,18 +200,4 @@ test('requests beyond what can be served in time are told at once to come again,
   await vi.waitUntil(() => held.length === 1);
   held[0]?.();
   expect((await again).status).toBe(200);
-});
-
-/** A page with a script that stands in it and one that is a file. */
-const pageWithScripts: RequestListener = (_request, response) => {
-  response.setHeader('Content-Security-Policy', "default-src 'self'; script-src 'self'");
-  const script = '<script src="/_next/static/a.js" async=""></script>';
-  response.writeHead(200, KEPT).end(`<html><head>${script}</head><body><script>1</script></body></html>`);
-};
-
-test('a page allows no script but those that stand in it', async () => {
-  const { ask } = await serveListener(pageWithScripts);
-  const { headers } = await ask({ path: '/en/faq' });
-  // Its own and the one that starts those of files.
-  expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(2);
 });

@@ -15,17 +15,21 @@ type Asked = { listener: RequestListener; path?: string; userAgent?: string };
 async function ask({ listener, path = '/en/doctors', userAgent = 'Mozilla/5.0' }: Asked) {
   const { base } = await serve(serveWebsite({ next: listener, render: createRenderer(listener) }));
   const answer = await fetch(base + path, { headers: { 'user-agent': userAgent } });
-  return { status: answer.status, body: await answer.text(), type: answer.headers.get('content-type') };
+  const [type, again] = ['content-type', 'retry-after'].map((name) => answer.headers.get(name));
+  return { status: answer.status, body: await answer.text(), type, again };
 }
 
-const failing: RequestListener = (_, response) => {
-  response.statusCode = 500;
-  response.setHeader('content-type', 'text/html');
-  // Headers first, like a page of Next.
-  response.flushHeaders();
-  response.write(DOCUMENT.slice(0, 60));
-  response.end(DOCUMENT.slice(60));
-};
+const answering =
+  (status: number, body: string, type = 'text/html'): RequestListener =>
+  (_, response) => {
+    response.statusCode = status;
+    response.setHeader('content-type', type);
+    // Headers first, like a page of Next.
+    response.flushHeaders();
+    response.write(body.slice(0, 60));
+    response.end(body.slice(60));
+  };
+const failing = answering(500, DOCUMENT);
 const working: RequestListener = (_, response) => void response.end('words');
 
 it.each([
@@ -44,31 +48,21 @@ it('a fatal error offers the same address again, and no other site, and is a bar
   expect(body).toMatch(/<a href="" class="[^"]*">Try again</);
   expect((await ask({ listener: failing, path: '//elsewhere.example' })).body).not.toContain('elsewhere');
   const bare = await ask({ listener: failing, userAgent: 'Googlebot/2.1' });
-  expect(bare).toEqual({ status: 500, body: '', type: null });
+  expect(bare).toEqual({ status: 500, body: '', type: null, again: null });
 });
 
 it('a fatal error changes nothing else', async () => {
   expect(await ask({ listener: working })).toMatchObject({ status: 200, body: 'words' });
   expect(await ask({ listener: working, userAgent: 'Googlebot/2.1' })).toMatchObject({ body: 'words' });
-  const json: RequestListener = (_, response) => {
-    response.statusCode = 503;
-    response.setHeader('content-type', 'application/json');
-    response.end('{}');
-  };
+  const json = answering(503, '{}', 'application/json');
   expect(await ask({ listener: json })).toMatchObject({ status: 503, body: '{}' });
 });
-
-const nothing: RequestListener = (_, response) => {
-  response.statusCode = 404;
-  response.setHeader('content-type', 'text/html');
-  response.end(DOCUMENT);
-};
 
 it.each([
   ['/en/admin/staff/%3Cb%3E?x=1', 'lang="en" dir="ltr"', en.errors, '/en/admin/staff/&lt;b&gt;'],
   ['/ar/admin/appointments/xyz', 'lang="ar" dir="rtl"', ar.errors, '/ar/admin/appointments/xyz'],
 ])('a page that finds nothing has the words of a 404: %s', async (path, attributes, words, shown) => {
-  const { status, body } = await ask({ listener: nothing, path });
+  const { status, body } = await ask({ listener: answering(404, DOCUMENT), path });
   expect(status).toBe(404);
   const said = [words.notFoundTitle.replace(/ *<path>.*/, ''), words.notFoundText];
   for (const part of [attributes, ...said, `>${shown}</bdi></h1>`]) expect(body).toContain(part);
@@ -86,17 +80,15 @@ it('an address at which a page finds nothing is what the proxy knows to be none:
 it.each([
   ['/en/booking', 'Our system is not answering.', 'please call us'],
   ['/ar/doctors/find?q=a', 'نظامنا لا يستجيب حاليًا.', 'يُرجى الاتصال بنا'],
-])('with the backend away a page says so, and a phone: %s', async (path, words, call) => {
+])('with the backend away a page says so, a phone, and when to come again: %s', async (path, words, call) => {
   const [phone, number] = ['href="tel:+20220000100"', '<bdi dir="ltr">02 2000 0100</bdi>'];
+  const home = answering(200, `<a ${phone} class="contact-link"><svg></svg>${number}</a>`);
   const listener: RequestListener = (request, response) => {
-    const isHome = ['/en', '/ar'].includes(request.url ?? '');
     markBackendDown();
-    response.statusCode = isHome ? 200 : 500;
-    response.setHeader('content-type', 'text/html');
-    response.end(isHome ? `<a ${phone} class="contact-link"><svg></svg>${number}</a>` : DOCUMENT);
+    return (['/en', '/ar'].includes(request.url ?? '') ? home : failing)(request, response);
   };
-  const { status, body } = await ask({ listener, path });
-  expect(status).toBe(503);
+  const { status, again, body } = await ask({ listener, path });
+  expect([status, again]).toEqual([503, '5']);
   for (const said of [words, call, phone, number]) expect(body).toContain(said);
   // Scripts draw it again, and find the number where the document says it.
   expect(body).toMatch(/<html [^>]*data-phone="\+20220000100" data-phone-text="02 2000 0100"/);
