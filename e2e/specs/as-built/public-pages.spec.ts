@@ -189,14 +189,10 @@ const ON_PAPER: Record<string, (page: Page, language: Locale) => Promise<void>> 
   },
 };
 
-// A complaint of the console (React's about hydration among them) fails each of these; see support/fixtures.
+// Accessible, still, inside every screen, whole in the dark, in large text and on paper. A complaint of the console (React's about
+// hydration among them) fails each of these; see support/fixtures.
 for (const group of GROUPS)
-  test(`${group.join(', ')}: accessible, still, inside every screen, whole in the dark, in large text and on paper`, async ({
-    page,
-    browser,
-    request,
-    language,
-  }) => {
+  test(`public pages are sound: ${group.join(', ')}`, async ({ page, browser, request, language }) => {
     test.setTimeout((group.length + 2) * 60_000);
     await watchLayoutShift(page);
     const map = await listSiteMap(request);
@@ -228,12 +224,7 @@ test('steps of the booking and searches are whole on every screen', async ({ pag
     });
 });
 
-test('pages of an appointment are whole with large text, and on paper what its patient needs', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('an appointment is whole in large text and on paper', async ({ page, context, language, words }) => {
   const booked = await bookAppointment({ language });
   const { bookingNumber } = booked;
   await holdAppointment(context, booked);

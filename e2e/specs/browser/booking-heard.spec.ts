@@ -176,11 +176,7 @@ for (const language of ['en', 'ar'] as const)
   test.describe(language, () => {
     test.use({ languages: [language] });
 
-    test('the booking is heard from the home page to the booking number: all has a name, each word its own voice', async ({
-      page,
-      booking,
-      words,
-    }, testInfo) => {
+    test('a booking is heard, each word in its own voice', async ({ page, booking, words }, testInfo) => {
       test.setTimeout(240_000);
       const heard: string[] = [];
       if (!hasVoice)

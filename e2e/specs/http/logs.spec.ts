@@ -21,12 +21,7 @@ function spellings(text: string): string[] {
 // The wrong sign-in, and what is sent to the calls on purpose, are answered with a status the browser names.
 test.use({ languages: ['en'], allowedComplaints: [/status of 4\d\d/] });
 
-test('what patients and staff type is in no log and in no address', async ({
-  page,
-  booking,
-  request,
-  baseURL,
-}) => {
+test('what patients and staff type is in no log and in no address', async ({ page, booking, request }) => {
   const addresses: string[] = [];
   page.on('request', (one) => addresses.push(one.url()));
   const names = { firstName: planted('Zan'), lastName: planted('Kan'), notes: planted('Note') };
@@ -58,7 +53,8 @@ test('what patients and staff type is in no log and in no address', async ({
   await expect(page.getByText(words.appointments.move.changed)).toBeVisible();
   const message = planted('Message');
   const written = { name: planted('Writer'), email, message, elapsed: '9000' };
-  await request.post('/en/contact/message', { headers: { Origin: String(baseURL) }, form: written });
+  const own = { Origin: environment.siteUrl };
+  await request.post('/en/contact/message', { headers: own, form: written });
   await page.goto('/en/admin/messages?handling=new');
   await page.getByRole('link', { name: written.name }).click();
   await expect(page.getByText(message)).toBeVisible();
@@ -99,7 +95,6 @@ test('what patients and staff type is in no log and in no address', async ({
   const reset = { code, password: wrongPassword, passwordConfirmation: wrongPassword };
   await request.post(`${backend}/auth/reset-password`, { headers, data: reset });
   await request.get(`${backend}/appointments/by-number/AAAA-BBBB`, { headers });
-  const own = { Origin: String(baseURL) };
   const { firstName, phone, notes } = patient;
   const multipart = { firstName, phone, additionalNotes: notes };
   await request.post('/en/booking/request', { headers: own, multipart });

@@ -72,16 +72,13 @@ async function expectNotCounted(page: Page): Promise<void> {
 const label = new RegExp(`^(${wordsOf.en.analytics.label}|${wordsOf.ar.analytics.label})$`);
 const question = (page: Page) => page.getByRole('region', { name: label });
 
-test('analytics of others are asked about first, a refusal is kept, and who agrees is counted until they change their mind', async ({
-  page,
-  language,
-  words: { analytics: words },
-}) => {
+test('analytics of others are asked about until minds are changed', async ({ page, language, words }) => {
+  const { yes, no } = words.analytics;
   const asked = await watchCounters(page);
   const shown = await openWith(page, `/${language}/faq`, question(page));
   await expect(shown).toContainText(ANALYTICS.ANALYTICS_NAME);
   await expectAccessible(page);
-  await shown.getByRole('button', { name: words.no, exact: true }).click();
+  await shown.getByRole('button', { name: no, exact: true }).click();
   await expect(shown).toBeHidden();
   await page.reload();
   await expectNotCounted(page);
@@ -90,8 +87,8 @@ test('analytics of others are asked about first, a refusal is kept, and who agre
 
   const choice = await openWith(page, `/${language}/privacy-policy`, question(page));
   const answer = (name: string) => choice.getByRole('button', { name, exact: true });
-  await answer(words.yes).click();
-  await expect(answer(words.yes)).toHaveAttribute('aria-pressed', 'true');
+  await answer(yes).click();
+  await expect(answer(yes)).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${base}/${language}/faq`);
   const counted = ['https://stats.test/js/script.js', 'https://in.stats.test/seen?clinic.example'];
   await expect.poll(() => asked.slice(-2)).toEqual(counted);
@@ -99,26 +96,20 @@ test('analytics of others are asked about first, a refusal is kept, and who agre
   await page.goto(`${base}/${language}/my-bookings`);
   await expectNotCounted(page);
   await page.goto(`${base}/${language}/privacy-policy`);
-  await answer(words.no).click();
-  await expect(answer(words.no)).toHaveAttribute('aria-pressed', 'true');
+  await answer(no).click();
+  await expect(answer(no)).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${base}/${language}/faq`);
   await expectNotCounted(page);
 });
 
-test('a branch is seen on the map of others behind a press, and they learn nothing of who looks', async ({
-  page,
-  request,
-  language,
-  words: all,
-}) => {
-  const { showMap, mapOf } = all.branches;
-  const words = all.analytics;
+test('a branch is seen on the map of others behind a press', async ({ page, request, language, words }) => {
+  const { showMap, mapOf } = words.branches;
   tilesAsked = [];
   isMapAway = false;
   const list = await (await request.get(`${base}/${language}/branches`)).text();
   const [path = ''] = new RegExp(`/${language}/branches/\\d+-[^"#?]+`).exec(list) ?? [];
   const show = await openWith(page, path, page.getByText(showMap, { exact: true }));
-  await question(page).getByRole('button', { name: words.no, exact: true }).click();
+  await question(page).getByRole('button', { name: words.analytics.no, exact: true }).click();
   await waitForRouter(page);
   expect(tilesAsked).toHaveLength(0);
 
