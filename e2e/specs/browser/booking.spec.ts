@@ -1,11 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bookingOn } from '../../pages/booking';
 import { doctorOfTest } from '../../support/appointments';
 import { expectReadableInDark } from '../../support/axe';
 import { columnOf, findAppointment, queryDatabase } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { type Locale, literal, patternOf, wordsOf } from '../../support/locale';
-import { newPatient, type Patient, phoneMessagesTo } from '../../support/patient';
+import { literal, patternOf } from '../../support/locale';
+import { newPatient, phoneMessagesTo } from '../../support/patient';
 
 const ATOM_MINUTES = 5;
 
@@ -99,63 +99,39 @@ test('a reader walks from the home page', async ({ page, booking, language, word
   expect(columnOf(number, 'news_text')).toBeNull();
 });
 
-async function bookFaster(page: Page, language: Locale) {
-  const taken = findAppointment(await bookingOn(page, language).book(newPatient(language)));
-  await page.context().close();
-  return taken?.startsAt;
-}
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
 
-async function expectOtherTime(page: Page, language: Locale, { storedPhone }: Patient, taken?: Date) {
-  const next = page.getByRole('button', { name: patternOf(wordsOf[language].booking.outcome.requestTime) });
-  await next.first().click();
-  const stored = findAppointment(await bookingOn(page, language).number());
-  expect(stored?.phone).toBe(storedPhone);
-  expect(stored?.startsAt).not.toEqual(taken);
-}
+    test('whoever is slower keeps what was typed', async ({ page, booking, browser, language, words }) => {
+      const { outcome } = words.booking;
+      const patient = newPatient(language);
+      const faster = await browser.newPage({ javaScriptEnabled: true });
+      // A held time cannot be taken by anyone else; holding may fail.
+      for (const each of [page, faster])
+        await each.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
+      const other = bookingOn(faster, language);
+      await other.open('first');
+      await page.goto(faster.url());
+      await booking.fill(patient);
+      const taken = findAppointment(await other.book(newPatient(language)));
+      await faster.context().close();
 
-/** A page of somebody else, in which nothing is held: a held time cannot be taken by anyone else; holding may fail. */
-async function openElsewhere(browser: Browser): Promise<Page> {
-  const page = await browser.newPage({ javaScriptEnabled: true });
-  await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
-  return page;
-}
-
-test('whoever is slower takes the next time', async ({ page, booking, browser, language, words }) => {
-  const { outcome } = words.booking;
-  await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
-  await booking.open('first');
-  const patient = newPatient(language);
-  await booking.fill(patient);
-  const faster = await openElsewhere(browser);
-  await faster.goto(page.url());
-  const taken = await bookFaster(faster, language);
-
-  await booking.send.click();
-  await expect(page.getByRole('alert').filter({ hasText: outcome.takenTitle })).toBeVisible();
-  await expect(booking.lastName).toHaveValue(patient.lastName);
-  await expectAccessible(page);
-  await expectOtherTime(page, language, patient, taken);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a slower patient keeps what was typed', async ({ page, booking, browser, language, words }) => {
-    const { outcome } = words.booking;
-    const faster = await openElsewhere(browser);
-    await bookingOn(faster, language).open('first');
-    const patient = newPatient(language);
-    await page.goto(faster.url());
-    await booking.fill(patient);
-    const taken = await bookFaster(faster, language);
-
-    await booking.send.click();
-    await expect(page.getByText(outcome.takenTitle).filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByText(outcome.goneTitle).filter({ visible: true })).toHaveCount(0);
-    await expect(booking.lastName).toHaveValue(patient.lastName);
-    await expectOtherTime(page, language, patient, taken);
+      await booking.send.click();
+      await expect(page.getByRole('alert').filter({ hasText: outcome.takenTitle })).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      else await expect(page.getByText(outcome.takenTitle).filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByText(outcome.goneTitle).filter({ visible: true })).toHaveCount(0);
+      await expect(booking.lastName).toHaveValue(patient.lastName);
+      await page
+        .getByRole('button', { name: patternOf(outcome.requestTime) })
+        .first()
+        .click();
+      const stored = findAppointment(await booking.number());
+      expect(stored?.phone).toBe(patient.storedPhone);
+      expect(stored?.startsAt).not.toEqual(taken?.startsAt);
+    });
   });
-});
 
 test('a picked time is kept for one visitor', async ({ page, booking, browser, language, words }) => {
   await booking.open('last');
