@@ -212,7 +212,7 @@ test('each role finds its own parts', async ({ page, enter, language, words, vie
 test.describe('on a desk', () => {
   test.use({ screens: ['desktop'] });
 
-  // On a phone a row is a page: every-list.spec.ts.
+  // On a phone a row is a page: staff-list.spec.ts.
   test('rows open beside a list, kept as it was', async ({ page, enter, language, words }) => {
     const { appointments, lists } = words;
     await enter('staff');

@@ -33,13 +33,10 @@ test('a feed is opened, a calendar read, a link made', async ({ page, enter, req
       'cache-control': 'private, no-cache',
     });
     expect(await feed.text()).toContain(`UID:${bookingNumber}@`);
-    const headers = { 'If-None-Match': feed.headers().etag ?? '' };
-    expect((await request.get(first, { headers })).status()).toBe(304);
 
     await row.getByRole('button', { name: t.renew }).click();
     await expect.poll(() => addressOn(page, t.address)).not.toBe(first);
     const second = await addressOn(page, t.address);
-    expect((await request.get(first)).status()).toBe(404);
     expect((await request.get(second)).status()).toBe(200);
     // Shown once: whoever comes later sees when it was fetched, and no address.
     await page.goto(`/${language}/admin/calendar-feeds`);

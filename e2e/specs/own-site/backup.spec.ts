@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bookAppointment } from '../../support/appointments';
 import { freePort } from '../../support/builds';
@@ -10,11 +10,45 @@ import { endAfter } from '../../support/servers';
 
 test.describe.configure({ mode: 'serial' });
 
+const ending = endAfter();
+const portOf = (address: string) => Number(new URL(address).port);
+
+test('the doctor finds nothing wrong with a site that runs, and says what is not set up or to mend, without a secret', async () => {
+  await test.step('a site that runs', async () => {
+    const ports = { website: portOf(environment.siteUrl), backend: portOf(environment.backendUrl) };
+    const place = ending(makePlace({ isLive: true, ports }));
+    const { code, output } = await place.run('doctor');
+    expect(output).toMatch(/^note +backend +answers, but look at .*backups: failed/m);
+    expect(output).toMatch(/^ok +website +ready$/m);
+    expect(output).toMatch(/^ok +database +SQLite/m);
+    expect(output).toMatch(/^note +mail +no SMTP_URL/m);
+    expect(output).toMatch(/^ok +payments +something answers/m);
+    expect(output).toMatch(/^note +backups +none/m);
+    expect(output).toMatch(/^note +metrics +none/m);
+    expect([code, output]).toEqual([0, expect.stringContaining('Nothing is wrong.')]);
+  });
+
+  await test.step('what is to mend', async () => {
+    const [website, backend, smtp] = [await freePort(), await freePort(), await freePort()];
+    const place = ending(makePlace({ isLive: true, ports: { website, backend } }));
+    const secret = 'a-key-that-is-not-the-same-on-both-sides';
+    appendFileSync(join(place.root, 'website/.env.local'), `WEBSITE_KEY=${secret}\n`);
+    const mail = `SMTP_URL=smtp://clinic:${secret}@127.0.0.1:${smtp}\nMAIL_FROM=clinic@example.org\n`;
+    appendFileSync(join(place.root, 'backend/.env'), mail);
+    const { code, output } = await place.run('doctor');
+    expect(output).toMatch(/^WRONG +settings +WEBSITE_KEY of backend\/\.env and WEBSITE_KEY of website/m);
+    expect(output).toMatch(/^WRONG +backend +Nothing answers at/m);
+    expect(output).toMatch(/^WRONG +website +Nothing answers at/m);
+    expect(output).toMatch(/^WRONG +mail +The mail server of SMTP_URL refuses us \(E/m);
+    expect([code, output]).toEqual([1, expect.stringContaining('4 to mend')]);
+    expect(output).not.toContain(secret);
+  });
+});
+
 let clinic: Place;
 let backup: string;
 const acknowledged: string[] = [];
 
-const ending = endAfter();
 const placeOf = async (isLive: boolean) =>
   ending(makePlace({ isLive, ports: { website: await freePort(), backend: await freePort() } }));
 
@@ -62,10 +96,7 @@ test('what cannot be right is refused, in words', async () => {
   const at = Date.parse(readNote(data, 'failed-backup').at);
   expect(at).toBeGreaterThan(Date.parse(readNote(data, 'backup').began));
   const damaged = `${backup}.damaged`;
-  const bytes = readFileSync(backup);
-  const file = openSync(damaged, 'w');
-  writeSync(file, bytes.subarray(0, bytes.length - 1000));
-  closeSync(file);
+  writeFileSync(damaged, readFileSync(backup).subarray(0, -1000));
   const place = await placeOf(false);
   const identity = join(clinic.root, 'var/backup-identity.txt');
   const cut = await place.run('restore', damaged, '--identity', identity);
