@@ -78,7 +78,6 @@ export function bookingOn(page: Page, language: Locale) {
     await fields.consent.check();
   }
 
-  /** Waits for the confirmation and reads the booking number on it. */
   async function number(title = booking.confirmation.title): Promise<string> {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     const shown = await page.getByText(BOOKING_NUMBER).first().textContent();
@@ -166,7 +165,6 @@ export function plainOn(page: Page, language: Locale) {
     showAgain: page.getByRole('button', { name: plainBooking.showAgain }),
     times: page.getByRole('region', { name: plainBooking.times }).getByRole('radio'),
     summary,
-    /** Link of the summary of faults, by its text. */
     fault: (name: string) => summary.getByRole('link', { name }),
   };
   const open = async () => void (await page.goto(`/${language}/booking-old`));

@@ -8,7 +8,6 @@ export type Account = { email: string; password: string };
 
 export type Role = 'call_centre' | 'reception' | 'staff' | 'manager';
 
-/** Signs an account in by the backend's call. */
 const signIn = ({ email, password }: Account): Promise<{ jwt: string; refreshToken: string }> =>
   callBackend({ path: '/auth/local', body: { identifier: email, password } });
 

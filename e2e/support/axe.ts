@@ -12,7 +12,6 @@ const isWholeMatrix = process.env.E2E_MATRIX === 'whole';
 const TITLE_RULE = 'document-title';
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Question to axe about a page. */
 interface Asked {
   only?: string[];
   without?: string[];
@@ -72,7 +71,6 @@ async function judge(page: Page, asked: Asked): Promise<void> {
   if (isWholeMatrix && !asked.only) await expectNoFaultByOtherJudges(page);
 }
 
-/** Judges a document by axe itself, which is put into it once. */
 async function violationsOn(page: Page, { only, without = [], beside = [] }: Asked) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const runOnly = only ? { type: 'rule', values: only } : { type: 'tag', values: WCAG_22_AA };

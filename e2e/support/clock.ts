@@ -6,7 +6,6 @@ import { moveSite, runJobs } from './environment';
 /** The clock of the site under test, of its pages and of the test itself: one and the same. */
 export type Clock = ReturnType<typeof createClock>;
 
-/** The text of a script that puts the shifted clock into a page. */
 const scriptOf = (shiftMs: number) => `(${installClock})().shiftMs = ${shiftMs}`;
 
 /** Has this worker, and everything it starts, live so many milliseconds from the time of the machine. */

@@ -70,10 +70,8 @@ export function findAppointment(bookingNumber: string) {
     ...row,
     status: String(row.status),
     phone: String(row.phone),
-    /** Instants in UTC. */
     startsAt: new Date(Number(row.starts_at)),
     endsAt: new Date(Number(row.ends_at)),
-    /** Zone of the branch. */
     timeZone: String(row.time_zone),
     /** Minutes of the doctor's time that the database guards for it. */
     claimedGrains: Number(row.atoms),

@@ -26,9 +26,7 @@ export async function startEdge({ websitePorts, ready, backendPorts = [] }: Edge
     url,
     /** Address at which websites reach the backends. */
     inside: `http://127.0.0.1:${insidePort}`,
-    /** Reads its access log. */
     written: () => readFileSync(join(folder, 'access.log'), 'utf8'),
-    /** Reads its error log. */
     errors: () => readFileSync(join(folder, 'clinic-error.log'), 'utf8'),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('close', resolve));

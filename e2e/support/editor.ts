@@ -45,7 +45,6 @@ export async function signInAsEditor(request: APIRequestContext, backendUrl = en
       return (await ask(`${of(type)}/actions/publish?locale=${language}`, { data })).data.documentId;
     },
 
-    /** Changes an entry and publishes it. */
     publish: ({ type, id, language, data }: Change) =>
       ask(`${of(type)}/${id}/actions/publish?locale=${language}`, { data }),
 
@@ -53,7 +52,6 @@ export async function signInAsEditor(request: APIRequestContext, backendUrl = en
     publishSingle: ({ type, language, data }: Omit<Change, 'id'>) =>
       ask(`/content-manager/single-types/api::${type}.${type}/actions/publish?locale=${language}`, { data }),
 
-    /** Changes an entry, and leaves the change unpublished. */
     saveDraft: ({ type, id, language, data }: Change) =>
       ask(`${of(type)}/${id}?locale=${language}`, { method: 'PUT', data }),
 

@@ -31,11 +31,8 @@ export interface TestOptions {
 }
 
 interface Fixtures {
-  /** World that the test has drawn. */
   surroundings: Surroundings;
-  /** The language of the pages a test visits. */
   language: Locale;
-  /** The control words of the test's language. */
   words: (typeof wordsOf)[Locale];
   /** The clock of the site and of every page of this test. Only in a world of the file's own. */
   clock: Clock;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Fault that one of the judges finds in a page. */
 interface Fault {
   judge: 'Alfa' | 'IBM';
   rule: string;
@@ -93,7 +92,6 @@ async function askAlfa(page: Page): Promise<Fault[]> {
   }));
 }
 
-/** IBM Equal Access, by WCAG 2.2. */
 async function askIbm(page: Page): Promise<Fault[]> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(ENGINE);
   const found = await page.evaluate(async () => {

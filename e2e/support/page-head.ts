@@ -37,18 +37,15 @@ export function readPageHead(html: string) {
     description: named('description'),
     robots: named('robots'),
     canonical: links.find(({ rel }) => rel === 'canonical')?.href ?? '',
-    /** Absolute addresses by hreflang. */
     alternates: Object.fromEntries(alternates.map(({ hreflang = '', href = '' }) => [hreflang, href])),
     /** Open Graph (`og:…`, `article:…`), first value of each property. */
     graph: Object.fromEntries(graph.map(({ property = '', content = '' }) => [property, content])),
-    /** The nodes of every JSON-LD graph of the page. */
     nodes: [...scripts].flatMap(([, json = '']): Node[] => JSON.parse(json)['@graph'] ?? []),
   };
 }
 
 const digestOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** The digests of scripts that a policy allows. */
 const digestsIn = (policy: string) =>
   [...policy.matchAll(/'(sha256-[\w+/=]+)'/g)].map(([, digest]) => digest);
 

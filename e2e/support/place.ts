@@ -54,7 +54,6 @@ export function makePlace({ isLive, ports }: PlaceOptions) {
   }
   return {
     root,
-    /** Runs a command of the root as npm does. */
     run: (script: string, ...args: string[]) =>
       new Promise<{ code: number | null; output: string }>((resolve) => {
         const options = { cwd: root, env: { ...process.env, PORT: String(ports.website) } };

@@ -39,7 +39,6 @@ export async function startHeldBackend(target = () => environment.backendUrl) {
   });
   return {
     ...{ url, stop },
-    /** Counts the calls whose address matches. */
     asked: (pattern: RegExp) => asks.filter((url) => pattern.test(url)).length,
     /** Answers calls whose address matches with 500; null: none any more. */
     fail: (pattern: RegExp | null) => {
