@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { environment } from './environment';
 import { test } from './fixtures';
 
-/** A server of this process. */
-export async function serveHere(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+/** A server of this process. @param on a port; any that is free when left out */
+export async function serveHere(answer: RequestListener, on = 0) {
+  const server = createServer(answer).listen(on, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const stop = () => {

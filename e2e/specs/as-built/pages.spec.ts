@@ -8,8 +8,6 @@ import { expectOwnScripts, type PageHead, readPageHead } from '../../support/pag
 import { listSiteMap, pathOn, publicRoutes, type Route } from '../../support/routes';
 import { faultsOf } from '../../support/structured-data';
 
-// In one worker, which asks for each page once.
-test.describe.configure({ mode: 'default' });
 const KB = 1024;
 
 type Page = { path: string; language: Locale; headers: Record<string, string>; html: string; head: PageHead };

@@ -215,7 +215,6 @@ for (const group of GROUPS)
   });
 
 test('steps of the booking and searches are whole on every screen', async ({ page, language }) => {
-  test.setTimeout(OTHERS.length * 60_000);
   await watchLayoutShift(page);
   for (const [turn, { name, path }] of OTHERS.entries())
     await test.step(name, async () => {

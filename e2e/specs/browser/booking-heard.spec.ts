@@ -177,7 +177,6 @@ for (const language of ['en', 'ar'] as const)
     test.use({ languages: [language] });
 
     test('a booking is heard, each word in its own voice', async ({ page, booking, words }, testInfo) => {
-      test.setTimeout(240_000);
       const heard: string[] = [];
       if (!hasVoice)
         testInfo.annotations.push({ type: 'not spoken', description: 'espeak-ng is not installed' });

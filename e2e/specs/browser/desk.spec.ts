@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { openParts } from '../../pages/staff';
 import { colleague } from '../../support/accounts';
@@ -9,6 +8,7 @@ import { environment } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { stopAutoRefresh } from '../../support/hydration';
 import { familyName, newPatient } from '../../support/patient';
+import { endAfter, serveHere } from '../../support/servers';
 
 test('whoever calls is found, booked and amended', async ({ page, enter, language, words }) => {
   const { storedPhone: phone } = newPatient(language);
@@ -93,15 +93,15 @@ test('whoever calls is found, booked and amended', async ({ page, enter, languag
 });
 
 const handedOver: { to: string; text?: { body: string } }[] = [];
-let whatsapp: Server;
+const ending = endAfter();
 
-test.beforeAll(() => {
-  whatsapp = createServer(async (request, answer) => {
+test.beforeAll(async () => {
+  const whatsapp = serveHere(async (request, answer) => {
     handedOver.push(JSON.parse(await text(request)));
     answer.end(JSON.stringify({ messages: [{ id: `wamid.out${handedOver.length}` }] }));
-  }).listen(Number(new URL(environment.backendSettings.WHATSAPP_API_URL ?? '').port), '127.0.0.1');
+  }, Number(new URL(environment.backendSettings.WHATSAPP_API_URL ?? '').port));
+  ending(await whatsapp);
 });
-test.afterAll(() => whatsapp.close());
 
 const wordsTo = (phone: string) =>
   handedOver.filter(({ to }) => `+${to}` === phone).flatMap(({ text: said }) => said?.body ?? []);

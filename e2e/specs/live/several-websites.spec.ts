@@ -2,10 +2,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { signInAsEditor } from '../../support/editor';
 import { expect, test } from '../../support/fixtures';
-import { startHeldBackend } from '../../support/servers';
+import { endAfter, startHeldBackend } from '../../support/servers';
 
 // Two websites of one build before one backend. The backend's notices go to neither of them.
-const cleanUps: (() => unknown)[] = [];
+const ending = endAfter();
 let backend: Awaited<ReturnType<typeof startHeldBackend>>;
 let sites: Awaited<ReturnType<typeof startSite>>[];
 let question: { id: string; words: string };
@@ -13,14 +13,12 @@ let question: { id: string; words: string };
 /** A website on a machine of its own: a copy of the build, and whatever it has kept there. */
 async function startSite() {
   const { build, remove } = copyBuild();
-  cleanUps.push(remove);
+  ending({ stop: remove });
   const port = await freePort();
   const start = async () => {
     // Says that there are several; nobody has to be there.
     const settings = { BACKEND_URL: backend.url, VALKEY_URL: `redis://127.0.0.1:${await freePort()}` };
-    const served = await serveBuild({ build, port, settings });
-    cleanUps.push(served.stop);
-    return served;
+    return ending(await serveBuild({ build, port, settings }));
   };
   let served = await start();
   const visit = async () => {
@@ -62,8 +60,7 @@ async function expectOnBoth(words: string): Promise<void> {
 }
 
 test.beforeAll(async ({ request }) => {
-  backend = await startHeldBackend();
-  cleanUps.push(backend.stop);
+  backend = ending(await startHeldBackend());
   const editor = await signInAsEditor(request);
   const { documentId: id, question: words } = await editor.first({ type: 'faq', language: 'en' });
   question = { id, words };
@@ -73,7 +70,6 @@ test.beforeAll(async ({ request }) => {
 
 test.afterAll(async ({ request }) => {
   if (question) await publish(request, question.words);
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
 });
 
 test('what is published is on both, also on one that hung, or was not there', async ({ request }) => {
