@@ -43,7 +43,7 @@ test('how a booking begins is the call, else what the most specific says: servic
   expect(await begins()).toBe('pending');
 });
 
-test('an appointment that is confirmed at once is so from its first line on, and nobody has to call about it', async () => {
+test('an appointment that is confirmed at once is so from its first line on, nobody has to call about it, and with the notice alone it is offered before a call could come', async () => {
   await says('doctor', 'at_once');
   const booked = (await book({ email: 'laila@example.com' })).body.data;
   expect(booked).toMatchObject({ status: 'confirmed', callBy: null });
@@ -53,10 +53,7 @@ test('an appointment that is confirmed at once is so from its first line on, and
   expect(events).toMatchObject([{ actor: 'patient', from_status: null, to_status: 'confirmed' }]);
   const listed = (await clinic.ask('/calls?pageSize=100', { token: clinic.staff })).body.data;
   expect(pluck(listed, 'documentId')).not.toContain(row.document_id);
-});
 
-test('an appointment that is confirmed at once needs the notice and no call, so it is offered before a call could come', async () => {
-  await says('doctor', 'at_once');
   await settingsSay({ callWithinMinutes: 2 * DAY_MINUTES });
   const { data, meta } = await timesOfTomorrow();
   const [slot] = data[0].slots;

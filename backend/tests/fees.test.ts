@@ -40,10 +40,13 @@ test('a fee in the editor is an amount as people type it, and the only one that 
   await expect(wider).rejects.toThrow('“Of a doctor” already says');
 });
 
-test('an appointment keeps what its patient was told by the most specific fee, whatever an editor says later', async () => {
+test('an appointment keeps what its patient was told by the most specific fee, whatever an editor says later, over a move to another time, and is told anew with another doctor', async () => {
+  const { doctor, otherDoctor } = desk.clinic;
   await write({ firstVisit: '300' });
-  const documentId = await write({ doctors: [desk.clinic.doctor], firstVisit: '500', followUp: '250' });
-  const booked = await book();
+  await write({ doctors: [otherDoctor], firstVisit: '450' });
+  const documentId = await write({ doctors: [doctor], firstVisit: '500', followUp: '250' });
+  const date = freshDate();
+  const booked = await book({ startsAt: at('10:00', date) });
   await fees().update({ documentId, data: { firstVisit: '900' } });
   expect((await seen(await book())).fee).toEqual(told('900', '250'));
   await fees().delete({ documentId });
@@ -52,6 +55,12 @@ test('an appointment keeps what its patient was told by the most specific fee, w
   const row = await findAppointment(db(), { booking_number: booked.bookingNumber });
   const sheet = await readAppointmentSheet(desk.backend.strapi, row ?? expect.fail(), 'en');
   expect(sheet.fee?.replace(/\u00a0/g, ' ')).toBe('First visit EGP 500, follow-up EGP 250');
+
+  const move = (data: Record<string, unknown>) =>
+    desk.call(`/appointments/${booked.id}/move`, { data: { startsAt: at('11:00', date), ...data } });
+  expect(dataOf(await move({ version: 1 })).fee).toEqual(told('500', '250'));
+  await move({ version: 2, doctor: otherDoctor, reason: 'Dr Mona is ill' });
+  expect((await seen(booked)).fee).toEqual(told('450'));
 });
 
 test('an appointment keeps what its patient was told and nothing where nothing was said: no fee, no currency, or before there were fees', async () => {
@@ -64,17 +73,4 @@ test('an appointment keeps what its patient was told and nothing where nothing w
   expect((await seen(booked)).fee).toBeNull();
   await settingsSay({ currency: null });
   expect((await seen(await book())).fee).toBeNull();
-});
-
-test('an appointment keeps what its patient was told over a move to another time, and anew with another doctor', async () => {
-  const documentId = await write({ firstVisit: '300' });
-  await write({ doctors: [desk.clinic.otherDoctor], firstVisit: '450' });
-  const date = freshDate();
-  const booked = await book({ startsAt: at('10:00', date) });
-  await fees().update({ documentId, data: { firstVisit: '350' } });
-  const move = (data: Record<string, unknown>) => desk.call(`/appointments/${booked.id}/move`, { data });
-  expect(dataOf(await move({ version: 1, startsAt: at('11:00', date) })).fee).toEqual(told('300'));
-  const other = { doctor: desk.clinic.otherDoctor, reason: 'Dr Mona is ill' };
-  await move({ version: 2, startsAt: at('11:00', date), ...other });
-  expect((await seen(booked)).fee).toEqual(told('450'));
 });
