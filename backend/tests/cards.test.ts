@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { removeCards } from '../src/cards/remove-cards';
-import { at, freshDate, freshTime, HOUR, newPhone, refusalOf } from './support/clinic';
+import { at, freshDate, freshTime, HOUR, refusalOf } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 
 const site = await createContractClinic();
@@ -156,13 +156,8 @@ test('a booking on a contract asked for twenty times with the same cards is made
 // Within one day: this file has used up nearly all bookable days.
 const date = freshDate();
 let hour = 9;
-const forCaller = async (fields: Record<string, unknown>) => {
-  const startsAt = at(`${++hour}:00`, date);
-  const asked = await contract({ startsAt, phone: newPhone(), ...fields });
-  const data = { ...asked, status: 'confirmed', way: undefined };
-  const headers = { 'Idempotency-Key': randomUUID() };
-  return ask('/appointments/for-caller', { token: staff, data, headers });
-};
+const forCaller = async (fields: Record<string, unknown>) =>
+  site.forCaller(await contract({ startsAt: at(`${++hour}:00`, date), ...fields }));
 
 test('a booking for a caller or a walk-in has the pictures that were taken meanwhile, one, both or none', async () => {
   for (const [fields, sides] of [

@@ -67,7 +67,6 @@ const blocks = [
 const seo = { metaTitle: 'Walk', metaDescription: 'A walk through the clinic.' };
 const data = { title: 'A walk through the clinic', slug: 'walk', image: picture.id, blocks, seo };
 await documents('page').create({ locale: 'en', status: 'published', data });
-await signIn('staff', { branches: [clinic.branch] });
 const account = await createAccount({ backend, role: 'manager' });
 const manager = await tokenOf(backend, account);
 const call = (method: string, data?: unknown, token = manager) =>

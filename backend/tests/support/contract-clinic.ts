@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Answer, dataOf, freshTime, read, startClinic } from './clinic';
+import { type Answer, dataOf, freshTime, read } from './clinic';
+import { startDesk } from './staff-desk';
 
 type Look = { appointment: string; side?: string; token?: string };
 
 export async function createContractClinic() {
-  const started = await startClinic();
+  const started = await startDesk();
   const { backend, clinic, booker, db } = started;
   const organisations = started.documents('organisation');
   const make = async (kind: string) => {
