@@ -21,8 +21,7 @@ const smtp = await startSmtp({
   onClose: ({ id }) => void ended.add(id),
 });
 /** Backend whose clock is behind: all that becomes due in this file is the work of the two others. */
-const { backend, clinic, booker: bookerHere } = await startClinic({ env: smtp.env });
-const db = () => backend.db;
+const { backend, clinic, booker: bookerHere, db, rowOf } = await startClinic({ env: smtp.env });
 /** Number of such locks here: other files of tests have databases of their own on the same server. */
 const locks = async (held: Record<string, unknown>) => {
   const here = 'database = (SELECT oid FROM pg_database WHERE datname = current_database())';
@@ -53,13 +52,6 @@ async function passTo(instant: number) {
   const milliseconds = instant - Date.now() - ahead;
   ahead += milliseconds;
   for (const other of others) await other.pass(milliseconds);
-}
-
-const runAtBoth = (job: string) => Promise.all(others.map((other) => other.runJob(job)));
-
-async function book(email: string) {
-  const own = dataOf(await booker.book({ startsAt: freshTime(), email }), 201);
-  return db()('appointments').where({ booking_number: own.bookingNumber }).first();
 }
 
 test('a backend that hangs while it starts lets the next one start, and ends when it wakes; one that hangs in the middle of a transaction holds up the others for some seconds, and writes nothing when it wakes', async () => {
@@ -117,7 +109,8 @@ test('a backend that hangs with a mail loses it to another, which sends it, and 
 test('the reminder of an appointment is sent once', async () => {
   const emails = Array.from({ length: 6 }, (_, index) => `reminded-${index}@example.org`);
   for (const email of emails) {
-    const { document_id, version } = await book(email);
+    const own = dataOf(await booker.book({ startsAt: freshTime(), email }), 201);
+    const { document_id, version } = await rowOf(own);
     // Else the one that it was received would be outrun by the one that it is confirmed.
     await until(() => mailsTo(email) === 1);
     const asked = { token: await tokenOf(there, staff), data: { to: 'confirmed', version } };
@@ -150,7 +143,7 @@ test('what has been kept for long enough goes, whoever removes it, and nothing e
   await failed(late, Date.now() + ahead + 20 * DAY);
   await passTo(Date.now() + ahead + 40 * DAY);
   for (const job of ['removeSentMails', 'removeOldClaims', 'removeOldLogEntries', 'removeEndedLimits'])
-    await runAtBoth(job);
+    await Promise.all(others.map((other) => other.runJob(job)));
   expect(await db()('outbox_messages').select('id')).toEqual([late]);
   expect(await db()('claims').where('expires_at', '<', new Date(Date.now() + ahead - DAY))).toEqual([]);
   expect(await rows('call_limits')).toBe(0);

@@ -5,7 +5,7 @@ import { emptyWishes } from '../src/app/migrations/0027-empty-wishes';
 import { listWaiting } from '../src/appointments/waiting/entry-rows';
 import { STATUSES } from '../src/contract/transitions';
 import { grainsOf } from '../src/scheduling/claims';
-import { ask, dataOf } from './support/clinic';
+import { ask, createBooker, dataOf } from './support/clinic';
 import { appDirectory, compiledDirectory } from './support/directories';
 import { loadScript } from './support/scripts';
 import { startStrapi } from './support/strapi';
@@ -79,11 +79,8 @@ const removeNow = async () => {
 
 test('npm run remove-demonstration, beside the running clinic, removes all of it once and leaves what was entered, whose history stays beyond removal', async () => {
   const [{ doctor, branch, startsAt }] = dataOf(await ask(backend, '/availability/next'));
-  const person = { firstName: 'Laila', lastName: 'Hassan', phone: '+201012345678', age: 34 };
-  const said = { contractType: 'cash', consent: true, locale: 'en', way: 'doctor' };
-  const data = { doctor, branch, startsAt, ...person, ...said };
-  const headers = { 'Idempotency-Key': crypto.randomUUID() };
-  const { bookingNumber } = dataOf(await ask(backend, '/appointments', { data, headers }), 201);
+  const booker = createBooker(backend, { doctor, branch });
+  const { bookingNumber } = dataOf(await booker.book({ startsAt, way: 'doctor' }), 201);
   const booked = await db()('appointments').where({ booking_number: bookingNumber }).first();
   const real = booked.document_id;
   const history = db()('appointment_events').where({ appointment: real });

@@ -15,10 +15,9 @@ import { until } from './support/until';
 
 const PAGE = 'https://pay.example/page/1';
 
-const directory = emptyFolder();
 const gateway = await startListener();
 const smtp = await startSmtp();
-const settings = paymentSettings({ url: gateway.url, file: join(directory, 'gateway.json') });
+const settings = paymentSettings({ url: gateway.url, file: join(emptyFolder(), 'gateway.json') });
 const site = await startDesk({ env: { ...settings, ...smtp.env, SITE_URL: 'https://clinic.example' } });
 const { act, backend, book, booker, call, clinic, db, forCaller, look, manager, rowOf, edit, ask } = site;
 const { turn, startIn, cancel, settings: setUp } = site;
