@@ -21,7 +21,7 @@ await change(first, 'transitions', { to: 'confirmed' });
 await change(second, 'transitions', { to: 'canceled', reason: 'ill' });
 await desk.writePastWeek();
 
-test('the figures count what happens now', async () => {
+test('the figures count what happens now, of one branch, doctor or service when asked, never of another branch, and of three months at most', async () => {
   const { data } = (await figures()).body;
   expect(data.total).toMatchObject({ requests: 3, confirmations: 1, cancellations: 1, medianMinutes: 0 });
   expect(data.days).toHaveLength(3);
@@ -31,6 +31,16 @@ test('the figures count what happens now', async () => {
     { id: desk.clinic.branch, requests: 2, cancellations: 1 },
     { id: desk.clinic.otherBranch, requests: 1, cancellations: 0 },
   ]);
+
+  const total = async (filter: string) => (await figures(filter)).body.data.total.requests;
+  expect(await total(`&branch=${desk.clinic.otherBranch}`)).toBe(1);
+  expect(await total(`&doctor=${desk.clinic.otherDoctor}`)).toBe(0);
+  expect(await total(`&service=${desk.clinic.longAppointment}`)).toBe(0);
+  expect(await total(`&service=${desk.clinic.consultation}`)).toBe(3);
+  const here = (await figures('', desk.here)).body.data;
+  expect(pluck(here.groups, 'id')).toEqual([desk.clinic.branch]);
+  for (const days of [92, -1])
+    expect((await desk.call(`/figures?from=${today}&to=${addDays(today, days)}`)).status).toBe(400);
 });
 
 test('the figures count a past week beside the week before it', async () => {
@@ -51,18 +61,6 @@ test('the figures count a past week beside the week before it', async () => {
     pluck(data.hours, what).flatMap((count: number, hour: number) => Array(count).fill(hour));
   expect(hoursOf('requests')).toEqual([10, 11, 12, 23]);
   expect(hoursOf('calls')).toEqual([8, 9]);
-});
-
-test('the figures are those of one branch, doctor or service when asked, never of another branch, and of three months at most', async () => {
-  const total = async (filter: string) => (await figures(filter)).body.data.total.requests;
-  expect(await total(`&branch=${desk.clinic.otherBranch}`)).toBe(1);
-  expect(await total(`&doctor=${desk.clinic.otherDoctor}`)).toBe(0);
-  expect(await total(`&service=${desk.clinic.longAppointment}`)).toBe(0);
-  expect(await total(`&service=${desk.clinic.consultation}`)).toBe(3);
-  const { data } = (await figures('', desk.here)).body;
-  expect(pluck(data.groups, 'id')).toEqual([desk.clinic.branch]);
-  for (const days of [92, -1])
-    expect((await desk.call(`/figures?from=${today}&to=${addDays(today, days)}`)).status).toBe(400);
 });
 
 const noAnswer = (appointment: string, moment: Date) => ({
