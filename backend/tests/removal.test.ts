@@ -113,7 +113,7 @@ test('a schedule is kept while it alone covers live appointments, by screen and 
   expect(await schedules(clinic.doctor)).toHaveLength(1);
 });
 
-test('what no live appointment needs is unpublished in both languages by the button, wherever it is pressed, or in one that is chosen on purpose', async () => {
+test('what no live appointment needs is unpublished in both languages by the button, wherever it is pressed, or in one that is chosen on purpose, and removed once its appointments are canceled', async () => {
   for (const tab of ['en', 'ar']) {
     const documentId = await make('doctor', 'Dr Amira');
     const path = `${screen('doctor')}/${documentId}/actions/unpublish?locale=${tab}`;
@@ -127,9 +127,7 @@ test('what no live appointment needs is unpublished in both languages by the but
   const byCall = await make('doctor', 'Dr Farah');
   await documents('doctor').unpublish({ documentId: byCall, locale: 'en' });
   expect(await publishedIn('doctor', byCall)).toEqual(['ar']);
-});
 
-test('what no live appointment needs is removed once its appointments are canceled', async () => {
   await rows().update({ status: 'canceled' });
   for (const noun of NOUNS) {
     const path = `${screen(noun)}/${idOf(noun)}/actions/unpublish?locale=en`;

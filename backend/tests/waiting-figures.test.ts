@@ -61,7 +61,7 @@ await desk
     entry({ state: 'left', ended_at: dateOf('09:30'), branches: JSON.stringify([there]) }),
   ]);
 
-test('the figures of the waiting list say how many freed times were offered and filled, how long it took, and who waited', async () => {
+test('the figures of the waiting list say how many freed times were offered and filled, how long it took, and who waited, by doctor, service, branch and weekday, and never of another branch', async () => {
   const data = await week();
   expect(data.total).toMatchObject({
     freedTimes: 3,
@@ -78,9 +78,7 @@ test('the figures of the waiting list say how many freed times were offered and 
   expect(pluck(data.waitingList, 'now')).toEqual([4, 2, 1, 0, 0, 1]);
   expect(data.origins).toContainEqual({ origin: 'waitingList', now: 1, before: 0 });
   expect(data.origins).toContainEqual({ origin: 'website', now: 0, before: 0 });
-});
 
-test('the figures of the waiting list are told by doctor, service, branch and weekday, and never of another branch', async () => {
   const doctors = (await week('&by=doctor')).groups;
   const expired = { id: doctor, freedTimes: 1, filledTimes: 0, fillMinutes: null };
   expect(doctors).toContainEqual(expect.objectContaining(expired));

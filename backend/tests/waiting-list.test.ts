@@ -9,14 +9,14 @@ const { backend } = waiting;
 const staff = await signIn({ backend, role: 'staff' });
 beforeEach(() => waiting.begin());
 
-test('joining the list is told with a link that shows and leaves it, and opens for nobody else', async () => {
+test('joining the list is told with a link that shows and leaves it, and opens for nobody else, and says which times are free already and meet the wishes, the first ones first', async () => {
   const link = await waiting.join({ tellBy: 'sms', weekdays: [1, 3], parts: ['evening'] });
   expect(await waiting.look(link)).toMatchObject({
     state: 'waiting',
     weekdays: [1, 3],
     parts: ['evening'],
     firstName: 'Salma',
-    offer: null,
+    ...{ offer: null, freeNow: [] },
     doctor: { name: { en: 'Dr Adel' } },
   });
   expect(pluck(await waiting.told(link, 'waiting-joined'), 'channel').sort()).toEqual(['email', 'sms']);
@@ -24,15 +24,12 @@ test('joining the list is told with a link that shows and leaves it, and opens f
   expect((await waiting.entryOf(link)).consent_text).toBe('I agree.');
   expect((await waiting.act(link, 'leave')).body.data.state).toBe('left');
   expect((await waiting.act(link, 'leave')).status).toBe(409);
-});
 
-test('joining the list says which times are free already and meet the wishes, the first ones first', async () => {
   const { freeNow, doctor } = await waiting.look(await waiting.join());
   expect(freeNow).toHaveLength(3);
   const starts = pluck(freeNow, 'startsAt');
   expect(starts).toEqual([...starts].sort());
   expect(freeNow[0]).toMatchObject({ doctor, timeZone: 'Africa/Cairo' });
-  expect((await waiting.look(await waiting.join({ parts: ['evening'], weekdays: [] }))).freeNow).toEqual([]);
 });
 
 test('joining the list refuses who cannot be told, what is not offered, and a date that is over', async () => {

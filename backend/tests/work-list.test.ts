@@ -103,18 +103,7 @@ test('a request is promised a call at an hour, which is stored and shown to its 
   expect((await does.look(booked)).callBy).toBeNull();
 });
 
-test('a request that is moved to an earlier time is called about before it by staff who moved it, and not moved there by a patient before the call', async () => {
-  await promise(TWO_DAYS);
-  const booked = await book();
-  const startsAt = tomorrow();
-  expect((await act(booked, 'move', { startsAt, version: 1 })).status).toBe(400);
-  const moved = dataOf(await staff(`/appointments/${booked.id}/move`, { startsAt, version: 1 }));
-  expect(moved).toMatchObject({ callBy: startsAt, callDueAt: startsAt });
-  expect(msOf((await does.rowOf(booked)).call_due_at)).toBe(Date.parse(startsAt));
-  await does.cancel(booked);
-});
-
-test('a time that comes before the call is not offered, held or booked by a patient, and staff on the phone book it', async () => {
+test('a time that comes before the call is not offered, held or booked by a patient, nor moved to, and staff on the phone book it, or move a request there, which is called about before it', async () => {
   const startsAt = tomorrow();
   expect(await firstOffered()).toBeLessThan(Date.parse(startsAt));
   await promise(TWO_DAYS);
@@ -125,7 +114,12 @@ test('a time that comes before the call is not offered, held or booked by a pati
 
   expect(refusalOf(await booker.book({ startsAt }))).toEqual([400, 'startsAt notAvailable']);
   expect((await booker.hold({ startsAt }, 'promised-call-hold-key')).status).toBe(400);
-
+  const booked = await book();
+  expect((await act(booked, 'move', { startsAt, version: 1 })).status).toBe(400);
+  const moved = dataOf(await staff(`/appointments/${booked.id}/move`, { startsAt, version: 1 }));
+  expect(moved).toMatchObject({ callBy: startsAt, callDueAt: startsAt });
+  expect(msOf((await does.rowOf(booked)).call_due_at)).toBe(Date.parse(startsAt));
+  await does.cancel(booked);
   const onPhone = booker.request({ startsAt, status: 'pending', phone: newPhone() });
   const row = await does.rowOf(dataOf(await staff('/appointments/for-caller', onPhone), 201));
   // A call after the appointment would be no promise.

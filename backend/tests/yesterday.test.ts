@@ -61,7 +61,7 @@ test('a database from before the migrations has, after the first start, the shap
   expect(pluck(await ran(), 'name')).toEqual(names());
 });
 
-test('a database from before the migrations shows its appointment to the patient, by number and key, and to staff, who sign in as before, and sells neither the taken time again nor the held one, but to who holds it', async () => {
+test('a database from before the migrations shows its appointment to the patient, by number and key, and to staff, who sign in as before, and sells neither the taken time again nor the held one, but to who holds it; it keeps the mail that waits, refuses to change what is recorded, and a doctor in two places, and counts its appointments as they change', async () => {
   const { bookingNumber, manageKey, startsAt } = yesterday.appointment;
   const shown = await booker.get(`/appointments/by-number/${bookingNumber}`, { 'X-Manage-Key': manageKey });
   expect([shown.status, shown.body.data]).toMatchObject([200, { status: 'confirmed', startsAt }]);
@@ -72,9 +72,7 @@ test('a database from before the migrations shows its appointment to the patient
   expect((await booker.book({ startsAt: appointment.startsAt })).status).toBe(409);
   expect((await booker.book({ startsAt: held.startsAt })).status).toBe(409);
   expect((await booker.book({ startsAt: held.startsAt }, { holdKey: held.key })).status).toBe(201);
-});
 
-test('a database from before the migrations keeps the mail that waits, refuses to change what is recorded, and a doctor in two places, and counts its appointments as they change', async () => {
   const waiting = await db()('outbox_messages').where({ state: 'waiting', kind: 'visit-reminder' });
   expect(waiting).toMatchObject([{ reference: `${yesterday.appointment.documentId}:1`, state: 'waiting' }]);
   const events = db()('appointment_events').where({ appointment: yesterday.appointment.documentId });
