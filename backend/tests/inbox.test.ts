@@ -71,10 +71,12 @@ test('the inbox answers in one press, once, and keeps who did', async () => {
   ]);
 });
 
-test('the inbox that does not arrive stands among what was not delivered until it is answered again', async () => {
+test('the inbox refuses what cannot be said: words of nobody, a link without a visit, words after a day; what does not arrive stands among what was not delivered until it is answered again', async () => {
   const phone = newPhone();
   await tell(wordsOf(phone, 'Are you open on Friday?'));
   const id = await idOf(phone);
+  expect((await answer(id, { answer: 'text', text: ' ' })).status).toBe(400);
+  expect((await answer(id, { answer: 'link' })).status).toBe(409);
   refused.add(phone.slice(1));
   expect((await answer(id, { answer: 'text', text: 'Yes, we are.' })).status).toBe(200);
   const lost = async () =>
@@ -94,18 +96,11 @@ test('the inbox that does not arrive stands among what was not delivered until i
   await db()('outbox_messages').where('reference', `${id}:2`).update({ delivery: 'undelivered' });
   expect((await states()).slice(-2)).toEqual(['failed', 'failed']);
   expect(await lost()).toHaveLength(1);
-});
 
-test('the inbox refuses what cannot be said: words of nobody, a link without a visit, words after a day', async () => {
-  const phone = newPhone();
-  await tell(wordsOf(phone, 'Hello'));
-  const id = await idOf(phone);
-  expect((await answer(id, { answer: 'text', text: ' ' })).status).toBe(400);
-  expect((await answer(id, { answer: 'link' })).status).toBe(409);
   const yesterday = new Date(Date.now() - 25 * HOUR);
   await db()('incoming_messages').where({ phone }).update({ at: yesterday });
   expect(await open(id)).toMatchObject({ answers: [], freeUntil: null });
-  expect((await answer(id, { answer: 'call' })).status).toBe(409);
+  expect((await answer(id, { answer: 'call', answered: 2 })).status).toBe(409);
 });
 
 // The desk sees it, and takes it back, in e2e/specs/browser/desk.spec.ts.

@@ -68,7 +68,7 @@ test('what is stored of a patient is found by phone in any form, or by address, 
   for (const value of Object.values(person)) expect(JSON.stringify(log)).not.toContain(value);
 });
 
-test('erasing a patient waits until appointments to come are canceled, and until the manager has seen what there is', async () => {
+test('erasing a patient waits until appointments to come are canceled, and until the manager has seen what there is; erasing a patient leaves nothing of the person anywhere, and counts and history as they were', async () => {
   const patient = await someone();
   const { person, id, number } = patient;
   const sought = person.phone;
@@ -81,12 +81,7 @@ test('erasing a patient waits until appointments to come are canceled, and until
   const wrong = await erase(sought, 1, { proof: 'wrong' });
   expect([wrong.status, wrong.body.error.details.errors[0].path]).toEqual([400, ['password']]);
   expect((await db()('appointments').where({ document_id: id }).first()).phone).toBe(person.phone);
-});
 
-test('erasing a patient leaves nothing of the person anywhere, and counts and history as they were', async () => {
-  const patient = await someone();
-  const { person, id } = patient;
-  await cancel(patient);
   const counts = async () => (await caller.call('/appointments/counts', { token })).body.data;
   const before = { counts: await counts(), events: await db()('appointment_events').count() };
   const files = () => readdirSync(site.cardsFolder(), { recursive: true }).length;
