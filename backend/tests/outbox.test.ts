@@ -60,7 +60,7 @@ function worker({ url, timeoutMs = 2_000 }: { url: string; timeoutMs?: number })
 const stored = (reference: string) => db(table).where({ reference }).first();
 const messageIdOf = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1];
 
-test('a mail in the outbox is written with what it tells of or not at all, and once of a kind about one thing', async () => {
+test('a mail in the outbox is written with what it tells of or not at all, and once of a kind about one thing, is taken by one sender only, and given up by a dead one', async () => {
   const failing = inTransaction(backend.strapi, async (trx) => {
     await writeMessages({ trx, now: clock }, [mailAbout('a')]);
     throw new Error('the booking could not be kept');
@@ -70,10 +70,7 @@ test('a mail in the outbox is written with what it tells of or not at all, and o
   await write('a');
   expect(isUniqueViolation(await write('a').catch((error: unknown) => error))).toBe(true);
   expect((await countMessages(db)).waiting).toBe(1);
-});
 
-test('a mail in the outbox is taken by one sender only, and given up by a dead one', async () => {
-  await write('a');
   const claim = (at: number) =>
     claimDue(db, { now: new Date(at), until: new Date(at + 2 * MINUTE), limit: 5 });
   expect((await Promise.all([claim(clock), claim(clock)])).flat()).toHaveLength(1);
