@@ -118,8 +118,8 @@ const places = () => [
   { branch: clinic.branch, doctor: clinic.otherDoctor },
 ];
 
-/** A booking as it is stored. */
-const { id: _, ...stored } = await db()('appointments').orderBy('id').first();
+/** A booking as it is stored, without what is its own. */
+const { id: _, idempotency_key: __, ...stored } = await db()('appointments').orderBy('id').first();
 
 function row(index: number) {
   const startsAt = start + below(400 * 72) * SLOT;
