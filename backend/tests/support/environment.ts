@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
+import type * as envFiles from '../../../scripts/lib/env-files.mjs';
 
-const secret = () => randomBytes(24).toString('hex');
-
-// Settings that isolate a backend from the clinic of this checkout, like the commands of the root do.
-const { ISOLATED }: { ISOLATED: Record<string, string> } = createRequire(import.meta.url)(
+// Settings as the commands of the root make them, and those that isolate a backend from the clinic of this checkout.
+const { backendDefaults, ISOLATED }: typeof envFiles = createRequire(import.meta.url)(
   '../../../scripts/lib/env-files.mjs',
 );
 
@@ -15,7 +13,6 @@ export const directoriesIn = (directory: string) => ({
 
 const REQUIRED = `API_TOKEN_SALT ADMIN_JWT_SECRET TRANSFER_TOKEN_SALT JWT_SECRET ENCRYPTION_KEY CARDS_KEY
   WEBSITE_TOKEN WEBSITE_KEY REVALIDATE_SECRET`.split(/\s+/);
-const SECRETS = [...REQUIRED, 'STAFF_PASSWORD', 'EDITOR_PASSWORD'];
 
 /** The settings without which a backend does not start, each secret with this key. */
 export const requiredEnvironment = (key = 'k'.repeat(40)) => ({
@@ -23,20 +20,15 @@ export const requiredEnvironment = (key = 'k'.repeat(40)) => ({
   ...Object.fromEntries(REQUIRED.map((name) => [name, key])),
 });
 
-/** A complete environment for one backend under test; secrets are new each time. */
+/** A complete environment for one backend under test, without a public address; secrets are new each time. */
 export function createEnvironment(directory: string): Record<string, string> {
+  const { SITE_URL: _, ...defaults } = backendDefaults();
   return {
+    ...defaults,
     ...ISOLATED,
-    NODE_ENV: 'test',
-    TZ: 'UTC',
-    HOST: '127.0.0.1',
-    PORT: '1337',
-    APP_KEYS: `${secret()},${secret()}`,
-    ...Object.fromEntries(SECRETS.map((name) => [name, secret()])),
-    WEBSITE_URL: 'http://127.0.0.1:9',
     ...directoriesIn(directory),
-    STAFF_EMAIL: 'manager@clinic.example',
-    EDITOR_SECOND_FACTOR: 'when_required',
+    NODE_ENV: 'test',
+    WEBSITE_URL: 'http://127.0.0.1:9',
     SEED: 'none',
     // The tests themselves report what goes wrong.
     LOG_LEVEL: 'error',
