@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { startListener } from '../../tests/support/listener';
 import { outgoing } from '../../tests/support/outgoing';
 import { describeFault, isRefusedForGood } from './retry';
-import { LeaseLost } from './transport';
 import { whatsappCloud } from './whatsapp';
 
 const server = await startListener();
@@ -55,9 +54,4 @@ test('an answer without an id, or without sense, was not taken', async () => {
   expect(await fault()).toEqual({ code: 'HTTP 200', isForGood: false });
   server.answerWith(502, '<html>bad gateway</html>');
   expect(await fault()).toEqual({ code: 'HTTP 502', isForGood: false });
-});
-
-test('another sender’s message is left alone', async () => {
-  await expect(transport.send(message, async () => false)).rejects.toThrow(LeaseLost);
-  expect(server.received).toEqual([]);
 });
