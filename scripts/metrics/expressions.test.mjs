@@ -3,14 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../lib/project.mjs';
-import { listAlerts, listPanels, rulesFile, ruleTestsFile, selectorsOf } from './expressions.mjs';
-
-test('the series of an expression are found, those of trouble by their label', () => {
-  const expression =
-    'sum by (job) (rate(clinic_a_total{status="5xx",by="staff"}[5m])) / (up == 0) and clinic_a_total > 1';
-  const selectors = ['clinic_a_total{status=~".+",by="staff"}', 'up', 'clinic_a_total'];
-  assert.deepEqual(selectorsOf(expression), selectors);
-});
+import { listAlerts, listPanels, rulesFile, ruleTestsFile } from './expressions.mjs';
 
 test('every alert has its words in docs/operations.md, where it says, and a case that it fires in', () => {
   const alerts = listAlerts();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { groupByLicence, isAllowed, licenceOf } from './licences.mjs';
+import { isAllowed, licenceOf } from './licences.mjs';
 
 const allowed = new Set(['MIT', 'Apache-2.0']);
 
@@ -24,16 +24,4 @@ test('a package that names no licence has the one that was read by hand, or none
   assert.equal(licenceOf(component('strapi')), '');
   assert.equal(licenceOf({ ...component('@strapi/core'), licenses: [{ license: { id: 'ISC' } }] }), 'ISC');
   assert.equal(licenceOf({ ...component('two'), licenses: [{ expression: 'MIT OR ISC' }] }), 'MIT OR ISC');
-});
-
-test('packages are counted once by licence, the most common first', () => {
-  const component = (/** @type {string} */ name, /** @type {string} */ id) => ({
-    ...{ 'bom-ref': `backend/${name}`, name, version: '1.0.0' },
-    licenses: [{ license: { id } }],
-  });
-  const packages = [component('b', 'MIT'), component('c', 'MIT'), component('c', 'MIT')];
-  assert.deepEqual(groupByLicence([component('a', 'SSPL-1.0'), ...packages]), [
-    { licence: 'MIT', isAllowed: true, packages: ['b@1.0.0', 'c@1.0.0'] },
-    { licence: 'SSPL-1.0', isAllowed: false, packages: ['a@1.0.0'] },
-  ]);
 });
