@@ -25,11 +25,10 @@ async function post(path: string, bytes: number) {
   return { status: answer.status, location: answer.headers.get('location') };
 }
 
-test('a form with more pictures than any page takes is led to a page that says so', async () =>
-  expect(await post('/ar/booking-old?doctor=1', MAX_PICTURES_FORM_BYTES + 1)).toEqual({
-    status: 303,
-    location: '/ar/booking-old/too-large',
-  }));
+test('a form with more pictures than any page takes is led to a page that says so', async () => {
+  const answer = await post('/ar/booking-old?doctor=1', MAX_PICTURES_FORM_BYTES + 1);
+  expect(answer).toEqual({ status: 303, location: '/ar/booking-old/too-large' });
+});
 
 test.each([
   ['/en/booking-old', MAX_PICTURES_FORM_BYTES],
@@ -75,16 +74,13 @@ async function sendPieces({ port, path, bytes }: { port: number; path: string; b
   return { said, sent };
 }
 
-const WITH_LENGTH = ['/api/cards', '/en/booking-old', '/en/contact', '/en/booking/request'];
-test.each(WITH_LENGTH)('a body sent to %s has to say how long it is', async (path) => {
+test.each([
+  ['/api/cards', 5000],
+  ['/en/booking-old', 5000],
+  ['/en/booking/request', 200_000_000],
+])('a body sent to %s has to say how long it is, and is not read on for long: %i bytes', async (path, bytes) => {
   const { port, asked } = await website();
-  expect((await sendPieces({ port, path, bytes: 5000 })).said).toMatch(/^HTTP\/1.1 411 /);
-  expect(asked()).toBe(0);
-});
-
-test('a body of unknown length is not read on for long', async () => {
-  const { port, asked } = await website();
-  const { said, sent } = await sendPieces({ port, path: '/en/booking/request', bytes: 200_000_000 });
+  const { said, sent } = await sendPieces({ port, path, bytes });
   expect(said).toMatch(/^HTTP\/1.1 411 /);
   expect(sent).toBeLessThan(20_000_000);
   expect(asked()).toBe(0);
