@@ -78,7 +78,7 @@ test.each([
   ['/api/cards', 5000],
   ['/en/booking-old', 5000],
   ['/en/booking/request', 200_000_000],
-])('a body sent to %s has to say how long it is, and is not read on for long: %i bytes', async (path, bytes) => {
+])('a body sent to %s has to say how long it is, and is not read for long: %i bytes', async (path, bytes) => {
   const { port, asked } = await website();
   const { said, sent } = await sendPieces({ port, path, bytes });
   expect(said).toMatch(/^HTTP\/1.1 411 /);
