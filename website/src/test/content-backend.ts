@@ -21,9 +21,6 @@ const querySchema = z.object({
   populate: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** Thrown for what no schema has. */
-export class Unknown extends Error {}
-
 /** Values of the types that are no texts. */
 const SAMPLES: Record<string, unknown> = {
   ...{ date: '2026-05-06', time: '09:00:00.000', datetime: '2026-05-06T09:00:00.000Z', json: {} },
@@ -51,13 +48,13 @@ function eachChoice<Value>({ attributes }: ContentType, make: (turn: number) => 
  */
 export function answerRead(url: URL, types: ContentTypes): unknown {
   const type = types.byPath[url.pathname.replace(/^\/api\//, '')];
-  if (!type) throw new Unknown(`no type is read at ${url.pathname}`);
+  if (!type) throw new Error(`no type is read at ${url.pathname}`);
   const query = parse(url.search.slice(1), { depth: 20, arrayLimit: 100 });
   const { isSingle } = type;
   const entry = (turn: number) => entryOf({ type, query, types, turn, isEntry: true });
-  const data = isSingle ? entry(0) : eachChoice(type, entry);
-  const total = Array.isArray(data) ? data.length : 1;
-  return { data, meta: isSingle ? {} : { pagination: { total } } };
+  if (isSingle) return { data: entry(0), meta: {} };
+  const data = eachChoice(type, entry);
+  return { data, meta: { pagination: { total: data.length } } };
 }
 
 type Made = { type: ContentType; query: unknown; types: ContentTypes; turn: number; isEntry: boolean };
@@ -67,18 +64,18 @@ function entryOf({ type, query, types, turn, isEntry }: Made): Record<string, un
   const known = (name: string) => name in type.attributes || (isEntry && OF_ENTRIES.includes(name));
   const asked = Object.keys(filters).filter((name) => !name.startsWith('$'));
   const named = [...(fields ?? []), ...sort.map((one) => one.split(':')[0] ?? ''), ...asked];
-  for (const name of named) if (!known(name)) throw new Unknown(`${type.name} has no field "${name}"`);
-  if (!fields) throw new Unknown(`the fields of ${type.name} are not named`);
+  for (const name of named) if (!known(name)) throw new Error(`${type.name} has no field "${name}"`);
+  if (!fields) throw new Error(`the fields of ${type.name} are not named`);
   const own = fields.map((name) => {
     const attribute = type.attributes[name];
     if (attribute && PARTS.includes(attribute.type))
-      throw new Unknown(`"${name}" of ${type.name} is no field, it is populated`);
+      throw new Error(`"${name}" of ${type.name} is no field, it is populated`);
     return [name, attribute ? sampleOf(name, attribute, turn) : undefined] as const;
   });
   const parts = Object.entries(populate).map(([name, part]) => {
     const attribute = type.attributes[name];
     if (!attribute || !PARTS.includes(attribute.type))
-      throw new Unknown(`${type.name} has no part "${name}" to populate`);
+      throw new Error(`${type.name} has no part "${name}" to populate`);
     return [name, partOf({ attribute, query: part, types, turn })] as const;
   });
   const at = '2026-05-06T09:00:00.000Z';
@@ -94,11 +91,11 @@ function zoneOf({ attribute, query, types, turn }: Part): unknown[] {
   const { on } = zoneQuery.parse(query);
   const { components = [] } = attribute;
   const foreign = Object.keys(on).find((uid) => !components.includes(uid));
-  if (foreign) throw new Unknown(`no "${foreign}" can be added here`);
+  if (foreign) throw new Error(`no "${foreign}" can be added here`);
   return components.flatMap((uid) => {
     const type = types.byUid[uid];
-    if (!type) throw new Unknown(`the type "${uid}" is not there`);
-    if (!(uid in on)) throw new Unknown(`"${uid}" can be added, and is not read`);
+    if (!type) throw new Error(`the type "${uid}" is not there`);
+    if (!(uid in on)) throw new Error(`"${uid}" can be added, and is not read`);
     return eachChoice(type, (at) => ({
       __component: uid,
       ...entryOf({ type, query: on[uid], types, turn: turn + at, isEntry: false }),
@@ -112,14 +109,14 @@ function partOf({ attribute, query, types, turn }: Part): unknown {
   if (attribute.type === 'media') {
     const { fields = [] } = querySchema.parse(query);
     const unknown = fields.find((name) => !(name in OF_FILES));
-    if (unknown) throw new Unknown(`a file has no field "${unknown}"`);
+    if (unknown) throw new Error(`a file has no field "${unknown}"`);
     const file = { id: 1, documentId: 'a'.repeat(24), ...OF_FILES };
     return attribute.multiple ? [file] : file;
   }
   if (attribute.type === 'dynamiczone') return zoneOf({ attribute, query, types, turn });
   const uid = attribute.component ?? attribute.target ?? '';
   const type = types.byUid[uid];
-  if (!type) throw new Unknown(`the type "${uid}" is not there`);
+  if (!type) throw new Error(`the type "${uid}" is not there`);
   const isEntry = attribute.type === 'relation';
   const isMany = attribute.repeatable || (isEntry && /ToMany$/.test(attribute.relation ?? ''));
   const one = (at: number) => entryOf({ type, query, types, turn: at, isEntry });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubSettings } from '@/test/secrets';
-import { answerRead, Unknown } from './content-backend';
+import { answerRead } from './content-backend';
 import { type ContentTypes, readContentTypes } from './content-types';
 import { FEATURES, listFeatures } from './feature-folders';
 
@@ -27,14 +27,13 @@ const argsOf = (name: string) =>
 let types: ContentTypes;
 let faults: string[];
 
-function answer(input: RequestInfo | URL): Response {
+async function answer(input: RequestInfo | URL): Promise<Response> {
   try {
     return Response.json(answerRead(new URL(String(input)), types));
   } catch (error) {
-    if (!(error instanceof Unknown)) throw error;
-    faults.push(error.message);
-    const body = { error: { status: 400, name: 'ValidationError', message: error.message } };
-    return Response.json(body, { status: 400 });
+    faults.push(String(error));
+    const fault = { status: 400, name: 'ValidationError', message: String(error) };
+    return Response.json({ error: fault }, { status: 400 });
   }
 }
 
@@ -50,7 +49,7 @@ async function read(feature: string, named?: string): Promise<void> {
 beforeEach(() => {
   types = readContentTypes();
   faults = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => answer(input));
+  vi.stubGlobal('fetch', answer);
   stubSettings();
 });
 afterEach(() => {
