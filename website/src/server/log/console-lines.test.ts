@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => void Object.assign(console, kept));
 
-test('output of Next is a line, without its marks and colours', () => {
-  console.warn('\u001b[33m ⚠ \u001b[39m', 'The setting', 7, 'is old');
+test('output of Next is a line, without its marks and colours, and without what is neither word nor number', () => {
+  console.warn('\u001b[33m ⚠ \u001b[39m', 'The setting', 7, { name: 'Mona' }, ['0100'], 'is old');
   expect(lines).toEqual([{ level: 'warn', fields: {}, message: 'The setting 7 is old' }]);
 });
 
@@ -31,32 +31,22 @@ test('an error is logged by its kind and place, not by its message', () => {
   expect(JSON.stringify(lines)).not.toContain('Mona');
 });
 
-test('further arguments may be anything, and are left out', () => {
-  console.error('refused', { name: 'Mona' }, ['0100']);
-  expect(lines).toEqual([{ level: 'error', fields: {}, message: 'refused' }]);
-});
-
 test('until the website serves, an error says what is to be mended', () => {
   isServing = false;
   console.error(new Error('BACKEND_TOKEN is missing.'));
   expect(lines).toMatchObject([{ message: 'BACKEND_TOKEN is missing.' }]);
 });
 
-test('an error of an answer is named by its request, and told once though React throws it again', () => {
-  const error = Object.assign(new Error('x'), { digest: '3044655359' });
-  const requestId = '0123456789abcdef0123456789abcdef';
-  runInRequest(requestId, () => {
-    console.error(error);
-    expect(error.digest).toBe('89abcdef');
-    console.error(error);
-  });
-  expect(lines).toMatchObject([{ fields: { err: { digest: '3044655359' } } }]);
-});
-
-test('an error that Next has given no digest is given none, nor one outside of a request', () => {
-  const [plain, outside] = [new Error('x'), Object.assign(new Error('x'), { digest: '1' })];
-  runInRequest('0123456789abcdef0123456789abcdef', () => console.error(plain));
+test('an error of an answer that has a digest is named by its request, and told once though React throws it again', () => {
+  const digested = (digest: string) => Object.assign(new Error('x'), { digest });
+  const [error, outside, plain] = [digested('3044655359'), digested('1'), new Error('x')];
   console.error(outside);
+  runInRequest('0123456789abcdef0123456789abcdef', () => {
+    console.error(plain);
+    for (let time = 0; time < 2; time += 1) console.error(error);
+  });
+  expect([outside.digest, error.digest]).toEqual(['1', '89abcdef']);
   expect(plain).not.toHaveProperty('digest');
-  expect(outside).toHaveProperty('digest', '1');
+  const told = [{ digest: '1' }, {}, { digest: '3044655359' }];
+  expect(lines).toMatchObject(told.map((err) => ({ fields: { err } })));
 });
