@@ -26,27 +26,24 @@ const done: Answer = { status: 200, body: { ok: true } };
 const person = { email: 'a@b.example', password: 'x' };
 const passwords = { password: 'new one', passwordConfirmation: 'new one' };
 
-it('the account calls of the specification sign in, register and reset answer with the session', async () => {
-  const { accounts, requests } = await load(session);
+it('the account calls of the specification sign in, register and reset answer with the session, those of mails and passwords with nothing, and the current user is asked for with the token and the params given', async () => {
+  const user = { status: 200, body: { id: 7 } };
+  const { accounts, requests } = await load(session, session, session, done, done, done, user);
   expect(await accounts.signIn({ identifier: 'a@b.example', password: 'x' })).toEqual({ jwt: 'token' });
   expect(await accounts.register(person)).toEqual({ jwt: 'token' });
   expect(await accounts.resetPassword({ code: 'c', ...passwords })).toEqual({ jwt: 'token' });
-  expect(requests.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
-    ['POST', '/api/auth/local', { identifier: 'a@b.example', password: 'x' }],
-    ['POST', '/api/auth/local/register', person],
-    ['POST', '/api/auth/reset-password', { code: 'c', ...passwords }],
-  ]);
-});
-
-it('the account calls of the specification read nothing from the answers of the password and confirmation calls, and ask for the current user with the token and the params given', async () => {
-  const { accounts, requests } = await load(done, done, done, { status: 200, body: { id: 7 } });
   await accounts.requestPasswordReset({ email: 'a@b.example' });
   await accounts.sendEmailConfirmation({ email: 'a@b.example' });
   const token = z.string().brand<'AccountToken'>().parse('t');
   await accounts.changePassword(token, { currentPassword: 'old', ...passwords });
   const asked = { populate: { role: true } };
   expect(await accounts.getCurrentUser('t', z.object({ id: z.number() }), asked)).toEqual({ id: 7 });
-  expect(requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+  expect(requests.slice(0, 3).map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+    ['POST', '/api/auth/local', { identifier: 'a@b.example', password: 'x' }],
+    ['POST', '/api/auth/local/register', person],
+    ['POST', '/api/auth/reset-password', { code: 'c', ...passwords }],
+  ]);
+  expect(requests.slice(3).map(({ url, headers }) => [url, headers.authorization])).toEqual([
     ['/api/auth/forgot-password', undefined],
     ['/api/auth/send-email-confirmation', undefined],
     ['/api/auth/change-password', 'Bearer t'],
