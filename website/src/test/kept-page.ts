@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { isMadePerRequest } from '../lib/cache/made-per-request';
 import { createRenderer } from '../server/render/render';
 import { serveWebsite } from '../server/serve-website';
-import { serveBehind } from './serve-behind';
+import { serveBehind } from './serve';
 
 export const PAGE = `<p>${'An ear, a nose and a throat. '.repeat(200)}</p>`;
 export const KEPT = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 's-maxage=600' };

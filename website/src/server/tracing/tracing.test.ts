@@ -4,8 +4,7 @@ import { trace } from '@opentelemetry/api';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sendToBackend } from '../../lib/backend/transport';
-import { serve } from '../../test/serve';
-import { serveBehind } from '../../test/serve-behind';
+import { serve, serveBehind } from '../../test/serve';
 import { startTracing } from './tracing';
 
 const [id, parentSpanId] = [z.string(), z.string().optional()];
