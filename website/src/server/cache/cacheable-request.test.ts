@@ -4,6 +4,15 @@ import { ttlOf } from './cacheable-request';
 
 afterEach(() => void vi.useRealTimers());
 
+test.each([
+  ['made for one visitor', { 'cache-control': 'private, no-store' }, 200],
+  ['that sets a cookie', { 'cache-control': 's-maxage=600', 'set-cookie': 'a=b' }, 200],
+  ['that says nothing about keeping', {}, 200],
+  ['that failed', { 'cache-control': 's-maxage=600' }, 500],
+])('an answer %s is for nobody else', (_, headers, status) =>
+  expect(ttlOf({ status, headers, body: Buffer.alloc(0) }, 'page')).toBeNull(),
+);
+
 test('a page is cached for a minute at most, and after a change for as long as content has been at rest', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
   const ttlOfPage = (seconds: number) => {

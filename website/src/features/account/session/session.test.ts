@@ -1,8 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import type { CurrentUser } from '@/contract/account';
 import { stubSettings } from '@/test/secrets';
-import { type AccountSession, asManager, asStaff, findSession, renewOrDropSession } from './session';
+import { findSession, renewOrDropSession } from './session';
 
 /** The cookies of a browser, without what `__Host-` puts before their names. */
 const jar = vi.hoisted(() => new Map<string, string>());
@@ -43,19 +41,4 @@ test.each(NO_USERS)('a token whose user is answered with "%s" is cleared', async
     expect(await find()).toBeNull();
     expect([...jar.values()].filter(Boolean)).toEqual([]);
   }
-});
-
-function sessionOf(staff: CurrentUser['staff']): AccountSession {
-  const token = z.string().brand<'AccountToken'>().parse('a.b.c');
-  return { token, user: { username: 'mona', email: 'mona@clinic.example', staff } };
-}
-
-test.each([
-  { staff: null, isStaff: false, isManager: false },
-  { staff: { role: 'staff' as const, scope: null, doctor: null }, isStaff: true, isManager: false },
-  { staff: { role: 'manager' as const, scope: null, doctor: null }, isStaff: true, isManager: true },
-])('the rights $staff make staff $isStaff, managers $isManager', ({ staff, isStaff, isManager }) => {
-  const session = sessionOf(staff);
-  expect(asStaff(session)).toEqual(isStaff ? session : null);
-  expect(asManager(session)).toEqual(isManager ? session : null);
 });
