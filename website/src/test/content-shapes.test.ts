@@ -26,8 +26,10 @@ const argsOf = (name: string) =>
 
 let types: ContentTypes;
 let faults: string[];
+let asked: string[];
 
 async function answer(input: RequestInfo | URL): Promise<Response> {
+  asked.push(String(input));
   try {
     return Response.json(answerRead(new URL(String(input)), types));
   } catch (error) {
@@ -49,6 +51,7 @@ async function read(feature: string, named?: string): Promise<void> {
 beforeEach(() => {
   types = readContentTypes();
   faults = [];
+  asked = [];
   vi.stubGlobal('fetch', answer);
   stubSettings();
 });
@@ -73,4 +76,11 @@ it('a field that the backend has renamed is found, and a choice of it that is ne
   await expect(read('site/doctors', 'listDoctors')).rejects.toThrow('doctor has no field "title"');
   types.byUid['api::organisation.organisation']?.attributes.kind?.enum?.push('embassy');
   await expect(read('site/organisations', 'listOrganisations')).rejects.toThrow(/Invalid option/);
+});
+
+it('the who-we-are page is asked for with the pictures of the specification, point 3', async () => {
+  await read('site/about', 'getAbout');
+  const doctors = ['image', 'specialties'].map((part) => `populate[doctors][populate][${part}]`);
+  const others = ['populate[founders][populate][image]', 'populate[reviews][populate][userImage]'];
+  for (const part of ['/api/about?', ...doctors, ...others]) expect(asked[0]).toContain(part);
 });

@@ -1,10 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { trace } from '@opentelemetry/api';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sendToBackend } from '../../lib/backend/transport';
-import { serve, serveBehind } from '../../test/serve';
+import { startLocalServer } from '../../test/local-server';
+import { serveBehind } from '../../test/serve';
 import { startTracing } from './tracing';
 
 const [id, parentSpanId] = [z.string(), z.string().optional()];
@@ -12,24 +11,14 @@ const span = z.object({ traceId: id, spanId: id, parentSpanId, name: z.string() 
 const scope = z.object({ spans: z.array(span) });
 const sentSpans = z.object({ resourceSpans: z.array(z.object({ scopeSpans: z.array(scope) })) });
 
-/** A real HTTP server that keeps what it is sent. */
-async function listen() {
-  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const { base } = await serve(async (request, response) => {
-    received.push({ headers: request.headers, body: await text(request) });
-    response.end('{}');
-  });
-  return { received, url: base };
-}
-
 test('a request and its call to the backend are one trace, which a visitor cannot begin or write into', async () => {
-  const collector = await listen();
-  const backend = await listen();
+  const collector = await startLocalServer([{ status: 200, body: {} }]);
+  const backend = await startLocalServer([{ status: 200, body: {} }]);
   const page = '/[locale]/booking/confirmation/[number]';
-  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.baseUrl;
   const tracing = startTracing({ service: 'clinic-website', share: 1, routeOf: () => page });
 
-  const settings = { baseUrl: backend.url, version: 'v5' as const, timeoutMs: 10_000, onError: () => {} };
+  const settings = { baseUrl: backend.baseUrl, version: 'v5' as const, timeoutMs: 10_000, onError: () => {} };
   const { ask } = await serveBehind(tracing.around, async (request, response) => {
     // Next's own spans carry whole addresses.
     const attributes = { 'http.target': request.url ?? '', 'next.span_type': 'AppRender.fetch' };
@@ -50,7 +39,7 @@ test('a request and its call to the backend are one trace, which a visitor canno
   await ask({ path: '/en/booking/confirmation/planted?key=planted', headers });
   await tracing.stop();
 
-  const sent = collector.received.map(({ body }) => body);
+  const sent = collector.requests.map(({ body }) => body);
   const all = sent
     .flatMap((body) => sentSpans.parse(JSON.parse(body)).resourceSpans)
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
@@ -62,7 +51,7 @@ test('a request and its call to the backend are one trace, which a visitor canno
   const parents = [request, next, call].map((span) => span?.parentSpanId);
   expect(parents).toEqual([undefined, request?.spanId, next?.spanId]);
   expect(request?.traceId).not.toBe(theirs);
-  expect(backend.received[0]?.headers.traceparent).toBe(`00-${request?.traceId}-${call?.spanId}-01`);
-  expect(backend.received[0]?.headers).not.toHaveProperty('tracestate');
+  expect(backend.requests[0]?.headers.traceparent).toBe(`00-${request?.traceId}-${call?.spanId}-01`);
+  expect(backend.requests[0]?.headers).not.toHaveProperty('tracestate');
   expect(sent.join('')).not.toContain('planted');
 });
