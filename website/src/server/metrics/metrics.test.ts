@@ -115,14 +115,6 @@ test('100 invented addresses make no new series, and none of them is in the metr
   expect(await valueIn('clinic_http_requests_total{method="GET",route="none",status="2xx"}')).toBe(52);
 });
 
-test('the metrics are on their own address alone, which is refused by name where somebody else has it', async () => {
-  expect((await fetch(`${own}/`)).status).toBe(404);
-  expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(404);
-  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toBe('<p>page</p>');
-  const refusal = `METRICS_ADDRESS: nobody can listen on 127.0.0.1:${address.port} (EADDRINUSE).`;
-  await expect(startMetrics({ address, routeOf, cacheAnswers })).rejects.toThrow(refusal);
-});
-
 test('a change counts from the moment it was made until pages expire', async () => {
   tell('changeHeard', { changedAt: Date.now() - 20_000 });
   expect(await valueIn('clinic_publish_delay_seconds_count')).toBe(0);
@@ -148,4 +140,13 @@ test('calls to the backend are counted by area and result, without what their pa
     valueIn(`clinic_backend_call_duration_seconds_count{area="appointments",kept="no",result="${result}"}`);
   expect([await count('answered'), await count('refused'), await count('failed')]).toEqual([1, 1, 1]);
   expect(await scrape()).not.toContain('123456789');
+});
+
+// Last: who starts anew listens in place of the first.
+test('the metrics are on their own address alone, which is refused by name where somebody else has it', async () => {
+  expect((await fetch(`${own}/`)).status).toBe(404);
+  expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(404);
+  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toBe('<p>page</p>');
+  const refusal = `METRICS_ADDRESS: nobody can listen on 127.0.0.1:${address.port} (EADDRINUSE).`;
+  await expect(startMetrics({ address, routeOf, cacheAnswers })).rejects.toThrow(refusal);
 });
