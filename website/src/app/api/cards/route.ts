@@ -6,7 +6,6 @@ import type { CardAnswer } from '@/features/booking/cards/schema';
 import { publicCall } from '@/lib/guard/public';
 import type { Trouble } from '@/lib/guard/trouble';
 import { errorBody } from '@/lib/request/error-answer';
-import { getVisitorAddress } from '@/lib/request/visitor';
 
 function answer(body: CardAnswer, status: number, more?: HeadersInit): NextResponse {
   return NextResponse.json('fault' in body ? errorBody(body) : body, {
@@ -33,7 +32,7 @@ export const POST = publicCall({
   schema: sentSchema,
   refused: refuse,
   handle: async ({ input: { body } }) => {
-    const outcome = await keepCard(body, await getVisitorAddress());
+    const outcome = await keepCard(body);
     if (outcome.ok) return answer(outcome.kept, 201);
     const { fault, status, retryAfterSeconds } = outcome;
     const more: HeadersInit = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };

@@ -6,7 +6,6 @@ import { wantedTimeSchema } from '@/features/booking/holds/schema';
 import { readHoldKey } from '@/features/booking/holds/session';
 import { publicCall } from '@/lib/guard/public';
 import { refusalOf } from '@/lib/guard/refusal';
-import { getVisitorAddress } from '@/lib/request/visitor';
 
 const NONE: HoldAnswer = { status: 'none' };
 
@@ -18,7 +17,7 @@ export const POST = publicCall({
   handle: async ({ input: wanted }): Promise<HoldAnswer> => {
     const holdKey = await readHoldKey();
     if (holdKey === null) return NONE;
-    const outcome = await holdTime({ wanted, holdKey, visitor: await getVisitorAddress() });
+    const outcome = await holdTime(holdKey, wanted);
     if (outcome.status !== 'taken') return outcome;
     // Other times, by the clock of the branch.
     const branch = (await getCatalogue(wanted.locale)).branches.find(({ id }) => id === wanted.branch);
@@ -33,7 +32,7 @@ export const DELETE = publicCall({
   schema: z.object({}),
   handle: async () => {
     const holdKey = await readHoldKey();
-    if (holdKey !== null) await releaseHold({ holdKey, visitor: await getVisitorAddress() });
+    if (holdKey !== null) await releaseHold(holdKey);
     return new Response(null, { status: 204 });
   },
 });

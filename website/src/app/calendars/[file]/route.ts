@@ -3,7 +3,6 @@ import { getFeedFile } from '@/features/desk/calendar-feeds/data';
 import { readFeedSecret } from '@/features/desk/calendar-feeds/rules';
 import { BackendError } from '@/lib/backend/errors';
 import { isUnchanged } from '@/lib/request/etag';
-import { getVisitorAddress } from '@/lib/request/visitor';
 
 const HEADERS = {
   // A calendar may keep it, and asks each time whether it is still right.
@@ -20,7 +19,7 @@ export async function GET(request: Request, { params }: Params<'file'>): Promise
   const secret = readFeedSecret((await params).file);
   if (secret === null) return nothing(404);
   try {
-    const answer = await getFeedFile({ secret, visitor: await getVisitorAddress() });
+    const answer = await getFeedFile(secret);
     if (answer === null) return nothing(404);
     const etag = answer.headers.get('etag') ?? '';
     if (isUnchanged(etag, request.headers.get('if-none-match'))) {

@@ -80,7 +80,8 @@ type Change =
 /** Changes an appointment by its patient, as it was shown at `version`. @throws BackendError for everything but a refusal. */
 export async function changeAppointment(given: OpenedBooking & Change): Promise<ChangeOutcome> {
   const { verb, data, ...booking } = given;
-  return await sendOr({ ...callOfHolder(booking, `/${verb}`), data }, { kind: 'changed' }, readRefusal);
+  const call = { ...(await callOfHolder(booking, `/${verb}`)), data };
+  return await sendOr(call, { kind: 'changed' }, readRefusal);
 }
 
 /** Whole new times for an appointment and later visits of its series, from a wanted start on, or null. @throws BackendError */
@@ -89,7 +90,7 @@ export async function findRest({
   branch,
   ...booking
 }: OpenedBooking & { startsAt: string; branch: string }): Promise<OfferedVisit[] | null> {
-  const call = { ...callOfHolder(booking, '/series'), params: { startsAt, branch } };
+  const call = { ...(await callOfHolder(booking, '/series')), params: { startsAt, branch } };
   return (await readAnswer(seriesAnswer, call)).data;
 }
 
@@ -131,7 +132,7 @@ export async function getAppointmentFile(
   given: Parameters<typeof callOfHolder>[0] & { fileKey: string; file: AppointmentFileName; locale: Locale },
 ): Promise<ReadableStream<Uint8Array> | null> {
   const { fileKey, file, locale, ...booking } = given;
-  const { path, headers } = callOfHolder(booking, `/${APPOINTMENT_FILES[file].call}`);
+  const { path, headers } = await callOfHolder(booking, `/${APPOINTMENT_FILES[file].call}`);
   const keys = { ...headers, 'X-File-Key': fileKey };
   const call = { method: 'GET', path, params: { locale }, headers: keys } as const;
   return (await nullIfNotFound(() => backendFile(call)))?.body ?? null;
@@ -139,5 +140,5 @@ export async function getAppointmentFile(
 
 /** Reads the questions before a visit with their answers; null where nothing is asked, or not any more. @throws BackendError */
 export async function findQuestions(booking: OpenedBooking): Promise<AnsweredQuestions | null> {
-  return (await findAnswer(answeredQuestionsAnswer, callOfHolder(booking, '/answers')))?.data ?? null;
+  return (await findAnswer(answeredQuestionsAnswer, await callOfHolder(booking, '/answers')))?.data ?? null;
 }

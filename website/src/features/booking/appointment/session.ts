@@ -5,13 +5,12 @@ import type { OpenedBooking } from '@/features/booking/booked/data';
 import { readManageKey } from '@/features/booking/booked/session';
 import type { Sent } from '@/lib/guard/handling';
 import type { Trouble } from '@/lib/guard/trouble';
-import { getVisitorAddress } from '@/lib/request/visitor';
 
 /** The booking a form is about, with the key this browser keeps; leads to the home page when it has opened none. */
 export async function openedBooking(bookingNumber: string): Promise<OpenedBooking> {
   const manageKey = await readManageKey(bookingNumber);
   if (manageKey === null) redirect('/');
-  return { bookingNumber, manageKey, visitor: await getVisitorAddress() };
+  return { bookingNumber, manageKey };
 }
 
 /** Leads home from what none of our pages has sent. */

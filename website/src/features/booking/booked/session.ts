@@ -5,7 +5,6 @@ import type { Locale } from '@/i18n/routing';
 import { withFallback } from '@/lib/backend/errors';
 import { BOOKED_COOKIE } from '@/lib/request/own-bookings';
 import { privateCookie } from '@/lib/request/private-cookie';
-import { getVisitorAddress } from '@/lib/request/visitor';
 import { appointmentPage } from './address';
 import { getOwnAppointment, type OpenedBooking } from './data';
 
@@ -20,10 +19,8 @@ const keyCookie = (number: string, of: Opened = 'booking') =>
 /** Says that a booking was made in this browser. */
 const bookedCookie = (bookingNumber: string) => privateCookie(`${BOOKED_COOKIE}${bookingNumber}`, 'lax');
 
-type KeyedBooking = Pick<OpenedBooking, 'bookingNumber' | 'manageKey'>;
-
 /** True when both could belong to a booking; the backend decides whether they do. */
-export function looksLikeBooking({ bookingNumber, manageKey }: KeyedBooking): boolean {
+export function looksLikeBooking({ bookingNumber, manageKey }: OpenedBooking): boolean {
   return isBookingNumber(bookingNumber) && MANAGE_KEY.test(manageKey);
 }
 
@@ -38,7 +35,7 @@ export async function listKeptBookings(): Promise<string[]> {
 }
 
 /** Keeps the key of a booking for this browser session, out of reach of scripts; the address has it behind the `#`. */
-export async function keepManageKey({ bookingNumber, manageKey }: KeyedBooking, of?: Opened): Promise<void> {
+export async function keepManageKey({ bookingNumber, manageKey }: OpenedBooking, of?: Opened): Promise<void> {
   await keyCookie(bookingNumber, of).keep(manageKey);
 }
 
@@ -47,7 +44,7 @@ export async function readManageKey(bookingNumber: string, of?: Opened): Promise
 }
 
 /** Path of a booking's page with its key behind the `#`; `locale` is the language it opens in. */
-export function confirmationPath(given: KeyedBooking & { locale: Locale }): string {
+export function confirmationPath(given: OpenedBooking & { locale: Locale }): string {
   const { locale, bookingNumber, manageKey } = given;
   return `${appointmentPage(locale, bookingNumber)}#${manageKey}`;
 }
@@ -94,9 +91,8 @@ export async function keepBookedHere({ bookingNumber, doctor, startsAt }: Booked
 export async function readOpenedAppointment(bookingNumber: string) {
   const manageKey = await readManageKey(bookingNumber);
   if (manageKey === null) return null;
-  const visitor = await getVisitorAddress();
   return await withFallback(async () => {
-    const appointment = await getOwnAppointment({ bookingNumber, manageKey, visitor });
+    const appointment = await getOwnAppointment({ bookingNumber, manageKey });
     return appointment && { appointment, manageKey };
   }, 'failed');
 }

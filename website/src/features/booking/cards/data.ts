@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseRefusal } from '@/contract/refusals';
 import { backendFile, backendRequest } from '@/lib/backend/client';
 import { BackendError, nullIfNotFound } from '@/lib/backend/errors';
-import { bookingHeaders } from '@/lib/backend/website-key';
+import { visitorHeaders } from '@/lib/backend/website-key';
 import { MAX_CARD_BYTES } from './rules';
 import { type CardClaim, type CardFault, claim } from './schema';
 
@@ -33,13 +33,10 @@ function capped(stream: ReadableStream<Uint8Array>, maxBytes: number) {
 }
 
 /** Passes a picture on to the backend while it comes, without keeping it here. Never throws for a refusal. */
-export async function keepCard(
-  body: ReadableStream<Uint8Array>,
-  visitor: string | null,
-): Promise<KeepOutcome> {
+export async function keepCard(body: ReadableStream<Uint8Array>): Promise<KeepOutcome> {
   const { stream, isTooLarge } = capped(body, MAX_CARD_BYTES);
   try {
-    const call = { method: 'POST', path: '/cards', headers: bookingHeaders(visitor) } as const;
+    const call = { method: 'POST', path: '/cards', headers: await visitorHeaders() } as const;
     const answer = await backendRequest({ ...call, upload: stream, timeoutMs: TIMEOUT_MS });
     return { ok: true, kept: kept.parse(answer).data };
   } catch (error) {

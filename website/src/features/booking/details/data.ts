@@ -5,14 +5,13 @@ import { type FieldError, parseRefusal } from '@/contract/refusals';
 import type { WorkTask } from '@/contract/work-proof';
 import { send } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
-import { bookingHeaders, holdHeaders, proofHeaders } from '@/lib/backend/website-key';
+import { holdHeaders, proofHeaders, visitorHeaders } from '@/lib/backend/website-key';
 
 /** A booking request with what makes it repeatable and whose it is. */
 export interface AppointmentRequest {
   booking: BookingRequest & { service: string };
   /** One per form: the same key and request give the same appointment, however often they are sent. */
   idempotencyKey: string;
-  visitor: string | null;
   /** Key of the visitor's hold, which gives way to the booking. */
   holdKey: string | null;
   /** Proof of the visitor's phone, where this browser has one. */
@@ -37,8 +36,8 @@ export type RequestOutcome = { ok: true; bookingNumber: string; manageKey: strin
 
 /** Asks the backend for an appointment; throws BackendError for a fault that only the clinic can mend. */
 export async function requestAppointment(given: AppointmentRequest): Promise<RequestOutcome> {
-  const { booking, idempotencyKey, visitor, holdKey, ...proofs } = given;
-  const whose = { ...bookingHeaders(visitor), ...holdHeaders(holdKey), ...proofHeaders(proofs) };
+  const { booking, idempotencyKey, holdKey, ...proofs } = given;
+  const whose = { ...(await visitorHeaders()), ...holdHeaders(holdKey), ...proofHeaders(proofs) };
   const headers = { ...whose, 'Idempotency-Key': idempotencyKey };
   return await orRefusal(async () => {
     const answer = await send({ path: '/appointments', headers, data: booking });

@@ -113,7 +113,6 @@ async function readRequest({ form, typed, locale, isOnePage }: SentForm) {
     idempotencyKey: isIdempotencyKey(key)
       ? key
       : deriveIdempotencyKey({ secret, visitor: await getCaller(), booking }),
-    visitor: await getVisitorAddress(),
     holdKey: await readHoldKey(),
     proof: await readProof(),
     work: workProof.safeParse(form.get('work')).data ?? null,
@@ -126,7 +125,7 @@ async function describeOutcome(
   request: AppointmentRequest,
   timeZone: string,
 ): Promise<FormState> {
-  const { booking, visitor, holdKey } = request;
+  const { booking, holdKey } = request;
   const { locale, doctor, branch, service, startsAt } = booking;
   if (outcome.ok) {
     await keepManageKey(outcome);
@@ -137,6 +136,7 @@ async function describeOutcome(
     case 'taken':
       return taken(outcome.next, timeZone, locale);
     case 'invalid': {
+      const visitor = await getVisitorAddress();
       const asked = { doctor, branch, service, startsAt, timeZone, visitor, holdKey };
       if (outcome.issues.some(({ path }) => CHOICE_FIELDS.some((field) => field === path[0])))
         return taken(await findNextTimes(asked), timeZone, locale);

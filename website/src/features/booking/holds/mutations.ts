@@ -3,29 +3,23 @@ import { type FreeTime, holdAnswer } from '@/contract/availability';
 import { parseRefusal } from '@/contract/refusals';
 import { send } from '@/lib/backend/calls';
 import { nullIfUnavailable, orRefusal } from '@/lib/backend/errors';
-import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
+import { holdHeaders, visitorHeaders } from '@/lib/backend/website-key';
 import type { HoldAnswer } from './rules';
 import type { WantedTime } from './schema';
 
 type HoldOutcome = Exclude<HoldAnswer, { status: 'taken' }> | { status: 'taken'; next: FreeTime[] };
 
-/** Visitor with the key of the hold in their browser. */
-interface Holder {
-  holdKey: string;
-  visitor: string | null;
-}
-
-const callOf = ({ visitor, holdKey }: Holder) => ({
+const callOf = async (holdKey: string) => ({
   path: '/holds',
-  headers: { ...bookingHeaders(visitor), ...holdHeaders(holdKey) },
+  headers: { ...(await visitorHeaders()), ...holdHeaders(holdKey) },
 });
 
 /** Holds or renews a time (docs/appointments.md); never throws: without a hold the booking decides, so `none`. */
-export async function holdTime({ wanted, ...holder }: Holder & { wanted: WantedTime }): Promise<HoldOutcome> {
+export async function holdTime(holdKey: string, wanted: WantedTime): Promise<HoldOutcome> {
   const { locale: _, ...data } = wanted;
   return await orRefusal(
     async (): Promise<HoldOutcome> => {
-      const answer = await send({ ...callOf(holder), data });
+      const answer = await send({ ...(await callOf(holdKey)), data });
       const endsAt = Date.parse(holdAnswer.parse(answer).data.expiresAt);
       return { status: 'held', secondsLeft: (endsAt - Date.now()) / 1000 };
     },
@@ -39,6 +33,6 @@ export async function holdTime({ wanted, ...holder }: Holder & { wanted: WantedT
 }
 
 /** Gives the hold up at once; when that fails, it ends by itself. */
-export async function releaseHold(holder: Holder): Promise<void> {
-  await nullIfUnavailable(() => send({ method: 'DELETE', ...callOf(holder) }));
+export async function releaseHold(holdKey: string): Promise<void> {
+  await nullIfUnavailable(async () => send({ method: 'DELETE', ...(await callOf(holdKey)) }));
 }

@@ -21,7 +21,6 @@ import { publicAction } from '@/lib/guard/public';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
-import { getVisitorAddress } from '@/lib/request/visitor';
 import type { LinkState, ProofState } from './proof-state';
 import { readReturn } from './rules';
 
@@ -41,7 +40,7 @@ const proofSchema = z.object({
 async function sendCode(state: ProofState, phone: string, locale: Locale): Promise<ProofState> {
   const t = await words(locale);
   if (phone.trim() === '') return { ...state, error: t('refusals.invalid') };
-  const asked = await askForCode({ phone, locale, visitor: await getVisitorAddress() });
+  const asked = await askForCode({ phone, locale });
   if (asked.ok) return { ...state, sentTo: asked.phone, notice: t('sent') };
   const said = await describeCodeFault(asked, locale);
   if (asked.reason === 'invalid') return { ...state, sentTo: null, error: said };
@@ -82,7 +81,7 @@ export const proveMyPhoneAction = publicAction({
     }
     const typed = typedCode.safeParse(code);
     if (!typed.success) return { ...state, error: t('refusals.codeMissing') };
-    const proved = await verifyCode({ phone: sentTo, code: typed.data, visitor: await getVisitorAddress() });
+    const proved = await verifyCode({ phone: sentTo, code: typed.data });
     if (!proved.ok) return { ...state, error: await describeCodeFault(proved, locale) };
     await keepProof(proved.proof);
     redirect(readReturn(to) ?? localePath({ locale, path: '/my-bookings' }));
@@ -107,8 +106,7 @@ export const openPhoneAppointmentAction = publicAction({
   refused: ({ locale }): void => redirect(localePath({ locale, path: '/my-bookings' })),
   handle: async ({ input: { number }, locale }): Promise<void> => {
     const proof = await readProof();
-    const visitor = await getVisitorAddress();
-    const found = proof === null ? null : await listPhoneAppointments({ proof, visitor });
+    const found = proof === null ? null : await listPhoneAppointments(proof);
     const own = found?.appointments.find(({ bookingNumber }) => bookingNumber === number);
     // The proof has run out meanwhile: the page asks for another one.
     if (!own) redirect(localePath({ locale, path: '/my-bookings' }));
@@ -134,7 +132,7 @@ export const askForLinksAction = publicAction({
     for (const part of ['', 'Asked']) body.set(field + part, body.get(`to${part}`) ?? '');
     const { [field]: question } = await askAboutContact(body, locale);
     if (question?.text) return { ...state, question };
-    const asked = await askForLinks({ to, visitor: await getVisitorAddress() });
+    const asked = await askForLinks({ to });
     if (asked.ok) return { ...state, isSent: true };
     if (asked.reason === 'invalid') return { ...state, error: t('link.invalid') };
     if (asked.reason === 'notOffered') return { ...state, error: t('link.mailOnly') };

@@ -19,7 +19,7 @@ import { publicAction } from '@/lib/guard/public';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
-import { getVisitorAddress, isFromOwnPage } from '@/lib/request/visitor';
+import { isFromOwnPage } from '@/lib/request/visitor';
 import { countryOf, describePlain, type PlainState, plainProgress, wordsOfFaults } from './query';
 import { appointmentFaults } from './rules';
 import { readShown } from './schema';
@@ -133,7 +133,7 @@ async function keepPictures(form: FormData): Promise<PictureFaults> {
   for (const side of SIDES) {
     const picture = form.get(`${side}Picture`);
     if (!(picture instanceof File) || picture.size === 0) continue;
-    const outcome = await keepCard(picture.stream(), await getVisitorAddress());
+    const outcome = await keepCard(picture.stream());
     form.set(side, outcome.ok ? outcome.kept.card : '');
     if (!outcome.ok) faults[side] = outcome.fault;
   }

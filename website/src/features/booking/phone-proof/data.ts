@@ -11,7 +11,7 @@ import {
 import { parseRefusal } from '@/contract/refusals';
 import { readAnswer, send } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
-import { bookingHeaders, proofHeaders } from '@/lib/backend/website-key';
+import { proofHeaders, visitorHeaders } from '@/lib/backend/website-key';
 import { keepCodeBrowser, readCodeBrowser } from './session';
 
 /** Refusal of a code or of links. */
@@ -33,17 +33,15 @@ function readFault(error: BackendError): CodeFault | null {
 }
 
 /** Calls for a code or links. `browser` is the one that alone may try the codes it asked for. */
-function post(path: string, { visitor, ...data }: { visitor: string | null }, browser = '') {
-  const headers = { ...bookingHeaders(visitor), 'X-Code-Browser': browser };
+async function post(path: string, data: object, browser = '') {
+  const headers = { ...(await visitorHeaders()), 'X-Code-Browser': browser };
   return send({ path: `/phone-codes${path}`, headers, data });
 }
 
 type OrFault<Done> = Promise<({ ok: true } & Done) | CodeFault>;
 
 /** Has a code sent to a phone, for this browser alone; gives the phone in E.164. @throws BackendError for everything but a refusal */
-export async function askForCode(
-  asked: z.input<typeof codeRequest> & { visitor: string | null },
-): OrFault<{ phone: string }> {
+export async function askForCode(asked: z.input<typeof codeRequest>): OrFault<{ phone: string }> {
   return await orRefusal(async () => {
     const { phone } = codeAnswer.parse(await post('', asked, await keepCodeBrowser())).data;
     return { ok: true, phone };
@@ -51,11 +49,7 @@ export async function askForCode(
 }
 
 /** Gives the proof of a phone for its code. @throws BackendError for everything but a refusal */
-export async function verifyCode(asked: {
-  phone: string;
-  code: string;
-  visitor: string | null;
-}): OrFault<{ proof: string }> {
+export async function verifyCode(asked: { phone: string; code: string }): OrFault<{ proof: string }> {
   return await orRefusal(async () => {
     const { proof } = proofAnswer.parse(await post('/verification', asked, await readCodeBrowser())).data;
     return { ok: true, proof };
@@ -63,7 +57,7 @@ export async function verifyCode(asked: {
 }
 
 /** Has links sent to a phone or an address. @throws BackendError for everything but a refusal */
-export async function askForLinks(asked: { to: string; visitor: string | null }): OrFault<object> {
+export async function askForLinks(asked: { to: string }): OrFault<object> {
   return await orRefusal(async () => {
     await post('/links', asked);
     return { ok: true };
@@ -74,8 +68,8 @@ const isUnproved = ({ status }: BackendError) => (status === 409 ? ('unproved' a
 
 /** Makes a reader of what is known under a proved phone; null when the proof is none (any more). It throws BackendError. */
 function readerOf<Data>(shape: z.ZodType<{ data: Data }>, path: string) {
-  return async ({ proof, visitor }: { proof: string; visitor: string | null }): Promise<Data | null> => {
-    const headers = { ...bookingHeaders(visitor), ...proofHeaders({ proof }) };
+  return async (proof: string): Promise<Data | null> => {
+    const headers = { ...(await visitorHeaders()), ...proofHeaders({ proof }) };
     const answer = await orRefusal(() => readAnswer(shape, { path, headers }), isUnproved);
     return answer === 'unproved' ? null : answer.data;
   };

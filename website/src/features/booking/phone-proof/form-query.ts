@@ -9,7 +9,6 @@ import { describeCodeFault } from './words';
 /** Request under a phone that has to be proved: an appointment, or a place on the waiting list. */
 interface Provable {
   booking: { phone: string; branch: string | null };
-  visitor: string | null;
   proof: string | null;
 }
 
@@ -19,10 +18,10 @@ export type CodeState =
   | { status: 'refused'; reason: 'proof'; title: string; text: string };
 
 /** Sends a code to the phone of a request and asks for it; a phone that cannot get one is told to call. */
-export async function askForProof({ booking, visitor }: Provable, locale: Locale): Promise<CodeState> {
+export async function askForProof({ booking }: Provable, locale: Locale): Promise<CodeState> {
   const { phone, branch } = booking;
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });
-  const asked = await askForCode({ phone, branch, locale, visitor });
+  const asked = await askForCode({ phone, branch, locale });
   const common = { status: 'code' as const, phone, error: null };
   if (asked.ok) return { ...common, text: t('codeSent') };
   const text = await describeCodeFault(asked, locale);
@@ -48,7 +47,7 @@ export async function proveWithForm<Request extends Provable>(
   const code = typedCode.safeParse(given);
   const words = await getTranslations({ locale, namespace: 'phoneProof.refusals' });
   if (!code.success) return { ...common, error: words('codeMissing') };
-  const proved = await verifyCode({ phone, code: code.data, visitor: request.visitor });
+  const proved = await verifyCode({ phone, code: code.data });
   if (!proved.ok) return { ...common, error: await describeCodeFault(proved, locale) };
   await keepProof(proved.proof);
   return { ...request, proof: proved.proof };

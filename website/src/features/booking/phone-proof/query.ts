@@ -3,7 +3,6 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from '@/i18n/translations';
 import { nullIfUnavailable } from '@/lib/backend/errors';
 import { formatPhone } from '@/lib/contact/phone';
-import { getVisitorAddress } from '@/lib/request/visitor';
 import { listPhonePatients } from './data';
 import { readProof } from './session';
 
@@ -15,7 +14,7 @@ export async function findReturningPatients(locale: Locale) {
   const proof = await readProof();
   if (proof === null) return null;
   return await nullIfUnavailable(async () => {
-    const found = await listPhonePatients({ proof, visitor: await getVisitorAddress() });
+    const found = await listPhonePatients(proof);
     if (!found || found.patients.length === 0) return null;
     const t = await getTranslations({ locale, namespace: 'booking.known' });
     const patients = found.patients.map((patient) => {

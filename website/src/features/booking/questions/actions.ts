@@ -29,7 +29,7 @@ export const answerQuestionsAction = publicAction({
     const state = sentAgain(sent);
     // A picture that has arrived is kept, so that an answer with errors does not ask for it again.
     for (const [key, picture] of readPictures(sent.body)) {
-      const outcome = await keepCard(picture.stream(), booking.visitor);
+      const outcome = await keepCard(picture.stream());
       if (outcome.ok) state.answers[key] = [outcome.kept.card];
       else state.faults[key] = outcome.fault;
     }

@@ -16,7 +16,6 @@ import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
-import { getVisitorAddress } from '@/lib/request/visitor';
 import { answerOffer, getOwnWaiting, joinWaitingList } from './data';
 import { explain, sentAgain } from './form-words';
 import { toRequest } from './schema';
@@ -49,12 +48,11 @@ export const joinWaitingListAction = publicAction({
     if (isAsking(questions)) return state;
     const request = toRequest(state.values, locale);
     const work = workProof.safeParse(body.get('work')).data ?? null;
-    const [visitor, kept] = await Promise.all([getVisitorAddress(), readProof()]);
     const booking = { phone: request.phone, branch: request.branches?.[0] ?? null };
-    const asked = { booking, visitor, proof: kept };
+    const asked = { booking, proof: await readProof() };
     const proved = await proveWithForm(body, asked, locale);
     if ('status' in proved) return withCode(state, proved);
-    const outcome = await joinWaitingList({ request, idempotencyKey, visitor, proof: proved.proof, work });
+    const outcome = await joinWaitingList({ request, idempotencyKey, proof: proved.proof, work });
     if (!outcome.ok && outcome.reason === 'proof') return withCode(state, await askForProof(asked, locale));
     if (!outcome.ok && outcome.reason === 'work') {
       const [title, text] = [t('notices.workTitle'), t('notices.work')];
@@ -91,7 +89,7 @@ export const answerOfferAction = publicAction({
     const manageKey = await readManageKey(number, 'waiting');
     const path = entryPath(locale, number);
     if (manageKey === null) redirect(path);
-    const entry = { bookingNumber: number, manageKey, visitor: await getVisitorAddress() };
+    const entry = { bookingNumber: number, manageKey };
     const outcome = await answerOffer({ ...entry, offer, answer, guardian });
     if (outcome !== 'done') back(path, outcome);
     const booked = answer === 'accept' ? (await getOwnWaiting(entry))?.booked : null;

@@ -12,7 +12,7 @@ import { callOfHolder, type OpenedBooking } from '@/features/booking/booked/data
 import { type AppointmentRequest, type RequestRefusal, readRefusal } from '@/features/booking/details/data';
 import { findAnswer, outcomeIn, send, sendOr } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
-import { bookingHeaders, proofHeaders } from '@/lib/backend/website-key';
+import { proofHeaders, visitorHeaders } from '@/lib/backend/website-key';
 import type { REFUSALS } from './state';
 
 /** Refusal of an entry that the visitor can do something about; all else is thrown. */
@@ -29,8 +29,9 @@ export function readJoinRefusal(error: BackendError): JoinRefusal | null {
 export async function joinWaitingList(
   given: Omit<AppointmentRequest, 'booking' | 'holdKey'> & { request: WaitingRequest },
 ): Promise<({ ok: true } & WaitingLink) | JoinRefusal> {
-  const { request, idempotencyKey, visitor, ...proofs } = given;
-  const headers = { ...bookingHeaders(visitor), ...proofHeaders(proofs), 'Idempotency-Key': idempotencyKey };
+  const { request, idempotencyKey, ...proofs } = given;
+  const whose = { ...(await visitorHeaders()), ...proofHeaders(proofs) };
+  const headers = { ...whose, 'Idempotency-Key': idempotencyKey };
   return await orRefusal(async () => {
     const answer = await send({ path: '/waiting-entries', headers, data: request });
     return { ok: true as const, ...waitingAnswer.parse(answer).data };
@@ -39,7 +40,7 @@ export async function joinWaitingList(
 
 /** Returns what stands on the list behind a link; null when number and key do not belong together. @throws BackendError */
 export async function getOwnWaiting(entry: OpenedBooking): Promise<OwnWaiting | null> {
-  return (await findAnswer(ownWaitingAnswer, callOfHolder(entry, '', 'waiting-entries')))?.data ?? null;
+  return (await findAnswer(ownWaitingAnswer, await callOfHolder(entry, '', 'waiting-entries')))?.data ?? null;
 }
 
 type AnswerOutcome = (typeof REFUSALS)[number];
@@ -73,6 +74,6 @@ export async function answerOffer(
 ): Promise<AnswerOutcome | 'done'> {
   const { answer, offer, guardian, ...entry } = given;
   const data = answer === 'leave' ? {} : { offer, ...(answer === 'accept' ? guardian : {}) };
-  const call = callOfHolder(entry, `/${answer}`, 'waiting-entries');
+  const call = await callOfHolder(entry, `/${answer}`, 'waiting-entries');
   return await sendOr({ ...call, data }, 'done', readAnswerRefusal);
 }

@@ -5,7 +5,7 @@ import { readAnswer, readerOf, removeAt, send } from '@/lib/backend/calls';
 import { backendFile } from '@/lib/backend/client';
 import { nullIfNotFound } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
-import { bookingHeaders } from '@/lib/backend/website-key';
+import { visitorHeaders } from '@/lib/backend/website-key';
 
 const PATH = '/calendar-feeds';
 const BUSY_PATH = '/busy-calendars';
@@ -24,9 +24,9 @@ export async function makeFeed(token: StaffToken, data: FeedRequest): Promise<st
 export const revokeFeed = (token: StaffToken, id: string) => removeAt(token, `${PATH}/${id}`);
 
 /** The calendar that a secret opens, as it comes; null when it opens nothing. @throws BackendError */
-export function getFeedFile({ secret, visitor }: { secret: string; visitor: string | null }) {
-  const headers = { ...bookingHeaders(visitor), 'X-Feed-Key': secret };
-  return nullIfNotFound(() => backendFile({ method: 'GET', path: `${PATH}/file`, headers }));
+export async function getFeedFile(secret: string) {
+  const headers = { ...(await visitorHeaders()), 'X-Feed-Key': secret };
+  return await nullIfNotFound(() => backendFile({ method: 'GET', path: `${PATH}/file`, headers }));
 }
 
 /** Doctors' own calendars that are read for busy times: one's own, for managers all. @throws BackendError */

@@ -1,13 +1,12 @@
 import 'server-only';
 import { send } from '@/lib/backend/calls';
 import { orRefusal } from '@/lib/backend/errors';
-import { bookingHeaders } from '@/lib/backend/website-key';
-import { getVisitorAddress } from '@/lib/request/visitor';
+import { bookingHeaders, visitorHeaders } from '@/lib/backend/website-key';
 
 /** Returns what the backend makes of something that a gateway sends: its status, 204 for what it has taken. */
-function statusOf(path: string, data: object, visitor: string | null = null): Promise<number> {
+function statusOf(path: string, data: object, headers = bookingHeaders(null)): Promise<number> {
   const post = async () => {
-    await send({ path, data, headers: bookingHeaders(visitor) });
+    await send({ path, data, headers });
     return 204;
   };
   return orRefusal(post, ({ status }) => status);
@@ -36,5 +35,5 @@ export async function forwardGatewayNotice(
   const own = [...headers].filter(([name, value]) => !NOT_ITS_OWN.test(name) && isShort([name, value]));
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '');
   const named = { headers: Object.fromEntries(own), query: Object.fromEntries([...query].filter(isShort)) };
-  return statusOf(path, { body, isForm, ...named }, await getVisitorAddress());
+  return statusOf(path, { body, isForm, ...named }, await visitorHeaders());
 }

@@ -4,12 +4,11 @@ import { documentAnswer } from '@/contract/document-id';
 import { parseRefusal } from '@/contract/refusals';
 import { createEntry } from '@/lib/backend/content';
 import type { BackendError } from '@/lib/backend/errors';
-import { bookingHeaders } from '@/lib/backend/website-key';
+import { visitorHeaders } from '@/lib/backend/website-key';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import { publicForm } from '@/lib/guard/public';
 import { faultIdOf, type Trouble } from '@/lib/guard/trouble';
 import { getEnvironment } from '@/lib/process/env';
-import { getVisitorAddress } from '@/lib/request/visitor';
 import {
   checkMessage,
   ELAPSED_FIELD,
@@ -48,7 +47,7 @@ export const messageForm = publicForm({
       data: { ...typed, language: locale },
       schema: documentAnswer.shape.data,
       token: getEnvironment().BACKEND_TOKEN,
-      headers: bookingHeaders(await getVisitorAddress()),
+      headers: await visitorHeaders(),
     });
     return { status: 'sent' };
   },

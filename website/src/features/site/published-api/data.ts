@@ -2,9 +2,8 @@ import 'server-only';
 import { API_BASE } from '@/contract/openapi';
 import { backendFile } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
-import { bookingHeaders } from '@/lib/backend/website-key';
+import { visitorHeaders } from '@/lib/backend/website-key';
 import { currentFaultId } from '@/lib/request/request-context';
-import { getVisitorAddress } from '@/lib/request/visitor';
 import { callsAt, PASSED_HEADERS } from './rules';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
@@ -58,7 +57,7 @@ export async function passCall(request: Request): Promise<Response> {
       method: call.method.toUpperCase() as 'GET' | 'POST' | 'DELETE',
       path: `/v1${path}${url.search}`,
       headers: {
-        ...bookingHeaders(await getVisitorAddress()),
+        ...(await visitorHeaders()),
         ...Object.fromEntries(passed),
         authorization: request.headers.get('authorization') ?? '',
       },

@@ -11,7 +11,6 @@ import { localePath } from '@/i18n/routing';
 import { getWords, textsOf } from '@/i18n/translations';
 import { withFallback } from '@/lib/backend/errors';
 import { phoneCountry } from '@/lib/contact/contact-questions';
-import { getVisitorAddress } from '@/lib/request/visitor';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { proofWords } from '../words';
 import { LinkForm } from './link-form';
@@ -22,8 +21,7 @@ import { ProofForm } from './proof-form';
 async function readProved() {
   const proof = await readProof();
   if (proof === null) return null;
-  const visitor = await getVisitorAddress();
-  return await withFallback(() => listPhoneAppointments({ proof, visitor }), 'failed');
+  return await withFallback(() => listPhoneAppointments(proof), 'failed');
 }
 
 /** Page of all bookings of a phone, once a code proves it, and of lost links. */

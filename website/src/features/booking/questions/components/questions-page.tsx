@@ -8,7 +8,6 @@ import { findQuestions } from '@/features/booking/appointment/data';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { getTranslations } from '@/i18n/translations';
 import { withFallback } from '@/lib/backend/errors';
-import { getVisitorAddress } from '@/lib/request/visitor';
 import { questionWords } from '../words';
 import { QuestionsForm } from './questions-form';
 
@@ -16,8 +15,7 @@ import { QuestionsForm } from './questions-form';
 export async function QuestionsPage(asked: AskedAppointment) {
   const { locale, bookingNumber, appointment, manageKey, setting, page } = asked;
   const t = await getTranslations('appointment.questions');
-  const visitor = await getVisitorAddress();
-  const found = await withFallback(() => findQuestions({ bookingNumber, manageKey, visitor }), 'failed');
+  const found = await withFallback(() => findQuestions({ bookingNumber, manageKey }), 'failed');
   if (found === 'failed') return <Trouble setting={setting} kind="failed" />;
   const help = <CallUs setting={setting} country={appointment.branch.country} />;
   if (found === null) {

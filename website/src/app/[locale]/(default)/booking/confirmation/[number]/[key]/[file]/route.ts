@@ -8,7 +8,6 @@ import {
 import { readManageKey } from '@/features/booking/booked/session';
 import { isLocale, localePath } from '@/i18n/routing';
 import { nullIfUnavailable } from '@/lib/backend/errors';
-import { getVisitorAddress } from '@/lib/request/visitor';
 
 type Context = Params<'locale' | 'number' | 'key' | 'file'>;
 
@@ -26,9 +25,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     return new Response(null, { status: 404 });
   }
   const manageKey = await readManageKey(bookingNumber);
-  const visitor = await getVisitorAddress();
   const body = await nullIfUnavailable(() =>
-    getAppointmentFile({ bookingNumber, fileKey, manageKey, file, locale, visitor }),
+    getAppointmentFile({ bookingNumber, fileKey, manageKey, file, locale }),
   );
   if (body === null) {
     const location = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
