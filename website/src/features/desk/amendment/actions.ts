@@ -2,14 +2,22 @@
 
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { type AmendmentRequest, REMOVE_CARD } from '@/contract/amendment';
+import { documentId } from '@/contract/document-id';
+import { REASON_LENGTH } from '@/contract/limits';
+import { CONTRACT_TYPES, GUARDIAN_RELATIONS } from '@/contract/patient';
+import { type FieldError, parseRefusal, type SeatLimitName } from '@/contract/refusals';
 import { staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
+import { sendOr } from '@/lib/backend/calls';
+import type { BackendError } from '@/lib/backend/errors';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
+import { storedPhone } from '@/lib/contact/phone';
 import { withFaultId } from '@/lib/guard/trouble';
+import { textFields, typedText } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
-import { type AmendRefusal, amendAppointment } from './mutations';
-import { amendPath, type TypedField } from './rules';
-import { amendmentForm, readTyped } from './schema';
+import { amendPath, TYPED_FIELDS, type TypedField } from './rules';
 
 /** Why an amendment was refused; one that was saved leads to the appointment instead. */
 export interface AmendState {
@@ -25,6 +33,30 @@ const CODES = ['required', 'invalid', 'tooLong', 'tooBig', 'notOffered', 'notAva
 
 const words = wordsOf('appointments.amend');
 
+const formSchema = z.object({
+  id: documentId,
+  version: z.coerce.number().int().min(1),
+  ...textFields('phoneCountry', ...TYPED_FIELDS),
+});
+
+const amendmentForm = formSchema.transform(({ id, ...fields }) => {
+  const { phoneCountry, removeFront, removeBack, ...given } = fields;
+  const contractType = CONTRACT_TYPES.find((one) => one === given.contractType) ?? 'cash';
+  const request: AmendmentRequest = {
+    ...given,
+    phone: storedPhone({ text: given.phone, country: phoneCountry }),
+    guardianRelation: GUARDIAN_RELATIONS.find((one) => one === given.guardianRelation) ?? null,
+    guardianPhone: storedPhone({ text: given.guardianPhone, country: phoneCountry }),
+    contractType,
+    organisation: contractType === 'cash' ? null : given.organisation || null,
+    cardFront: given.cardFront || (removeFront ? REMOVE_CARD : null),
+    cardBack: given.cardBack || (removeBack ? REMOVE_CARD : null),
+    reason: given.reason.slice(0, REASON_LENGTH),
+  };
+  return { id, request };
+});
+
+/** Amends patient and payer as they were read. */
 export const amendAction = staffAction({
   schema: amendmentForm,
   words,
@@ -37,13 +69,48 @@ export const amendAction = staffAction({
     const typed = readTyped(body);
     const questions = await askAboutContact(body, locale);
     if (isAsking(questions)) return { ...refused(''), typed, questions };
-    const outcome = await amendAppointment(token, input.id, input.request);
+    const path = `/appointments/${encodeURIComponent(input.id)}/amendment`;
+    const outcome = await sendOr({ path, data: input.request, token }, 'saved', readRefusal);
     if (outcome === 'saved') redirect(appointmentPath({ locale, id: input.id }));
     // The form goes on from the appointment as it stands now.
     refresh();
     return { ...explain(outcome, t), typed, questions };
   },
 });
+
+function readTyped(form: FormData): Partial<Record<TypedField, string>> {
+  return Object.fromEntries(
+    TYPED_FIELDS.map((field) => [field, typedText.parse(form.get(field) ?? undefined)]),
+  );
+}
+
+type AmendRefusal =
+  | { errors: FieldError[] }
+  | { limit: Exclude<SeatLimitName, 'holds' | 'extraWalkIns'> }
+  | 'conflict'
+  | 'reasonRequired'
+  | 'erased'
+  | 'withColleague';
+
+function readRefusal(error: BackendError): AmendRefusal | null {
+  const refusal = parseRefusal(error);
+  switch (refusal?.name) {
+    case 'ValidationError':
+      return { errors: refusal.details.errors };
+    case 'AppointmentLimitError': {
+      const { limit = 'phone' } = refusal.details;
+      return { limit: limit === 'holds' || limit === 'extraWalkIns' ? 'phone' : limit };
+    }
+    case 'VersionConflictError':
+      return 'conflict';
+    case 'CallTakenError':
+      return 'withColleague';
+    case 'TransitionNotAllowedError':
+      return refusal.details.refusal === 'reasonRequired' ? 'reasonRequired' : 'erased';
+    default:
+      return null;
+  }
+}
 
 function refused(text: string): AmendState {
   return { text, faults: [], isConflict: false, typed: null };

@@ -8,16 +8,18 @@ import { withdrawalRequest } from '@/contract/consent';
 import { documentId as id } from '@/contract/document-id';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { backToAppointment } from '@/features/desk/appointments/rules';
+import { send, sendOr } from '@/lib/backend/calls';
 import { wordsOf } from '@/lib/guard/words';
-import { changeRoom, withdrawConsent } from './mutations';
+
+const pathOf = (appointment: string) => `/appointments/${encodeURIComponent(appointment)}`;
 
 export const withdrawConsentAction = staffAction({
   schema: z.object({ ...withdrawalRequest.shape, id }),
   words: wordsOf('appointments.consents'),
   back: backToAppointment,
   refused: refusedPress,
-  handle: async ({ input, session: { token } }): Promise<FormResult> => {
-    await withdrawConsent(token, input.id, input.purpose);
+  handle: async ({ input: { id: appointment, purpose }, session: { token } }): Promise<FormResult> => {
+    await send({ path: `${pathOf(appointment)}/withdrawal`, token, data: { purpose } });
     refresh();
     return null;
   },
@@ -36,8 +38,14 @@ export const changeRoomAction = staffAction({
   words: roomWords,
   back: backToAppointment,
   refused: refusedPress,
-  handle: async ({ input: { id: appointment, ...wanted }, session: { token }, t }) => {
-    const outcome = await changeRoom(token, appointment, wanted);
+  handle: async ({ input: { id: appointment, ...data }, session: { token }, t }) => {
+    const outcome = await sendOr({ path: `${pathOf(appointment)}/room`, data, token }, 'changed', {
+      SlotTakenError: 'taken',
+      VersionConflictError: 'conflict',
+      CallTakenError: 'withColleague',
+      TransitionNotAllowedError: 'notAllowed',
+      ValidationError: 'notAllowed',
+    });
     const text = t(outcome);
     return answerPress(outcome === 'changed', { done: text, refused: text });
   },

@@ -1,16 +1,18 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
+import type { z } from 'zod';
+import { figuresAnswer, type figuresQuery } from '@/contract/figures';
 import type { AccountSession } from '@/features/account/session/session';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
 import { listServices } from '@/features/site/services/data';
-import { outcomeIn } from '@/lib/backend/calls';
+import type { Asked } from '@/lib/address/query-string';
+import { outcomeIn, readAnswer } from '@/lib/backend/calls';
 import { orRefusal } from '@/lib/backend/errors';
 import type { Cell } from '@/lib/file/spreadsheet';
 import { clinicZone, dateInZone } from '@/lib/time/clinic-time';
 import type { AskedFigures } from './address';
 import { figureCharts } from './chart-words';
-import { getFigures } from './data';
 import { chooseFigures } from './rules';
 import { groupName, MEASURES, measured, type Words } from './words';
 
@@ -29,7 +31,9 @@ export async function readFigures(session: AccountSession, locale: Locale, asked
   const today = dateInZone({ instant: new Date(), timeZone: clinicZone(branch) });
   const filter = chooseFigures(asked, today);
   const doctor = everybody.filter((one) => one.branches.some(({ id }) => isOwn(id)));
-  const read = () => getFigures(session.token, filter);
+  const weekday = filter.weekday === null ? null : String(filter.weekday);
+  const params: Asked<z.input<typeof figuresQuery>> = { ...filter, weekday };
+  const read = () => readAnswer(figuresAnswer, { path: '/figures', params, token: session.token });
   const answer = await orRefusal(read, outcomeIn({ FiguresPendingError: 'pending' }));
   return answer === 'pending' ? null : { filter, choices: { branch, doctor, service }, answer };
 }

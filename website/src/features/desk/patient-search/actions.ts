@@ -5,15 +5,32 @@ import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
 import { LANGUAGES } from '@/contract/patient';
+import type { RecordChange } from '@/contract/patient-file';
+import { parseRefusal } from '@/contract/refusals';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { send, sendOr } from '@/lib/backend/calls';
+import { type BackendError, isConflict, isDone, isGone } from '@/lib/backend/errors';
+import type { StaffToken } from '@/lib/backend/token';
 import { wordsOf } from '@/lib/guard/words';
-import { joinPatients, separatePatients, writeRecord } from './mutations';
 import { patientPath } from './rules';
 
 /** Outcome of joining two patients or taking that back; `asked` when they may be two people. */
 export type JoinState = FormResult | 'asked';
 
 const words = wordsOf('patientSearch.joins');
+const patientOf = (id: string) => `/appointments/${encodeURIComponent(id)}/patient`;
+const isOver = (error: BackendError) => isGone(error) || isConflict(error);
+
+/** Joins the patients of two appointments; `isSure` after another name or age was asked about. */
+function joinPatients(token: StaffToken, id: string, said: { other: string; isSure: boolean }) {
+  return sendOr({ path: `${patientOf(id)}/joins`, data: said, token }, 'joined', (error) => {
+    const refusal = parseRefusal(error);
+    const isAsked =
+      refusal?.name === 'TransitionNotAllowedError' && refusal.details.refusal === 'otherPerson';
+    if (isAsked) return 'otherPerson';
+    return isOver(error) ? 'gone' : null;
+  });
+}
 
 export const joinAction = staffAction({
   schema: z.union([
@@ -25,7 +42,9 @@ export const joinAction = staffAction({
   refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<JoinState> => {
     if (input.do === 'separate') {
-      await separatePatients(token, input.id, input.join);
+      const path = `${patientOf(input.id)}/joins/${encodeURIComponent(input.join)}`;
+      // One that is taken back already is as good.
+      await isDone(() => send({ method: 'DELETE', path, token }), isOver);
       refresh();
       return null;
     }
@@ -38,6 +57,14 @@ export const joinAction = staffAction({
 });
 
 const recordWords = wordsOf('patientSearch.record');
+
+/** Gives the patient of an appointment a file number, or writes their birth date. */
+function writeRecord(token: StaffToken, id: string, change: RecordChange) {
+  return sendOr({ path: `${patientOf(id)}/record`, data: change, token }, 'written', (error) => {
+    if (parseRefusal(error)?.name === 'ValidationError') return 'invalid';
+    return isOver(error) ? 'gone' : null;
+  });
+}
 
 /** Gives a patient the next file number, or has them written to in another language. */
 export const pressRecordAction = staffAction({

@@ -3,14 +3,16 @@
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { SETTING_GROUPS, type SettingValue, settingValue } from '@/contract/clinic-settings';
+import { type HoursRow, SETTING_GROUPS, type SettingValue, settingValue } from '@/contract/clinic-settings';
 import type { FieldError } from '@/contract/refusals';
 import { managerAction } from '@/features/account/session/guards';
+import { weekday } from '@/lib/backend/shapes';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
+import { parseJson } from '@/lib/process/parse-json';
 import { settingsAddress } from './address';
 import { changeSettings } from './data';
-import { readChanged } from './schema';
+import { isSame } from './rules';
 
 export interface SettingsState {
   text: string | null;
@@ -47,3 +49,41 @@ export const changeSettingsAction = managerAction({
     return { ...refused, text: t('refused.conflict'), isConflict: true };
   },
 });
+
+/** The settings that somebody has changed in the form, as they are typed; what was not touched is left out. */
+function readChanged(form: FormData): Record<string, SettingValue> {
+  const drawn = z.record(z.string(), settingValue).safeParse(parseJson(textOf(form, 'drawnWith')));
+  const read = Object.entries(drawn.data ?? {}).flatMap(([name, was]) => {
+    const is = readSetting(form, name, was);
+    return isSame(was, is) ? [] : [[name, is] as const];
+  });
+  return Object.fromEntries(read);
+}
+
+/** A setting as the form has it now, in the shape of what it was drawn with. */
+function readSetting(form: FormData, name: string, was: SettingValue): SettingValue {
+  if (Array.isArray(was)) return readRows(form, name);
+  if (typeof was === 'object') return { en: textOf(form, `${name}.en`), ar: textOf(form, `${name}.ar`) };
+  // A box that is not ticked sends nothing.
+  if (was === 'true' || was === 'false') return String(form.has(name));
+  return textOf(form, name);
+}
+
+function readRows(form: FormData, name: string): HoursRow[] {
+  const listOf = (field: string) => form.getAll(`${name}.${field}`).map(String);
+  const [opensAt, closesAt] = [listOf('opensAt'), listOf('closesAt')];
+  return listOf('day')
+    .map((day, index) => ({ day, opensAt: opensAt[index] ?? '', closesAt: closesAt[index] ?? '' }))
+    .filter(isFilledIn);
+}
+
+/** Rows without a time are no row, unless they name a date: a day on which nobody calls. */
+function isFilledIn({ day, opensAt, closesAt }: HoursRow): boolean {
+  const isDate = day !== '' && !weekday.options.some((one) => one === day);
+  return isDate || opensAt !== '' || closesAt !== '';
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

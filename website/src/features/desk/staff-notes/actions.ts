@@ -7,12 +7,15 @@ import { documentId } from '@/contract/document-id';
 import { STAFF_NOTE_LENGTH } from '@/contract/limits';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
+import { isRefusedAs, send } from '@/lib/backend/calls';
+import { isDone } from '@/lib/backend/errors';
 import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
-import { addNote, removeNote } from './mutations';
 
 const words = wordsOf('appointments.notes');
+const isRefused = isRefusedAs('TransitionNotAllowedError');
+const pathOf = (id: string) => `/appointments/${encodeURIComponent(id)}/notes`;
 
 export const addNoteAction = staffAction({
   schema: noteRequest.extend({ id: documentId, ofPatient: z.stringbool().default(false) }).strip(),
@@ -24,12 +27,10 @@ export const addNoteAction = staffAction({
     const text = trouble.kind === 'invalid' ? fault : withFaultId(t('failed'), trouble);
     return { outcome: 'refused', text, typed };
   },
-  handle: async ({ input: { id, ...note }, session: { token }, t }) =>
-    answerPress(
-      await addNote(token, id, note),
-      { done: t('added'), refused: t('refused') },
-      { text: note.text },
-    ),
+  handle: async ({ input: { id, ...data }, session: { token }, t }) => {
+    const isAdded = await isDone(() => send({ path: pathOf(id), data, token }), isRefused);
+    return answerPress(isAdded, { done: t('added'), refused: t('refused') }, { text: data.text });
+  },
 });
 
 export const removeNoteAction = staffAction({
@@ -37,6 +38,9 @@ export const removeNoteAction = staffAction({
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input: { id, note }, session: { token }, t }) =>
-    answerPress(await removeNote(token, id, note), { done: t('gone'), refused: t('refused') }),
+  handle: async ({ input: { id, note }, session: { token }, t }) => {
+    const path = `${pathOf(id)}/${encodeURIComponent(note)}`;
+    const isRemoved = await isDone(() => send({ method: 'DELETE', path, token }), isRefused);
+    return answerPress(isRemoved, { done: t('gone'), refused: t('refused') });
+  },
 });
