@@ -2,8 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { Tooltip } from '@/components/ui/tooltip';
-import type { Locale } from '@/i18n/routing';
-import { swapLanguage } from '@/i18n/swap-language';
+import { isLocale, type Locale, localePath } from '@/i18n/routing';
 import { cn } from '@/lib/text/cn';
 
 type Props = {
@@ -38,4 +37,11 @@ export function LanguageSwitch({ target, label, hint, className, pathname }: Pro
       )}
     </Tooltip>
   );
+}
+
+/** The same path in another language; the home page where the path names no language. */
+function swapLanguage({ pathname, target }: { pathname: string; target: Locale }): string {
+  const [, first, ...rest] = pathname.split('/');
+  const path = isLocale(first) ? rest : [];
+  return localePath({ locale: target, path: path.length > 0 ? `/${path.join('/')}` : '/' });
 }

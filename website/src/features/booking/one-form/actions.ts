@@ -19,12 +19,29 @@ import { publicAction } from '@/lib/guard/public';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
+import { MalformedForm } from '@/lib/request/malformed-forms';
 import { isFromOwnPage } from '@/lib/request/visitor';
 import { countryOf, describePlain, type PlainState, plainProgress, wordsOfFaults } from './query';
 import { appointmentFaults } from './rules';
-import { readShown } from './schema';
 
 const words = wordsOf('booking.outcome');
+
+const text = z.string();
+const options = z.array(z.looseObject({ value: text, label: text }));
+/** Fields of a state that the page reads without asking whether they are there. */
+const shownFields = z.looseObject({
+  options: z.object({ branch: options, doctor: options, service: options, date: options }),
+  values: z.object({ branch: text, doctor: text, service: text, date: text, time: text }),
+  times: z.looseObject({ groups: z.array(z.looseObject({ times: options })) }).nullable(),
+  shownFor: text,
+  call: z.looseObject({ lines: z.looseObject({}), timeZone: text, locale: text }).nullable(),
+  timesNote: text.nullable(),
+  fee: z.looseObject({ text, note: text.nullable() }).nullable(),
+  ways: z.array(z.looseObject({ value: text, title: text, lang: text, detail: text })),
+  organisations: options,
+  stepByStep: text,
+  idempotencyKey: text,
+});
 
 /** Answers the one-page form with its result or the confirmation; its choices decide what is valid, so both are judged. */
 export const plainBookingAction = publicAction({
@@ -147,4 +164,11 @@ async function wordsOfPictures(locale: Locale, faults: PictureFaults): Promise<S
     const fault = faults[side];
     return fault ? [{ fieldId: side, message: words.faults[fault] }] : [];
   });
+}
+
+/** Reads the state shown before, for when the backend cannot be asked; throws MalformedForm for what no page has shown. */
+function readShown(former: unknown): PlainState {
+  const state = z.custom<PlainState>((given) => shownFields.safeParse(given).success).safeParse(former);
+  if (!state.success) throw new MalformedForm();
+  return state.data;
 }

@@ -5,7 +5,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
-import { version } from '@/contract/changes';
+import { callOutcome, version } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
@@ -17,7 +17,6 @@ import { type Words, wordsOf } from '@/lib/guard/words';
 import { workListAddress } from './address';
 import { type CallRefusal, endCall, leaveCall, openCall, openNextCall } from './data';
 import { NEXT_COOKIE } from './rules';
-import { wishSchema } from './schema';
 
 export interface CallFeedback {
   outcome: 'none' | 'opened' | 'closed' | 'refused';
@@ -42,6 +41,25 @@ export const openOneAction = staffAction({
     return { outcome: 'refused', text: feedback.text };
   },
 });
+
+const ofRequest = { id: documentId, version: z.coerce.number().pipe(version) };
+const [confirmed, canceled, noAnswer, callBack] = callOutcome.options;
+
+/** Outcome of a call, as the forms of the work list send it. */
+const outcomeSchema = z.discriminatedUnion('outcome', [
+  confirmed.extend(ofRequest).strip(),
+  canceled.extend(ofRequest).strip(),
+  noAnswer.extend({ ...ofRequest, tryAgain: z.coerce.number().pipe(noAnswer.shape.tryAgain) }).strip(),
+  callBack.extend(ofRequest).strip(),
+]);
+
+/** A press of a button on the work list: the next request, one of the list, giving it up, or how the call ended. */
+const wishSchema = z.union([
+  z.object({ do: z.literal('next') }),
+  z.object({ do: z.literal('open'), id: documentId }),
+  z.object({ do: z.literal('leave'), id: documentId }),
+  z.object({ do: z.literal('outcome'), seen: z.coerce.number() }).and(outcomeSchema),
+]);
 
 /** Opens, leaves or ends the call about a request; the backend decides and keeps the history. */
 export const callAction = staffAction({

@@ -3,7 +3,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { findTarget } from '../key-rules';
 import { type DayView, freeDays, type MonthView, nameOfDay } from '../schema';
-import { MonthSkeleton } from './month-skeleton';
 
 interface Props {
   view: MonthView;
@@ -206,5 +205,24 @@ function MonthLink(
     >
       {children}
     </a>
+  );
+}
+
+/** Skeleton of a month that is being fetched, at its size. Its loading is announced elsewhere. */
+function MonthSkeleton({ weeks }: { weeks: number }) {
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: weeks }, (_, week) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
+        <tr key={week}>
+          {Array.from({ length: 7 }, (_, day) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cells without content
+            <td key={day} className="p-0.5">
+              <span className="block h-14 animate-pulse rounded-control bg-line/60" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }

@@ -1,12 +1,14 @@
 import { Container } from '@/components/ui/container';
 import { OpenBooking } from '@/features/booking/appointment/components/open-booking';
 import { Trouble } from '@/features/booking/appointment/components/trouble';
+import { readManageKey } from '@/features/booking/booked/session';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { type BookingSetting, findBookingSetting } from '@/features/booking/choices/data';
 import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import type { SearchParams } from '@/lib/address/search-params';
+import { withFallback } from '@/lib/backend/errors';
 import { readFaultId, sayFaultId } from '@/lib/request/fault-id';
-import { readOpenedEntry } from '../session';
+import { getOwnWaiting } from '../data';
 import { REFUSALS } from '../state';
 import { EntryState } from './entry-state';
 
@@ -43,6 +45,16 @@ export async function EntryPage({ number, search }: { number: string; search: Se
       </Container>
     </div>
   );
+}
+
+/** Reads an entry by the key in this browser; null without one that opens it, `failed` when the backend cannot say. */
+async function readOpenedEntry(bookingNumber: string) {
+  const manageKey = await readManageKey(bookingNumber, 'waiting');
+  if (manageKey === null) return null;
+  return await withFallback(async () => {
+    const entry = await getOwnWaiting({ bookingNumber, manageKey });
+    return entry && { entry, manageKey };
+  }, 'failed');
 }
 
 async function NotFound({ setting }: { setting: BookingSetting }) {

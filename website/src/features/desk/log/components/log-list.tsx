@@ -12,7 +12,7 @@ import { getWords } from '@/i18n/translations';
 import { keyOfDotted } from '@/lib/text/message-key';
 import { formatDate, formatTime, joinMoment } from '@/lib/time/clinic-time';
 import { type LogFilter, logAddress } from '../address';
-import type { readLog } from '../query';
+import type { readLog } from '../data';
 import { actionOf } from '../rules';
 import { EntryDetail } from './entry-detail';
 import { LogFilterForm } from './log-filter';

@@ -2,7 +2,7 @@ import { askFor, staffPage } from '@/features/account/session/page-guards';
 import { openAppointment } from '@/features/desk/appointment-file/open-query';
 import { logAddress } from '@/features/desk/log/address';
 import { LogList } from '@/features/desk/log/components/log-list';
-import { readLog } from '@/features/desk/log/query';
+import { readLog } from '@/features/desk/log/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('log.title');
