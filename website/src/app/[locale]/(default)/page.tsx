@@ -1,10 +1,9 @@
-import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { HomePage } from '@/features/site/home/components/home-page';
 import { getHome } from '@/features/site/home/data';
 import { clinicMetadata } from '@/features/site/main-info/metadata';
-import { localePath } from '@/i18n/routing';
+import { PathButton } from '@/features/site/pages/components/entry-link';
 import { getTranslations } from '@/i18n/translations';
 import { localeMetadata, localePage } from '@/lib/page/locale-page';
 import { alternates } from '@/lib/page/metadata';
@@ -26,7 +25,7 @@ export default localePage(async ({ locale }) => {
         as="h1"
         title={t('title')}
         text={t('text')}
-        action={<ButtonLink href={localePath({ locale, path: '/doctors' })}>{t('action')}</ButtonLink>}
+        action={<PathButton path="/doctors">{t('action')}</PathButton>}
       />
     </Section>
   );

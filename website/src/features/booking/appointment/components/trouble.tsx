@@ -1,10 +1,9 @@
 import { getLocale } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CallSomebody } from '@/features/booking/call-us/components/call-us';
 import { type BookingSetting, findBookingSetting } from '@/features/booking/choices/data';
-import { localePath } from '@/i18n/routing';
-import { getWords } from '@/i18n/translations';
+import { PathButton } from '@/features/site/pages/components/entry-link';
+import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
 
@@ -16,7 +15,7 @@ interface Props {
 
 /** Text that an appointment cannot be shown, with next steps: the phone and a new booking. */
 export async function Trouble({ setting, kind }: Props) {
-  const [locale, t] = await getWords('booking.confirmation');
+  const t = await getTranslations('booking.confirmation');
   return (
     <div className="mx-auto max-w-text px-4 py-10">
       <EmptyState
@@ -26,9 +25,9 @@ export async function Trouble({ setting, kind }: Props) {
         action={
           <>
             <CallSomebody setting={setting} />
-            <ButtonLink href={localePath({ locale, path: '/booking' })} variant="secondary" prefetch={false}>
+            <PathButton path="/booking" variant="secondary" prefetch={false}>
               {t('startNew')}
-            </ButtonLink>
+            </PathButton>
           </>
         }
       />

@@ -1,6 +1,5 @@
-import { ButtonLink } from '@/components/ui/button';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
-import { localePath } from '@/i18n/routing';
+import { PathButton } from '@/features/site/pages/components/entry-link';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { sayTime } from '@/lib/time/clinic-time';
@@ -32,7 +31,7 @@ export async function UndoPage(asked: AskedAppointment) {
       <p className="mt-4">{t(`refused.${why}.text`)}</p>
       <CallUs setting={setting} />
       <p className="mt-5">
-        <ButtonLink href={localePath({ locale, path: again })}>{t('bookAgain')}</ButtonLink>
+        <PathButton path={again}>{t('bookAgain')}</PathButton>
       </p>
     </QuestionFrame>
   );

@@ -1,9 +1,8 @@
 import type { Locale } from 'next-intl';
-import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { findBookingSetting } from '@/features/booking/choices/data';
-import { localePath } from '@/i18n/routing';
+import { PathButton } from '@/features/site/pages/components/entry-link';
 import { getTranslations } from '@/i18n/translations';
 import { CallUs } from './call-us';
 
@@ -17,9 +16,9 @@ export async function FormNotRead({ locale, why }: { locale: Locale; why: 'busy'
         title={t('title')}
         text={t('text')}
         action={
-          <ButtonLink href={localePath({ locale, path: '/booking-old' })} variant="secondary">
+          <PathButton path="/booking-old" variant="secondary">
             {t('action')}
-          </ButtonLink>
+          </PathButton>
         }
       />
       {setting ? (

@@ -2,13 +2,12 @@ import { ActionFields } from '@/components/form/action-fields';
 import { Press } from '@/components/form/press';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { PhoneAppointment } from '@/contract/phone-code';
 import { AppointmentTime } from '@/features/booking/appointment/components/appointment-words';
-import { localePath } from '@/i18n/routing';
-import { getWords } from '@/i18n/translations';
+import { PathButton } from '@/features/site/pages/components/entry-link';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { formatPhone } from '@/lib/contact/phone';
 import { forgetPhoneAction, openPhoneAppointmentAction } from '../actions';
@@ -23,7 +22,7 @@ const ICONS = {
 /** List of the bookings of the proved phone, those ahead first. */
 export async function PhoneAppointments(props: { phone: string; appointments: PhoneAppointment[] }) {
   const { phone, appointments } = props;
-  const [locale, t] = await getWords('phoneProof.list');
+  const t = await getTranslations('phoneProof.list');
   const ahead = appointments.filter(({ isAhead }) => isAhead);
   const past = appointments.filter(({ isAhead }) => !isAhead);
   return (
@@ -43,7 +42,7 @@ export async function PhoneAppointments(props: { phone: string; appointments: Ph
         {ahead.length === 0 ? <p className="mt-3 text-text-soft">{t('none')}</p> : null}
         <List appointments={ahead} open={t('manage')} />
         <p className="mt-4">
-          <ButtonLink href={localePath({ locale, path: bookingPath({}) })}>{t('book')}</ButtonLink>
+          <PathButton path={bookingPath({})}>{t('book')}</PathButton>
         </p>
       </LabelledSection>
       {past.length > 0 ? (

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -7,9 +6,9 @@ import { getBookingSetting, getCatalogue, getPublishedCatalogue } from '@/featur
 import { stepBack } from '@/features/booking/choices/query';
 import { choicesNotOffered, deriveProgress, type Question, stepOf } from '@/features/booking/choices/rules';
 import { ReleaseHold } from '@/features/booking/holds/components/release-hold';
+import { PathLink } from '@/features/site/pages/components/entry-link';
 import { getPageIntro } from '@/features/site/pages/data';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
 import type { StepProps } from '../choice-state';
@@ -63,14 +62,13 @@ export async function BookingFlow({ locale, query: given }: StepProps) {
           <div className="max-lg:mt-6 lg:order-1">
             {back ? (
               <p className="mb-2">
-                <Link
-                  href={localePath({ locale, path: bookingPath(back) })}
-                  prefetch={false}
+                <PathLink
+                  path={bookingPath(back)}
                   className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-action"
                 >
                   <Icon name="lucide:arrow-left" className="size-5" />
                   {t('back')}
-                </Link>
+                </PathLink>
               </p>
             ) : null}
             <section

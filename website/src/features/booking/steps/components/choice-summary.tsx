@@ -1,10 +1,9 @@
-import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { withoutChoice } from '@/features/booking/choices/query';
 import { servicesFor } from '@/features/booking/choices/rules';
 import { readFees } from '@/features/site/fees/query';
+import { PathLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
 import { formatDate, formatMoment, sayTime } from '@/lib/time/clinic-time';
@@ -123,14 +122,13 @@ async function EntryList({ entries }: { entries: Entry[] }) {
           </dd>
           {change ? (
             <dd className="col-start-2 row-span-2 row-start-1">
-              <Link
-                href={localePath({ locale, path: bookingPath(change) })}
-                prefetch={false}
+              <PathLink
+                path={bookingPath(change)}
                 aria-label={t('changeOf', { what: label })}
                 className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-action text-sm underline underline-offset-4"
               >
                 {t('change')}
-              </Link>
+              </PathLink>
             </dd>
           ) : null}
         </div>

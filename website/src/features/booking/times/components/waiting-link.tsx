@@ -1,27 +1,22 @@
-import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { localePath } from '@/i18n/routing';
-import { getWords } from '@/i18n/translations';
+import { PathButton } from '@/features/site/pages/components/entry-link';
+import { getTranslations } from '@/i18n/translations';
 import { waitingListPath } from '@/lib/address/waiting-list-address';
 
 /** The way to the waiting list, where nothing is free soon enough. */
 export async function WaitingListLink(
   chosen: Partial<Record<'doctor' | 'branch' | 'service', { number: number }>>,
 ) {
-  const [locale, t] = await getWords('waitingList');
+  const t = await getTranslations('waitingList');
   const query = Object.fromEntries(Object.entries(chosen).map(([key, { number }]) => [key, String(number)]));
   return (
     <div className="rounded-card bg-surface-sky p-4">
       <p>{t('offer')}</p>
       <p className="mt-2">
-        <ButtonLink
-          href={localePath({ locale, path: waitingListPath(query) })}
-          variant="secondary"
-          prefetch={false}
-        >
+        <PathButton path={waitingListPath(query)} variant="secondary" prefetch={false}>
           <Icon name="lucide:clock" />
           {t('join')}
-        </ButtonLink>
+        </PathButton>
       </p>
     </div>
   );

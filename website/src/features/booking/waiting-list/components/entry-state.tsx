@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnWaiting, WaitingOffer } from '@/contract/waiting-list';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { GuardianFields } from '@/features/booking/details/components/guardian-fields';
 import { guardianWords } from '@/features/booking/details/words';
+import { PathButton } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { dateInZone, formatMoment, sayTime } from '@/lib/time/clinic-time';
@@ -63,9 +62,9 @@ export async function EntryState({ entry, setting }: { entry: OwnWaiting; settin
         <Answer fields={{ number, offer: '', answer: 'leave' }}>{t('leave')}</Answer>
       ) : (
         <p className="mt-5">
-          <ButtonLink href={localePath({ locale, path: bookingPath({}) })} prefetch={false}>
+          <PathButton path={bookingPath({})} prefetch={false}>
             {t('book')}
-          </ButtonLink>
+          </PathButton>
         </p>
       )}
       <CallUs setting={setting} />
@@ -146,9 +145,9 @@ async function FreeNow({ entry: { freeNow, service } }: { entry: OwnWaiting }) {
           });
           return (
             <li key={`${doctor.documentId} ${startsAt}`}>
-              <ButtonLink href={localePath({ locale, path })} variant="secondary" prefetch={false}>
+              <PathButton path={path} variant="secondary" prefetch={false}>
                 {formatMoment(moment)}
-              </ButtonLink>
+              </PathButton>
               <p className="mt-1 text-sm">
                 {[doctor.name?.[locale], branch.name?.[locale]].filter(Boolean).join(' · ')}
               </p>
