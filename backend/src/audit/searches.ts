@@ -2,9 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import type { NewMessage } from '../messaging/outbox';
-import { decrypt, deriveKey, encrypt } from '../platform/aes-gcm';
+import { sealsFor } from '../platform/aes-gcm';
 import { inTransaction } from '../platform/database';
-import { readEnvironment } from '../platform/environment/environment';
 import { servicesOf } from '../platform/services';
 import { writeLog } from './write-log';
 
@@ -17,22 +16,16 @@ const MANY = 60;
 const LONGEST = 60;
 const NAME = 'sought';
 
-const keyOf = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'searches in the log' });
+const seals = sealsFor('searches in the log');
 
 /** Returns what was searched for, as the log keeps it: encrypted, since a patient's name stands nowhere that cannot be erased. */
 export function hideSought(text: string): string {
-  const content = Buffer.from(text.slice(0, LONGEST), 'utf8');
-  return encrypt({ key: keyOf(), name: NAME, content }).toString('base64url');
+  return seals.seal(NAME, text.slice(0, LONGEST), 'base64url');
 }
 
 /** The same in letters, for a manager; null where it was written with another key. */
 export function showSought(hidden: string): string | null {
-  try {
-    const encrypted = Buffer.from(hidden, 'base64url');
-    return decrypt({ key: keyOf(), name: NAME, encrypted }).toString('utf8');
-  } catch {
-    return null;
-  }
+  return seals.openOrNull(NAME, hidden);
 }
 
 const managers = z.array(z.object({ documentId: z.string(), email: z.string() }));

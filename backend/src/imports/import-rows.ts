@@ -12,9 +12,8 @@ import {
   type RowFault,
   WORKING_STATES,
 } from '../contract/imports';
-import { decrypt, deriveKey, encrypt } from '../platform/aes-gcm';
+import { sealsFor } from '../platform/aes-gcm';
 import { type Database, newDocumentId } from '../platform/database';
-import { readEnvironment } from '../platform/environment/environment';
 import { storedInstant } from '../platform/instant';
 import type { Part } from './table';
 
@@ -55,11 +54,10 @@ const COLUMNS = Object.keys(row.shape);
 export type Counts = Pick<ImportRow, 'looked' | 'fits' | 'faulty' | 'already_here' | 'written' | 'left_over'>;
 export const NOTHING: Counts = { looked: 0, fits: 0, faulty: 0, already_here: 0, written: 0, left_over: 0 };
 
-const key = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'import file' });
+const seals = sealsFor('import file');
 
 async function seal(name: string, parts: readonly Part[]): Promise<string> {
-  const content = await promisify(gzip)(JSON.stringify(parts));
-  return encrypt({ key: key(), name, content }).toString('base64');
+  return seals.seal(name, await promisify(gzip)(JSON.stringify(parts)));
 }
 
 const parts = z.array(z.custom<Part>());
@@ -70,7 +68,7 @@ export async function readParts(db: Database, id: string): Promise<Part[] | null
     .where({ document_id: id })
     .first('content');
   if (!found?.content) return null;
-  const packed = decrypt({ key: key(), name: id, encrypted: Buffer.from(found.content, 'base64') });
+  const packed = seals.openBytes(id, found.content);
   return parts.parse(JSON.parse((await promisify(gunzip)(packed)).toString()));
 }
 

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { readEnvironment } from './environment/environment';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -26,4 +27,29 @@ export function decrypt({ key, name, encrypted }: { key: Buffer; name: string; e
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(name)).setAuthTag(encrypted.subarray(NONCE_BYTES, ENCRYPTION_BYTES));
   return Buffer.concat([decipher.update(encrypted.subarray(ENCRYPTION_BYTES)), decipher.final()]);
+}
+
+/** Seals texts that are stored, by the key of ENCRYPTION_KEY for one use; `name` is what they belong to. */
+export function sealsFor(use: string) {
+  const key = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use });
+  /** @throws Error as {@link decrypt} does */
+  const openBytes = (name: string, sealed: string) =>
+    decrypt({ key: key(), name, encrypted: Buffer.from(sealed, 'base64') });
+  const open = (name: string, sealed: string) => openBytes(name, sealed).toString('utf8');
+  return {
+    seal: (name: string, text: string | Buffer, encoding: 'base64' | 'base64url' = 'base64') => {
+      const content = typeof text === 'string' ? Buffer.from(text) : text;
+      return encrypt({ key: key(), name, content }).toString(encoding);
+    },
+    openBytes,
+    open,
+    /** Null for what was sealed with another key. */
+    openOrNull: (name: string, sealed: string): string | null => {
+      try {
+        return open(name, sealed);
+      } catch {
+        return null;
+      }
+    },
+  };
 }

@@ -8,9 +8,8 @@ import {
   type WebhookChange,
   type WebhookInput,
 } from '../contract/webhooks';
-import { decrypt, deriveKey, encrypt } from '../platform/aes-gcm';
+import { sealsFor } from '../platform/aes-gcm';
 import { countRows, type Database, newRow } from '../platform/database';
-import { readEnvironment } from '../platform/environment/environment';
 import { isoInstant, storedInstant } from '../platform/instant';
 import { showColumns } from '../platform/show-columns';
 
@@ -35,10 +34,7 @@ const row = z.object({
 });
 export type WebhookRow = z.output<typeof row>;
 
-const key = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'webhook secret' });
-
-const seal = (name: string, secret: string) =>
-  encrypt({ key: key(), name, content: Buffer.from(secret) }).toString('base64');
+const { seal, open } = sealsFor('webhook secret');
 
 const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
@@ -46,7 +42,7 @@ const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 export function secretsOf(webhook: WebhookRow, now: number): string[] {
   const { document_id: name, secret, former_secret: former, former_secret_until: until } = webhook;
   const sealed = former !== null && until !== null && until > now ? [secret, former] : [secret];
-  return sealed.map((one) => decrypt({ key: key(), name, encrypted: Buffer.from(one, 'base64') }).toString());
+  return sealed.map((one) => open(name, one));
 }
 
 export async function listWebhooks(db: Database): Promise<WebhookRow[]> {

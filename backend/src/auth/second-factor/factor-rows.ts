@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { decrypt, deriveKey, encrypt } from '../../platform/aes-gcm';
+import { sealsFor } from '../../platform/aes-gcm';
 import { type Database, newDocumentId } from '../../platform/database';
-import { readEnvironment } from '../../platform/environment/environment';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { MINUTE } from '../../scheduling/zone';
@@ -19,17 +18,8 @@ const row = z.object({
 });
 type FactorRow = z.infer<typeof row>;
 
-const key = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'second factor secret' });
-
 /** The account is part of what is authenticated: a secret is worth nothing in the row of another. */
-function seal(account: string, secret: string): string {
-  return encrypt({ key: key(), name: account, content: Buffer.from(secret) }).toString('base64');
-}
-
-/** @throws when it was sealed for another account or with another key, or is damaged */
-function unseal(account: string, sealed: string): string {
-  return decrypt({ key: key(), name: account, encrypted: Buffer.from(sealed, 'base64') }).toString('utf8');
-}
+const { seal, open: unseal } = sealsFor('second factor secret');
 
 async function findFactor(db: Database, account: string): Promise<FactorRow | null> {
   const found: unknown = await db(TABLE).where({ account }).first();

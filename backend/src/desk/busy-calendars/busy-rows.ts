@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { BUSY_FAILURES } from '../../contract/busy-calendar';
-import { decrypt, deriveKey, encrypt } from '../../platform/aes-gcm';
+import { sealsFor } from '../../platform/aes-gcm';
 import { type Database, newDocumentId, type Transaction } from '../../platform/database';
-import { readEnvironment } from '../../platform/environment/environment';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import type { Span } from '../../scheduling/contested';
@@ -28,15 +27,11 @@ const row = z.object({
 export type BusyCalendarRow = z.output<typeof row>;
 const COLUMNS = Object.keys(row.shape);
 
-const key = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'busy calendar' });
+const seals = sealsFor('busy calendar');
 
 /** The secret address of a calendar; null when ENCRYPTION_KEY was another then. */
-export function addressOf({ doctor: name, address }: BusyCalendarRow): string | null {
-  try {
-    return decrypt({ key: key(), name, encrypted: Buffer.from(address, 'base64') }).toString();
-  } catch {
-    return null;
-  }
+export function addressOf({ doctor, address }: BusyCalendarRow): string | null {
+  return seals.openOrNull(doctor, address);
 }
 
 export async function listBusyCalendars(db: Database, which: { doctor?: string } = {}) {
@@ -56,7 +51,7 @@ export async function writeBusyCalendar(
 ): Promise<void> {
   const at = new Date(now);
   const set = {
-    address: encrypt({ key: key(), name: doctor, content: Buffer.from(url) }).toString('base64'),
+    address: seals.seal(doctor, url),
     host: new URL(url).hostname,
     made_by: by,
     due_at: at,

@@ -8,9 +8,8 @@ import {
   type CaseQuery,
   type CaseState,
 } from '../../contract/privacy-case';
-import { decrypt, deriveKey, encrypt } from '../../platform/aes-gcm';
+import { sealsFor } from '../../platform/aes-gcm';
 import { countRows, type Database, newRow, type Query, type Transaction } from '../../platform/database';
-import { readEnvironment } from '../../platform/environment/environment';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 
@@ -20,21 +19,16 @@ const EVENTS = 'privacy_case_events';
 const caseWords = z.object({ name: z.string().nullable(), contact: z.string().nullable(), text: z.string() });
 type Words = z.output<typeof caseWords>;
 
-const key = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'privacy case' });
+const seals = sealsFor('privacy case');
 
 function sealWords(id: string, { name = null, contact = null, text }: Partial<Words> & { text: string }) {
-  const content = Buffer.from(JSON.stringify({ name, contact, text }), 'utf8');
-  return encrypt({ key: key(), name: id, content }).toString('base64');
+  return seals.seal(id, JSON.stringify({ name, contact, text }));
 }
 
 /** The words of a row; null where they were written with another key. */
 function openWords(id: string, sealed: string): Words | null {
-  try {
-    const encrypted = Buffer.from(sealed, 'base64');
-    return caseWords.parse(JSON.parse(decrypt({ key: key(), name: id, encrypted }).toString('utf8')));
-  } catch {
-    return null;
-  }
+  const words = seals.openOrNull(id, sealed);
+  return words === null ? null : caseWords.parse(JSON.parse(words));
 }
 
 const row = z
