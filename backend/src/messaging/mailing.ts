@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { PhoneChannel } from '../contract/channels';
 import { describeError } from '../contract/log-line';
-import { inTransaction, isUniqueViolation } from '../platform/database';
+import { ifTaken, inTransaction } from '../platform/database';
 import { readEnvironment } from '../platform/environment/environment';
 import { mailDirectory } from '../platform/environment/paths';
 import { getLogger } from '../platform/logging/logger';
@@ -107,14 +107,12 @@ export class Mailing {
 
   /** Writes messages alone, and has them leave at once; false when one of them was written before. */
   async post({ strapi, now }: With<'strapi' | 'now'>, messages: NewMessage[]): Promise<boolean> {
-    try {
-      await inTransaction(strapi, (trx) => this.write({ trx, now }, messages));
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      return false;
-    }
-    this.wake();
-    return true;
+    const isWritten = await inTransaction(strapi, async (trx) => {
+      await this.write({ trx, now }, messages);
+      return true;
+    }).catch(ifTaken(() => false));
+    if (isWritten) this.wake();
+    return isWritten;
   }
 
   /** Starts to send what the outbox holds, also what an earlier process left. What messages to phones cost a day has an end. */

@@ -42,6 +42,14 @@ export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE.has(codeOf(error));
 }
 
+/** Handles a rejection: gives `instead` where another writer has taken what is unique, and throws anything else on. */
+export function ifTaken<Value>(instead: () => Value | Promise<Value>) {
+  return async (error: unknown): Promise<Value> => {
+    if (isUniqueViolation(error)) return await instead();
+    throw error;
+  };
+}
+
 /** A document id of the form Strapi uses: 24 lower-case letters and digits. */
 export function newDocumentId(): string {
   let id = '';

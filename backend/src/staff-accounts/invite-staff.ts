@@ -3,7 +3,7 @@ import { accountMail } from '../auth/accounts/account-mail';
 import { USER } from '../auth/accounts/users';
 import { BY_PASSWORD } from '../contract/roles';
 import type { Invitation } from '../contract/staff-account';
-import { inTransaction, isUniqueViolation, newDocumentId } from '../platform/database';
+import { ifTaken, inTransaction, newDocumentId } from '../platform/database';
 import { accountExists, type Outcome } from '../platform/refusal';
 import { servicesOf } from '../platform/services';
 import type { Acting } from '../platform/with';
@@ -15,31 +15,28 @@ export async function inviteStaff(
   { email, name, role, branches, doctor, language }: Invitation,
 ): Promise<Outcome<StaffRow>> {
   const documentId = newDocumentId();
-  try {
-    await inTransaction(strapi, async (trx) => {
-      await strapi.db.query(USER).create({
-        data: {
-          documentId,
-          username: email,
-          email,
-          fullName: name,
-          provider: BY_PASSWORD,
-          confirmed: false,
-          blocked: false,
-          role: await roleId(strapi, role),
-          branches: role === 'manager' ? null : branches,
-          doctor: role === 'doctor' ? doctor : null,
-        },
-      });
-      const mail = accountMail('account-invitation', { documentId, email }, language);
-      await servicesOf(strapi).mailing.write({ trx, now }, [mail]);
-      const detail = { role, branches: branches?.length ?? null };
-      await writeLog({ db: trx, by, address, now }, 'account.invite', { subject: documentId, detail });
+  const isMade = await inTransaction(strapi, async (trx) => {
+    await strapi.db.query(USER).create({
+      data: {
+        documentId,
+        username: email,
+        email,
+        fullName: name,
+        provider: BY_PASSWORD,
+        confirmed: false,
+        blocked: false,
+        role: await roleId(strapi, role),
+        branches: role === 'manager' ? null : branches,
+        doctor: role === 'doctor' ? doctor : null,
+      },
     });
-  } catch (error) {
-    if (isUniqueViolation(error)) return accountExists();
-    throw error;
-  }
+    const mail = accountMail('account-invitation', { documentId, email }, language);
+    await servicesOf(strapi).mailing.write({ trx, now }, [mail]);
+    const detail = { role, branches: branches?.length ?? null };
+    await writeLog({ db: trx, by, address, now }, 'account.invite', { subject: documentId, detail });
+    return true;
+  }).catch(ifTaken(() => false));
+  if (!isMade) return accountExists();
   servicesOf(strapi).mailing.wake();
   const stored = await findStaff(strapi, documentId);
   if (!stored) throw new Error('An account that was just made is not there');

@@ -4,7 +4,7 @@ import { byCurrentCatalogue } from '../../catalogue/catalogue-version';
 import type { MovedVisits } from '../../contract/changes';
 import type { Refusal } from '../../contract/refusals';
 import type { OfferedVisit } from '../../contract/series';
-import { isUniqueViolation } from '../../platform/database';
+import { ifTaken } from '../../platform/database';
 import { notFound, type Outcome, orLeave, seriesTaken } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { keepsRhythm, rhythmOf, rhythmOn } from '../../scheduling/series';
@@ -91,26 +91,21 @@ export async function rescheduleTogether({
     return seriesTaken(await findRest({ db, catalogue, now }, found, time, given.by !== 'patient'));
   };
   const moveAll = async (catalogue: CatalogueSnapshot): Promise<Outcome<AppointmentRow>> => {
-    try {
-      return await changeTogether(strapi, async (within) => {
-        // One may want the time that another has.
-        for (const row of [found, ...visits.map((visit) => visit.row)])
-          await freeClaims(within, row.document_id);
-        const common = { ...given, catalogue, within };
-        const moved = orLeave(await reschedule({ ...common, wanted }));
-        for (const {
-          row,
-          asked: { bookingNumber: _, ...time },
-        } of visits) {
-          const other = { ...common, appointment: row, wanted: { ...time, branch }, holder: null };
-          orLeave(await reschedule({ ...other, isWithOther: true }));
-        }
-        return moved;
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) return seriesTaken(null);
-      throw error;
-    }
+    return await changeTogether(strapi, async (within) => {
+      // One may want the time that another has.
+      for (const row of [found, ...visits.map((visit) => visit.row)])
+        await freeClaims(within, row.document_id);
+      const common = { ...given, catalogue, within };
+      const moved = orLeave(await reschedule({ ...common, wanted }));
+      for (const {
+        row,
+        asked: { bookingNumber: _, ...time },
+      } of visits) {
+        const other = { ...common, appointment: row, wanted: { ...time, branch }, holder: null };
+        orLeave(await reschedule({ ...other, isWithOther: true }));
+      }
+      return moved;
+    }).catch(ifTaken(() => seriesTaken(null)));
   };
   return byCurrentCatalogue(strapi, given.catalogue, work);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnAppointment } from '../../contract/appointment';
-import { inTransaction, isUniqueViolation, newRow } from '../../platform/database';
+import { ifTaken, inTransaction, newRow } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
@@ -32,22 +32,18 @@ export async function askForEarlier(
   if (wanted && state === 'asked') return { ok: true, value: row };
   const { doctor, branch, service } = row;
   if (wanted) await watchPlace({ db, catalogue, now }, { doctor, branch, service });
-  try {
-    await inTransaction(strapi, async (trx) => {
-      // One of the time from which it was moved away, too.
-      const known = await findEntry(trx, { appointment: row.document_id, state: 'waiting' });
-      if (known) {
-        const { document_id: entry } = known;
-        const isOutrun = known.earlier_than !== row.starts_at;
-        await endEntry({ trx, by: 'patient', now }, entry, isOutrun ? 'ended' : 'left');
-        await withdrawOffers(trx, entry, now);
-      }
-      if (wanted) await trx(ENTRIES).insert(entryOf(row, now));
-    });
-  } catch (error) {
+  await inTransaction(strapi, async (trx) => {
+    // One of the time from which it was moved away, too.
+    const known = await findEntry(trx, { appointment: row.document_id, state: 'waiting' });
+    if (known) {
+      const { document_id: entry } = known;
+      const isOutrun = known.earlier_than !== row.starts_at;
+      await endEntry({ trx, by: 'patient', now }, entry, isOutrun ? 'ended' : 'left');
+      await withdrawOffers(trx, entry, now);
+    }
+    if (wanted) await trx(ENTRIES).insert(entryOf(row, now));
     // The same press a second time: it waits already.
-    if (!isUniqueViolation(error)) throw error;
-  }
+  }).catch(ifTaken(() => undefined));
   return { ok: true, value: row };
 }
 

@@ -1,5 +1,5 @@
 import { endOfAwake } from '../../messaging/quiet-hours';
-import { inTransaction, isUniqueViolation, newRow } from '../../platform/database';
+import { ifTaken, inTransaction, newRow } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { allocate } from '../../scheduling/allocation';
@@ -76,32 +76,27 @@ export async function makeOffer(
   const { maxOfPhone } = proof;
   const needs = needsOf({ rules, doctor, branch, person, date, slot, maxOfPhone });
   const own = person.appointment ? [person.appointment.document_id] : [];
-  try {
-    return await inTransaction(strapi, async (trx) => {
-      const claims = await readClaims(trx, [needs]);
-      if (allocate({ needs, claims, own, now }).kind !== 'allocated') return false;
-      const of = { doctor, starts_at: new Date(startsAt), state: 'open' };
-      const seats = new Set<number>(await trx(OFFERS).where(of).pluck('seat'));
-      const seat = Array.from({ length: rules.waitingTold }, (_, index) => index).find(
-        (one) => !seats.has(one),
-      );
-      if (seat === undefined) return false;
-      await trx(OFFERS).insert({
-        ...made,
-        ...{ entry: entry.document_id, doctor, branch, service, seat },
-        starts_at: new Date(slot.startsAt),
-        ends_at: new Date(slot.endsAt),
-        time_zone: timeZone,
-        state: 'open',
-        offered_at: at,
-        open_until: new Date(plan.openUntil),
-      });
-      await servicesOf(strapi).mailing.write({ trx, now }, messages);
-      return true;
+  return await inTransaction(strapi, async (trx) => {
+    const claims = await readClaims(trx, [needs]);
+    if (allocate({ needs, claims, own, now }).kind !== 'allocated') return false;
+    const of = { doctor, starts_at: new Date(startsAt), state: 'open' };
+    const seats = new Set<number>(await trx(OFFERS).where(of).pluck('seat'));
+    const seat = Array.from({ length: rules.waitingTold }, (_, index) => index).find(
+      (one) => !seats.has(one),
+    );
+    if (seat === undefined) return false;
+    await trx(OFFERS).insert({
+      ...made,
+      ...{ entry: entry.document_id, doctor, branch, service, seat },
+      starts_at: new Date(slot.startsAt),
+      ends_at: new Date(slot.endsAt),
+      time_zone: timeZone,
+      state: 'open',
+      offered_at: at,
+      open_until: new Date(plan.openUntil),
     });
-  } catch (error) {
+    await servicesOf(strapi).mailing.write({ trx, now }, messages);
+    return true;
     // Another backend has told somebody of it, or told them of another time, in the same moment.
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  }).catch(ifTaken(() => false));
 }

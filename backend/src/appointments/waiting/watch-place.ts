@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CatalogueSnapshot, OfferedSlot } from '../../catalogue/catalogue-snapshot';
-import { type Database, inParts, isUniqueViolation, newRow } from '../../platform/database';
+import { type Database, ifTaken, inParts, newRow } from '../../platform/database';
 import type { With } from '../../platform/with';
 import { freeSlots } from '../../scheduling/slots';
 import { type KnownTimes, lookAgain } from '../../scheduling/wishes';
@@ -88,11 +88,10 @@ export async function watchPlace({ db, catalogue, now }: With<'db' | 'catalogue'
   const at = new Date(now);
   const times = JSON.stringify(next);
   if (known === null) {
-    try {
-      await db(TABLE).insert({ ...newRow(at), place: key, times, version: 1, looked_at: at });
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-    }
+    const first = { ...newRow(at), place: key, times, version: 1, looked_at: at };
+    await db(TABLE)
+      .insert(first)
+      .catch(ifTaken(() => []));
     return [];
   }
   if (times !== JSON.stringify(known.times)) {

@@ -13,7 +13,7 @@ import {
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { blockRequest } from '../../contract/changes';
 import { read } from '../../platform/call';
-import { countRows, inTransaction, isUniqueViolation, newRow } from '../../platform/database';
+import { countRows, ifTaken, inTransaction, newRow } from '../../platform/database';
 import { invalid, notFound, type Outcome } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
 import type { BranchScope } from '../../platform/staff-member';
@@ -67,15 +67,10 @@ export async function blockTime(
     return invalid([fieldError('doctor', 'notOffered')]);
   if (endsAt <= now) return invalid([fieldError('endsAt', 'notAvailable')]);
   const db = strapi.db.connection;
-  try {
-    const block = await inTransaction(strapi, (trx) => writeBlock({ trx, by: member.by, now }, wanted));
-    return { ok: true, value: block };
-  } catch (error) {
-    if (isUniqueViolation(error)) {
-      return appointmentsInside({ db, now }, { scope: member.scope, doctor, from: startsAt, to: endsAt });
-    }
-    throw error;
-  }
+  const within = { scope: member.scope, doctor, from: startsAt, to: endsAt };
+  return await inTransaction(strapi, async (trx): Promise<Outcome<string>> => {
+    return { ok: true, value: await writeBlock({ trx, by: member.by, now }, wanted) };
+  }).catch(ifTaken(() => appointmentsInside({ db, now }, within)));
 }
 
 async function writeBlock({ trx, by, now }: With<'trx' | 'by' | 'now'>, wanted: WantedBlock) {

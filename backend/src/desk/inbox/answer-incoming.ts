@@ -6,7 +6,7 @@ import { readClinicName } from '../../documents/files/clinic-words';
 import { bookUrl, readAppointmentSheet } from '../../documents/files/read-sheet';
 import { type IncomingRow, STAFF_ANSWER } from '../../messaging/incoming-messages';
 import { appointmentTime, COMMA, type Language, shortDate } from '../../platform/clinic-time';
-import { inTransaction, isUniqueViolation } from '../../platform/database';
+import { ifTaken, inTransaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
@@ -56,25 +56,20 @@ export async function answerIncoming(
   const said = isLink ? '' : await wordsOf({ strapi, row, visit, now }, { answer, text });
   const { mailing } = servicesOf(strapi);
   const to = answer === 'call' ? 'read' : 'done';
-  try {
-    const isWritten = await inTransaction(strapi, async (trx) => {
-      const history = await readIncomingHistory(trx, id);
-      const before = history.filter(({ action }) => action === 'answered').length;
-      if (before !== answered) return false;
-      const reference = answerReference(id, before);
-      const message = { channel: row.channel, kind: STAFF_ANSWER, reference, to: row.phone };
-      if (isLink) await writeLink({ trx, now }, { row: visit, channel: row.channel, to: row.phone });
-      else await mailing.write({ trx, now }, [{ ...message, text: said }]);
-      const own = answer === 'text' ? text : null;
-      await insertIncomingEvent({ trx, by, now }, id, 'answered', { answer, text: own });
-      await changeIncoming({ trx, now }, { id, from: row.handling, to });
-      return true;
-    });
-    if (!isWritten) return versionConflict();
-  } catch (error) {
-    if (isUniqueViolation(error)) return versionConflict();
-    throw error;
-  }
+  const isWritten = await inTransaction(strapi, async (trx) => {
+    const history = await readIncomingHistory(trx, id);
+    const before = history.filter(({ action }) => action === 'answered').length;
+    if (before !== answered) return false;
+    const reference = answerReference(id, before);
+    const message = { channel: row.channel, kind: STAFF_ANSWER, reference, to: row.phone };
+    if (isLink) await writeLink({ trx, now }, { row: visit, channel: row.channel, to: row.phone });
+    else await mailing.write({ trx, now }, [{ ...message, text: said }]);
+    const own = answer === 'text' ? text : null;
+    await insertIncomingEvent({ trx, by, now }, id, 'answered', { answer, text: own });
+    await changeIncoming({ trx, now }, { id, from: row.handling, to });
+    return true;
+  }).catch(ifTaken(() => false));
+  if (!isWritten) return versionConflict();
   mailing.wake();
   return { ok: true, value: { ...row, handling: to } };
 }

@@ -10,7 +10,7 @@ import {
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { noteEvent } from '../../appointments/record/history-rows';
 import type { ownMessageRequest } from '../../contract/changes';
-import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
+import { type Database, ifTaken, inTransaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
@@ -21,14 +21,12 @@ import type { With } from '../../platform/with';
  * with 409 when the appointment has changed or is over, its patient is reached by nothing, or five such messages were told.
  */
 export async function tellPatient(given: Given, row: AppointmentRow, wanted: Wanted): Promise<Outcome<true>> {
-  try {
-    return await tell(given, row, wanted);
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
+  const told = ifTaken(async (): Promise<Outcome<true>> => {
     // Somebody else took the same place in the row: whether with the same words is seen now.
     const { words } = await readTold(given.strapi.db.connection, row);
     return words.has(wanted.texts[row.language]) ? { ok: true, value: true } : versionConflict();
-  }
+  });
+  return await tell(given, row, wanted).catch(told);
 }
 
 type Given = With<'strapi' | 'by' | 'now'>;

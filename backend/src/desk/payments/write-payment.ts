@@ -2,13 +2,7 @@ import { noteRepaid } from '../../appointments/deposits/deposit-rows';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { isErased } from '../../contract/patient';
 import type { PaymentCorrection, PaymentRequest } from '../../contract/payment';
-import {
-  inTransaction,
-  isPostgres,
-  isUniqueViolation,
-  newRow,
-  type Transaction,
-} from '../../platform/database';
+import { ifTaken, inTransaction, isPostgres, newRow, type Transaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
@@ -66,31 +60,26 @@ async function write(
 ): Promise<Outcome<Written>> {
   const facts = JSON.stringify(await readReceiptFacts({ strapi, catalogue }, row, member));
   const { document_id: appointment, branch } = row;
-  try {
-    return await inTransaction(strapi, async (trx): Promise<Outcome<Written>> => {
-      const [held] = await trx('appointments')
-        .where({ document_id: appointment, branch })
-        .update({ updated_at: new Date(now) }, ['phone', 'first_name', 'last_name']);
-      if (!held) return versionConflict();
-      if (isErased(held)) return notAllowed('notAllowed');
-      const before = await listPayments(trx, [appointment]);
-      const money = moneyOf(before);
-      if (!money.ok) return money;
-      const known = before.find(({ request_key }) => request_key === key);
-      if (known) return isSame(known, money.value) ? { ok: true, value: known } : versionConflict();
-      if (before.length !== seen) return versionConflict();
-      const { by } = member;
-      const person = personOfReceipt(held);
-      const entry = { row, before, money: money.value, key, facts, by, person, now };
-      const written = await insertEntry(trx, entry);
-      if (money.value.corrects) await noteRepaid(trx, { payment: money.value.corrects, by, now });
-      return { ok: true, value: written };
-    });
-  } catch (error) {
-    // The key is of a press about another appointment.
-    if (isUniqueViolation(error)) return versionConflict();
-    throw error;
-  }
+  return await inTransaction(strapi, async (trx): Promise<Outcome<Written>> => {
+    const [held] = await trx('appointments')
+      .where({ document_id: appointment, branch })
+      .update({ updated_at: new Date(now) }, ['phone', 'first_name', 'last_name']);
+    if (!held) return versionConflict();
+    if (isErased(held)) return notAllowed('notAllowed');
+    const before = await listPayments(trx, [appointment]);
+    const money = moneyOf(before);
+    if (!money.ok) return money;
+    const known = before.find(({ request_key }) => request_key === key);
+    if (known) return isSame(known, money.value) ? { ok: true, value: known } : versionConflict();
+    if (before.length !== seen) return versionConflict();
+    const { by } = member;
+    const person = personOfReceipt(held);
+    const entry = { row, before, money: money.value, key, facts, by, person, now };
+    const written = await insertEntry(trx, entry);
+    if (money.value.corrects) await noteRepaid(trx, { payment: money.value.corrects, by, now });
+    return { ok: true, value: written };
+    // A key that is taken is of a press about another appointment.
+  }).catch(ifTaken(versionConflict));
 }
 
 /** The fee as the desk said it last; before it said any, what is paid ahead leaves nothing open. */

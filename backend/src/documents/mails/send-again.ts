@@ -11,7 +11,7 @@ import type { AppointmentRow } from '../../appointments/record/appointment-rows'
 import { noteEvent } from '../../appointments/record/history-rows';
 import { AFTER_VISIT_KINDS, MAIL_KINDS } from '../../contract/appointment-mails';
 import { type MessageState, readMessageStates } from '../../messaging/outbox-state';
-import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
+import { type Database, ifTaken, inTransaction } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
@@ -78,16 +78,13 @@ export async function sendMailAgain(
   const to = kind === OWN_MESSAGE ? recipientOf(row, channel) : mail.recipient;
   const words = kind === OWN_MESSAGE ? await wordsOf(strapi.db.connection, id, row) : {};
   if (to === null || words === null) return notAllowed('mail');
-  try {
-    await inTransaction(strapi, async (trx) => {
-      const messages = [{ channel, kind, reference, to, ...words }];
-      await servicesOf(strapi).mailing.write({ trx, now }, messages);
-      await noteEvent({ trx, by, now }, row, 'mailAgain', { reason: mail.kind });
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    return notAllowed('mail');
-  }
+  const isWritten = await inTransaction(strapi, async (trx) => {
+    const messages = [{ channel, kind, reference, to, ...words }];
+    await servicesOf(strapi).mailing.write({ trx, now }, messages);
+    await noteEvent({ trx, by, now }, row, 'mailAgain', { reason: mail.kind });
+    return true;
+  }).catch(ifTaken(() => false));
+  if (!isWritten) return notAllowed('mail');
   servicesOf(strapi).mailing.wake();
   return { ok: true, value: true };
 }
