@@ -32,33 +32,46 @@ async function chooseLimitStore(strapi: Core.Strapi): Promise<LimitStore> {
   return valkeyStore({ url: VALKEY_URL, onFault: (words) => strapi.log.warn(words) });
 }
 
-/** Puts together what one backend keeps in memory, as soon as its database is connected. Starts nothing. */
-export async function createServices(strapi: Core.Strapi): Promise<Services> {
-  const measures = new Measures();
-  const limits = new Limits(await chooseLimitStore(strapi));
-  const pageViews = new PageViewCounts(strapi);
+declare module '../platform/services' {
+  interface Services extends ReturnType<typeof createRoomServices> {}
+}
+
+/** Makes what the floors above the platform keep in memory. */
+function createRoomServices(strapi: Core.Strapi, limits: Limits, measures: Measures) {
   return {
-    measures,
-    jobs: new Jobs(),
-    limits,
-    addressLimits: new AddressLimits({ limits, measures }),
-    transactions: { ended: 0 },
-    atEnd: [() => pageViews.fold()],
     catalogue: createSnapshotCache(strapi),
+    /** True when everything is well, as the page for managers shows it. */
     systemStatus: createSystemStatus(strapi),
-    pageViews,
+    pageViews: new PageViewCounts(strapi),
     figureDays: new FigureDays(strapi),
-    readBusyCalendars: (now) => readDueCalendars(strapi, now),
+    readBusyCalendars: (now: number) => readDueCalendars(strapi, now),
     mailing: new Mailing(new RecipientLimits({ limits, measures })),
+    /** Calls by which the SMS gateway tells us; null where it makes none. */
     smsHook: readSmsHook(),
     webhooks: new WebhookSender(strapi),
     exports: new DataExports(strapi),
     imports: new Imports(strapi),
     cards: new Cards(),
     pictures: new PictureFiles(),
-    typeName: (uid) => EDITOR_WORDS[uid]?.name ?? { en: uid, ar: uid },
     ...createAuthServices(strapi, measures),
     ...createAppointmentServices(strapi),
+  };
+}
+
+/** Puts together what one backend keeps in memory, as soon as its database is connected. Starts nothing. */
+export async function createServices(strapi: Core.Strapi): Promise<Services> {
+  const measures = new Measures();
+  const limits = new Limits(await chooseLimitStore(strapi));
+  const rooms = createRoomServices(strapi, limits, measures);
+  return {
+    measures,
+    jobs: new Jobs(),
+    limits,
+    addressLimits: new AddressLimits({ limits, measures }),
+    transactions: { ended: 0 },
+    atEnd: [() => rooms.pageViews.fold()],
+    typeName: (uid) => EDITOR_WORDS[uid]?.name ?? { en: uid, ar: uid },
+    ...rooms,
   };
 }
 

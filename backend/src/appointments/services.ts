@@ -9,10 +9,6 @@ import { DoorCodes } from './record/door-code';
 import { FileKeys } from './record/file-key';
 import { ManageKeys } from './record/manage-key';
 
-declare module '../platform/services' {
-  interface Services extends ReturnType<typeof createAppointmentServices> {}
-}
-
 export function createAppointmentServices(strapi: Core.Strapi) {
   const { ENCRYPTION_KEY } = readEnvironment();
   return {

@@ -101,9 +101,3 @@ export class Cards {
     return this.opened;
   }
 }
-
-declare module '../platform/services' {
-  interface Services {
-    cards: Cards;
-  }
-}

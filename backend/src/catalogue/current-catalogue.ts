@@ -6,12 +6,6 @@ import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { readCatalogueVersion } from './catalogue-version';
 import { SnapshotCache } from './snapshot-cache';
 
-declare module '../platform/services' {
-  interface Services {
-    catalogue: SnapshotCache;
-  }
-}
-
 /** Reader for a database that others can write to: asking whether something has changed is one small query. */
 const ofSharedDatabase = (db: Database) => ({
   readVersion: () => readCatalogueVersion(db),

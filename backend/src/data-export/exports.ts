@@ -20,12 +20,6 @@ import {
 } from './export-rows';
 import type { Told } from './export-worker';
 
-declare module '../platform/services' {
-  interface Services {
-    exports: DataExports;
-  }
-}
-
 export const exportFile = (id: string) => join(exportsDirectory(), `${id}.tar.gz.age`);
 
 export class DataExports {

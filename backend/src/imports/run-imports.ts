@@ -246,9 +246,3 @@ const hasAppointments = ({ kind }: ImportRow) => kind === 'appointments' || kind
 function pick({ looked, fits, faulty, already_here, written, left_over }: Counts): Counts {
   return { looked, fits, faulty, already_here, written, left_over };
 }
-
-declare module '../platform/services' {
-  interface Services {
-    imports: Imports;
-  }
-}

@@ -19,7 +19,7 @@ import {
   writeMessages,
 } from './outbox';
 import type { RecipientLimits } from './recipient-limits';
-import { readGatewayFile, type SmsHook, smsGateway } from './sms-gateway';
+import { readGatewayFile, smsGateway } from './sms-gateway';
 import { countParts } from './sms-text';
 import { mayBeWrittenTo } from './stopped-phones';
 import { fileTransport, smtpTransport, type Transport, writeMessageFile } from './transport';
@@ -54,14 +54,6 @@ function choosePhoneTransports(): Record<PhoneChannel, Transport> {
     whatsapp:
       token && phoneId ? whatsappCloud({ apiUrl, phoneId, token }) : phoneFiles('whatsapp', directory),
   };
-}
-
-declare module '../platform/services' {
-  interface Services {
-    mailing: Mailing;
-    /** Calls by which the SMS gateway tells us; null where it makes none. */
-    smsHook: SmsHook | null;
-  }
 }
 
 /** Lease longer than a mail server that does not answer holds the sender up. */

@@ -6,7 +6,7 @@ import type { Measures } from './measures';
 
 const NAME = 'clinic.services';
 
-/** Objects that one backend keeps in memory (docs/decisions/0004). Each floor above adds its part where it makes it. */
+/** Objects that one backend keeps in memory (docs/decisions/0004). What the floors above keep is declared where `app/services.ts` makes it. */
 export interface Services {
   limits: Limits;
   addressLimits: AddressLimits;

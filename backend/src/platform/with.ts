@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Database, Transaction } from './database';
 import type { StaffMember } from './staff-member';
 
-/** Values that calls, jobs and messages hand down to their work; floors above add theirs, as of `Services`. */
+/** Values that calls, jobs and messages hand down to their work; floors above add theirs. */
 export interface Handed {
   strapi: Core.Strapi;
   db: Database;

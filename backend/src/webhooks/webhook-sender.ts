@@ -16,12 +16,6 @@ import {
 } from './delivery-rows';
 import { findWebhook, noteNotTaken, noteTaken, secretsOf, switchOff, type WebhookRow } from './webhook-rows';
 
-declare module '../platform/services' {
-  interface Services {
-    webhooks: WebhookSender;
-  }
-}
-
 const POLL_MS = 2000;
 const AT_ONCE = 16;
 const GONE = 410;

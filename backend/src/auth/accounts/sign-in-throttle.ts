@@ -31,7 +31,7 @@ export interface Caller {
 }
 
 /** Proves passwords a few at a time: who is known goes first, who fails often is slowed, nobody is kept out by others. */
-export class SignInThrottle {
+class SignInThrottle {
   private readonly queue = new FairQueue(CAPACITIES, SLOTS);
   private readonly slow: SlowLanes;
   private readonly limits: SignInLimits;

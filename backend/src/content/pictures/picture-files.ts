@@ -32,9 +32,3 @@ export class PictureFiles {
     return await this.opened;
   }
 }
-
-declare module '../../platform/services' {
-  interface Services {
-    pictures: PictureFiles;
-  }
-}

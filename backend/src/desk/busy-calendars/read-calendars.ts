@@ -9,12 +9,6 @@ import { addressOf, type BusyCalendarRow, claimReading, listBusyCalendars, noteR
 import { fetchCalendar } from './fetch-calendar';
 import { keepTimes } from './keep-times';
 
-declare module '../../platform/services' {
-  interface Services {
-    readBusyCalendars: (now: number) => Promise<{ read: number; failed: number }>;
-  }
-}
-
 const DAY = DAY_MINUTES * MINUTE;
 /** Age from which on an unchanged calendar is read anew: the booking horizon has moved on. */
 const EXPANDED_MS = DAY / 4;
@@ -55,7 +49,10 @@ export async function readCalendar(strapi: Core.Strapi, calendar: BusyCalendarRo
 }
 
 /** Reads the calendars that are due, each in one backend; gives how many were read and how many could not be. @throws the first fault of ours, once all others are read */
-export async function readDueCalendars(strapi: Core.Strapi, now: number) {
+export async function readDueCalendars(
+  strapi: Core.Strapi,
+  now: number,
+): Promise<{ read: number; failed: number }> {
   const db = strapi.db.connection;
   const due = (await listBusyCalendars(db)).filter(({ due_at }) => due_at <= now);
   const done = { read: 0, failed: 0 };

@@ -19,12 +19,6 @@ import {
   readWaits,
 } from './read-pieces';
 
-declare module '../../platform/services' {
-  interface Services {
-    figureDays: FigureDays;
-  }
-}
-
 const TABLE = 'figure_days';
 /** A day is kept once it has been over for so long. */
 const SETTLED_MS = 60 * MINUTE;

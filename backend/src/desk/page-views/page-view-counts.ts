@@ -5,12 +5,6 @@ import { type Database, inParts, inTransaction } from '../../platform/database';
 import { getLogger } from '../../platform/logging/logger';
 import { dateAt } from '../../scheduling/zone';
 
-declare module '../../platform/services' {
-  interface Services {
-    pageViews: PageViewCounts;
-  }
-}
-
 /** Views of so long are stored at once: a commit for each would stand in the way of bookings. */
 const FOLD_MS = 5000;
 /** A day's pages beside those of whole sections, so that made-up numbers cannot fill the table. */

@@ -28,13 +28,6 @@ import {
 } from './judge';
 import { readServerHealth } from './server-checks';
 
-declare module '../../platform/services' {
-  interface Services {
-    /** True when everything is well, as the page for managers shows it. */
-    systemStatus: () => Promise<SystemStatus>;
-  }
-}
-
 /** Limit below the time that the website waits for the whole answer. */
 const TIMEOUT_MS = 1500;
 /** Managers who ask at once are given one reading. */
