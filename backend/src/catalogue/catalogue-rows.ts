@@ -6,7 +6,7 @@ import { readAmount } from '../contract/fees';
 import { toMinor } from '../contract/money';
 import { AT_ANY_HOUR } from '../scheduling/service-needs';
 import type { Practice } from '../scheduling/slots';
-import type { BookableBranch, CatalogueData, Closable, Entry, Language, Names } from './catalogue-data';
+import type { Closable, Entry, Language, Names } from './catalogue-data';
 import {
   absence,
   absenceRow,
@@ -86,7 +86,7 @@ function practiceOf({ hours, outOfOrder }: Row, timeZone: string): Practice | nu
   return { timeZone, schedules: [schedule], absences: outOfOrder };
 }
 
-async function readResources(strapi: Core.Strapi, branches: Record<string, BookableBranch>) {
+async function readResources(strapi: Core.Strapi, branches: Record<string, { timeZone: string }>) {
   const populate = { branch: onlyId, hours: true, outOfOrder: true };
   const found = await reader(strapi, false)('api::resource.resource', resourceRow, populate);
   const orderOf = new Map(found.map(({ documentId, order }) => [documentId, order ?? 0]));
@@ -142,8 +142,14 @@ function closable(entry: Entry, { takesNoNewBookings, confirmation }: Omit<Closa
   return { ...entry, takesNoNewBookings, confirmation };
 }
 
+export type CatalogueData = Awaited<ReturnType<typeof readCatalogue>>;
+/** The booking settings; what most of them mean stands in their schema. */
+export type BookingRules = CatalogueData['rules'];
+export type BookableBranch = CatalogueData['branches'][string];
+export type BookableResource = CatalogueData['resources'][number];
+
 /** Reads everything that decides which times exist: a dozen small queries over editorial tables. */
-export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData> {
+export async function readCatalogue(strapi: Core.Strapi) {
   const published = reader(strapi);
   const all = reader(strapi, false);
   const specialties = onlyId;
@@ -169,6 +175,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
   const doctors = byDocument(doctorRows, ({ entry, versions }) => ({
     ...closable(entry, versions[0]),
     specialties: idsOf(versions.map((row) => row.specialties)),
+    /** In the smallest unit of the clinic's currency, before the service's; null leaves it to that. */
     deposit: depositOf(versions[0], first.currency),
   }));
   const branches = byDocument(branchRows, ({ entry, versions: [version, ...others] }) => ({
@@ -185,12 +192,17 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     specialties: idsOf(versions.map((row) => row.specialties)),
     durationMinutes: versions[0].durationMinutes ?? null,
     needs: versions[0].needs,
+    /** Null for what is one visit. */
     series: versions[0].series,
     deposit: {
+      /** In the smallest unit of the clinic's currency; null for none. */
       amount: depositOf(versions[0], first.currency),
+      /** Minutes that the time is held for it. */
       minutes: versions[0].depositMinutes,
+      /** Cancelled so many hours before the visit it is given back. */
       refundHours: versions[0].depositRefundHours,
     },
+    /** Questions before the visit, asked by the patient's link. */
     questions: versions[0].questions,
   }));
   const zones = zonesOf(zoneRows);
@@ -205,30 +217,40 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     rules: {
       ...plainSettings.parse(first),
       defaultService,
+      /** Holds where neither service, doctor nor branch says otherwise. */
       confirmation: first.confirmation ?? 'by_call',
       consentText: namesOf(settings, (row) => row.consentText),
       phoneChannels,
+      /** Condition for proving the phone of a booking; never asked where no phone is written to. */
       phoneProof: phoneChannels.length > 0 ? (first.phoneProof ?? 'never') : 'never',
       phoneMessagesText: namesOf(agreed, (row) => row.phoneMessagesText?.trim() ?? ''),
+      /** Consent text of the clinic's news; empty where nobody is asked. */
       newsText: namesOf(
         settings.filter((row) => row.newsText?.trim()),
         (row) => row.newsText?.trim() ?? '',
       ),
+      /** Wall times between which no phone is written to; null for at any hour. */
       quietHours: quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null,
     },
+    /** Hours in which the call centre calls; null promises no call. */
     callHours: readCallHours(settings, zone),
     doctors,
     branches,
+    /** Zone of every branch, published or not: staff look at the days of one that takes no part any more. */
     zones,
+    /** The clock by which the clinic as a whole counts its days. */
     clinicZone: zone,
     services,
+    /** Rooms and devices of all branches, in the order in which they are taken. */
     resources: await readResources(strapi, branches),
     specialties: byDocument(specialtyRows, ({ entry }) => entry),
     organisations: byDocument(organisationRows, ({ entry, versions }) => ({
       ...entry,
       kind: versions[0].kind,
     })),
+    /** Fees as editors wrote them; `feeFor` finds the one that holds. */
     fees,
+    /** Keyed `doctor|branch`. */
     practices: practicesOf({ schedules, daysOff, closures: uniqueClosures(closures), zones: branches }),
   };
 }

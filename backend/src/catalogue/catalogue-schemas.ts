@@ -8,7 +8,8 @@ import { PHONE_PROOFS } from '../contract/phone-code';
 import { PATIENT_NOTE_READERS } from '../contract/roles';
 import type { CallHours } from '../scheduling/call-clock';
 import { type Absence, WEEKDAYS } from '../scheduling/schedule';
-import { type Rhythm, readDays } from '../scheduling/series';
+import { readDays } from '../scheduling/series';
+import type { SeriesOfService } from './catalogue-data';
 
 const orNull = z.string().nullable().default(null);
 const weekdaySpans = z
@@ -45,7 +46,7 @@ const series = z
     anyDoctor: z.coerce.boolean(),
   })
   .nullish()
-  .transform((given): (Rhythm & { anyDoctor: boolean }) | null => {
+  .transform((given): SeriesOfService | null => {
     if (!given) return null;
     const { visits, everyDays, afterDays, ...rest } = given;
     const days = readDays(afterDays);

@@ -11,7 +11,7 @@ import { resourceNeeds } from '../scheduling/service-needs';
 import { listShiftSpans, listWorkingSlots, type Practice, type Slot } from '../scheduling/slots';
 import { addDays, dateAt } from '../scheduling/zone';
 import { type BookedWith, writeFacts } from './booked-facts';
-import type { CatalogueData } from './catalogue-data';
+import type { CatalogueData } from './catalogue-rows';
 
 /** Date before all that are asked for. */
 const EARLIEST = '2020-01-01';

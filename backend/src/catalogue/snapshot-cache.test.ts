@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CatalogueData } from './catalogue-data';
+import type { CatalogueData } from './catalogue-rows';
 import { OLDEST_MS, SnapshotCache } from './snapshot-cache';
 
 const START = Date.UTC(2026, 10, 22, 8);

@@ -1,4 +1,4 @@
-import type { CatalogueData } from './catalogue-data';
+import type { CatalogueData } from './catalogue-rows';
 import { CatalogueSnapshot } from './catalogue-snapshot';
 
 /** The oldest hours that anything is shown from, in milliseconds, where nothing else is said. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BookingRules } from '../../catalogue/catalogue-data';
+import type { BookingRules } from '../../catalogue/catalogue-rows';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { byCurrentCatalogue, CatalogueOutdated } from '../../catalogue/catalogue-version';
 import { type Database, isUniqueViolation } from '../../platform/database';

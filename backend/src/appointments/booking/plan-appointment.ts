@@ -1,4 +1,5 @@
-import type { BookingRules, SeriesOfService } from '../../catalogue/catalogue-data';
+import type { SeriesOfService } from '../../catalogue/catalogue-data';
+import type { BookingRules } from '../../catalogue/catalogue-rows';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { BookingInput } from '../../contract/booking-request';
 import { invalid, type Outcome } from '../../platform/refusal';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, randomInt } from 'node:crypto';
-import type { BookingRules } from '../../catalogue/catalogue-data';
+import type { BookingRules } from '../../catalogue/catalogue-rows';
 import { WORK_MINUTES, WORK_TRIES, type WorkTask, workProof } from '../../contract/work-proof';
 import { deriveKey } from '../../platform/aes-gcm';
 import { networkOf } from '../../platform/http';

@@ -7,7 +7,7 @@ import {
   readFreeCards,
   tokenHash,
 } from '../../cards/card-rows';
-import type { BookingRules } from '../../catalogue/catalogue-data';
+import type { BookingRules } from '../../catalogue/catalogue-rows';
 import { readCatalogueVersion } from '../../catalogue/catalogue-version';
 import { CARD_SIDES, type CardSide } from '../../contract/card';
 import type { Mailing } from '../../messaging/mailing';

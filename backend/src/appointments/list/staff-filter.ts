@@ -1,4 +1,4 @@
-import type { BookableBranch, CatalogueData } from '../../catalogue/catalogue-data';
+import type { BookableBranch, CatalogueData } from '../../catalogue/catalogue-rows';
 import type { CountQuery } from '../../contract/appointment-query';
 import type { Status } from '../../contract/transitions';
 import type { Database, Query } from '../../platform/database';

@@ -1,4 +1,4 @@
-import type { BookingRules } from '../../catalogue/catalogue-data';
+import type { BookingRules } from '../../catalogue/catalogue-rows';
 import { MAIL_KINDS, type MailKind } from '../../contract/appointment-mails';
 import { CHANNELS, type Channel, type ReminderWay } from '../../contract/channels';
 import type { Status } from '../../contract/transitions';

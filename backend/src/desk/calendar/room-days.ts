@@ -1,5 +1,5 @@
 import { CLAIMS } from '../../appointments/record/claims-table';
-import type { BookableResource } from '../../catalogue/catalogue-data';
+import type { BookableResource } from '../../catalogue/catalogue-rows';
 import type { With } from '../../platform/with';
 import { GRAIN_MINUTES, grainAt, grainsOf, spanOfGrains } from '../../scheduling/claims';
 import type { Span } from '../../scheduling/contested';

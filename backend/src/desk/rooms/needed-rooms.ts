@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { heldResources, readTakenResources } from '../../appointments/record/taken-grains';
-import type { BookableResource } from '../../catalogue/catalogue-data';
+import type { BookableResource } from '../../catalogue/catalogue-rows';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { NeededRoom, Room } from '../../contract/room';
 import type { Database } from '../../platform/database';

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import type { BookableBranch } from '../../catalogue/catalogue-data';
+import type { BookableBranch } from '../../catalogue/catalogue-rows';
 import type { Language } from '../../platform/clinic-time';
 
 const text = z
