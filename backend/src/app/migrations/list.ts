@@ -10,14 +10,11 @@ import { callLimits } from './0010-call-limits';
 import { catalogueChanges } from './0011-catalogue-changes';
 import { outboxChannels } from './0012-outbox-channels';
 import { waitingList } from './0014-waiting-list';
-import { feesInCatalogue } from './0017-fees-in-catalogue';
 import { webhooks } from './0022-webhooks';
 import { imports } from './0026-imports';
 import { emptyWishes } from './0027-empty-wishes';
-import { resourcesInCatalogue } from './0028-resources-in-catalogue';
-import { seriesInCatalogue } from './0031-series-in-catalogue';
 import { payments } from './0033-payments';
-import { questionsInCatalogue } from './0036-questions-in-catalogue';
+import { inCatalogue } from './catalogue-triggers';
 import {
   amendedIndex,
   callDueIndex,
@@ -49,17 +46,17 @@ export function listMigrations(keptDays: number, isShared: boolean): readonly Mi
     amendedIndex,
     waitingList,
     outboxProvider,
-    ...(isShared ? [feesInCatalogue] : []),
+    ...(isShared ? [inCatalogue('0017-fees-in-catalogue')] : []),
     cancellationIndex,
     newsIndex,
     emailIndex,
     webhooks,
     imports,
     emptyWishes,
-    ...(isShared ? [resourcesInCatalogue] : []),
+    ...(isShared ? [inCatalogue('0028-resources-in-catalogue')] : []),
     logActorIndex,
-    ...(isShared ? [seriesInCatalogue] : []),
+    ...(isShared ? [inCatalogue('0031-series-in-catalogue')] : []),
     payments,
-    ...(isShared ? [questionsInCatalogue] : []),
+    ...(isShared ? [inCatalogue('0036-questions-in-catalogue')] : []),
   ];
 }
