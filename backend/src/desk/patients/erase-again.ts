@@ -11,6 +11,7 @@ import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
 import { eraseImported, findImportedPatients } from '../../imports/imported-patients';
 import { inParts, inTransaction, type Transaction } from '../../platform/database';
+import { mapEach } from '../../platform/map-each';
 import { parseMessages } from '../messages/message-rows';
 import { eraseRows } from './erase-patient';
 import { noteErasures, readErasures } from './erasure-list';
@@ -23,16 +24,10 @@ const BATCH = 400;
  */
 export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<number> {
   const { imported, ...erased } = await readErasures();
-  const { visits, messages, waiting, incoming } = erased;
   const most = Math.max(...Object.values(erased).map((ids) => ids.length));
   let count = 0;
   for (let from = 0; from < most; from += BATCH) {
-    const some = {
-      visits: visits.slice(from, from + BATCH),
-      messages: messages.slice(from, from + BATCH),
-      waiting: waiting.slice(from, from + BATCH),
-      incoming: incoming.slice(from, from + BATCH),
-    };
+    const some = mapEach(erased, (ids) => ids.slice(from, from + BATCH));
     count += await inTransaction(strapi, (trx) => eraseSome(trx, some, now));
   }
   for (const some of inParts(imported))
@@ -65,14 +60,8 @@ async function eraseSome(
   for (const visit of visits) await endVisit(trx, visit, now);
   // Found by ids alone: the address is known no more.
   const mails = await eraseRows({ trx, now }, { visits, messages, waiting, incoming, key: { phone: '' } });
-  const detail = {
-    visits: visits.length,
-    messages: messages.length,
-    waiting: waiting.length,
-    incoming: incoming.length,
-    mails,
-    again: true,
-  };
+  const counts = mapEach({ visits, messages, waiting, incoming }, ({ length }) => length);
+  const detail = { ...counts, mails, again: true };
   await writeLog({ db: trx, by: null, now }, 'patient.erase', { detail });
   return count;
 }

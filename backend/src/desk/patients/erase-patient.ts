@@ -9,6 +9,7 @@ import { removeCards } from '../../cards/remove-cards';
 import type { Erased, Expected } from '../../contract/patient-data';
 import { eraseImported } from '../../imports/imported-patients';
 import { inTransaction, type Transaction } from '../../platform/database';
+import { mapEach } from '../../platform/map-each';
 import { liveAppointments, type Outcome, patientChanged } from '../../platform/refusal';
 import type { Acting, With } from '../../platform/with';
 import { NOTES } from '../notes/note-rows';
@@ -39,14 +40,8 @@ export async function erasePatient(
     await eraseRows({ trx, now }, { visits, messages, waiting, incoming, key });
     const importedIds = imported.map(({ document_id }) => document_id);
     await eraseImported(trx, importedIds, now);
-    const erased = {
-      visits: visits.length,
-      messages: messages.length,
-      mails: mails.length,
-      waiting: waiting.length,
-      incoming: incoming.length,
-      imported: imported.length,
-    };
+    const stored = { visits, messages, mails, waiting, incoming, imported };
+    const erased = mapEach(stored, ({ length }) => length);
     for (const about of [{ detail: { ...erased } }, ...ids.map((subject) => ({ subject }))])
       await writeLog({ db: trx, by, address, now }, 'patient.erase', about);
     return { ok: true, value: erased };

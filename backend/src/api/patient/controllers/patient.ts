@@ -18,6 +18,7 @@ import { exportPatient } from '../../../desk/patients/export-patient';
 import { findPatient, type PatientKey, parsePatientKey } from '../../../desk/patients/find-patient';
 import { countCases, exportCases } from '../../../desk/privacy/handle-case';
 import { acting, call, controller, type Given, manager } from '../../../platform/call';
+import { mapEach } from '../../../platform/map-each';
 import { invalid, notFound, type Outcome } from '../../../platform/refusal';
 import { show, showValue } from '../../../platform/reply';
 import { showColumns } from '../../../platform/show-columns';
@@ -58,11 +59,7 @@ export default controller({
           ...showColumns(visit, ['first_name', 'last_name']),
           isLive: ['pending', 'confirmed'].includes(visit.status) && visit.ends_at > now,
         })),
-        messages: messages.length,
-        mails: mails.length,
-        waiting: waiting.length,
-        incoming: incoming.length,
-        imported: imported.length,
+        ...mapEach({ messages, mails, waiting, incoming, imported }, ({ length }) => length),
         cases: await countCases(db, key),
       },
       meta: { hasSecondFactor: await hasFactor(db, given.member.documentId) },
