@@ -2,6 +2,7 @@ import { requireFromBackend } from '../scripts/lib/project.mjs';
 import { compileBackend, startBackend } from './lib/bench-backend.mjs';
 import { bookingRequests } from './lib/booking-requests.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
+import { tableFrom } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
 const autocannon = requireFromBackend('autocannon');
@@ -67,22 +68,14 @@ async function measureCalls({ database, stored, backend, calls, clients, seconds
   return found;
 }
 
-function tableOf(found) {
-  return {
-    labels: ['database', 'stored', 'call'],
-    columns: [
-      { name: 'calls/s' },
-      { name: 'mean, ms', digits: 1 },
-      { name: 'p99, ms' },
-      { name: 'processor, ms', digits: 2 },
-      { name: 'to baseline', digits: 1 },
-    ],
-    rows: found.map(({ database, stored, call, perSecond, mean, p99, cpuMs, ratio }) => ({
-      labels: [database, stored.toLocaleString('en'), call],
-      values: [perSecond, mean, p99, cpuMs, ratio],
-    })),
-  };
-}
+const LABELS = { database: 'database', stored: 'stored', call: 'call' };
+const COLUMNS = {
+  perSecond: { name: 'calls/s' },
+  mean: { name: 'mean, ms', digits: 1 },
+  p99: { name: 'p99, ms' },
+  cpuMs: { name: 'processor, ms', digits: 2 },
+  ratio: { name: 'to baseline', digits: 1 },
+};
 
 const INSERTS_A_SECOND = { SQLite: 1000, PostgreSQL: 800 };
 
@@ -139,7 +132,8 @@ await runBench({
     return Array.from({ length: runs }, (_, run) => {
       const found = byDatabase.map((each) => each[run]);
       const faults = found.flat().flatMap((call) => call.faults);
-      return { tables: [tableOf(found.flat())], aims: found.flatMap(aimsOf), faults };
+      const table = tableFrom({ found: found.flat(), labels: LABELS, columns: COLUMNS });
+      return { tables: [table], aims: found.flatMap(aimsOf), faults };
     });
   },
 });

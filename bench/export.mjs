@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { compileBackend, environmentFor, newDirectory, startBackend } from './lib/bench-backend.mjs';
 import { profiled } from './lib/fork-program.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
+import { tableFrom } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
 const run = promisify(execFile);
@@ -60,19 +61,16 @@ async function measureExports({ database, databaseUrl, stored, runs }) {
 
 const resultOf = (found) => ({
   tables: [
-    {
-      labels: ['database', 'stored', 'what'],
-      columns: [
-        { name: 'rows' },
-        { name: 'seconds', digits: 1 },
-        { name: 'processor, s', digits: 1 },
-        { name: 'archive, MB', digits: 1 },
-      ],
-      rows: found.map(({ database, stored, what, rows, seconds, cpu, megabytes }) => ({
-        labels: [database, stored.toLocaleString('en'), what],
-        values: [rows, seconds, cpu, megabytes],
-      })),
-    },
+    tableFrom({
+      found,
+      labels: { database: 'database', stored: 'stored', what: 'what' },
+      columns: {
+        rows: { name: 'rows' },
+        seconds: { name: 'seconds', digits: 1 },
+        cpu: { name: 'processor, s', digits: 1 },
+        megabytes: { name: 'archive, MB', digits: 1 },
+      },
+    }),
   ],
   aims: found.map(({ database, stored, what, seconds }) => ({
     name: `${what}, ${database}, ${stored.toLocaleString('en')} stored`,

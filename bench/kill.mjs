@@ -5,7 +5,7 @@ import { bookingRequests, depositRequest, seriesRequest } from './lib/booking-re
 import { checkBooks, faultsOfBooks } from './lib/bookkeeping.mjs';
 import { checkDeposits, DepositGateway, letDepositsPass } from './lib/deposit-gateway.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
-import { noneOf } from './lib/results.mjs';
+import { noneOf, tableFrom } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
 /** Requests of which one is for a whole series with a booth. */
@@ -13,7 +13,8 @@ const SERIES_EVERY = 8;
 /** And one of so many is for a time with a deposit. */
 const DEPOSIT_EVERY = 3;
 
-const COLUMNS = ['rounds', 'asked', 'series', 'acknowledged', 'stored', 'lost', 'paid', 'owed', 'disputed'];
+const COUNTS = ['rounds', 'asked', 'series', 'acknowledged', 'stored', 'lost', 'paid', 'owed', 'disputed'];
+const COLUMNS = Object.fromEntries(COUNTS.map((name) => [name, { name, isTotal: true }]));
 
 /** Books until the backend is gone; adds what was acknowledged. */
 async function client({ backend, next, acknowledged }) {
@@ -95,13 +96,7 @@ await runBench({
       return await killRounds({ database, databaseUrl, rounds: values.rounds, clients: values.clients });
     });
     return {
-      tables: [
-        {
-          labels: ['database'],
-          columns: COLUMNS.map((name) => ({ name, isTotal: true })),
-          rows: found.map((one) => ({ labels: [one.database], values: COLUMNS.map((name) => one[name]) })),
-        },
-      ],
+      tables: [tableFrom({ found, labels: { database: 'database' }, columns: COLUMNS })],
       aims: found.flatMap(({ database, rounds, lost }) => [
         noneOf(`acknowledged bookings lost, ${database}`, lost),
         { name: 'in rounds', unit: '', value: rounds, atLeast: 100, isTotal: true },

@@ -4,7 +4,7 @@ import { readBooks } from './lib/bookkeeping.mjs';
 import { compareBooks, killAndCompare } from './lib/model-books.mjs';
 import { ModelRun } from './lib/model-run.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
-import { noneOf } from './lib/results.mjs';
+import { noneOf, tableFrom } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
 const PROGRESS_MS = 10_000;
@@ -69,23 +69,18 @@ await runBench({
     });
     return {
       tables: [
-        {
-          labels: ['database'],
-          columns: [
-            { name: 'operations', isTotal: true },
-            { name: 'kills', isTotal: true },
-            { name: 'appointments', isTotal: true },
-            { name: 'series', isTotal: true },
-            { name: 'operations/s' },
-            { name: 'to baseline' },
-          ],
-          rows: found.map(
-            ({ database, operations: done, kills: killed, appointments, series, perSecond }) => ({
-              labels: [database],
-              values: [done, killed, appointments, series, perSecond, baseline.perSecond / perSecond],
-            }),
-          ),
-        },
+        tableFrom({
+          found: found.map((one) => ({ ...one, ratio: baseline.perSecond / one.perSecond })),
+          labels: { database: 'database' },
+          columns: {
+            operations: { name: 'operations', isTotal: true },
+            kills: { name: 'kills', isTotal: true },
+            appointments: { name: 'appointments', isTotal: true },
+            series: { name: 'series', isTotal: true },
+            perSecond: { name: 'operations/s' },
+            ratio: { name: 'to baseline' },
+          },
+        }),
       ],
       aims: found.map(({ database, faults }) =>
         noneOf(`differences from the model, ${database}`, faults.length),

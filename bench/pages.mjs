@@ -5,6 +5,7 @@ import { listPublicPages } from '../scripts/lib/public-pages.mjs';
 import { undoLater } from '../scripts/lib/undo.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
 import { startBareServer } from './lib/baseline.mjs';
+import { tableFrom } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
 import { median } from './lib/statistics.mjs';
 
@@ -138,10 +139,6 @@ async function inspectAll({ asked, bare, pages }) {
     indexes.push(lhr.environment.benchmarkIndex);
     console.log([path, ...lost(lhr).map((text) => `    ${text}`)].join('\n'));
   }
-  const row = (label, figures) => ({
-    labels: [label],
-    values: Object.keys(COLUMNS).map((name) => figures[name]),
-  });
   return {
     tables: [
       {
@@ -149,14 +146,11 @@ async function inspectAll({ asked, bare, pages }) {
         columns: [{ name: 'Lighthouse’s index' }],
         rows: [{ labels: ['in the middle'], values: [median(indexes)] }],
       },
-      {
-        labels: ['page'],
-        columns: Object.values(COLUMNS),
-        rows: [
-          row('baseline', { ...baseline, ratio: 1 }),
-          ...found.map(({ path, ...figures }) => row(path, figures)),
-        ],
-      },
+      tableFrom({
+        found: [{ path: 'baseline', ...baseline, ratio: 1 }, ...found],
+        labels: { path: 'page' },
+        columns: COLUMNS,
+      }),
     ],
     aims: aimsOf(found),
     faults: [],

@@ -6,6 +6,7 @@ import { startTestSite } from '../scripts/test/test-site.mjs';
 import { measureBareServer } from './lib/baseline.mjs';
 import { startNginx } from './lib/nginx.mjs';
 import { loadPage } from './lib/page-load.mjs';
+import { tableFrom } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
 const KEPT = ['/en', '/ar', '/en/doctors', '/ar/doctors'];
@@ -26,7 +27,7 @@ async function measureServer({ name, base, paths, clients, seconds, baseline }) 
     const load = { url: `${base}${path}` };
     await loadPage({ ...load, clients: 4, seconds: 1 });
     const run = await loadPage({ ...load, clients, seconds });
-    found.push({ name, path, ...run, toBaseline: baseline.perSecond / run.perSecond });
+    found.push({ name, path, ...run, size: run.bytes / 1024, ratio: baseline.perSecond / run.perSecond });
   }
   return found;
 }
@@ -74,29 +75,21 @@ function aimsOf(found) {
 }
 
 function resultOf({ clients, seconds, baseline, found }) {
+  const bare = { name: 'bare server', path: 'baseline', ...baseline, size: null, ratio: 1 };
   return {
     tables: [
-      {
+      tableFrom({
         about: `${clients} clients, ${seconds} s per page.`,
-        labels: ['served by', 'page'],
-        columns: [
-          { name: 'pages/s' },
-          { name: 'p50, ms', digits: 1 },
-          { name: 'p99, ms', digits: 1 },
-          { name: 'answer, KB', digits: 1 },
-          { name: 'to baseline', digits: 1 },
-        ],
-        rows: [
-          {
-            labels: ['bare server', 'baseline'],
-            values: [baseline.perSecond, baseline.p50, baseline.p99, null, 1],
-          },
-          ...found.map(({ name, path, perSecond, p50, p99, bytes, toBaseline }) => ({
-            labels: [name, path],
-            values: [perSecond, p50, p99, bytes / 1024, toBaseline],
-          })),
-        ],
-      },
+        found: [bare, ...found],
+        labels: { name: 'served by', path: 'page' },
+        columns: {
+          perSecond: { name: 'pages/s' },
+          p50: { name: 'p50, ms', digits: 1 },
+          p99: { name: 'p99, ms', digits: 1 },
+          size: { name: 'answer, KB', digits: 1 },
+          ratio: { name: 'to baseline', digits: 1 },
+        },
+      }),
     ],
     aims: aimsOf(found),
     faults: found

@@ -4,7 +4,7 @@ import { faultsOfBooks } from './lib/bookkeeping.mjs';
 import { startCluster } from './lib/cluster.mjs';
 import { startLoad } from './lib/cluster-load.mjs';
 import { usageOf } from './lib/process-tree.mjs';
-import { noneOf } from './lib/results.mjs';
+import { noneOf, tableFrom } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
 import { median } from './lib/statistics.mjs';
 
@@ -56,44 +56,36 @@ function tablesOf({ asked, thirds, rows }) {
     .filter(({ before, after }) => after !== before)
     .toSorted((one, other) => other.after - other.before - (one.after - one.before));
   return [
-    {
-      labels: ['asked for'],
-      columns: [
-        { name: 'times', isTotal: true },
-        { name: 'not answered as wanted', isTotal: true },
-        { name: 'longest, s', digits: 1 },
-      ],
-      rows: KINDS.map((kind) => {
+    tableFrom({
+      found: KINDS.map((kind) => {
         const some = asked.filter(({ what }) => what === kind);
         const bad = some.filter(({ isGood }) => !isGood).length;
-        return {
-          labels: [kind],
-          values: [some.length, bad, Math.max(0, ...some.map(({ ms }) => ms)) / 1000],
-        };
+        return { kind, times: some.length, bad, longest: Math.max(0, ...some.map(({ ms }) => ms)) / 1000 };
       }),
-    },
-    {
+      labels: { kind: 'asked for' },
+      columns: {
+        times: { name: 'times', isTotal: true },
+        bad: { name: 'not answered as wanted', isTotal: true },
+        longest: { name: 'longest, s', digits: 1 },
+      },
+    }),
+    tableFrom({
       about: 'Each third of the time, the median of samples 5 seconds apart; memory in MB:',
-      labels: ['part', 'what'],
-      columns: [
-        { name: 'first' },
-        { name: 'second' },
-        { name: 'last' },
-        { name: 'last by second', digits: 2 },
-      ],
-      rows: thirds.map(({ part, measure, first, second, last, ratio }) => ({
-        labels: [part, measure],
-        values: [first, second, last, ratio],
-      })),
-    },
-    {
+      found: thirds,
+      labels: { part: 'part', measure: 'what' },
+      columns: {
+        first: { name: 'first' },
+        second: { name: 'second' },
+        last: { name: 'last' },
+        ratio: { name: 'last by second', digits: 2 },
+      },
+    }),
+    tableFrom({
       about: 'Tables that have grown or shrunk:',
-      labels: ['table'],
-      columns: [{ name: 'rows at first' }, { name: 'at last' }],
-      rows: grown
-        .slice(0, 12)
-        .map(({ name, before, after }) => ({ labels: [name], values: [before, after] })),
-    },
+      found: grown.slice(0, 12),
+      labels: { name: 'table' },
+      columns: { before: { name: 'rows at first' }, after: { name: 'at last' } },
+    }),
   ];
 }
 

@@ -1,22 +1,22 @@
 import { faultsOfBooks } from './bookkeeping.mjs';
-import { noneOf } from './results.mjs';
+import { noneOf, tableFrom } from './results.mjs';
 
 /** The question of the books that tells what was sold twice. */
 export const SOLD_TWICE = 'overlapping live appointments of one doctor';
 
 /** Columns of the table: what is counted is added up, of the rest the longest counts. */
-const COLUMNS = [
-  { key: 'requests', name: 'requests', isTotal: true },
-  { key: 'failedReads', name: 'reads failed', isTotal: true },
-  { key: 'longestRead', name: 'longest read, s', digits: 1 },
-  { key: 'status5xx', name: '5xx', isTotal: true },
-  { key: 'unanswered', name: 'no answer', isTotal: true },
-  { key: 'booked', name: 'acknowledged', isTotal: true },
-  { key: 'lost', name: 'lost', isTotal: true },
-  { key: 'twice', name: 'sold twice', isTotal: true },
-  { key: 'wellSeconds', name: 'until well, s', digits: 1 },
-  { key: 'backSeconds', name: 'back, s', digits: 1 },
-];
+const COLUMNS = {
+  requests: { name: 'requests', isTotal: true },
+  failedReads: { name: 'reads failed', isTotal: true },
+  longestRead: { name: 'longest read, s', digits: 1 },
+  status5xx: { name: '5xx', isTotal: true },
+  unanswered: { name: 'no answer', isTotal: true },
+  booked: { name: 'acknowledged', isTotal: true },
+  lost: { name: 'lost', isTotal: true },
+  twice: { name: 'sold twice', isTotal: true },
+  wellSeconds: { name: 'until well, s', digits: 1 },
+  backSeconds: { name: 'back, s', digits: 1 },
+};
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 const longest = (values) => Math.max(...values.filter(Number.isFinite));
@@ -44,19 +44,16 @@ function countEach({ losses, asked }) {
 }
 
 function tableOfLosses(each) {
-  const rowOf = (labels, one) => ({ labels, values: COLUMNS.map(({ key }) => one[key]) });
-  const whole = COLUMNS.map(({ key, isTotal }) => {
+  const whole = Object.entries(COLUMNS).map(([key, { isTotal }]) => {
     const values = each.map((one) => one[key]);
     return [key, isTotal ? sum(values) : longest(values)];
   });
-  return {
-    labels: ['part', 'lost by being'],
-    columns: COLUMNS.map(({ key, ...column }) => column),
-    rows: [
-      ...each.map((one) => rowOf([one.part, one.way], one)),
-      rowOf(['all', 'sum or longest'], Object.fromEntries(whole)),
-    ],
-  };
+  const all = { part: 'all', way: 'sum or longest', ...Object.fromEntries(whole) };
+  return tableFrom({
+    found: [...each, all],
+    labels: { part: 'part', way: 'lost by being' },
+    columns: COLUMNS,
+  });
 }
 
 /** Returns what was answered instead of what was asked for. */

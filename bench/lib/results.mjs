@@ -31,6 +31,23 @@ import { combine } from './statistics.mjs';
 /** The aim of a count that has to be 0. @param {string} name @param {number} value @returns {Aim} */
 export const noneOf = (name, value) => ({ name, unit: '', value, atMost: 0, isTotal: true });
 
+/**
+ * A table with a row for each that was found.
+ *
+ * @param {{ found: any[], labels: Record<string, string>, columns: Record<string, Column>, about?: string }} given labels,
+ *   columns: by the field that they show
+ * @returns {Table}
+ */
+export const tableFrom = ({ found, labels, columns, about }) => ({
+  about,
+  labels: Object.values(labels),
+  columns: Object.values(columns),
+  rows: found.map((one) => ({
+    labels: Object.keys(labels).map((name) => one[name].toLocaleString('en')),
+    values: Object.keys(columns).map((name) => one[name]),
+  })),
+});
+
 function format(value, digits = 0) {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
