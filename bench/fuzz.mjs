@@ -7,12 +7,12 @@ import { createApiCalls } from './lib/fuzz-api.mjs';
 import { createAppointments } from './lib/fuzz-appointments.mjs';
 import { hookSettings } from './lib/fuzz-hooks.mjs';
 import { formRequest, readPages } from './lib/fuzz-pages.mjs';
-import { createChoices } from './lib/fuzz-random.mjs';
 import { backendRequest, MORE_WEBSITE_PATHS, websiteRequest } from './lib/fuzz-requests.mjs';
 import { listBackendRoutes, listWebsiteRoutes } from './lib/fuzz-routes.mjs';
 import { sendAll, Tally } from './lib/fuzz-run.mjs';
 import { createRoles } from './lib/fuzz-site.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
+import { createRandom } from './lib/random.mjs';
 import { noneOf } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
@@ -110,7 +110,7 @@ await runBench({
     const { count, minutes } = values;
     const seed = Number(values.seed || Math.floor(Math.random() * 2 ** 31));
     const baseline = values.baseline === 'no' ? { perSecond: 0 } : await measureBareServer();
-    const [random, tally] = [createChoices(seed), new Tally()];
+    const [random, tally] = [createRandom(seed), new Tally()];
     const found = { appointments: 0, changed: 0, ms: 0 };
     const share = count / values.database.split(',').length;
     await onEachDatabase(values.database, async ({ database, createDatabase }) => {

@@ -1,15 +1,3 @@
-import { createRandom } from './random.mjs';
-
-/** Choices made with the numbers of a seed. @param {number} seed */
-export function createChoices(seed) {
-  const next = createRandom(seed);
-  const below = (limit) => Math.floor(next() * limit);
-  const pick = (list) => list[below(list.length)];
-  const chance = (share) => next() < share;
-  const some = (list) => list.filter(() => chance(0.3));
-  return { below, pick, chance, some };
-}
-
 /** Texts that have broken programs before, as they are written (not encoded). */
 export const TEXTS = [
   ...'a 0 1 -1 1.5 1e999 NaN null undefined true false [] {} 99999999999999999999 -99999999999999999999'.split(

@@ -26,7 +26,7 @@ export async function killAndCompare(run) {
   for (const { known } of undone)
     run.process.call('undo', { id: known.id, version: known.version, now: run.now }).catch(() => {});
   for (const { told } of offered) run.process.call('accept', { ...told, now: run.now }).catch(() => {});
-  await new Promise((done) => setTimeout(done, run.below(40)));
+  await new Promise((done) => setTimeout(done, run.random.below(40)));
   await run.process.end('SIGKILL');
   const books = await readBooks(run);
   for (const { lane, appointment, request } of [...asked, ...offered]) {

@@ -39,21 +39,17 @@ export class ModelLane {
     return this.run.process.call(name, input);
   }
 
-  below(limit) {
-    return Math.floor(this.random() * limit);
-  }
-
   anyAppointment() {
-    const day = Math.floor(this.now / DAY) * DAY + DAY * (1 + this.below(AHEAD));
-    const startsAt = day + 8 * 60 * MINUTE + this.below(36) * SLOT;
-    const phone = `+2010${10_000_000 + this.index * PHONES + this.below(PHONES)}`;
+    const day = Math.floor(this.now / DAY) * DAY + DAY * (1 + this.random.below(AHEAD));
+    const startsAt = day + 8 * 60 * MINUTE + this.random.below(36) * SLOT;
+    const phone = `+2010${10_000_000 + this.index * PHONES + this.random.below(PHONES)}`;
     const date = new Date(startsAt).toISOString().slice(0, 10);
     return {
-      doctor: this.doctors[this.below(this.doctors.length)],
+      doctor: this.random.pick(this.doctors),
       startsAt,
       endsAt: startsAt + SLOT,
       phone,
-      firstName: FAMILY[this.below(FAMILY.length)],
+      firstName: this.random.pick(FAMILY),
       date,
     };
   }
@@ -82,7 +78,7 @@ export class ModelLane {
   async book() {
     const appointment = this.anyAppointment();
     const holders = [...this.model.holds.keys()];
-    const holder = this.random() < 0.3 && holders.length > 0 ? holders[this.below(holders.length)] : null;
+    const holder = this.random.chance(0.3) && holders.length > 0 ? this.random.pick(holders) : null;
     const held = holder ? this.model.holds.get(holder) : null;
     if (held && held.startsAt > this.now + 2 * 60 * MINUTE)
       Object.assign(appointment, { ...held, date: new Date(held.startsAt).toISOString().slice(0, 10) });
@@ -97,8 +93,8 @@ export class ModelLane {
     const { doctor, startsAt, endsAt } = this.anyAppointment();
     const holders = [...this.model.holds.keys()];
     const holder =
-      this.random() < 0.5 && holders.length > 0
-        ? holders[this.below(holders.length)]
+      this.random.chance(0.5) && holders.length > 0
+        ? this.random.pick(holders)
         : randomUUID().replaceAll('-', '');
     const wanted = this.model.expectTime({ doctor, startsAt, endsAt }, this.now, { holder });
     const result = await this.call('hold', { doctor, startsAt, holder, now: this.now });
@@ -163,7 +159,7 @@ export class ModelLane {
   /** A doctor takes a day off, or does work on it after all. Appointments that are booked stay. */
   async closeDay() {
     const [closed] = this.model.closed;
-    if (closed && this.random() < 0.5) {
+    if (closed && this.random.chance(0.5)) {
       const [day, id] = closed;
       await this.call('open', { id });
       this.model.closed.delete(day);
@@ -188,13 +184,13 @@ export class ModelLane {
   }
 
   async step() {
-    const dice = this.random();
+    const dice = this.random.next();
     if (dice < 0.3) return this.book();
     if (dice < 0.38) return bookTogether(this);
     if (dice < 0.54) return this.hold();
     if (dice < 0.58) return this.release();
     if (dice < 0.66) return this.transition('confirmed', 'staff');
-    if (dice < 0.72) return this.transition('canceled', this.random() < 0.5 ? 'staff' : 'patient');
+    if (dice < 0.72) return this.transition('canceled', this.random.chance(0.5) ? 'staff' : 'patient');
     if (dice < 0.76) return this.transition('pending', 'staff');
     if (dice < 0.8) return this.transition('done', 'staff');
     if (dice < 0.88) return this.move();

@@ -11,7 +11,7 @@ const winnersOf = (results) => results.flatMap(({ ok }, index) => (ok ? [index] 
 /** Several patients ask for one time at once: exactly one of them gets it, if it is free at all. */
 export async function bookTogether(lane) {
   const appointment = lane.anyAppointment();
-  const wanted = Array.from({ length: 2 + lane.below(6) }, () => ({
+  const wanted = Array.from({ length: 2 + lane.random.below(6) }, () => ({
     ...appointment,
     phone: lane.run.newPhone(),
   }));
@@ -91,7 +91,7 @@ export async function undoTogether(lane) {
   // A closed day is booked by nobody any more, but whoever was there before may come back.
   const isOpen = lane.model.isOpen(known) && known.startsAt > lane.now + 2 * 60 * MINUTE;
   const { doctor, startsAt, endsAt, date, firstName } = known;
-  const others = Array.from({ length: 1 + lane.below(4) }, () => ({
+  const others = Array.from({ length: 1 + lane.random.below(4) }, () => ({
     ...{ doctor, startsAt, endsAt, date, firstName },
     phone: lane.run.newPhone(),
   }));

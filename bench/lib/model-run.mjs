@@ -45,10 +45,6 @@ export class ModelRun {
     });
   }
 
-  below(limit) {
-    return Math.floor(this.random() * limit);
-  }
-
   newPhone() {
     this.#phones += 1;
     return `+2011${10_000_000 + this.#phones}`;
@@ -62,14 +58,14 @@ export class ModelRun {
 
   /** One operation of every lane, all at once. */
   async round() {
-    const hasSeries = this.done === 0 || this.random() < SERIES;
-    if (this.random() < PASSES) await this.pass();
+    const hasSeries = this.done === 0 || this.random.chance(SERIES);
+    if (this.random.chance(PASSES)) await this.pass();
     const series = hasSeries ? [this.series.round()] : [];
     await Promise.all([...this.lanes.map((lane) => lane.step()), ...series]);
   }
 
   async pass() {
-    this.now += this.below(45) * MINUTE;
+    this.now += this.random.below(45) * MINUTE;
     await this.process.call('expire', { now: this.now });
     for (const lane of this.lanes) lane.expire();
   }

@@ -26,10 +26,6 @@ export class ModelSeries {
     Object.assign(this, { run, doctors, buyers, random: createRandom(seed) });
   }
 
-  below(limit) {
-    return Math.floor(this.random() * limit);
-  }
-
   get visits() {
     return [...this.sold.values()].flat();
   }
@@ -42,11 +38,11 @@ export class ModelSeries {
   /** Everybody who wants overlapping series, and those who change one that is sold. */
   ask(buyers = this.buyers) {
     const today = Math.floor(this.run.now / DAY) * DAY;
-    const from = today + DAY * (FIRST_DAY + this.below(LAST_DAY - FIRST_DAY)) + 8 * 60 * MINUTE;
-    const hour = this.below(36 - HOURS);
+    const from = today + DAY * (FIRST_DAY + this.random.below(LAST_DAY - FIRST_DAY)) + 8 * 60 * MINUTE;
+    const hour = this.random.below(36 - HOURS);
     const bought = Array.from({ length: buyers }, () => {
-      const doctor = this.doctors[this.below(this.doctors.length)];
-      const first = from + 7 * DAY * this.below(WEEKS) + SLOT * (hour + this.below(HOURS));
+      const doctor = this.random.pick(this.doctors);
+      const first = from + 7 * DAY * this.random.below(WEEKS) + SLOT * (hour + this.random.below(HOURS));
       const times = DAYS.map((days) => first + days * DAY);
       return { kind: 'buy', doctor, times, phone: this.run.newPhone(), idempotencyKey: randomUUID() };
     });
@@ -58,12 +54,13 @@ export class ModelSeries {
       visits.every(({ status, startsAt }) => status === 'confirmed' && startsAt > this.run.now + DAY);
     const live = [...this.sold.values()].filter(isAhead);
     return Array.from({ length: Math.min(CHANGED, live.length) }, () => {
-      const [visits] = live.splice(this.below(live.length), 1);
-      const dice = this.random();
+      const [visits] = live.splice(this.random.below(live.length), 1);
+      const dice = this.random.next();
       if (dice < 0.3) return { kind: 'cancel', visits };
       // The rest goes a week on, also to days that its own visits have, or to another hour.
-      const chosen = dice < 0.6 ? visits.slice(this.below(2)) : [visits[this.below(visits.length)]];
-      const shift = chosen.length > 1 && this.random() < 0.5 ? 7 * DAY : SLOT * (1 + this.below(4));
+      const chosen = dice < 0.6 ? visits.slice(this.random.below(2)) : [this.random.pick(visits)];
+      const shift =
+        chosen.length > 1 && this.random.chance(0.5) ? 7 * DAY : SLOT * (1 + this.random.below(4));
       const times = chosen.map(({ startsAt }) => startsAt + (isAtWork(startsAt + shift) ? shift : -shift));
       return { kind: 'move', visits: chosen, times };
     });

@@ -104,6 +104,6 @@ export class Model {
   /** Any appointment of the coming days, for the next operation. */
   pick(random) {
     const ids = [...this.#recent];
-    return ids.length === 0 ? null : this.appointments.get(ids[Math.floor(random() * ids.length)]);
+    return ids.length === 0 ? null : this.appointments.get(random.pick(ids));
   }
 }
