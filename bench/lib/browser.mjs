@@ -42,13 +42,3 @@ export async function sendNoted({ send, note, what, request: sent, isGood }) {
   note({ what, path: sent.path, status, isGood: good, begin, ms: performance.now() - begin });
   return judged;
 }
-
-/** Repeats something until it is told to stop. @param {(over: () => boolean) => Promise<unknown>[]} start */
-export function untilStopped(start) {
-  let isOver = false;
-  const all = start(() => isOver);
-  return async () => {
-    isOver = true;
-    await Promise.all(all);
-  };
-}

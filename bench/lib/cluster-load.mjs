@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '../../scripts/lib/fault.mjs';
 import { requireFromBackend } from '../../scripts/lib/project.mjs';
-import { AFTER_FAILURE_MS, browser, sendNoted, untilStopped } from './browser.mjs';
+import { repeat } from '../../scripts/lib/repeat.mjs';
+import { AFTER_FAILURE_MS, browser, sendNoted } from './browser.mjs';
 import { listContracts, listTimes } from './free-times.mjs';
 import { startPatients } from './patients.mjs';
 
@@ -26,27 +27,18 @@ export async function startLoad({ site, load, note }) {
   const signInOnce = await createStaff({ site, note });
   const contract = { picture: await drawCard(), organisations: await listContracts(site) };
   const times = await listTimes(site);
-  const signInOn = async (isOver) => {
-    while (!isOver()) {
-      await signInOnce();
-      await pause(load.signInMs);
-    }
+  const signInAgain = async () => {
+    await signInOnce();
+    await pause(load.signInMs);
   };
-  const stopSignIns = untilStopped((isOver) => [signInOn(isOver)]);
-  const stopReaders = untilStopped((isOver) =>
-    Array.from({ length: load.readers }, (_, number) =>
-      readOn({ port, number, isOver, pauseMs: load.readerMs, note }),
-    ),
-  );
-  const { patients: count, patientMs: pauseMs } = load;
-  const patients = startPatients({ port, times, note, contract, patients: count, pauseMs });
-  return {
-    patients,
-    signInOnce,
-    stop: async () => {
-      await Promise.all([stopReaders(), patients.stop(), stopSignIns()]);
-    },
-  };
+  const { patients: count, patientMs, readers, readerMs } = load;
+  const patients = startPatients({ port, times, note, contract, patients: count, pauseMs: patientMs });
+  const ends = [
+    ...Array.from({ length: readers }, (_, number) => readAgain({ port, number, pauseMs: readerMs, note })),
+    repeat(signInAgain),
+    patients.stop,
+  ];
+  return { patients, signInOnce, stop: () => Promise.all(ends.map((end) => end())) };
 }
 
 async function drawCard() {
@@ -64,14 +56,14 @@ export async function readOnce({ send, path, note }) {
   return (await sendNoted({ send, note, what: 'read', request: { path }, isGood })).isGood;
 }
 
-async function readOn({ port, number, isOver, pauseMs, note }) {
+function readAgain({ port, number, pauseMs, note }) {
   const { send, close } = browser({ port, number });
-  for (let turn = number; !isOver(); turn += 1) {
-    const path = PAGES[turn % PAGES.length](`${number}-${turn}`);
+  const end = repeat(async (turn) => {
+    const path = PAGES[(number + turn) % PAGES.length](`${number}-${turn}`);
     const isGood = await readOnce({ send, path, note });
     await pause(isGood ? pauseMs : Math.max(pauseMs, AFTER_FAILURE_MS));
-  }
-  close();
+  });
+  return () => end().finally(close);
 }
 
 const fromHtml = (text) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '../../scripts/lib/fault.mjs';
-import { AFTER_FAILURE_MS, browser, sendNoted, untilStopped } from './browser.mjs';
+import { repeat } from '../../scripts/lib/repeat.mjs';
+import { AFTER_FAILURE_MS, browser, sendNoted } from './browser.mjs';
 
 /** Keeps both sides of a contract card, as the form does while it is filled in; null where one was not kept. */
 async function keepCards({ send, note, picture, organisation }) {
@@ -69,19 +70,17 @@ export function startPatients({ port, times, note, contract, patients, pauseMs }
     if (next < times.length) return;
     throw new Fault(`All ${times.length} free times were asked for: fewer patients, or pauses.`);
   };
-  const bookOn = async (isOver) => {
-    while (!isOver() && next < times.length) {
-      const isBooked = await bookOnce();
-      await pause(isBooked ? pauseMs : Math.max(pauseMs, AFTER_FAILURE_MS));
-    }
+  const bookAgain = async () => {
+    const isBooked = await bookOnce();
+    await pause(isBooked ? pauseMs : Math.max(pauseMs, AFTER_FAILURE_MS));
   };
-  const stop = untilStopped((isOver) => Array.from({ length: patients }, () => bookOn(isOver)));
+  const ends = Array.from({ length: patients }, () => repeat(bookAgain));
   return {
     acknowledged,
     bookOnce,
     check,
     stop: async () => {
-      await stop();
+      await Promise.all(ends.map((end) => end()));
       check();
     },
   };
