@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { askJson } from './lib/ask-json.mjs';
 import { compileBackend, environmentFor, newDirectory, startBackend } from './lib/bench-backend.mjs';
 import { profiled } from './lib/fork-program.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
@@ -17,12 +18,9 @@ const PATIENT = '+201010000007';
 const SECONDS = 60;
 
 /** Seconds until a call is answered. @returns {Promise<{ seconds: number, answer: any }>} */
-async function timed(url, { token, data }) {
+async function timed(url, given) {
   const from = performance.now();
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(data) });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
+  const answer = await askJson(url, given);
   return { seconds: (performance.now() - from) / 1000, answer };
 }
 

@@ -1,18 +1,11 @@
-import { Fault } from '../../scripts/lib/fault.mjs';
+import { askJson } from './ask-json.mjs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Reads the backend's lists as a website does. @param {{ inside: string, settings: Record<string, string> }} site */
 function readerOf({ inside, settings }) {
-  const headers = {
-    authorization: `Bearer ${settings.WEBSITE_TOKEN}`,
-    'x-website-key': settings.WEBSITE_KEY,
-  };
-  return async (path) => {
-    const answer = await fetch(`${inside}/api${path}`, { headers });
-    if (!answer.ok) throw new Fault(`${path} was answered with ${answer.status}.`);
-    return (await answer.json()).data;
-  };
+  const given = { token: settings.WEBSITE_TOKEN, headers: { 'x-website-key': settings.WEBSITE_KEY } };
+  return async (path) => (await askJson(`${inside}/api${path}`, given)).data;
 }
 
 /** A company that each branch accepts, by branch. */

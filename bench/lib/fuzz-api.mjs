@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase } from '../../scripts/backup/database.mjs';
+import { askJson } from './ask-json.mjs';
 import { jsonValue, TEXTS } from './fuzz-random.mjs';
 import { createJudge } from './openapi-judge.mjs';
 
@@ -119,19 +120,14 @@ const asHeader = (value) =>
 
 /** Calls of the published API, made from its description and bent here and there, each with what judges its answer. */
 export async function createApiCalls({ site, databaseUrl, stored, random }) {
-  const document = await (await fetch(`${site.siteUrl}/api/openapi.json`)).json();
+  const document = await askJson(`${site.siteUrl}/api/openapi.json`);
   const judge = createJudge(document);
   const base = document.servers[0].url;
   const scopes = [...new Set(judge.operations.flatMap(({ security }) => security[0].key))];
   const { databaseFile } = site;
   const branches = await stored.idsIn('branches');
   const keys = await makeRows({ databaseUrl, databaseFile, random, scopes, branches });
-  const call = async (path) => {
-    const headers = { authorization: `Bearer ${keys[0]}` };
-    const answer = await fetch(`${site.siteUrl}${base}${path}`, { headers });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
+  const call = (path) => askJson(`${site.siteUrl}${base}${path}`, { token: keys[0] });
   const known = await readKnown({ call, stored });
 
   return () => {

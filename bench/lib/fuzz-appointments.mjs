@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../scripts/backup/database.mjs';
+import { askJson } from './ask-json.mjs';
 
 /** Books appointments for the requests to do harm to, and reads what is stored from the database. */
 export async function createAppointments({ backendUrl, website, databaseFile, databaseUrl, count }) {
   const db = await openDatabase({ databaseUrl, databaseFile });
   const ask = async ({ path, body }) => {
-    const answer = await fetch(`${backendUrl}/api${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${website.BACKEND_TOKEN}`,
-        'X-Website-Key': website.WEBSITE_KEY,
-        'Idempotency-Key': randomUUID(),
-      },
-      ...(body ? { body: JSON.stringify({ data: body }) } : {}),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()).data;
+    const headers = { 'X-Website-Key': website.WEBSITE_KEY, 'Idempotency-Key': randomUUID() };
+    const given = { token: website.BACKEND_TOKEN, headers, data: body && { data: body } };
+    return (await askJson(`${backendUrl}/api${path}`, given)).data;
   };
   const setting = await ask({ path: '/booking-setting?populate[defaultService][fields][0]=number' });
   const service = setting.defaultService.documentId;

@@ -1,14 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
-const json = { 'content-type': 'application/json' };
-
-async function answered(asked) {
-  const answer = await asked;
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-}
+import { askJson } from './ask-json.mjs';
 
 const MINUTE = 60_000;
 /** Times shorter than the tokens of an editor and of staff are valid. */
@@ -45,20 +38,17 @@ async function linkCodeTo({ email, folder }) {
  * what was booked.
  */
 export async function createRoles({ backendUrl, backend, website, databaseFile }, booked) {
-  const key = { 'X-Website-Key': website.WEBSITE_KEY };
-  const send = async ({ path, token, data }) => {
-    const headers = { ...json, ...key, 'X-Client-IP': `192.0.2.${1 + Math.floor(Math.random() * 250)}` };
-    if (token) headers.authorization = `Bearer ${token}`;
-    const body = JSON.stringify(data);
-    return answered(fetch(`${backendUrl}/api${path}`, { method: 'POST', headers, body }));
+  const send = ({ path, ...given }) => {
+    const address = `192.0.2.${1 + Math.floor(Math.random() * 250)}`;
+    const headers = { 'X-Website-Key': website.WEBSITE_KEY, 'X-Client-IP': address };
+    return askJson(`${backendUrl}/api${path}`, { ...given, headers });
   };
   const signIn = async ({ email, password }) =>
     (await send({ path: '/auth/local', data: { identifier: email, password } })).jwt;
   const manager = { email: backend.STAFF_EMAIL, password: backend.STAFF_PASSWORD };
   const signInEditor = async () => {
-    const body = JSON.stringify({ email: backend.STAFF_EMAIL, password: backend.EDITOR_PASSWORD });
-    const asked = fetch(`${backendUrl}/admin/login`, { method: 'POST', headers: json, body });
-    return (await answered(asked)).data.token;
+    const data = { email: backend.STAFF_EMAIL, password: backend.EDITOR_PASSWORD };
+    return (await askJson(`${backendUrl}/admin/login`, { data })).data.token;
   };
   const staff = { email: 'fuzz-staff@clinic.example', password: 'a-bench-passphrase-9137' };
   const invitation = { email: staff.email, name: 'Fuzz', role: 'staff', branches: null, language: 'en' };
