@@ -45,11 +45,6 @@ export type Result = 'written' | 'known' | Fault[];
 /** Reads and writes rows of one noun, or only tries to. One result for each row, in their order. */
 export type Handler = (work: Work, rows: readonly Row[]) => Promise<Result[]>;
 
-export type Read<Value> = { value: Value } | { fault: Fault };
-export const faultOf = (field: ImportField, fault: ImportFault): { fault: Fault } => ({
-  fault: { field, fault },
-});
-
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
@@ -61,16 +56,16 @@ export function keyOf(noun: KeyNoun, { id, sameAs }: { id: string; sameAs: strin
   return `${noun}|${id === '' ? sameAs : digest(`id|${id}`)}`;
 }
 
-/** Tells whether a row is new, known, or another one under a known name. */
+/** Returns what comes of a row that is known, or is another one under a known name; null for a new one. */
 export function judge(
   { seen }: Pick<Work, 'seen'>,
   { key, sameAs }: { key: string; sameAs: string },
   entries: ReadonlyMap<string, EntryRow>,
-): 'new' | 'known' | 'other' {
+): 'known' | Fault[] | null {
   const before = entries.get(key)?.same_as ?? seen.get(key);
   if (before === undefined) {
     seen.set(key, sameAs);
-    return 'new';
+    return null;
   }
-  return before === sameAs ? 'known' : 'other';
+  return before === sameAs ? 'known' : [{ field: 'id', fault: 'taken' }];
 }

@@ -76,9 +76,8 @@ async function takeAbsence(work: Work, row: Row, doctor: string | null): Promise
     at === 0 ? keyOf(noun, { id, sameAs }) : keyOf(noun, { id: `${id || sameAs} ${at}`, sameAs }),
   );
   const [key = ''] = keys;
-  const kind = judge(work, { key, sameAs }, await findEntries(work.db, [key]));
-  if (kind === 'other') return [{ field: 'id', fault: 'taken' }];
-  if (kind === 'known') return 'known';
+  const before = judge(work, { key, sameAs }, await findEntries(work.db, [key]));
+  if (before) return before;
   const whom = doctor === null ? 'branch' : 'doctor';
   const results = absences.map(async (absence) => {
     const times = {

@@ -2,7 +2,7 @@ import type { Status } from '../../contract/transitions';
 import type { Span } from '../../scheduling/contested';
 import { DAY_MINUTES, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
 import { readDate, readMoment, readStatus, readTime } from '../read-values';
-import { faultOf, type Read, type Row } from '../work';
+import type { Fault, Row } from '../work';
 
 /** An instant with its own offset, as programs write it. */
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
@@ -24,22 +24,22 @@ function momentOf({ text, time = '' }: { text: string; time?: string }, { timeZo
 }
 
 /** Returns the span of an imported appointment, by the clock of its branch; its length is the usual one unless said otherwise. */
-export function timesOf({ get }: Row, { timeZone, isDayFirst, usual }: Wall & { usual: number }): Read<Span> {
+export function timesOf({ get }: Row, { usual, ...wall }: Wall & { usual: number }): Span | Fault[] {
   const field = get('startsAt') === '' ? 'date' : 'startsAt';
   const text = get(field);
-  if (text === '') return faultOf('startsAt', 'required');
+  if (text === '') return [{ field: 'startsAt', fault: 'required' }];
   const moment = field === 'date' ? { text, time: get('time') } : { text };
-  const startsAt = momentOf(moment, { timeZone, isDayFirst });
-  if (startsAt === null)
-    return faultOf(field === 'date' && readDate(text, isDayFirst) !== null ? 'time' : field, 'invalid');
+  const startsAt = momentOf(moment, wall);
+  if (startsAt === null) {
+    const isTime = field === 'date' && readDate(text, wall.isDayFirst) !== null;
+    return [{ field: isTime ? 'time' : field, fault: 'invalid' }];
+  }
   const end = get('endsAt');
   const said =
-    end === ''
-      ? startsAt + (Number(get('minutes')) || usual) * MINUTE
-      : endOf(end, startsAt, { timeZone, isDayFirst });
+    end === '' ? startsAt + (Number(get('minutes')) || usual) * MINUTE : endOf(end, startsAt, wall);
   if (said === null || said <= startsAt || said > startsAt + DAY_MINUTES * MINUTE)
-    return faultOf(end === '' ? 'minutes' : 'endsAt', 'invalid');
-  return { value: { startsAt, endsAt: said } };
+    return [{ field: end === '' ? 'minutes' : 'endsAt', fault: 'invalid' }];
+  return { startsAt, endsAt: said };
 }
 
 /** An end may be a time alone, of the day of the start. */
@@ -54,18 +54,12 @@ export function statusOf(
   { get }: Row,
   { endsAt, startsAt }: Span,
   now: number,
-): Read<{ status: Status; isNoShow: boolean }> {
+): { status: Status; isNoShow: boolean } | Fault[] {
   const said = readStatus(get('status'));
-  if (said === undefined) return faultOf('status', 'unknown');
-  if (said === 'canceled') return { value: { status: 'canceled', isNoShow: false } };
-  if (endsAt <= now)
-    return { value: { status: said === 'noShow' ? 'confirmed' : 'done', isNoShow: said === 'noShow' } };
-  const isTooEarly = (said === 'done' || said === 'noShow') && startsAt > now;
-  if (isTooEarly) return faultOf('status', 'invalid');
-  return {
-    value: {
-      status: said === 'pending' || said === 'done' ? said : 'confirmed',
-      isNoShow: said === 'noShow',
-    },
-  };
+  if (said === undefined) return [{ field: 'status', fault: 'unknown' }];
+  const isNoShow = said === 'noShow';
+  if (said === 'canceled') return { status: said, isNoShow };
+  if (endsAt <= now) return { status: isNoShow ? 'confirmed' : 'done', isNoShow };
+  if ((said === 'done' || isNoShow) && startsAt > now) return [{ field: 'status', fault: 'invalid' }];
+  return { status: said === 'pending' || said === 'done' ? said : 'confirmed', isNoShow };
 }

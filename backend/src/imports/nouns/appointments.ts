@@ -35,7 +35,6 @@ import {
   judge,
   keyOf,
   PLANNED,
-  type Read,
   type Result,
   type Row,
   type Work,
@@ -56,8 +55,6 @@ interface Planned {
   /** Claims on the doctor's time and the limits of patients; null for what is over or canceled. */
   needs: AppointmentNeeds | null;
 }
-
-const isFault = <Value>(read: Read<Value>): read is { fault: Fault } => 'fault' in read;
 
 async function patientFinder(work: Work, rows: readonly Row[]) {
   const keyFor = (id: string) => keyOf('patients', { id, sameAs: '' });
@@ -100,11 +97,11 @@ async function readRows(work: Work, rows: readonly Row[]): Promise<(Planned | Fa
     if (Array.isArray(person)) return person;
     const usual = catalogue.lengthOf(service) ?? rules.defaultSlotMinutes;
     const times = timesOf(row, { timeZone, isDayFirst: choice.isDayFirst, usual });
-    if (isFault(times)) return [times.fault];
-    const status = statusOf(row, times.value, now);
-    if (isFault(status)) return [status.fault];
-    const sameAs = digest(`${personHash(person)}|${doctor}|${times.value.startsAt}`);
-    const planned = { ...times.value, ...status.value, person, doctor, branch, service, sameAs };
+    if (Array.isArray(times)) return times;
+    const status = statusOf(row, times, now);
+    if (Array.isArray(status)) return status;
+    const sameAs = digest(`${personHash(person)}|${doctor}|${times.startsAt}`);
+    const planned = { ...times, ...status, person, doctor, branch, service, sameAs };
     return {
       ...planned,
       key: keyOf('appointments', { id: get('id'), sameAs }),
@@ -244,9 +241,8 @@ export const takeAppointments: Handler = async (work, rows) => {
   const actor = work.row.account === null ? 'system' : `user:${work.row.account}`;
   const results = read.map((one): Result => {
     if (Array.isArray(one)) return one;
-    const kind = judge(work, one, entries);
-    if (kind === 'other') return [{ field: 'id', fault: 'taken' }];
-    if (kind === 'known' || standing.has(one.sameAs)) return 'known';
+    const before = judge(work, one, entries) ?? (standing.has(one.sameAs) ? 'known' : null);
+    if (before) return before;
     const id = trx ? newDocumentId() : PLANNED;
     if (!times.take(one, id)) {
       // The next row may be the same with another time.

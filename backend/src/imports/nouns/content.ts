@@ -111,11 +111,11 @@ async function takeEntry(work: Work, noun: Noun, row: Row): Promise<{ result: Re
   const sameAs = digest(`${noun}|${nameOf(row)}`);
   const key = keyOf(noun, { id: row.get('id'), sameAs });
   const entries = await findEntries(work.db, [key]);
-  const kind = judge(work, { key, sameAs }, entries);
-  if (kind === 'other') return nowhere([{ field: 'id', fault: 'taken' }]);
+  const before = judge(work, { key, sameAs }, entries);
+  if (Array.isArray(before)) return nowhere(before);
   const find = await contentFinder(work, noun, [row]);
   const here = entries.get(key)?.entry ?? find(row.get('nameEn')) ?? find(row.get('nameAr'));
-  if (kind === 'known') return { result: 'known', entry: here ?? '' };
+  if (before) return { result: before, entry: here ?? '' };
   const entry = here ?? (work.trx ? await create(work, noun, read) : `planned ${key}`);
   const made = { noun, key, sameAs, entry, isMade: !here };
   if (work.trx) await insertEntries(work.trx, work.row.document_id, [made], work.now);

@@ -52,7 +52,7 @@ export async function takeHours(work: Work, row: Row, doctor: string, date: stri
   if (!branch) return [{ field: 'branch', fault: row.get('branch') === '' ? 'required' : 'unknown' }];
   const sameAs = digest([doctor, branch, ...(date === null ? [] : [date])].join('|'));
   const key = keyOf('hours', { id: '', sameAs });
-  const isKnown = judge(work, { key, sameAs }, await findEntries(work.db, [key])) !== 'new';
+  const isKnown = judge(work, { key, sameAs }, await findEntries(work.db, [key])) !== null;
   const before = work.catalogue.practice({ doctor, branch });
   if (isKnown || (date === null && before)) return 'known';
   const usual = before?.schedules.at(0)?.slotMinutes ?? work.catalogue.data.rules.defaultSlotMinutes;

@@ -24,9 +24,8 @@ export const takePatients: Handler = async (work, rows) => {
   const results = read.map((one): Result => {
     if (Array.isArray(one)) return one;
     const { key, sameAs, person } = one;
-    const kind = judge(work, one, entries);
-    if (kind === 'other') return [{ field: 'id', fault: 'taken' }];
-    if (kind === 'known') return 'known';
+    const before = judge(work, one, entries);
+    if (before) return before;
     if (trx === null) work.planned.patients.set(key, person);
     const known = here.get(sameAs);
     const documentId = known ?? (trx ? newDocumentId() : PLANNED);
