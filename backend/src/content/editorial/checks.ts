@@ -3,7 +3,7 @@ import { CLINIC_TEXTS, neededPlaceholders, placeholdersFor } from '../../contrac
 import { placeholdersOf } from '../../contract/placeholders';
 import { MOST_VISITS } from '../../contract/series';
 import { LONGEST_SERIES_DAYS, readDays } from '../../scheduling/series';
-import { type Problem, problemAt, type Words } from './problem';
+import { type Problem, problemAt, problemIf, type Words } from './problem';
 import { minutesOfDay } from './time-of-day';
 import { checkQuestions } from './visit-questions';
 import { checkWeek } from './week-check';
@@ -19,68 +19,59 @@ function isTimeZone(value: unknown): boolean {
   }
 }
 
-function checkTimeZone(entry: Entry, attribute: string): Problem[] {
-  if (isTimeZone(entry[attribute])) return [];
-  return problemAt([attribute], {
+const checkTimeZone = (entry: Entry, attribute: string): Problem[] =>
+  problemIf(!isTimeZone(entry[attribute]), [attribute], {
     en: 'This is not a time zone. Enter one such as Asia/Dubai.',
     ar: 'هذه ليست منطقة زمنية. اكتبها هكذا: Asia/Dubai.',
   });
-}
 
 /** Two dates of a period, written YYYY-MM-DD, so they compare as text. */
 function checkPeriod({ entry, from, to }: { entry: Entry; from: string; to: string }): Problem[] {
   const [first, last] = [entry[from], entry[to]];
-  if (typeof first !== 'string' || typeof last !== 'string' || first <= last) return [];
-  return problemAt([to], {
+  return problemIf(typeof first === 'string' && typeof last === 'string' && first > last, [to], {
     en: 'The last day must not be before the first day.',
     ar: 'لا يجوز أن يسبق اليوم الأخير اليوم الأول.',
   });
 }
 
-/** Hours of the first and the last day: both or none, and in order when they are on one day. */
-function checkHoursOfAbsence(entry: Entry): Problem[] {
-  const [from, to] = [minutesOfDay(entry.startsAt), minutesOfDay(entry.endsAt)];
-  if ((from === undefined) !== (to === undefined)) {
-    return problemAt([from === undefined ? 'startsAt' : 'endsAt'], {
-      en: 'Enter both times, or neither for whole days.',
-      ar: 'اكتب الوقتين معًا، أو اتركهما فارغين ليشمل اليوم كله.',
-    });
-  }
-  if (from === undefined || to === undefined || entry.startsOn !== entry.endsOn || from < to) return [];
-  return problemAt(['endsAt'], {
-    en: 'The end must be after the start.',
-    ar: 'يجب أن تكون النهاية بعد البداية.',
-  });
+/** Two times of which one alone is given lack the other. */
+function checkBothTimes(entry: Entry, names: [from: string, to: string], message: Words): Problem[] {
+  const missing = names.filter((name) => minutesOfDay(entry[name]) === undefined);
+  return problemIf(missing.length === 1, missing, message);
 }
 
-const checkAbsence = (entry: Entry): Problem[] => [
-  ...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
-  ...checkHoursOfAbsence(entry),
-];
+/** Hours of the first and the last day: both or none, and in order when they are on one day. */
+function checkAbsence(entry: Entry): Problem[] {
+  const [from, to] = [minutesOfDay(entry.startsAt), minutesOfDay(entry.endsAt)];
+  const isTurned = from !== undefined && to !== undefined && entry.startsOn === entry.endsOn && from >= to;
+  return [
+    ...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
+    ...checkBothTimes(entry, ['startsAt', 'endsAt'], {
+      en: 'Enter both times, or neither for whole days.',
+      ar: 'اكتب الوقتين معًا، أو اتركهما فارغين ليشمل اليوم كله.',
+    }),
+    ...problemIf(isTurned, ['endsAt'], {
+      en: 'The end must be after the start.',
+      ar: 'يجب أن تكون النهاية بعد البداية.',
+    }),
+  ];
+}
 
-function checkDaysOut({ outOfOrder }: Entry): Problem[] {
-  if (!Array.isArray(outOfOrder)) return [];
-  return outOfOrder.flatMap((item: Entry, index) =>
-    checkAbsence(item).map(({ path, message }) => ({
-      path: ['outOfOrder', String(index), ...path],
-      message,
-    })),
+/** Problems of each row of a list, below its place in it. */
+function checkEach(entry: Entry, attribute: string, check: (item: Entry) => Problem[]): Problem[] {
+  const items = entry[attribute];
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: Entry, index) =>
+    check(item).map(({ path, message }) => ({ path: [attribute, String(index), ...path], message })),
   );
 }
 
-/** Dates with call hours of their own: both times, or none for a day on which nobody calls. */
-function checkCallExceptions({ callExceptions }: Entry): Problem[] {
-  if (!Array.isArray(callExceptions)) return [];
-  return callExceptions.flatMap((item: Entry, index) => {
-    const [opens, closes] = [minutesOfDay(item.opensAt), minutesOfDay(item.closesAt)];
-    if ((opens === undefined) === (closes === undefined)) return [];
-    const missing = opens === undefined ? 'opensAt' : 'closesAt';
-    return problemAt(['callExceptions', String(index), missing], {
-      en: 'Enter both times, or neither if nobody makes calls on this date.',
-      ar: 'اكتب الوقتين معًا، أو اتركهما فارغين إن كان لا أحد يتصل في هذا التاريخ.',
-    });
+/** A date with call hours of its own: both times, or none for a day on which nobody calls. */
+const checkCallException = (item: Entry): Problem[] =>
+  checkBothTimes(item, ['opensAt', 'closesAt'], {
+    en: 'Enter both times, or neither if nobody makes calls on this date.',
+    ar: 'اكتب الوقتين معًا، أو اتركهما فارغين إن كان لا أحد يتصل في هذا التاريخ.',
   });
-}
 
 /** Messages to phones: nobody can agree to what is not said, and quiet hours have two ends. */
 function checkPhoneMessages(entry: Entry): Problem[] {
@@ -88,29 +79,26 @@ function checkPhoneMessages(entry: Entry): Problem[] {
   const isOffered = offersSms === true || offersWhatsapp === true;
   const hasWords = typeof text === 'string' && text.trim() !== '';
   const [from, until] = [minutesOfDay(entry.quietFrom), minutesOfDay(entry.quietUntil)];
-  const problems: Problem[] = [];
-  const add = (name: string, message: Words) => problems.push({ path: [name], message });
-  if (isOffered && !hasWords) {
-    add('phoneMessagesText', {
+  return [
+    ...problemIf(isOffered && !hasWords, ['phoneMessagesText'], {
       en: 'Write what patients agree to when they choose messages; without these words none are offered.',
       ar: 'اكتب ما يوافق عليه المرضى حين يختارون الرسائل، فلا تُعرض عليهم من دون هذه الكلمات.',
-    });
-  }
-  if ((from === undefined) !== (until === undefined)) {
-    add(from === undefined ? 'quietFrom' : 'quietUntil', {
+    }),
+    ...checkBothTimes(entry, ['quietFrom', 'quietUntil'], {
       en: 'Give both times, or none when messages may be sent at any hour.',
       ar: 'اكتب الوقتين معًا، أو اتركهما فارغين إن جاز الإرسال في أي ساعة.',
-    });
-  } else if (from !== undefined && from === until) {
-    add('quietUntil', { en: 'Start and end are the same.', ar: 'البداية والنهاية متطابقتان.' });
-  }
-  return problems;
+    }),
+    ...problemIf(from !== undefined && from === until, ['quietUntil'], {
+      en: 'Start and end are the same.',
+      ar: 'البداية والنهاية متطابقتان.',
+    }),
+  ];
 }
 
 /** Fees in a currency that is none would be shown as three letters of nothing. */
 function checkCurrency({ currency }: Entry): Problem[] {
-  if (typeof currency !== 'string' || currency === '' || isCurrency(currency)) return [];
-  return problemAt(['currency'], {
+  const isNone = typeof currency === 'string' && currency !== '' && !isCurrency(currency);
+  return problemIf(isNone, ['currency'], {
     en: 'This is not a currency. Enter its three letters, such as AED.',
     ar: 'هذه ليست عملة. اكتب حروفها الثلاثة، مثل AED.',
   });
@@ -143,8 +131,8 @@ function checkMessageTexts(entry: Entry): Problem[] {
 
 /** A price is a number of something. */
 function checkPrice({ price, currency }: Entry): Problem[] {
-  if (typeof price !== 'number' || (typeof currency === 'string' && currency !== '')) return [];
-  return problemAt(['currency'], {
+  const hasCurrency = typeof currency === 'string' && currency !== '';
+  return problemIf(typeof price === 'number' && !hasCurrency, ['currency'], {
     en: 'Write the currency of the price in three letters, such as EUR.',
     ar: 'اكتب عملة السعر بثلاثة أحرف مثل EUR.',
   });
@@ -153,8 +141,7 @@ function checkPrice({ price, currency }: Entry): Problem[] {
 /** A link needs its words, and words their link. */
 function checkLink({ linkLabel, linkPath }: Entry): Problem[] {
   const [hasLabel, hasPath] = [linkLabel, linkPath].map((one) => typeof one === 'string' && one !== '');
-  if (hasLabel === hasPath) return [];
-  return problemAt([hasLabel ? 'linkPath' : 'linkLabel'], {
+  return problemIf(hasLabel !== hasPath, [hasLabel ? 'linkPath' : 'linkLabel'], {
     en: 'Write both the words of the link and where it leads, or neither.',
     ar: 'اكتب نص الرابط والمكان الذي يقود إليه معًا، أو اتركهما فارغين.',
   });
@@ -221,7 +208,7 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
       to: 'closesAt',
       mayBeWholeDay: true,
     }),
-    ...checkCallExceptions(entry),
+    ...checkEach(entry, 'callExceptions', checkCallException),
     ...checkPhoneMessages(entry),
     ...checkCurrency(entry),
   ],
@@ -239,7 +226,7 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
   'day-off': checkAbsence,
   resource: (entry) => [
     ...checkWeek({ entry, attribute: 'hours', from: 'startsAt', to: 'endsAt', asksPastMidnight: true }),
-    ...checkDaysOut(entry),
+    ...checkEach(entry, 'outOfOrder', checkAbsence),
   ],
   doctor: checkDeposit,
   service: (entry) => [...checkSeries(entry), ...checkDeposit(entry), ...checkQuestions(entry)],

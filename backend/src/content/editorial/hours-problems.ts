@@ -1,6 +1,6 @@
 import { type Clash, listClashes, type PlacedSchedule } from '../../scheduling/clashes';
 import { dateAt } from '../../scheduling/zone';
-import { type ArabicForms, countInArabic, type Problem, problemAt, type Words } from './problem';
+import { type ArabicForms, countInArabic, type Problem, problemAt, problemIf, type Words } from './problem';
 
 export const ON_THESE_DATES = ['replaces_regular_hours', 'adds_to_regular_hours'] as const;
 export type OnTheseDates = (typeof ON_THESE_DATES)[number];
@@ -27,20 +27,18 @@ const DAYS: Record<string, Words> = {
 function listMissing(set: StoredSchedule): Problem[] {
   const { doctor, branch, shifts, validFrom, validTo, onTheseDates } = set;
   const isDated = validFrom !== null || validTo !== null;
-  const missing = (path: string, isMissing: boolean, message: Words): Problem[] =>
-    isMissing ? problemAt([path], message) : [];
   return [
-    ...missing('doctor', doctor === null, { en: 'Choose the doctor.', ar: 'اختر الطبيب.' }),
-    ...missing('branch', branch === null, { en: 'Choose the branch.', ar: 'اختر الفرع.' }),
-    ...missing('shifts', shifts.length === 0, {
+    ...problemIf(doctor === null, ['doctor'], { en: 'Choose the doctor.', ar: 'اختر الطبيب.' }),
+    ...problemIf(branch === null, ['branch'], { en: 'Choose the branch.', ar: 'اختر الفرع.' }),
+    ...problemIf(shifts.length === 0, ['shifts'], {
       en: 'Add at least one shift.',
       ar: 'أضف نوبة واحدة على الأقل.',
     }),
-    ...missing('onTheseDates', isDated && onTheseDates === null, {
+    ...problemIf(isDated && onTheseDates === null, ['onTheseDates'], {
       en: 'Choose what these hours do on their dates: replace the regular hours at this branch, or add to them.',
       ar: 'حدّد ما تفعله هذه المواعيد في تواريخها: تحل محل المواعيد المعتادة لهذا الفرع أم تضاف إليها.',
     }),
-    ...missing('onTheseDates', !isDated && onTheseDates === 'replaces_regular_hours', {
+    ...problemIf(!isDated && onTheseDates === 'replaces_regular_hours', ['onTheseDates'], {
       en: 'Hours that replace the regular ones need a first or last day.',
       ar: 'المواعيد التي تحل محل المواعيد المعتادة تحتاج إلى يومها الأول أو الأخير.',
     }),

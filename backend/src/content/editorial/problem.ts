@@ -10,6 +10,9 @@ export interface Problem {
 
 export const problemAt = (path: string[], message: Words): Problem[] => [{ path, message }];
 
+export const problemIf = (isWrong: boolean, path: string[], message: Words): Problem[] =>
+  isWrong ? problemAt(path, message) : [];
+
 export type ArabicForms = Record<string, (count: number) => string>;
 
 const PLURAL = new Intl.PluralRules('ar');
