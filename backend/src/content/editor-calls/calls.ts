@@ -1,8 +1,7 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { readEnvironment } from '../../platform/environment/environment';
-import { languageOfEditor } from '../documents/refuse-problems';
 import { findSlugOwner } from '../documents/slugs';
 import { createSlug } from '../editorial/slug';
 import { nounOf, uidOf } from '../editorial/types';
@@ -89,61 +88,56 @@ function parse<Shape>(schema: z.ZodType<Shape>, query: unknown): Shape {
   return parsed.data;
 }
 
-/** Calls of the editor's screens, for whoever is signed in there and may see the type in question. */
-export function beginEditorCalls(strapi: Core.Strapi) {
-  const readable = (ctx: Context) => (uid: UID.ContentType) => mayRead(strapi, ctx.state.userAbility, uid);
-  const nounFor = (ctx: Context, uid: string) => {
-    const noun = nounOf(uid);
-    if (!noun) throw new errors.NotFoundError();
-    if (!readable(ctx)(uidOf(noun))) throw new errors.ForbiddenError();
-    return noun;
-  };
+const readable = (ctx: Context) => (uid: UID.ContentType) => mayRead(ctx.state.userAbility, uid);
 
-  return {
-    async usages(ctx: Context): Promise<void> {
-      const { uid, documentId } = parse(usagesQuery, ctx.query);
-      const wanted = { uid: uidOf(nounFor(ctx, uid)), documentId };
-      const isVisible = readable(ctx);
-      ctx.body = { data: await findUsages(strapi, wanted, languageOfEditor(), isVisible) };
-    },
-
-    async pictureUsages(ctx: Context): Promise<void> {
-      const { id: number } = parse(pictureQuery, ctx.query);
-      const [picture] = await readPictures(strapi, [number]);
-      if (!picture) throw new errors.NotFoundError();
-      const isVisible = readable(ctx);
-      ctx.body = { data: await findPictureUsages(strapi, picture, languageOfEditor(), isVisible) };
-    },
-
-    async address(ctx: Context): Promise<void> {
-      const { uid, documentId, locale, slug: written } = parse(addressQuery, ctx.query);
-      const noun = nounFor(ctx, uid);
-      const slug = createSlug(written, 140);
-      const owner = slug && (await findSlugOwner({ noun, uid: uidOf(noun), slug, locale, documentId }));
-      ctx.body = { data: { slug, takenBy: owner || null } };
-    },
-
-    /** Answers what the search of the site would warn of for a sentence; posted, as what somebody feels is nothing for an address. */
-    async warnings(ctx: Context): Promise<void> {
-      if (!readable(ctx)('api::red-flag.red-flag')) throw new errors.ForbiddenError();
-      const { sentence } = parse(sentenceBody, ctx.request.body);
-      ctx.body = { data: await trySentence(strapi, sentence, languageOfEditor()) };
-    },
-
-    async notBookable(ctx: Context): Promise<void> {
-      if (!readable(ctx)('api::doctor.doctor')) throw new errors.ForbiddenError();
-      ctx.body = { data: await listNotBookable(strapi, new Date()) };
-    },
-
-    async icons(ctx: Context): Promise<void> {
-      const { names } = parse(iconsQuery, ctx.query);
-      const icons = await readIcons(names).catch((error: unknown) => {
-        strapi.log.warn(
-          `No icons from the website: ${error instanceof Error ? error.name : 'unknown reason'}`,
-        );
-        return null;
-      });
-      ctx.body = { data: icons };
-    },
-  };
+function nounFor(ctx: Context, uid: string) {
+  const noun = nounOf(uid);
+  if (!noun) throw new errors.NotFoundError();
+  if (!readable(ctx)(uidOf(noun))) throw new errors.ForbiddenError();
+  return noun;
 }
+
+/** Calls of the editor's screens, for whoever is signed in there and may see the type in question. */
+export const editorCalls = {
+  async usages(ctx: Context): Promise<void> {
+    const { uid, documentId } = parse(usagesQuery, ctx.query);
+    const wanted = { uid: uidOf(nounFor(ctx, uid)), documentId };
+    ctx.body = { data: await findUsages(wanted, readable(ctx)) };
+  },
+
+  async pictureUsages(ctx: Context): Promise<void> {
+    const { id: number } = parse(pictureQuery, ctx.query);
+    const [picture] = await readPictures([number]);
+    if (!picture) throw new errors.NotFoundError();
+    ctx.body = { data: await findPictureUsages(picture, readable(ctx)) };
+  },
+
+  async address(ctx: Context): Promise<void> {
+    const { uid, documentId, locale, slug: written } = parse(addressQuery, ctx.query);
+    const noun = nounFor(ctx, uid);
+    const slug = createSlug(written, 140);
+    const owner = slug && (await findSlugOwner({ noun, uid: uidOf(noun), slug, locale, documentId }));
+    ctx.body = { data: { slug, takenBy: owner || null } };
+  },
+
+  /** Answers what the search of the site would warn of for a sentence; posted, as what somebody feels is nothing for an address. */
+  async warnings(ctx: Context): Promise<void> {
+    if (!readable(ctx)('api::red-flag.red-flag')) throw new errors.ForbiddenError();
+    const { sentence } = parse(sentenceBody, ctx.request.body);
+    ctx.body = { data: await trySentence(sentence) };
+  },
+
+  async notBookable(ctx: Context): Promise<void> {
+    if (!readable(ctx)('api::doctor.doctor')) throw new errors.ForbiddenError();
+    ctx.body = { data: await listNotBookable(new Date()) };
+  },
+
+  async icons(ctx: Context): Promise<void> {
+    const { names } = parse(iconsQuery, ctx.query);
+    const icons = await readIcons(names).catch((error: unknown) => {
+      strapi.log.warn(`No icons from the website: ${error instanceof Error ? error.name : 'unknown reason'}`);
+      return null;
+    });
+    ctx.body = { data: icons };
+  },
+};

@@ -1,5 +1,6 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { UID } from '@strapi/strapi';
 import { z } from 'zod';
+import { languageOfEditor } from '../documents/refuse-problems';
 import { editorialNouns, uidOf } from '../editorial/types';
 import { titleFieldOf } from './rights';
 import { type Target, type UsagePath, usagePaths } from './usage-paths';
@@ -10,11 +11,7 @@ const table = z.object({
 });
 
 /** The rows of a type or component (`holder`) in whose text some words stand, also in JSON, which PostgreSQL has to cast. */
-async function rowsWithText(
-  strapi: Core.Strapi,
-  { holder, attribute }: { holder: string; attribute: string },
-  words: string,
-): Promise<number[]> {
+async function rowsWithText(holder: string, attribute: string, words: string): Promise<number[]> {
   const { tableName, attributes } = table.parse(strapi.db.metadata.get(holder));
   const column = attributes[attribute]?.columnName ?? attribute;
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
@@ -60,25 +57,21 @@ type EntryRow = z.infer<typeof entryRow>;
 const targetOf = (wanted: Wanted): Target => ('picture' in wanted ? 'picture' : { uid: wanted.uid });
 
 /** Returns what a row has to be for a way to lead from it to what is wanted. */
-async function whereOf(
-  strapi: Core.Strapi,
-  { path, text, wanted }: { path: string[]; text: UsagePath['text']; wanted: Wanted },
-): Promise<Record<string, unknown>> {
+async function whereOf(path: string[], text: UsagePath['text'], wanted: Wanted) {
   const around = (steps: string[], leaf: Record<string, unknown>) =>
     steps.toReversed().reduce<Record<string, unknown>>((inner, name) => ({ [name]: inner }), leaf);
   if (!('picture' in wanted)) return around(path, { documentId: wanted.documentId });
   if (!text) return around(path, { id: wanted.picture.id });
-  const holders = await rowsWithText(strapi, text, wanted.picture.hash);
+  const holders = await rowsWithText(text.holder, text.attribute, wanted.picture.hash);
   return around(path.slice(0, -1), { id: { $in: holders } });
 }
 
 async function entriesWithPart(
-  strapi: Core.Strapi,
   uid: UID.ContentType,
   path: UsagePath & { inZone: UID.Component },
   wanted: Wanted,
 ): Promise<number[]> {
-  const where = await whereOf(strapi, { path: path.inner, text: path.text, wanted });
+  const where = await whereOf(path.inner, path.text, wanted);
   const parts: unknown = await strapi.db.query(path.inZone).findMany({ select: ['id'], where });
   const ids = idRows.parse(parts).map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -91,14 +84,11 @@ async function entriesWithPart(
     .pluck('entity_id');
 }
 
-async function rowsThatPoint(
-  strapi: Core.Strapi,
-  { uid, path, wanted }: { uid: UID.ContentType; path: UsagePath; wanted: Wanted },
-): Promise<EntryRow[]> {
+async function rowsThatPoint(uid: UID.ContentType, path: UsagePath, wanted: Wanted): Promise<EntryRow[]> {
   const { inZone } = path;
   const where = inZone
-    ? { id: { $in: await entriesWithPart(strapi, uid, { ...path, inZone }, wanted) } }
-    : await whereOf(strapi, { path: [path.field, ...path.inner], text: path.text, wanted });
+    ? { id: { $in: await entriesWithPart(uid, { ...path, inZone }, wanted) } }
+    : await whereOf([path.field, ...path.inner], path.text, wanted);
   const found: unknown = await strapi.db
     .query(uid)
     .findMany({ where, orderBy: { id: 'asc' }, limit: MOST_OF_A_FIELD });
@@ -117,24 +107,22 @@ function versionsOf(rows: EntryRow[], hasDrafts: boolean): UsageVersion[] {
   });
 }
 
+type IsVisible = (uid: UID.ContentType) => boolean;
+
 /** Finds the entries of visible types that point at an entry or a picture, each once by field. Answered from the schemas. */
-export async function findUsages(
-  strapi: Core.Strapi,
-  wanted: Wanted,
-  language: 'en' | 'ar',
-  isVisible: (uid: UID.ContentType) => boolean,
-): Promise<Usage[]> {
+export async function findUsages(wanted: Wanted, isVisible: IsVisible): Promise<Usage[]> {
+  const language = languageOfEditor();
   const usages: Usage[] = [];
   for (const uid of editorialNouns.map(uidOf).filter(isVisible)) {
     const schema = strapi.contentType(uid);
     const paths = usagePaths(schema, targetOf(wanted), { ...strapi.components });
     if (paths.length === 0) continue;
-    const titleField = await titleFieldOf(strapi, uid);
+    const titleField = await titleFieldOf(uid);
     const hasDrafts = schema.options?.draftAndPublish === true;
     // A field can lead there in several ways, as a zone with parts of several kinds does: its entries are told once.
     const byField = new Map<string, EntryRow[]>();
     for (const path of paths) {
-      const rows = await rowsThatPoint(strapi, { uid, path, wanted });
+      const rows = await rowsThatPoint(uid, path, wanted);
       byField.set(path.field, [...(byField.get(path.field) ?? []), ...rows]);
     }
     for (const [field, rows] of byField) {
@@ -161,15 +149,7 @@ export async function findUsages(
 
 const pictures = z.array(z.object({ id: z.number(), hash: z.string(), name: z.string() }));
 
-type NamedPicture = WantedPicture & { name: string };
-
-interface PictureUsages {
-  usages: Usage[];
-  /** Number of more entries that show it, of types that the asker may not see. */
-  notShown: number;
-}
-
-export async function readPictures(strapi: Core.Strapi, ids: number[]): Promise<NamedPicture[]> {
+export async function readPictures(ids: number[]) {
   const found: unknown = await strapi.db
     .query('plugin::upload.file')
     .findMany({ where: { id: { $in: ids } }, orderBy: { id: 'asc' } });
@@ -177,13 +157,8 @@ export async function readPictures(strapi: Core.Strapi, ids: number[]): Promise<
 }
 
 /** Returns where a picture is shown, with the titles of entries that who asks may see and the number of the others. */
-export async function findPictureUsages(
-  strapi: Core.Strapi,
-  picture: WantedPicture,
-  language: 'en' | 'ar',
-  isVisible: (uid: UID.ContentType) => boolean,
-): Promise<PictureUsages> {
-  const all = await findUsages(strapi, { picture }, language, () => true);
+export async function findPictureUsages(picture: WantedPicture, isVisible: IsVisible) {
+  const all = await findUsages({ picture }, () => true);
   const usages = all.filter(({ uid }) => isVisible(uid));
   const hidden = all
     .filter(({ uid }) => !isVisible(uid))

@@ -1,5 +1,3 @@
-import type { Core } from '@strapi/strapi';
-
 type Missing = 'specialty' | 'hours';
 
 interface NotBookable {
@@ -15,7 +13,7 @@ const MOST = 10_000;
 /** Time from publishing to the editor's asking, on a slow line. */
 const JUST_MS = 30_000;
 
-async function readDoctors(strapi: Core.Strapi) {
+async function readDoctors() {
   const all = new Set<string>();
   const withSpecialty = new Set<string>();
   for (const locale of LANGUAGES) {
@@ -34,7 +32,7 @@ async function readDoctors(strapi: Core.Strapi) {
   return { all, withSpecialty };
 }
 
-async function readWithHours(strapi: Core.Strapi, today: string) {
+async function readWithHours(today: string) {
   const schedules = strapi.documents('api::schedule.schedule');
   const lasting = await schedules.findMany({
     status: 'published',
@@ -53,7 +51,7 @@ async function readWithHours(strapi: Core.Strapi, today: string) {
   return new Set(drafts.flatMap(({ doctor }) => (doctor ? [doctor.documentId] : [])));
 }
 
-async function readJustPublished(strapi: Core.Strapi, now: Date) {
+async function readJustPublished(now: Date) {
   const doctors: { documentId: string }[] = await strapi.db.query('api::doctor.doctor').findMany({
     select: ['documentId'],
     where: { publishedAt: { $gte: new Date(now.getTime() - JUST_MS) } },
@@ -62,10 +60,10 @@ async function readJustPublished(strapi: Core.Strapi, now: Date) {
 }
 
 /** Doctors whom nobody could book, as they stand in the editor, by what is missing. */
-export async function listNotBookable(strapi: Core.Strapi, now: Date): Promise<NotBookable[]> {
-  const { all, withSpecialty } = await readDoctors(strapi);
-  const withHours = await readWithHours(strapi, now.toISOString().slice(0, 10));
-  const justPublished = await readJustPublished(strapi, now);
+export async function listNotBookable(now: Date): Promise<NotBookable[]> {
+  const { all, withSpecialty } = await readDoctors();
+  const withHours = await readWithHours(now.toISOString().slice(0, 10));
+  const justPublished = await readJustPublished(now);
   return [...all].flatMap((documentId) => {
     const missing: Missing[] = [
       ...(withSpecialty.has(documentId) ? [] : (['specialty'] as const)),

@@ -1,13 +1,8 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { UID } from '@strapi/strapi';
 import { z } from 'zod';
 
 /** @param userAbility as Strapi has it in the state of a request */
-export function mayRead(
-  strapi: Core.Strapi,
-  userAbility: unknown,
-  uid: UID.ContentType,
-  field?: string,
-): boolean {
+export function mayRead(userAbility: unknown, uid: UID.ContentType, field?: string): boolean {
   const checker = strapi
     .plugin('content-manager')
     .service('permission-checker')
@@ -17,7 +12,7 @@ export function mayRead(
 
 const configuration = z.object({ settings: z.object({ mainField: z.string() }) });
 
-export async function titleFieldOf(strapi: Core.Strapi, uid: UID.ContentType): Promise<string | null> {
+export async function titleFieldOf(uid: UID.ContentType): Promise<string | null> {
   const model = strapi.contentType(uid);
   const found: unknown = await strapi
     .plugin('content-manager')

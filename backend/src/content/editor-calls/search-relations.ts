@@ -1,11 +1,8 @@
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { nounOf, uidOf } from '../editorial/types';
 import { mayRead, titleFieldOf } from './rights';
 
 type FindAvailable = (ctx: never) => Promise<unknown>;
-
-declare const strapi: Core.Strapi;
 
 /** Most entries Strapi reads of a query into one list; more would not be one any longer. */
 const MOST = 90;
@@ -33,8 +30,8 @@ async function findInAnyLanguage(
   const noun = nounOf(attribute.safeParse(attributes?.[params.targetField]).data?.target ?? '');
   if (!noun) return null;
   const uid = uidOf(noun);
-  const title = await titleFieldOf(strapi, uid);
-  if (!title || !mayRead(strapi, state.userAbility, uid, title)) return null;
+  const title = await titleFieldOf(uid);
+  if (!title || !mayRead(state.userAbility, uid, title)) return null;
   const where = { [title]: { $containsi: query._q } };
   const found = rows.parse(
     await strapi.db.query(uid).findMany({ where, select: ['documentId'], orderBy: { id: 'asc' } }),

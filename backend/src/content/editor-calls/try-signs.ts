@@ -1,11 +1,11 @@
-import type { Core } from '@strapi/strapi';
 import { resemblesDanger } from '../../contract/danger-score';
 import { createSignFinder, type SignWords } from '../../contract/warning-signs';
+import { languageOfEditor } from '../documents/refuse-problems';
 
 type Version = 'draft' | 'published';
 const LANGUAGES = ['en', 'ar'] as const;
 
-async function readSigns(strapi: Core.Strapi, status: Version): Promise<SignWords[]> {
+async function readSigns(status: Version): Promise<SignWords[]> {
   const lists = await Promise.all(
     LANGUAGES.map(async (locale) => {
       const [signs, symptoms] = await Promise.all([
@@ -34,16 +34,14 @@ async function readSigns(strapi: Core.Strapi, status: Version): Promise<SignWord
 
 /** Signs that the search would warn of for a sentence, as published and as drafted, and whether it resembles an emergency. */
 export async function trySentence(
-  strapi: Core.Strapi,
   sentence: string,
-  language: 'en' | 'ar',
 ): Promise<Record<Version, { documentId: string; name: string }[]> & { resemblesDanger: boolean }> {
   const find = async (status: Version) => {
-    const signs = await readSigns(strapi, status);
+    const signs = await readSigns(status);
     const ids = createSignFinder(signs)(sentence).map(({ id }) => id);
     const named = await strapi.documents('api::red-flag.red-flag').findMany({
       status,
-      locale: language,
+      locale: languageOfEditor(),
       filters: { documentId: { $in: ids } },
       fields: ['name'],
     });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Core, UID } from '@strapi/strapi';
+import type { UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { servicesOf } from '../../platform/services';
@@ -7,8 +7,6 @@ import { languageOfEditor } from '../documents/refuse-problems';
 import { findPictureUsages, readPictures } from '../editor-calls/find-usages';
 import { mayRead } from '../editor-calls/rights';
 import { type Place, usedWords } from './used-words';
-
-declare const strapi: Core.Strapi;
 
 /** The call of Strapi's upload service by which every picture goes, one at a time. */
 export interface RemovingService {
@@ -31,21 +29,20 @@ function visibleToWhoeverAsks(): (uid: UID.ContentType) => boolean {
   const state = editor.safeParse(strapi.requestContext.get()?.state);
   if (!state.success) return () => false;
   const { userAbility } = state.data;
-  return (uid) => mayRead(strapi, userAbility, uid);
+  return (uid) => mayRead(userAbility, uid);
 }
 
 /** @throws {ApplicationError} naming the places where the first picture that is shown anywhere stands */
 async function refuseUsed(pictures: number[]): Promise<void> {
-  const language = languageOfEditor();
   const isVisible = visibleToWhoeverAsks();
-  for (const picture of await readPictures(strapi, pictures)) {
-    const { usages, notShown } = await findPictureUsages(strapi, picture, language, isVisible);
+  for (const picture of await readPictures(pictures)) {
+    const { usages, notShown } = await findPictureUsages(picture, isVisible);
     if (usages.length + notShown === 0) continue;
     const entries = new Map<string, Place>();
     for (const { uid, documentId, title } of usages)
       entries.set(`${uid} ${documentId}`, { type: servicesOf(strapi).typeName(uid), title });
     const words = usedWords(picture.name, [...entries.values()], notShown);
-    throw new errors.ApplicationError(words[language], { usages, notShown });
+    throw new errors.ApplicationError(words[languageOfEditor()], { usages, notShown });
   }
 }
 

@@ -1,5 +1,4 @@
-import type { Core } from '@strapi/strapi';
-import { beginEditorCalls } from '../../content/editor-calls/calls';
+import { editorCalls } from '../../content/editor-calls/calls';
 import { searchBothLanguages } from '../../content/editor-calls/search-relations';
 
 type Handler = (ctx: never) => Promise<unknown>;
@@ -40,7 +39,7 @@ export default (plugin: ContentManager): ContentManager => {
     controllers: {
       ...controllers,
       relations: { ...relations, findAvailable: searchBothLanguages(relations) },
-      clinic: ({ strapi }: { strapi: Core.Strapi }) => beginEditorCalls(strapi),
+      clinic: () => editorCalls,
     },
     routes: { ...routes, admin: { ...routes.admin, routes: [...routes.admin.routes, ...more] } },
   };
