@@ -106,7 +106,7 @@ export class Imports {
     const isTrial = row.state === 'checking';
     if (!isTrial) await noteOldestCode(this.strapi, { version: VERSION, oldestCode: OLDEST_CODE });
     // A trial's memory of earlier rows is gone with the process, so it begins anew.
-    const counts: Counts = isTrial || row.looked === 0 ? { ...NOTHING } : { ...NOTHING, ...pick(row) };
+    const counts: Counts = isTrial || row.looked === 0 ? { ...NOTHING } : pick(row);
     const faults = isTrial || row.looked === 0 ? [] : await readFaults(db, row.document_id);
     const trial = await this.workOf(row);
     let noted = row.looked;
@@ -136,7 +136,7 @@ export class Imports {
   }
 
   /** Writes a batch, with how far the import has come by it. Null when it was canceled. */
-  private async write({ row, part, take, rows, before, faults }: Batch): Promise<Written | null> {
+  private async write({ row, part, take, rows, before, faults }: Batch) {
     for (let attempt = 1; ; attempt += 1) {
       // Made anew for each try: what was met in one that failed is not in the database.
       const work = await this.workOf(row);
@@ -232,11 +232,6 @@ interface Batch {
   rows: Row[];
   before: Counts;
   faults: readonly RowFault[];
-}
-
-interface Written {
-  counts: Counts;
-  faults: RowFault[];
 }
 
 class Canceled extends Error {}

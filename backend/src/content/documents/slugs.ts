@@ -2,7 +2,7 @@ import type { UID } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database';
 import { createSlug } from '../editorial/slug';
-import { type EditorialNoun, nounOf, numberedNouns, slugSources } from '../editorial/types';
+import { type EditorialNoun, nounOf, numberedNouns, slugSources, uidOf } from '../editorial/types';
 import { refuseProblems } from './refuse-problems';
 import { type DocumentMiddleware, readDocumentId, readWriteParams } from './write-params';
 
@@ -43,7 +43,7 @@ export const fillSlugs: DocumentMiddleware = async (context, next) => {
   const slug =
     createSlug(wanted, maxLength) || createSlug(textOf(data[source]) || textOf(stored?.[source]), maxLength);
   const isAskedFor = textOf(data.slug) !== '' && slug !== textOf(stored?.slug);
-  if (isAskedFor && slug) await refuseTakenSlug({ noun, uid: context.uid, slug, locale, documentId });
+  if (isAskedFor && slug) await refuseTakenSlug({ noun, slug, locale, documentId });
   // A new object: what the caller handed in may be written to a second entry, which must not get this address.
   Object.assign(context, { params: { ...context.params, data: { ...data, slug: slug || null } } });
   return next();
@@ -53,7 +53,6 @@ const rows = z.array(z.looseObject({ documentId: z.string() }));
 
 interface WantedSlug {
   noun: EditorialNoun;
-  uid: UID.ContentType;
   slug: string;
   locale: string;
   /** Document id of the entry that wants it; undefined for a new one. */
@@ -61,8 +60,8 @@ interface WantedSlug {
 }
 
 export async function findSlugOwner(wanted: WantedSlug): Promise<string | null> {
-  const { noun, uid, slug, locale, documentId } = wanted;
-  const found: unknown = await strapi.db.query(uid).findMany({
+  const { noun, slug, locale, documentId } = wanted;
+  const found: unknown = await strapi.db.query(uidOf(noun)).findMany({
     where: { slug, locale, ...(documentId ? { documentId: { $ne: documentId } } : {}) },
     limit: 1,
   });
@@ -94,18 +93,6 @@ async function assignNumber(trx: Transaction, { kind, entry }: { kind: string; e
   throw new Error(`No short number could be assigned to a ${kind}`);
 }
 
-/** Writes the number to every row of the document: both languages, draft and published. */
-async function writeNumber(
-  trx: Transaction,
-  { uid, entry, number }: { uid: UID.ContentType; entry: string; number: number },
-) {
-  const { tableName } = strapi.db.metadata.get(uid);
-  await trx(tableName)
-    .where({ document_id: entry })
-    .where((row) => row.whereNull('number').orWhereNot({ number }))
-    .update({ number });
-}
-
 /** Gives a document the short number of its address at the first write: one for all languages, never changed. */
 export const keepShortNumbers: DocumentMiddleware = async (context, next) => {
   const noun = nounOf(context.uid);
@@ -117,7 +104,11 @@ export const keepShortNumbers: DocumentMiddleware = async (context, next) => {
     const entry = readDocumentId(result) ?? documentId;
     if (!entry || !result) return result;
     const number = await assignNumber(trx, { kind: noun, entry });
-    await writeNumber(trx, { uid: context.uid, entry, number });
+    // To every row of the document: both languages, draft and published.
+    await trx(strapi.db.metadata.get(context.uid).tableName)
+      .where({ document_id: entry })
+      .where((row) => row.whereNull('number').orWhereNot({ number }))
+      .update({ number });
     return typeof result === 'object' && 'number' in result ? Object.assign(result, { number }) : result;
   });
 };

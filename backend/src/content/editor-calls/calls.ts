@@ -116,7 +116,7 @@ export const editorCalls = {
     const { uid, documentId, locale, slug: written } = parse(addressQuery, ctx.query);
     const noun = nounFor(ctx, uid);
     const slug = createSlug(written, 140);
-    const owner = slug && (await findSlugOwner({ noun, uid: uidOf(noun), slug, locale, documentId }));
+    const owner = slug && (await findSlugOwner({ noun, slug, locale, documentId }));
     ctx.body = { data: { slug, takenBy: owner || null } };
   },
 

@@ -37,9 +37,9 @@ export interface SenderOptions {
   websiteUrl: string;
   secret: string;
   /** Called when the first try to deliver a message has failed; others follow. */
-  onDelayed?: (change: Change & { changedAt: number }) => void;
-  onDelivered?: (change: Change & { changedAt: number }) => void;
-  onGivenUp: (change: Change & { changedAt: number }, reason: string) => void;
+  onDelayed?: (change: Waiting) => void;
+  onDelivered?: (change: Waiting) => void;
+  onGivenUp: (change: Waiting, reason: string) => void;
   /** Changes within this many milliseconds are sent together, each once. */
   debounceMs?: number;
   retryAfterMs?: number[];
@@ -55,25 +55,6 @@ export interface Sender {
 /** Value of the X-Signature header for a raw body. */
 export function sign({ body, secret }: { body: string; secret: string }): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
-}
-
-async function post(given: {
-  change: Waiting;
-  websiteUrl: string;
-  secret: string;
-  stopped: AbortSignal;
-}): Promise<void> {
-  const { change, websiteUrl, secret, stopped } = given;
-  const body = JSON.stringify({ ...change, at: Date.now() } satisfies ChangeNotice);
-  const response = await fetch(new URL('/api/revalidate', websiteUrl), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Signature': sign({ body, secret }) },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.any([stopped, AbortSignal.timeout(5_000)]),
-  });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`the website answered ${response.status}`);
 }
 
 function reasonOf(error: unknown): string {
@@ -98,8 +79,21 @@ export function createSender(options: SenderOptions): Sender {
     timers.add(timer);
   }
 
+  async function post(change: Waiting): Promise<void> {
+    const body = JSON.stringify({ ...change, at: Date.now() } satisfies ChangeNotice);
+    const response = await fetch(new URL('/api/revalidate', websiteUrl), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Signature': sign({ body, secret }) },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(5_000)]),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the website answered ${response.status}`);
+  }
+
   function deliver(change: Waiting, attempt: number): void {
-    post({ change, websiteUrl, secret, stopped }).then(
+    post(change).then(
       () => {
         if (!stopped.aborted) onDelivered?.(change);
       },

@@ -36,7 +36,8 @@ function describeEntry(strapi: Core.Strapi, event: string, payload: unknown) {
   if (!model || !documentId) return undefined;
   const hasDrafts = strapi.contentType(uidOf(model)).options?.draftAndPublish === true;
   if (hasDrafts && draftEvents.includes(event)) return undefined;
-  return { model, documentId, event, writtenAt: removals.includes(event) ? Date.now() : writtenAt(entry) };
+  const told: Change = { model, documentId, event };
+  return { told, writtenAt: removals.includes(event) ? Date.now() : writtenAt(entry) };
 }
 
 /** A picture may stand in any page that has pictures. */
@@ -81,8 +82,7 @@ export function announceChanges(strapi: Core.Strapi): () => void {
   for (const event of entryEvents) {
     strapi.eventHub.on(`entry.${event}`, async (payload: unknown) => {
       const change = describeEntry(strapi, event, payload);
-      if (!change || change.writtenAt < since) return;
-      announce({ model: change.model, documentId: change.documentId, event });
+      if (change && change.writtenAt >= since) announce(change.told);
     });
   }
   strapi.eventHub.on(NEW_DAY, async (payload: unknown) => {
