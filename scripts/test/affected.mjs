@@ -28,7 +28,7 @@ const SITES_OF_THEIR_OWN = /\/specs\/(own-site|live)\//;
  *
  * @param {{ importers: Importers, files: string[], stopAt?: RegExp }} options stopAt: what imports these is left out
  */
-function reachedFrom({ importers, files, stopAt }) {
+export function reachedFrom({ importers, files, stopAt }) {
   const reached = new Set(files);
   for (const file of reached)
     if (!stopAt?.test(file)) for (const importer of importers.get(file) ?? []) reached.add(importer);
@@ -152,7 +152,7 @@ export function chooseSpecs({ importers, changed, specs, pages }) {
 }
 
 /** The address of a page up to what is different for each entry, as a specification writes it. @param {string} page */
-function addressOf(page) {
+export function addressOf(page) {
   const segments = page
     .split('/')
     .slice(3, -1)
