@@ -15,3 +15,8 @@ export const mutants = readFileSync(new URL('mutants.jsonl', import.meta.url), '
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line));
+
+export const promises = [...Map.groupBy(mutants, ({ promise }) => promise)].map(([promise, places]) => ({
+  promise,
+  mutants: places,
+}));
