@@ -3,10 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../lib/project.mjs';
-import { mutants } from './list.mjs';
+import { mutants, promises } from './list.mjs';
 import { VITEST_STEPS } from './run-tests.mjs';
 
 const inCheckout = (/** @type {string[]} */ ...path) => join(root, ...path);
+
+test('three mutants stand for each of twenty promises', () => {
+  assert.equal(new Set(promises.map(({ promise }) => promise)).size, 20);
+  for (const { promise, mutants: places } of promises) assert.equal(places.length, 3, promise);
+});
 
 test('each mutant changes one place and names tests that are there', () => {
   const stale = mutants.filter(
