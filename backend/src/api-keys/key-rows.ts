@@ -5,7 +5,7 @@ import { readStaffNames } from '../auth/accounts/staff-names';
 import { API_KEY, API_SCOPES, type ApiKey, type ApiKeyInput, MOST_API_KEYS } from '../contract/api-key';
 import type { ApiCaller } from '../platform/api-caller';
 import { countRows, type Database, inTransaction, newRow } from '../platform/database';
-import { isoInstant, storedInstant } from '../platform/instant';
+import { isoInstant, storedInstant, storedJson } from '../platform/instant';
 import { invalid, notFound, type Outcome } from '../platform/refusal';
 import { showColumns } from '../platform/show-columns';
 import type { Acting } from '../platform/with';
@@ -14,10 +14,7 @@ const TABLE = 'api_keys';
 const REVOKED_SHOWN = 20;
 const MINUTE_MS = 60_000;
 
-const list = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(z.array(z.string()));
+const list = storedJson(z.array(z.string()));
 
 const row = z.object({
   document_id: z.string(),

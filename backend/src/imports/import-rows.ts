@@ -14,7 +14,7 @@ import {
 } from '../contract/imports';
 import { sealsFor } from '../platform/aes-gcm';
 import { type Database, newDocumentId } from '../platform/database';
-import { storedInstant } from '../platform/instant';
+import { storedInstant, storedJson } from '../platform/instant';
 import type { Part } from './table';
 
 const TABLE = 'imports';
@@ -24,19 +24,13 @@ export const KEPT_MS = DAY;
 /** Time for which an import belongs to the backend that works on it; longer than a batch takes. */
 const LEASE_MS = 60_000;
 
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(schema);
-
 const row = z.object({
   document_id: z.string(),
   kind: z.enum(IMPORT_KINDS),
   state: z.enum(IMPORT_STATES),
   account: z.string().nullable(),
-  headers: json(z.array(z.string())),
-  choice: json(importChoice),
+  headers: storedJson(z.array(z.string())),
+  choice: storedJson(importChoice),
   how: z.enum(['all', 'fitting']).nullable(),
   total: z.coerce.number(),
   looked: z.coerce.number(),
@@ -123,7 +117,7 @@ export async function readRemembered(db: Database, kind: ImportKind): Promise<Re
   return remembered;
 }
 
-const faultList = json(importAnswer.shape.data.shape.faults);
+const faultList = storedJson(importAnswer.shape.data.shape.faults);
 
 export async function readFaults(db: Database, id: string): Promise<RowFault[]> {
   const found: { faults: string | null } | undefined = await db(TABLE)

@@ -10,7 +10,7 @@ import {
 } from '../contract/webhooks';
 import { sealsFor } from '../platform/aes-gcm';
 import { countRows, type Database, newRow } from '../platform/database';
-import { isoInstant, storedInstant } from '../platform/instant';
+import { isoInstant, storedInstant, storedJson } from '../platform/instant';
 import { showColumns } from '../platform/show-columns';
 
 const TABLE = 'webhooks';
@@ -22,7 +22,7 @@ const row = z.object({
   document_id: z.string(),
   name: z.string(),
   url: z.string(),
-  kinds: z.string().transform((text) => z.array(z.enum(WEBHOOK_KINDS)).parse(JSON.parse(text))),
+  kinds: storedJson(z.array(z.enum(WEBHOOK_KINDS))),
   has_persons: z.coerce.boolean(),
   is_on: z.coerce.boolean(),
   off_reason: z.enum(WEBHOOK_OFF_REASONS).nullable(),

@@ -9,7 +9,7 @@ import { ATTENDANCES, type Attendance } from '../../contract/attendance';
 import { oneLine } from '../../contract/one-line';
 import { STATUSES, type Status } from '../../contract/transitions';
 import { type Database, inParts, type Transaction } from '../../platform/database';
-import { storedInstant } from '../../platform/instant';
+import { storedInstant, storedJson } from '../../platform/instant';
 import type { With } from '../../platform/with';
 
 const event = z.object({
@@ -23,10 +23,9 @@ const event = z.object({
   to_branch: z.string().nullable(),
   action: z.enum(EVENT_ACTIONS).nullable(),
   due_at: storedInstant.nullable(),
-  changes: z
-    .string()
+  changes: storedJson(z.array(fieldChange))
     .nullable()
-    .transform((text) => (text === null ? [] : z.array(fieldChange).parse(JSON.parse(text)))),
+    .transform((changes) => changes ?? []),
   from_attendance: z.enum(ATTENDANCES).nullable(),
   to_attendance: z.enum(ATTENDANCES).nullable(),
 });

@@ -4,7 +4,7 @@ import { oneLine } from '../../contract/one-line';
 import { LANGUAGES } from '../../contract/patient';
 import { QUEUE_STATES } from '../../contract/queue';
 import type { Database } from '../../platform/database';
-import { storedInstant } from '../../platform/instant';
+import { storedInstant, storedJson } from '../../platform/instant';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 
 export const QUEUE = 'queue_entries';
@@ -35,7 +35,7 @@ const row = z.object({
   version: z.coerce.number(),
   arrived_at: storedInstant,
   called_at: storedInstant.nullable(),
-  steps: z.string().transform((text) => z.array(step).parse(JSON.parse(text))),
+  steps: storedJson(z.array(step)),
 });
 export type QueueRow = z.output<typeof row>;
 export type QueueChange = z.output<typeof step>;

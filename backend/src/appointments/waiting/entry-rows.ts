@@ -4,7 +4,7 @@ import { oneLine } from '../../contract/one-line';
 import { LANGUAGES } from '../../contract/patient';
 import { DAY_PARTS, WAITING_STATES, type WaitingState } from '../../contract/waiting-list';
 import type { Database } from '../../platform/database';
-import { storedInstant } from '../../platform/instant';
+import { storedInstant, storedJson } from '../../platform/instant';
 import type { With } from '../../platform/with';
 
 export const ENTRIES = 'waiting_entries';
@@ -13,8 +13,7 @@ const line = z
   .string()
   .nullable()
   .transform((text) => (text === null ? '' : oneLine(text)));
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.string().transform((text): z.output<Item>[] => z.array(item).parse(JSON.parse(text)));
+const listOf = <Item extends z.ZodType>(item: Item) => storedJson(z.array(item));
 
 const row = z.object({
   document_id: z.string(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { CatalogueSnapshot, OfferedSlot } from '../../catalogue/catalogue-snapshot';
 import { type Database, ifTaken, inParts, newRow } from '../../platform/database';
+import { storedJson } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { freeSlots } from '../../scheduling/slots';
-import { type KnownTimes, lookAgain } from '../../scheduling/wishes';
+import { lookAgain } from '../../scheduling/wishes';
 import { addDays, dateAt } from '../../scheduling/zone';
 import { type Place, windowOf } from '../availability/availability';
 import { readStanding } from '../record/taken-grains';
@@ -37,15 +38,9 @@ export function placeKey({ doctor, branch, service }: Place): string {
 
 const TABLE = 'waiting_places';
 
+const instants = z.array(z.number());
 const row = z.object({
-  times: z
-    .string()
-    .transform(
-      (text): KnownTimes =>
-        z
-          .object({ seen: z.array(z.number()), freed: z.array(z.number()), closesAt: z.number() })
-          .parse(JSON.parse(text)),
-    ),
+  times: storedJson(z.object({ seen: instants, freed: instants, closesAt: z.number() })),
   version: z.coerce.number(),
 });
 
