@@ -96,10 +96,13 @@ const handedOver: { to: string; text?: { body: string } }[] = [];
 const ending = endAfter();
 
 test.beforeAll(async () => {
-  const whatsapp = serveHere(async (request, answer) => {
-    handedOver.push(JSON.parse(await text(request)));
-    answer.end(JSON.stringify({ messages: [{ id: `wamid.out${handedOver.length}` }] }));
-  }, Number(new URL(environment.backendSettings.WHATSAPP_API_URL ?? '').port));
+  const whatsapp = serveHere(
+    async (request, answer) => {
+      handedOver.push(JSON.parse(await text(request)));
+      answer.end(JSON.stringify({ messages: [{ id: `wamid.out${handedOver.length}` }] }));
+    },
+    Number(new URL(environment.backendSettings.WHATSAPP_API_URL ?? '').port),
+  );
   ending(await whatsapp);
 });
 
