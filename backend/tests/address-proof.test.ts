@@ -16,7 +16,6 @@ await setUp({ freeRequestsPerAddressDay: FREE, phoneProof: 'never' });
 const keyOf = (address: string) => ({ 'X-Client-IP': address, 'Idempotency-Key': randomUUID() });
 /** A form of somebody nobody knows. */
 const newForm = () => booker.request({ startsAt: freshTime() });
-/** A booking from an address. */
 const bookFrom = (address: string, more: Record<string, string> = {}, data = newForm()) =>
   ask('/appointments', { data, headers: { ...keyOf(address), ...more } });
 

@@ -3,7 +3,6 @@ import { at, findBy, freshDate, pluck, refusalOf, startClinic } from './support/
 import { createAccount, tokenOf } from './support/staff';
 
 const { backend, db, book, ask: call, signIn } = await startClinic();
-/** A new request; gives its document id. */
 const request = async (fields: Record<string, unknown> = {}): Promise<string> => (await book(fields)).id;
 const account = await createAccount({ backend, role: 'staff' });
 const monaName = account.email.split('@')[0] ?? '';
@@ -45,7 +44,6 @@ test('opening a request keeps it from everybody else until it is left or ends by
   expect((await open(id, adel)).status).toBe(200);
   await leave(id, adel);
 
-  // It ends by itself too.
   await open(id, mona);
   await letPass(id, 'open_until');
   expect((await work(mona)).meta.open).toBeNull();

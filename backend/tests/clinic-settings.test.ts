@@ -12,7 +12,6 @@ await settings.update({ documentId, locale: 'ar', data: arabic });
 
 const path = '/booking-settings/desk';
 const shown = () => ask(path, { token });
-/** Changes what is there as it is now. */
 async function change(values: unknown, language = 'en') {
   const { version } = (await shown()).body.data;
   return ask(path, { token, method: 'PUT', data: { version, language, values } });

@@ -74,7 +74,6 @@ test('a backend that hangs while it starts lets the next one start, and ends whe
   expect([409, 503]).toContain((await lost).status);
   const stored = await db()('appointments').where({ starts_at: new Date(startsAt) });
   expect(stored.map((row) => row.booking_number)).toEqual([booked.bookingNumber]);
-  // And goes on with its work.
   expect((await booker.book({ startsAt: freshTime('11:00') })).status).toBe(201);
 });
 
@@ -147,6 +146,5 @@ test('what has been kept for long enough goes, whoever removes it, and nothing e
   expect(await db()('outbox_messages').select('id')).toEqual([late]);
   expect(await db()('claims').where('expires_at', '<', new Date(Date.now() + ahead - DAY))).toEqual([]);
   expect(await rows('call_limits')).toBe(0);
-  // History stays.
   expect(await rows('appointment_events')).toBe(events);
 });

@@ -15,7 +15,6 @@ const send = (data: unknown, headers = {}) =>
   call('', { data, headers: { ...backend.websiteHeaders, ...headers } });
 
 const message = { name: 'منى حسن', email: 'mona@example.org', message: 'When are you open?\nThank you' };
-/** A message as a visitor sends it; gives its document id. */
 const write = async (name: string): Promise<string> =>
   dataOf(await send({ ...message, name }), 201).documentId;
 

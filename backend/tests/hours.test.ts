@@ -9,7 +9,6 @@ import { until } from './support/until';
 const { backend, clinic, booker, db, book } = await startClinic();
 const { documents, newDoctor, newHours } = editHours(backend, clinic);
 
-/** Counts the free times of each day. */
 const countFree = async (query: string): Promise<number[]> =>
   (await booker.get(`/availability?${query}`)).body.data.map((day: { slots: unknown[] }) => day.slots.length);
 
