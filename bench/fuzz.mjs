@@ -9,11 +9,11 @@ import { hookSettings } from './lib/fuzz-hooks.mjs';
 import { formRequest, readPages } from './lib/fuzz-pages.mjs';
 import { backendRequest, MORE_WEBSITE_PATHS, websiteRequest } from './lib/fuzz-requests.mjs';
 import { listBackendRoutes, listWebsiteRoutes } from './lib/fuzz-routes.mjs';
-import { sendAll, Tally } from './lib/fuzz-run.mjs';
+import { NONE, sendAll, Tally } from './lib/fuzz-run.mjs';
 import { createRoles } from './lib/fuzz-site.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
 import { createRandom } from './lib/random.mjs';
-import { noneOf } from './lib/results.mjs';
+import { countsOf, noneOf, tableFrom } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
 /** Returns what ids and names in addresses may be, beside what names nothing. */
@@ -75,19 +75,12 @@ async function readAllPages({ site, roles, stored, most, random }) {
 /** The last part of the requests are forms as pages have them, which may rightly change what is stored. */
 const SHARE_OF_FORMS = 0.15;
 
-function tableOf(groups) {
-  const names = ['sent', '2xx', '3xx', '4xx', '5xx', 'no answer', 'error traces'];
-  return {
-    labels: ['requests to'],
-    columns: names.map((name) => ({ name, isTotal: true })),
-    rows: [...groups]
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([name, group]) => ({
-        labels: [name],
-        values: [group.requests, group[2], group[3], group[4], group[5], group.silent, group.traces],
-      })),
-  };
-}
+const tableOf = (groups) =>
+  tableFrom({
+    found: [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([to, group]) => ({ to, ...group })),
+    labels: { to: 'requests to' },
+    columns: countsOf(Object.keys(NONE)),
+  });
 
 const inShort = ({ asked: { app, method, path, headers, body }, answer }) =>
   `${answer.status || answer.fault} ${app} ${method} ${path.slice(0, 300)}\n  ${JSON.stringify(headers).slice(0, 400)}\n  ${String(body).slice(0, 300)}\n  said: ${String(answer.text).slice(0, 200)}`;

@@ -5,7 +5,7 @@ import { bookingRequests, depositRequest, seriesRequest } from './lib/booking-re
 import { checkBooks, faultsOfBooks } from './lib/bookkeeping.mjs';
 import { checkDeposits, DepositGateway, letDepositsPass } from './lib/deposit-gateway.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
-import { noneOf, tableFrom } from './lib/results.mjs';
+import { countsOf, noneOf, tableFrom } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
 /** Requests of which one is for a whole series with a booth. */
@@ -14,7 +14,6 @@ const SERIES_EVERY = 8;
 const DEPOSIT_EVERY = 3;
 
 const COUNTS = ['rounds', 'asked', 'series', 'acknowledged', 'stored', 'lost', 'paid', 'owed', 'disputed'];
-const COLUMNS = Object.fromEntries(COUNTS.map((name) => [name, { name, isTotal: true }]));
 
 /** Books until the backend is gone; adds what was acknowledged. */
 async function client({ backend, next, acknowledged }) {
@@ -96,7 +95,7 @@ await runBench({
       return await killRounds({ database, databaseUrl, rounds: values.rounds, clients: values.clients });
     });
     return {
-      tables: [tableFrom({ found, labels: { database: 'database' }, columns: COLUMNS })],
+      tables: [tableFrom({ found, labels: { database: 'database' }, columns: countsOf(COUNTS) })],
       aims: found.flatMap(({ database, rounds, lost }) => [
         noneOf(`acknowledged bookings lost, ${database}`, lost),
         { name: 'in rounds', unit: '', value: rounds, atLeast: 100, isTotal: true },

@@ -9,7 +9,8 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 const TRACE =
   /\n\s+at [\w.<>[\] ]+ \(|node_modules\/|\.[cm]?[jt]s:\d+:\d+|SqliteError|SQLITE_|select .{1,80} from |UnhandledPromise/i;
 
-const NONE = { requests: 0, 2: 0, 3: 0, 4: 0, 5: 0, silent: 0, traces: 0 };
+/** Counts of a kind of request, by the names of their columns. */
+export const NONE = { sent: 0, '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, 'no answer': 0, 'error traces': 0 };
 
 /** Counts what was answered, by kind of request. */
 export class Tally {
@@ -24,12 +25,12 @@ export class Tally {
     const name = `${asked.app}: ${asked.group}`;
     const group = this.groups.get(name) ?? { ...NONE };
     this.groups.set(name, group);
-    group.requests += 1;
-    group[Math.floor(answer.status / 100)] += 1;
+    group.sent += 1;
+    group[`${Math.floor(answer.status / 100)}xx`] += 1;
     // Ended without an answer: a request that Node's own parser breaks off has had a 400 before.
     const isSilent = answer.status === 0;
-    if (isSilent) group.silent += 1;
-    if (answer.hasTrace) group.traces += 1;
+    if (isSilent) group['no answer'] += 1;
+    if (answer.hasTrace) group['error traces'] += 1;
     const undescribed = asked.faultOf?.(answer) ?? null;
     if (undescribed !== null) this.undescribed += 1;
     if (answer.status < 500 && !isSilent && !answer.hasTrace && undescribed === null) return;

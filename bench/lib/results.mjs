@@ -48,6 +48,9 @@ export const tableFrom = ({ found, labels, columns, about }) => ({
   })),
 });
 
+/** Columns that are called like the field that they add up. @param {string[]} names @returns {Record<string, Column>} */
+export const countsOf = (names) => Object.fromEntries(names.map((name) => [name, { name, isTotal: true }]));
+
 function format(value, digits = 0) {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

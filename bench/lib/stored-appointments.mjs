@@ -24,8 +24,8 @@ export async function storeAppointments({ strapi, clinic, stored }) {
     today + DAY * (1 + Math.floor(index / SLOTS_A_DAY)) + 480 * MINUTE + (index % SLOTS_A_DAY) * SLOT;
   if (stored > 0) {
     const month = Array.from({ length: IN_MONTH }, (_, index) => slotStart(index * 2));
-    const fill = isPostgres(strapi) ? postgresFill : sqliteFill;
-    await fill({ db, clinic, past: stored - IN_MONTH, month, before: today - DAY });
+    const dialect = isPostgres(strapi) ? POSTGRES : SQLITE;
+    await fill({ db, clinic, past: stored - IN_MONTH, month, before: today - DAY, ...dialect });
     await computed('appointments/record/search-columns').fillSearchColumns(db);
     await computed('desk/calls/due-times').fillDueTimes(strapi, Date.now());
     await db.raw(isPostgres(strapi) ? 'VACUUM ANALYZE' : 'ANALYZE');
@@ -72,7 +72,7 @@ function values({ id, doctor, startsAt, endsAt, status, clinic, instant }) {
     ${instant(startsAt)}, ${instant(startsAt)}, ${instant(startsAt)}, 'UTC', '${FACTS}'`;
 }
 
-async function fillWith({ db, clinic, past, month, before, instant, series, pick, id }) {
+async function fill({ db, clinic, past, month, before, instant, series, pick, id }) {
   const everyone = [clinic.measured, ...clinic.doctors];
   const doctor = pick(everyone);
   const startsAt = `(${before} - (i / ${everyone.length}) * ${SLOT})`;
@@ -120,24 +120,18 @@ async function storeHistory({ db, id, startsAt, past, series, instant }) {
   for (const line of lines) await db.raw(`INSERT INTO appointment_events ${columns} ${line}`);
 }
 
-function sqliteFill(input) {
-  return fillWith({
-    ...input,
-    instant: (expression) => expression,
-    series: (count) =>
-      `(WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${count}) SELECT i FROM n) n`,
-    pick: (ids) =>
-      `CASE i % ${ids.length} ${ids.map((one, index) => `WHEN ${index} THEN '${one}'`).join(' ')} END`,
-    id: (letter) => `printf('${letter}%023d', i)`,
-  });
-}
+const SQLITE = {
+  instant: (expression) => expression,
+  series: (count) =>
+    `(WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${count}) SELECT i FROM n) n`,
+  pick: (ids) =>
+    `CASE i % ${ids.length} ${ids.map((one, index) => `WHEN ${index} THEN '${one}'`).join(' ')} END`,
+  id: (letter) => `printf('${letter}%023d', i)`,
+};
 
-function postgresFill(input) {
-  return fillWith({
-    ...input,
-    instant: (expression) => `to_timestamp((${expression}) / 1000.0) AT TIME ZONE 'UTC'`,
-    series: (count) => `(SELECT generate_series(0::bigint, ${count - 1}) AS i) n`,
-    pick: (ids) => `(ARRAY[${ids.map((one) => `'${one}'`).join(',')}])[i % ${ids.length} + 1]`,
-    id: (letter) => `'${letter}' || lpad(i::text, 23, '0')`,
-  });
-}
+const POSTGRES = {
+  instant: (expression) => `to_timestamp((${expression}) / 1000.0) AT TIME ZONE 'UTC'`,
+  series: (count) => `(SELECT generate_series(0::bigint, ${count - 1}) AS i) n`,
+  pick: (ids) => `(ARRAY[${ids.map((one) => `'${one}'`).join(',')}])[i % ${ids.length} + 1]`,
+  id: (letter) => `'${letter}' || lpad(i::text, 23, '0')`,
+};
