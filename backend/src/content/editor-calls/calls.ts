@@ -17,17 +17,10 @@ const iconSet = z.object({
   height: z.number().optional(),
 });
 
-interface IconPicture {
-  name: string;
-  body: string;
-  width: number;
-  height: number;
-}
-
 /** Side of Iconify's icons, where a set does not say. */
 const SIDE = 16;
 
-async function readSet(prefix: string, names: string[]): Promise<IconPicture[]> {
+async function readSet(prefix: string, names: string[]) {
   const address = new URL(`/api/icons/${prefix}.json`, readEnvironment().WEBSITE_URL);
   address.searchParams.set('icons', names.join(','));
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(4_000) });
@@ -43,7 +36,7 @@ async function readSet(prefix: string, names: string[]): Promise<IconPicture[]> 
 }
 
 /** Reads pictures of icons such as `lucide:ear` from the website, without those it has not; throws when it does not answer. */
-async function readIcons(names: string[]): Promise<IconPicture[]> {
+async function readIcons(names: string[]) {
   const bySet = new Map<string, string[]>();
   for (const [prefix = '', name = ''] of names.map((one) => one.split(':')))
     bySet.set(prefix, [...(bySet.get(prefix) ?? []), name]);

@@ -1,12 +1,3 @@
-type Missing = 'specialty' | 'hours';
-
-interface NotBookable {
-  documentId: string;
-  missing: Missing[];
-  /** True right after publishing, when the editor says it once more. */
-  isJustPublished: boolean;
-}
-
 const LANGUAGES = ['en', 'ar'] as const;
 /** Limit above the doctors of any clinic. */
 const MOST = 10_000;
@@ -60,15 +51,16 @@ async function readJustPublished(now: Date) {
 }
 
 /** Doctors whom nobody could book, as they stand in the editor, by what is missing. */
-export async function listNotBookable(now: Date): Promise<NotBookable[]> {
+export async function listNotBookable(now: Date) {
   const { all, withSpecialty } = await readDoctors();
   const withHours = await readWithHours(now.toISOString().slice(0, 10));
   const justPublished = await readJustPublished(now);
   return [...all].flatMap((documentId) => {
-    const missing: Missing[] = [
-      ...(withSpecialty.has(documentId) ? [] : (['specialty'] as const)),
-      ...(withHours.has(documentId) ? [] : (['hours'] as const)),
+    const missing = [
+      ...(withSpecialty.has(documentId) ? [] : ['specialty']),
+      ...(withHours.has(documentId) ? [] : ['hours']),
     ];
+    // Right after publishing the editor says it once more.
     const isJustPublished = justPublished.has(documentId);
     return missing.length > 0 ? [{ documentId, missing, isJustPublished }] : [];
   });

@@ -33,9 +33,7 @@ async function readSigns(status: Version): Promise<SignWords[]> {
 }
 
 /** Signs that the search would warn of for a sentence, as published and as drafted, and whether it resembles an emergency. */
-export async function trySentence(
-  sentence: string,
-): Promise<Record<Version, { documentId: string; name: string }[]> & { resemblesDanger: boolean }> {
+export async function trySentence(sentence: string) {
   const find = async (status: Version) => {
     const signs = await readSigns(status);
     const ids = createSignFinder(signs)(sentence).map(({ id }) => id);
