@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { BackLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
-import { PressOutcome } from './press-outcome';
+import { sayFaultId } from '@/lib/request/fault-id';
 
 interface Props {
   title: ReactNode;
@@ -13,7 +14,8 @@ interface Props {
   marks?: ReactNode;
   /** Button at the other end of its line. */
   aside?: ReactNode;
-  outcome?: ComponentProps<typeof PressOutcome> | null;
+  /** What came of the press that led here; `state` changes with each one where the text does not. */
+  outcome?: { text: string; state?: unknown; fault?: string | null; isRefusal?: boolean } | null;
   narrow?: boolean;
   children: ReactNode;
 }
@@ -31,7 +33,16 @@ export function DeskPage({ title, lead, back, marks, aside, outcome, narrow = fa
         {aside}
       </div>
       {lead ? <p className="mt-2 max-w-prose text-text-soft">{lead}</p> : null}
-      {outcome ? <PressOutcome {...outcome} /> : null}
+      {outcome ? (
+        <OutcomeNote
+          state={outcome.state ?? outcome.text}
+          isGood={!outcome.isRefusal}
+          role={outcome.isRefusal ? 'alert' : 'status'}
+          className="mt-4"
+        >
+          {sayFaultId({ text: outcome.text, id: outcome.fault ?? null })}
+        </OutcomeNote>
+      ) : null}
       {children}
     </Container>
   );
