@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { findBookingSetting } from '@/features/booking/choices/data';
-import { PathButton } from '@/features/site/pages/components/entry-link';
+import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { CallUs } from './call-us';
 
@@ -15,11 +15,7 @@ export async function FormNotRead({ locale, why }: { locale: Locale; why: 'busy'
       <EmptyState
         title={t('title')}
         text={t('text')}
-        action={
-          <PathButton path="/booking-old" variant="secondary">
-            {t('action')}
-          </PathButton>
-        }
+        link={{ href: localePath({ locale, path: '/booking-old' }), label: t('action') }}
       />
       {setting ? (
         <div className="mx-auto mt-6 max-w-prose">
