@@ -14,26 +14,13 @@ interface Utterance {
   also: string;
 }
 
-interface TreeNode {
-  nodeId: string;
-  ignored: boolean;
-  role?: { value?: string };
-  name?: { value?: string };
-  description?: { value?: string };
-  value?: { value?: unknown };
-  properties?: { name: string; value: { value?: unknown } }[];
-  childIds?: string[];
-  backendDOMNodeId?: number;
-}
+const readTree = (session: CDPSession) => session.send('Accessibility.getFullAXTree');
+type TreeNode = Awaited<ReturnType<typeof readTree>>['nodes'][number];
+
+const readDocument = (session: CDPSession) => session.send('DOM.getDocument', { depth: -1 });
+type DomNode = Awaited<ReturnType<typeof readDocument>>['root'];
 
 type Languages = Map<number | undefined, string>;
-
-interface DomNode {
-  backendNodeId: number;
-  attributes?: string[];
-  children?: DomNode[];
-  pseudoElements?: DomNode[];
-}
 
 /** Things that can be used; each has to have a name. */
 const CONTROLS = [
@@ -50,7 +37,7 @@ const STATES = ['checked', 'expanded', 'level', 'required', 'invalid', 'disabled
 async function hear(page: Page): Promise<Utterance[]> {
   const session = await page.context().newCDPSession(page);
   const languages = await readLanguages(session);
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: TreeNode[] };
+  const { nodes } = await readTree(session);
   await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const [root] = nodes;
@@ -90,7 +77,7 @@ function alsoOf({ value, description, properties = [] }: TreeNode): string {
 
 /** The language of everything in the document, by the browser's number for it. */
 async function readLanguages(session: CDPSession): Promise<Languages> {
-  const { root } = (await session.send('DOM.getDocument', { depth: -1 })) as { root: DomNode };
+  const { root } = await readDocument(session);
   const languages: Languages = new Map();
   const walk = (node: DomNode, above: string) => {
     const { backendNodeId, attributes = [], children = [], pseudoElements = [] } = node;
