@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type Asked, ask as askAt, asPatient, createBooker, dataOf, read } from './support/clinic';
 import { loadScript } from './support/scripts';
 import { startSecondBackend } from './support/second-backend';
+import { postJson } from './support/staff';
 import { createDatabase } from './support/strapi';
 
 // A clinic on SQLite, with its content, a booking and a cancellation; the same environment without DATABASE_URL.

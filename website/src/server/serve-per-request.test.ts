@@ -1,6 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { KEPT, PAGE, serveListener } from '../test/kept-page';
+import { KEPT, PAGE } from '../test/kept-page';
+import { serveBehind } from '../test/serve';
+import { createRenderer } from './render/render';
+import { serveWebsite } from './serve-website';
+
+const serveListener = (listener: RequestListener) =>
+  serveBehind((next) => serveWebsite({ next, render: createRenderer(next) }), listener);
 
 /** A page that Next makes per request: it names its render, and is nobody's to keep. */
 function pageMadePerRequest(): RequestListener {

@@ -3,7 +3,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { MOST_READS } from '../contract/connections';
 import { markChanged } from '../lib/cache/content-changes';
-import { KEPT, PAGE, serveListener, signal } from '../test/kept-page';
+import { isMadePerRequest } from '../lib/cache/made-per-request';
+import { KEPT, PAGE, signal } from '../test/kept-page';
+import { serveBehind } from '../test/serve';
+import { createRenderer } from './render/render';
+import { serveWebsite } from './serve-website';
+
+const isKept = (url: string) =>
+  /^\/(?:en|ar)(?:\/(?:doctors|faq))?(?:\?|$)/.test(url) && !isMadePerRequest(url);
+
+/** Serves a listener, in Next's place, behind our server. */
+const serveListener = (listener: RequestListener) =>
+  serveBehind((next) => serveWebsite({ next, render: createRenderer(next), isKept }), listener);
 
 const staticPage: RequestListener = (_request, response) =>
   void response.writeHead(200, { ...KEPT, ETag: '"one"', Vary: 'rsc' }).end(PAGE);

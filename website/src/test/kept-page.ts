@@ -1,9 +1,3 @@
-import type { RequestListener } from 'node:http';
-import { isMadePerRequest } from '../lib/cache/made-per-request';
-import { createRenderer } from '../server/render/render';
-import { serveWebsite } from '../server/serve-website';
-import { serveBehind } from './serve';
-
 export const PAGE = `<p>${'An ear, a nose and a throat. '.repeat(200)}</p>`;
 export const KEPT = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 's-maxage=600' };
 
@@ -15,10 +9,3 @@ export function signal() {
   });
   return { promise, resolve };
 }
-
-const isKept = (url: string) =>
-  /^\/(?:en|ar)(?:\/(?:doctors|faq))?(?:\?|$)/.test(url) && !isMadePerRequest(url);
-
-/** Serves a listener, in Next's place, behind our server. */
-export const serveListener = (listener: RequestListener) =>
-  serveBehind((next) => serveWebsite({ next, render: createRenderer(next), isKept }), listener);

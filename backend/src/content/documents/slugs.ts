@@ -99,7 +99,7 @@ export const keepShortNumbers: DocumentMiddleware = async (context, next) => {
   if (!noun || !numberedNouns.includes(noun) || !writes.includes(context.action)) return next();
   const { data, documentId } = readWriteParams(context);
   if (data) delete data.number;
-  return strapi.db.transaction(async ({ trx }) => {
+  return strapi.db.transaction(async ({ trx }: { trx: Transaction }) => {
     const result = await next();
     const entry = readDocumentId(result) ?? documentId;
     if (!entry || !result) return result;
