@@ -24,7 +24,7 @@ const book = ({ doctor, branch, startsAt }: Time) =>
 
 /** Sends what is no call of ours. */
 async function post(path: string, data: object, token?: string) {
-  const who = token ? { Authorization: `Bearer ${token}` } : {};
+  const who: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   const headers = { 'X-Website-Key': WEBSITE_KEY, ...who };
   const { status, body } = await read(await postJson(backend.url + path, data, headers));
   expect(status, path).toBe(200);
