@@ -1,3 +1,4 @@
+import { takeRecordedEvents } from '@/lib/browser/early-input';
 import type { DrawLivePart } from '@/lib/browser/live-part';
 import { onNavigation } from '@/lib/browser/navigation-signal';
 
@@ -76,4 +77,6 @@ export const drawAnalytics: DrawLivePart<AnalyticsData> = ({ part, data }) => {
         other.setAttribute('aria-pressed', String(other === button));
     };
   }
+  // A press from before it was drawn counts as well.
+  for (const { element } of takeRecordedEvents(part)) element.click();
 };
