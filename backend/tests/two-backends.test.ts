@@ -9,7 +9,7 @@ import { startSecondBackend } from './support/second-backend';
 import { type TestAccount, tokenOf } from './support/staff';
 
 // On PostgreSQL only: several processes cannot share an SQLite database.
-const { backend, clinic, settings, documents, signIn } = await startClinic();
+const { backend, booker, clinic, settings, documents, signIn } = await startClinic();
 const second = await startSecondBackend();
 const other = createBooker({ ...backend, url: second.url }, clinic);
 
@@ -33,6 +33,16 @@ test('a value that PostgreSQL cannot read is refused, and ends no backend', asyn
     expect((await editor.call('POST', '/upload/actions/bulk-move', move)).status).toBe(400);
   }
   expect((await fetch(`${second.url}/health/ready`)).status).toBe(200);
+});
+
+test('what is read between an edit and its commit is not kept beyond it', async () => {
+  const date = freshDate();
+  const starts = () => booker.starts({ from: date, days: '1' });
+  await backend.strapi.db.transaction(async () => {
+    await close(date);
+    expect(await starts()).not.toEqual([]);
+  });
+  expect(await starts()).toEqual([]);
 });
 
 const notOffered = [400, 'startsAt notAvailable'];

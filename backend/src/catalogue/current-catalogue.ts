@@ -44,8 +44,8 @@ const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpub
 
 /**
  * Makes every edit of hours, people, places and settings count from the next request on. Called once at start. Told twice: when
- * the edit is done, for the same process's next read, and by Strapi's event after the commit, because on PostgreSQL a read in
- * between still sees, and would keep, what was before.
+ * the edit is done, for what its own transaction reads next, and in the moment of the commit, because on PostgreSQL a read in
+ * between still sees, and would keep, what was before; Strapi's event comes some statements later.
  * @param onChange called after each such commit
  */
 export function watchCatalogue(strapi: Core.Strapi, onChange: () => void): void {
@@ -53,14 +53,18 @@ export function watchCatalogue(strapi: Core.Strapi, onChange: () => void): void 
   strapi.eventHub.subscribe(async (event: string, payload?: { uid?: string }) => {
     const isSource = [...SOURCES].some((uid) => uid === payload?.uid);
     if (!event.startsWith('entry.') || !isSource) return;
-    catalogue.invalidate();
     onChange();
   });
   strapi.documents.use(async (context, next) => {
-    try {
-      return await next();
-    } finally {
-      if (SOURCES.has(context.uid) && WRITES.has(context.action)) catalogue.invalidate();
-    }
+    if (!SOURCES.has(context.uid) || !WRITES.has(context.action)) return next();
+    const invalidate = () => catalogue.invalidate();
+    return strapi.db.transaction(async ({ onCommit }) => {
+      onCommit(invalidate);
+      try {
+        return await next();
+      } finally {
+        invalidate();
+      }
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { fillWaitingForm } from '../../pages/staff';
-import { bookAppointment, branchOf, cancelAppointment, doctorOfTest } from '../../support/appointments';
+import { bookAppointment, cancelAppointment, doctorOfTest } from '../../support/appointments';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
 import { columnOf, findAppointment, firstValue, queryDatabase } from '../../support/database';
 import { runJobs } from '../../support/environment';
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
     const given = await bookAppointment({ language, doctor: doctor.id });
     await page.goto(`/${language}/booking/waiting-list?doctor=${doctor.number}`);
     await expect(page.getByRole('combobox', { name: waitingList.form.doctor })).toHaveValue(doctor.id);
-    const branch = page.locator(`input[type=checkbox][value="${branchOf(doctor.id)}"]`);
+    const branch = page.locator(`input[type=checkbox][value="${columnOf(given.bookingNumber, 'branch')}"]`);
     await branch.check();
     await fillWaitingForm(page, words, patient);
     const send = page.getByRole('button', { name: waitingList.form.send });
