@@ -95,7 +95,7 @@ function requestsWith<Card extends z.ZodType>(picture: Card) {
 /** Booking requests of visitors. The backend adds the limits of the settings. */
 export const bookingRequests = requestsWith(card);
 
-/** Those of somebody on the phone or at the desk: pictures are taken now, or the card is brought to the branch. */
+/** Cards of somebody on the phone or at the desk: pictures are taken now, or the card is brought to the branch. */
 export const callerRequests = requestsWith(optional(card));
 
 export type BookingRequest = z.input<(typeof bookingRequests)[keyof typeof bookingRequests]>;

@@ -28,7 +28,7 @@ const PAGES = [
 
 const logFile = join(logDir, 'check-manual.log');
 const clone = temporaryFolder('clinic-manual-');
-/** Those that go on, by their lines. @type {import('./lib/processes.mjs').Running[]} */
+/** Commands that go on running, in the order of their lines. @type {import('./lib/processes.mjs').Running[]} */
 const started = [];
 
 function readLines() {

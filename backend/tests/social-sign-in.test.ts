@@ -20,7 +20,7 @@ const backend = await startStrapi({ env: { PUBLIC_URL, SITE_URL: SITE, ...provid
 const { call, users, documentIdOf, signIn, statusFor } = accountCaller(backend);
 
 interface Way {
-  /** Who allows it at the provider: the fields of its form. */
+  /** Fields of the provider's form, filled in by the person who allows it. */
   person: Record<string, string>;
   forgeState?: boolean;
   /** Secret of the browser that begins. */

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { LogAction } from '../contract/log';
 import { handledBy } from './call';
 
-/** How the log of who saw and changed what keeps a call of staff. */
+/** Entry of a staff call in the log of who saw and changed what. */
 export type Recording =
   /** The call writes the entry itself, with what it alone knows. */
   | { by: 'call' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { grainsOf } from './claims';
+import { freeSeat, grainsOf } from './claims';
 
 const span = fc
   .record({ from: fc.integer({ min: 0, max: 60 }), length: fc.integer({ min: 1, max: 30 }) })
@@ -21,4 +21,10 @@ test('a span takes the grain that it ends in, also where it begins late in it, a
   const first = new Set(grainsOf({ startsAt: 0, endsAt: 20 * 60_000 }));
   expect([...first]).toEqual([0, 1, 2, 3]);
   expect(grainsOf({ startsAt: 20 * 60_000, endsAt: 40 * 60_000 })).toEqual([4, 5, 6, 7]);
+});
+
+test('the lowest free seat is taken, and none above the limit', () => {
+  expect(freeSeat(new Set(), 3)).toBe(0);
+  expect(freeSeat(new Set([0, 2]), 3)).toBe(1);
+  expect(freeSeat(new Set([0, 1, 2]), 3)).toBeNull();
 });

@@ -18,7 +18,6 @@ import {
   RefusedWithin,
   versionConflict,
 } from '../../platform/refusal';
-import { servicesOf } from '../../platform/services';
 import type { Acting } from '../../platform/with';
 import { parseSetting } from './parse-settings';
 import { readSettings, type SettingsType, type StoredSettings } from './read-settings';
@@ -161,8 +160,6 @@ export async function changeSettings(
         await writeLog({ db: trx, by, address, now }, action, { detail });
       return written;
     });
-    // Strapi tells of it after the commit, but does not wait until it is heard.
-    servicesOf(strapi).catalogue.invalidate();
     return { ok: true, value: after };
   } catch (error) {
     if (error instanceof RefusedWithin) return { ok: false, refusal: error.refusal };

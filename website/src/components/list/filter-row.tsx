@@ -11,7 +11,7 @@ interface Props {
   method?: 'get' | 'post';
   label: string;
   hidden?: Record<string, string>;
-  /** What stands before the fields, such as the text of a search. */
+  /** Part before the fields, such as the text of a search. */
   first?: ReactNode;
   fields: readonly (FilterField | false)[];
   more?: ReactNode;

@@ -91,7 +91,7 @@ export async function completeProviderSignIn(given: {
 }): Promise<Session> {
   const { provider, accessToken, proof } = given;
   const path = `/auth/${encodeURIComponent(provider)}/callback`;
-  const headers = { ...(await visitorHeaders()), 'x-sign-in-proof': proof };
+  const headers = { ...(await callerHeaders()), 'x-sign-in-proof': proof };
   return await readAnswer(sessionAnswer, { path, params: { access_token: accessToken }, headers });
 }
 
@@ -104,7 +104,7 @@ export function providerSignInUrl({ provider, proofHash }: { provider: string; p
 }
 
 /** Names the visitor, by whose address limits are counted, their browser for the list of sessions, and the browser's token. */
-async function visitorHeaders(): Promise<Record<string, string>> {
+async function callerHeaders(): Promise<Record<string, string>> {
   const { clientIp, userAgent, device } = await getCaller();
   return {
     ...(clientIp ? { 'x-client-ip': clientIp, 'x-website-key': getEnvironment().WEBSITE_KEY } : {}),
@@ -117,7 +117,7 @@ type Post = Pick<BackendCall, 'path' | 'body' | 'token' | 'timeoutMs'>;
 
 /** A call that the backend counts and records for the visitor, not for this server. @throws BackendError */
 export async function postForVisitor(call: Post): Promise<unknown> {
-  return await backendRequest({ method: 'POST', headers: await visitorHeaders(), ...call });
+  return await backendRequest({ method: 'POST', headers: await callerHeaders(), ...call });
 }
 
 /** POST /auth/refresh: a new access token for a renewal token, which is used up. Beyond the specification. */

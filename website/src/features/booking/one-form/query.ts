@@ -41,7 +41,7 @@ export function countryOf({ branch }: BookingProgress, { branches }: BookingCata
 /** Choices that are made in selects. */
 export type Choice = 'branch' | 'doctor' | 'service' | 'date';
 
-/** What a sent form brings along, and what came of it. It holds what was typed and nothing secret. */
+/** State that a sent form carries along, with its outcome. It holds what was typed and nothing secret. */
 interface Carried {
   turn: number;
   typed: Typed;

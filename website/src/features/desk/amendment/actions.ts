@@ -19,7 +19,7 @@ import { textFields, typedText } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { amendPath, TYPED_FIELDS, type TypedField } from './rules';
 
-/** Why an amendment was refused; one that was saved leads to the appointment instead. */
+/** Refusal of an amendment; one that was saved leads to the appointment instead. */
 export interface AmendState {
   text: string;
   faults: { field: string; text: string }[];

@@ -37,7 +37,7 @@ function isPlain(action: EventAction | null): action is (typeof PLAIN)[number] {
   return PLAIN.some((one) => one === action);
 }
 
-/** What happened to an appointment, the earliest first: `who` is null for what happened by itself, `text` says why, and what was changed. */
+/** Lines of an appointment's history, the earliest first: `who` is null for what happened by itself, `text` says why, and what was changed. */
 export async function historyWords(locale: Locale, file: AppointmentDetail) {
   const t = await getTranslations({ locale, namespace: 'appointments' });
   const moment = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });

@@ -4,7 +4,7 @@ import { changeOf, chooseFigures, daysIn, shareOf, weekdayName } from './rules';
 
 const today = '2026-11-20';
 
-// What is not well-formed is not asked for: addresses.test.ts.
+// Malformed queries are not asked for: addresses.test.ts.
 it.each([
   [{}, '2026-10-24'],
   [{ from: '2026-11-21' }, '2026-10-24'],

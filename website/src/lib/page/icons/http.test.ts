@@ -8,11 +8,12 @@ async function countRequests({ status, method }: { status: number; method: strin
   return server.requests.length;
 }
 
-it.each([
-  ['GET', 503, 2],
-  ['GET', 501, 1],
-  ['POST', 503, 1],
-])('a %s that is answered %i is sent %i times', async (method, status, times) =>
+const ONCE_AGAIN = [408, 409, 425, 429, 500, 502, 503, 504].map((status) => ['GET', status, 2] as const);
+const NEVER = [400, 404, 501].map((status) => ['GET', status, 1] as const);
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, 503, 1] as const);
+
+const ALL = [...ONCE_AGAIN, ...NEVER, ...WRITES];
+it.each(ALL)('a %s that is answered %i is sent %i times', async (method, status, times) =>
   expect(await countRequests({ status, method })).toBe(times),
 );
 

@@ -14,7 +14,7 @@ interface Props {
   marks?: ReactNode;
   /** Button at the other end of its line. */
   aside?: ReactNode;
-  /** What came of the press that led here; `state` changes with each one where the text does not. */
+  /** Outcome of the press that led here; `state` changes with each one where the text does not. */
   outcome?: { text: string; state?: unknown; fault?: string | null; isRefusal?: boolean } | null;
   narrow?: boolean;
   children: ReactNode;

@@ -51,6 +51,7 @@ export async function CasesPage({ filter, found: { data, meta } }: Props) {
           isChosen: one === list,
         }))}
       />
+      <p className="hidden font-semibold print:block">{t(`lists.${list}`)}</p>
       <div className="mt-3">
         {data.length === 0 ? <EmptyState title={t('empty')} /> : <CaseTable cases={data} />}
       </div>
