@@ -14,11 +14,12 @@ import { figuresOf } from './lib/results.mjs';
  * count faults, and measure no time, run beside each other in the end.
  */
 const BENCHES = {
-  measuring: { booking: [], serving: [], pages: [], cluster: [], export: [], soak: [] },
+  measuring: { booking: [], serving: [], pages: [], cluster: [], export: [] },
   counting: {
     kill: ['--rounds', '20'],
     model: ['--operations', '20000', '--kills', '2'],
     fuzz: ['--count', '20000'],
+    soak: [],
   },
 };
 const { measuring, counting } = BENCHES;
