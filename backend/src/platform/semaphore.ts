@@ -5,6 +5,11 @@ export class Semaphore {
 
   constructor(private readonly places: number) {}
 
+  /** Whether anybody waits for a place. */
+  get isWanted(): boolean {
+    return this.waiting.length > 0;
+  }
+
   async run<Value>(work: () => Promise<Value>): Promise<Value> {
     if (this.inside >= this.places) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.inside += 1;

@@ -30,7 +30,7 @@ const PREPARED = 186;
 const LONGEST_PART = 128 * PIECE;
 /** Milliseconds that reading a part may take before the next is made half as long. */
 const LONG_MS = 10;
-/** Pause in multiples of what a day took: it leaves three quarters of the thread to bookings. */
+/** Pause in multiples of what reading a part took: it leaves three quarters of the thread to bookings. */
 const REST = 3;
 
 const row = z.object({
@@ -90,7 +90,7 @@ export class FigureDays {
   }
 
   /** Returns what the dates of a zone come to, both included, none of them after {@link lastDay}. */
-  read(given: Clock & { from: string; to: string }): Promise<DayGroup[]> {
+  read(given: Clock & { from: string; to: string; rest?: number }): Promise<DayGroup[]> {
     return this.turn.run(async () => {
       const { db } = this;
       const { zone, from, to, now } = given;
@@ -130,10 +130,8 @@ export class FigureDays {
     for (let back = 0; back < PREPARED; back += 1) {
       const day = addDays(to, -back);
       if (known.has(day)) continue;
-      const started = performance.now();
-      await this.read({ zone, zoneOf, now, from: day, to: day });
+      await this.read({ zone, zoneOf, now, from: day, to: day, rest: REST });
       addedUp += 1;
-      await setTimeout(REST * (performance.now() - started), undefined, { ref: false });
     }
     return { addedUp };
   }
@@ -188,15 +186,16 @@ export class FigureDays {
     if (this.inMemory.size > IN_MEMORY && oldest !== undefined) this.inMemory.delete(oldest);
   }
 
-  private async addUp({ zone, zoneOf }: Clock, day: string, seen: number): Promise<DayGroup[]> {
+  private async addUp(given: Clock & { rest?: number }, day: string, seen: number): Promise<DayGroup[]> {
     const { db } = this;
+    const { zone, zoneOf, rest = 0 } = given;
     const [from, to] = [new WallClock(day, zone).reaches(0), new WallClock(addDays(day, 1), zone).reaches(0)];
     const asked = {
       ...{ db, scope: null, by: 'weekday' as const, isEach: true, isTimed: true, isByWeekday: true },
       // The day is over: so is every visit that began on it.
       ...{ from, to, today: to },
     };
-    const groups = foldDay(await this.readParts(asked), zoneOf);
+    const groups = foldDay(await this.readParts(asked, rest), zoneOf);
     const at = new Date();
     // Kept by the former time zone of a branch, perhaps.
     await db(TABLE).where({ zone, day }).delete();
@@ -212,7 +211,8 @@ export class FigureDays {
     return groups;
   }
 
-  private async readParts(asked: Asked): Promise<DayPieces> {
+  /** Reads a day part by part, and rests after each unless somebody waits for figures meanwhile. */
+  private async readParts(asked: Asked, rest: number): Promise<DayPieces> {
     const pieces: DayPieces = { requests: [], events: [], waits: [], cancellations: [], visits: [] };
     for (let from = asked.from; from < asked.to; ) {
       const to = Math.min(from + (isPostgres(asked.db) ? LONGEST_PART : this.part), asked.to);
@@ -223,10 +223,11 @@ export class FigureDays {
       pieces.waits.push(...(await readWaits(part)));
       pieces.cancellations.push(...(await readCancellations(part)));
       pieces.visits.push(...(await readVisits(part)));
-      const isLong = performance.now() - started > LONG_MS;
-      this.part = isLong ? Math.max(this.part / 2, PIECE) : Math.min(this.part * 2, LONGEST_PART);
+      const took = performance.now() - started;
+      this.part = took > LONG_MS ? Math.max(this.part / 2, PIECE) : Math.min(this.part * 2, LONGEST_PART);
       from = to;
-      await setImmediate();
+      if (rest > 0 && !this.turn.isWanted) await setTimeout(rest * took, undefined, { ref: false });
+      else await setImmediate();
     }
     return pieces;
   }
