@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import { test } from 'node:test';
-import { startProcess } from './processes.mjs';
+import { startProcess, stopAll } from './processes.mjs';
 import { keepRunning } from './supervisor.mjs';
 
 /** @param {string} code */
@@ -33,4 +33,11 @@ test('a part that is stopped stays stopped', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   assert.equal(told.restarts, 0);
   assert.equal((await running.exited).signal, 'SIGTERM');
+});
+
+test('a program that follows one that is stopped is stopped as well', async () => {
+  const forever = 'setInterval(() => {}, 1000)';
+  const followed = run(forever).exited.then(() => run(forever));
+  await stopAll();
+  assert.equal((await (await followed).exited).signal, 'SIGTERM');
 });
