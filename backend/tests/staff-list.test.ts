@@ -252,6 +252,7 @@ test('no list and no count reads all appointments, whatever the filter, also in 
       : { first_name: 'Reema', last_name: `Common${index}` };
   const rows = Array.from({ length: 2_100 }, (_, index) => {
     const one = { ...row(1_000 + index), ...names(index) };
+    if (index === 0) one.phone = '+201023456789';
     return { ...one, ...searchColumns(one) };
   });
   await db().batchInsert('appointments', rows, 30);
@@ -261,6 +262,10 @@ test('no list and no count reads all appointments, whatever the filter, also in 
   const both = await get('/appointments?q=zeina&sort=createdAt:asc');
   expect(pluck(both.body.data, 'bookingNumber').sort()).toEqual(numbers.sort());
   expect(both.body.meta).toMatchObject({ isCapped: false, pagination: { total: 7 } });
+
+  // Last digits that could be a booking number as well.
+  const byEnd = await get('/appointments?q=23456789');
+  expect(pluck(byEnd.body.data, 'bookingNumber')).toEqual([rows[0]?.booking_number]);
 
   const capped = await get('/appointments?q=reem&pageSize=100&sort=bookingNumber:asc');
   expect(capped.body.meta).toMatchObject({ isCapped: true, pagination: { total: 1_000 } });

@@ -162,7 +162,8 @@ export function matching(
     ...(bookingNumber === undefined
       ? []
       : (['booking_number', 'series'] as const).map(
-          (column) => (query: Query) => query.where(column, bookingNumber),
+          // Most are of no series: without this, "not found by it" would be unknown of them instead of true.
+          (column) => (query: Query) => query.where(column, bookingNumber).whereNotNull(column),
         )),
     ...phoneStarts.map((start) => between('phone', startingWith(start))),
     ...(phoneEnd === undefined ? [] : [between('reversed_phone', startingWith(reversedDigits(phoneEnd)))]),
