@@ -206,6 +206,19 @@ test('limits of live appointments count appointments from before they counted pa
   }
   await connection('booking_settings').update({ max_live_per_patient: 3, max_live_per_phone: before?.phone });
   expect((await booker.book({ phone, startsAt: at('11:00', date) })).status).toBe(409);
+
+  // A later visit of a series has no seat but that of the day, and takes no second one at a start.
+  await settings({ maxLivePerDoctorDay: 2 });
+  const later = await book({ startsAt: at('12:00', date) });
+  const { bookingNumber: booking_number, id: appointment } = later;
+  await connection('appointments')
+    .where({ booking_number })
+    .update({ series: booking_number, series_visit: 2 });
+  for (const seats of ['patient:%', 'phone:%'])
+    await connection('claims').where({ appointment }).andWhere('resource', 'like', seats).delete();
+  await applyPatientLimits(backend.strapi, Date.now());
+  expect(await claimsOf(later)).toBe(CLAIMS - 2);
+  await settings({ maxLivePerDoctorDay: 1 });
 });
 
 // Last, as the sessions of staff end while the clock is moved.

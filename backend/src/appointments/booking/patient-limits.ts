@@ -80,6 +80,8 @@ async function takeSeats(
   const replaced: Claim[] = [];
   for (const { row, needs } of appointments) {
     for (const limit of needs.limits) {
+      // A later visit of a series has no seat of the patient, and is found at every start.
+      if (standing.some((one) => one.owner === row.document_id && one.resource === limit.resource)) continue;
       const allocation = allocate({ needs: { ...needs, limits: [limit] }, claims: standing, now });
       if (allocation.kind !== 'allocated') continue;
       standing.push(...allocation.claims);
