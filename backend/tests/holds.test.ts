@@ -69,4 +69,7 @@ test('a held time cannot be hoarded: one address holds so many and no more', asy
   const refused = { name: 'AppointmentLimitError', details: { limit: 'holds' } };
   expect(answers.at(-1)?.body.error).toMatchObject(refused);
   expect((await hold(freshTime(), { address: '203.0.113.8' })).status).toBe(201);
+
+  // A moment whose date has a year of five digits.
+  expect((await hold('9999-12-31T22:00:00-12:00')).status).toBe(400);
 });

@@ -15,6 +15,8 @@ import type { CatalogueData } from './catalogue-rows';
 
 /** Date before all that are asked for. */
 const EARLIEST = '2020-01-01';
+/** Lists of times kept at once, each of one doctor and date: which dates are asked for is the caller's choice. */
+const MOST_LISTS = 20_000;
 
 /** A working slot with its text in an answer, made once: a month of a doctor holds about a thousand of them. */
 export interface OfferedSlot extends Slot {
@@ -124,6 +126,7 @@ export class CatalogueSnapshot {
       const json = JSON.stringify(freeTime(slot));
       return resources.length > 0 ? { ...slot, resources, json } : { ...slot, json };
     });
+    if (this.slots.size >= MOST_LISTS) this.slots.clear();
     this.slots.set(key, slots);
     return slots;
   }

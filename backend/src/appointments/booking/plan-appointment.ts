@@ -164,13 +164,14 @@ export function planTime(given: {
   if (closed) return invalid([fieldError(closed, 'notAvailable')]);
   const date = dateAt(wanted.startsAt, branch.timeZone);
   const place = { doctor: wanted.doctor, branch: wanted.branch, service: service.documentId };
-  const slot = catalogue.workingSlots({ ...place, date }).find((one) => one.startsAt === wanted.startsAt);
   const needsCall = known.needsCall ?? !catalogue.confirmsAtOnce(place);
   const window = windowOf({ catalogue, branch: wanted.branch, now, isStaff, needsCall });
-  const isTooFar = slot !== undefined && !isOfSeries && slot.startsAt >= window.closesAt;
-  if (!slot || slot.startsAt < window.opensAt || isTooFar) {
-    return invalid([fieldError('startsAt', 'notAvailable')]);
-  }
+  const isTooFar = !isOfSeries && wanted.startsAt >= window.closesAt;
+  // Looked up only where a time can be booked: times are kept by their date, and callers name any.
+  const isOpen = wanted.startsAt >= window.opensAt && !isTooFar;
+  const slots = isOpen ? catalogue.workingSlots({ ...place, date }) : [];
+  const slot = slots.find((one) => one.startsAt === wanted.startsAt);
+  if (!slot) return invalid([fieldError('startsAt', 'notAvailable')]);
   const { timeZone } = branch;
   return { ok: true, value: { slot, service: service.documentId, specialty, date, timeZone } };
 }
@@ -236,6 +237,8 @@ export function planSeries(
       : invalid([fieldError('laterVisits', 'notOffered')]);
   }
   if (input.laterVisits.length === 0) return invalid([fieldError('laterVisits', 'required')]);
+  const dates = [input, ...input.laterVisits].map(({ startsAt }) => dateAt(startsAt, timeZone));
+  if (!keepsRhythm(dates, series)) return { ok: true, value: null };
   const later: PlannedAppointment[] = [];
   for (const [index, { doctor, startsAt }] of input.laterVisits.entries()) {
     const isSame = doctor === input.doctor;
@@ -253,6 +256,5 @@ export function planSeries(
     if (!planned.ok) return { ok: true, value: null };
     later.push(planned.value);
   }
-  const dates = [first, ...later].map(({ slot }) => dateAt(slot.startsAt, timeZone));
-  return { ok: true, value: keepsRhythm(dates, series) ? [first, ...later] : null };
+  return { ok: true, value: [first, ...later] };
 }
