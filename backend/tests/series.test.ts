@@ -186,6 +186,15 @@ test('patients book a whole series on the website, which one call confirms', asy
   const { bookingNumber } = dataOf(await request(asLater(found)), 201);
   const states = async () => pluck(await visitsOf(bookingNumber), 'status');
   expect(new Set(await states())).toEqual(new Set(['pending']));
+  // Moved as a whole before the call, they still wait for one.
+  const own = ownOf(bookingNumber);
+  const later = new URLSearchParams({ startsAt: at('10:00', addDays(dayOf(first.startsAt), 1)) });
+  const [moved, ...rest]: Visit[] = dataOf(await asPatient(backend, own, `series?${later}`));
+  const others = rest.map((visit, place) => ({
+    ...{ bookingNumber: `${bookingNumber}-${place + 2}`, version: 1 },
+    ...{ doctor: visit.doctor, startsAt: visit.startsAt },
+  }));
+  dataOf(await act(own, 'move', { version: 1, startsAt: moved?.startsAt, others }));
   await confirm({ bookingNumber }, token);
   expect(await states()).toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed']);
 });

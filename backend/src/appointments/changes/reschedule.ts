@@ -101,10 +101,13 @@ export async function reschedule(given: RescheduleGiven): Promise<Outcome<Appoin
   const facts = { ...storedFacts.parse(written), ...(isSame ? { fee: appointment.booked_as.fee } : {}) };
   const bookedAs = isSame ? JSON.stringify(facts) : written;
   const own = [document_id, ...(holder === null ? [] : [holder])];
-  // Moved by the patient, it is called about anew; moved by staff, as promised before, unless that is too late.
-  const callBy = isPatient
-    ? promisedCall({ catalogue, now }, status, slot.startsAt)
-    : appointment.call_by && Math.min(appointment.call_by, slot.startsAt);
+  // Moved by the patient, it is called about anew, with the first of several; moved by staff, as promised before, unless that
+  // is too late.
+  const callBy = !isPatient
+    ? appointment.call_by && Math.min(appointment.call_by, slot.startsAt)
+    : isWithOther
+      ? null
+      : promisedCall({ catalogue, now }, status, slot.startsAt);
   const moved = { ...place, starts_at: slot.startsAt, ends_at: slot.endsAt, time_zone: timeZone };
   const next = {
     ...appointment,
