@@ -118,12 +118,12 @@ const EARLIEST_DATE = '1900-01-01';
 const LATEST_DATE = '2199-12-31';
 
 function judgeNumber([typed = '']: string[]): Judged {
-  const plain = toLatinDigits(typed).replace(/[,٫]/, '.');
+  const plain = toLatinDigits(typed).trim().replace(/[,٫]/, '.');
   return NUMBER.test(plain) ? { values: [plain] } : { fault: 'invalid' };
 }
 
 function judgeDate([typed = '']: string[]): Judged {
-  const date = toLatinDigits(typed);
+  const date = toLatinDigits(typed).trim();
   const isDate = z.iso.date().safeParse(date).success && date >= EARLIEST_DATE && date <= LATEST_DATE;
   return isDate ? { values: [date] } : { fault: 'invalid' };
 }
