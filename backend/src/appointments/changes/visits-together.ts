@@ -39,14 +39,12 @@ export async function readOthers<Other extends { bookingNumber: string }>(
   return new Set(named.map(({ row }) => row)).size === others.length ? named : null;
 }
 
-/** The other visits of a requested series that wait for the same call, as they are now. */
-async function listWaiting(db: Database, found: AppointmentRow): Promise<OtherVisits> {
-  return (await readSeries(db, found))
-    .filter(
-      ({ document_id: id, status, call_by }) =>
-        id !== found.document_id && status === 'pending' && call_by === null,
-    )
-    .map(({ booking_number: bookingNumber, version }) => ({ bookingNumber, version }));
+/** The other visits of a requested series that wait for the same call, as they are now, in whatever branch. */
+async function listWaiting(db: Database, found: AppointmentRow): Promise<AppointmentRow[]> {
+  return (await readSeries(db, found)).filter(
+    ({ document_id: id, status, call_by }) =>
+      id !== found.document_id && status === 'pending' && call_by === null,
+  );
 }
 
 type Given = Parameters<typeof transitionAppointment>[0];
@@ -86,8 +84,9 @@ export async function transitionTogether({
 }): Promise<Outcome<AppointmentRow>> {
   const db = given.strapi.db.connection;
   const isRequest = found.status === 'pending' && (wanted.to === 'confirmed' || call !== undefined);
-  const waiting = isRequest ? await listWaiting(db, found) : [];
-  const visits = await readOthers(db, found, isRequest ? waiting : others, maySee);
+  const visits: { row: AppointmentRow; asked: { version: number } }[] | null = isRequest
+    ? (await listWaiting(db, found)).map((row) => ({ row, asked: row }))
+    : await readOthers(db, found, others, maySee);
   if (visits === null) return notFound();
   return transitionAll(given, [
     { appointment: found.document_id, wanted, ...(call ? { call } : {}) },
