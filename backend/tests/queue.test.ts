@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { dateAt } from '../src/scheduling/zone';
+import { dateAt, WallClock } from '../src/scheduling/zone';
 import { type Answer, findBy, newPhone, pluck } from './support/clinic';
+import { moveClock } from './support/clock';
 import { startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
 const { clinic, db } = desk;
+const ZONE = 'Africa/Cairo';
 
 const add = (fields: object = {}, token?: string) =>
   desk.call('/queue-entries', { data: { branch: clinic.branch, name: 'Omar', ...fields }, token });
@@ -106,5 +108,23 @@ test('who stood in a queue is handed over and erased by their phone', async () =
   expect((await desk.handOver(phone)).queueEntries).toMatchObject([{ name: 'Canarywood', phone }]);
   await desk.erase(phone);
   const stored = await db()('queue_entries').where({ document_id: id }).first();
-  expect(stored).toMatchObject({ name: null, phone: null, ticket_day: dateAt(Date.now(), 'Africa/Cairo') });
+  expect(stored).toMatchObject({ name: null, phone: null, ticket_day: dateAt(Date.now(), ZONE) });
+});
+
+// Last, as the sessions of staff end while the clock is moved.
+test('the queue of an evening goes on past midnight: who waits is still called, and who comes has the next number', async () => {
+  await db()('queue_entries').delete();
+  const night = new WallClock(dateAt(Date.now(), ZONE), ZONE);
+  const moveTo = async (minutes: number) => {
+    moveClock(night.reaches(minutes) - Date.now());
+    return desk.signIn('staff', { branches: [clinic.branch] });
+  };
+  const id = (await add({}, await moveTo(23 * 60 + 50))).body.data.documentId;
+  const token = await moveTo(24 * 60 + 10);
+  await add({}, token);
+  const { queue } = (await desk.call(`/today?branch=${clinic.branch}`, { token })).body;
+  const [{ documentId, ticket, version }, { ticket: next }] = queue;
+  expect([documentId, next]).toEqual([id, ticket + 1]);
+  const called = await desk.call(`/queue-entries/${id}/steps`, { token, data: { to: 'called', version } });
+  expect(called.status).toBe(200);
 });

@@ -8,12 +8,12 @@ import { notAllowed, type Outcome, versionConflict } from '../../platform/refusa
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { isOpenNear } from '../../scheduling/call-clock';
-import { dateAt, MINUTE } from '../../scheduling/zone';
+import { MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { listQueue } from '../record/queue-rows';
 import { heldResources } from '../record/taken-grains';
 import { attendanceFacts, noteWithTicket } from './attendance';
-import { compareTurns, countBefore, listPresent } from './turns';
+import { compareTurns, countBefore, listPresent, waitingDay } from './turns';
 
 /** Time before it opens and after it closes in which a branch takes in who comes. */
 const AROUND_HOURS = 60 * MINUTE;
@@ -61,7 +61,7 @@ export async function checkInStateOf(
   const { checkIn } = catalogue.data.rules;
   if (checkIn === 'off') return null;
   if (mayCheckIn(row, catalogue, now)) return { state: 'open', needsDoorCode: checkIn === 'door' };
-  if (row.status !== 'confirmed' || row.ticket_day !== dateAt(now, row.time_zone)) return null;
+  if (row.status !== 'confirmed' || row.ticket_day !== waitingDay(now, row.time_zone)) return null;
   if (row.attendance === 'with_doctor') {
     return { state: 'called', ticket: row.ticket, rooms: await listRoomNames(db, row, catalogue) };
   }
@@ -80,7 +80,7 @@ export async function checkIn(
 ): Promise<Outcome<AppointmentRow>> {
   if (row.version !== version) return versionConflict();
   if (!mayCheckIn(row, catalogue, now)) return notAllowed('notAllowed');
-  const today = dateAt(now, row.time_zone);
+  const today = waitingDay(now, row.time_zone);
   const isAtDoor =
     catalogue.data.rules.checkIn === 'link' ||
     servicesOf(strapi).doorCodes.matches(row.branch, today, doorCode);

@@ -1,10 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { choosingInTransaction, type Database, isPostgres, type Transaction } from '../../platform/database';
-import { dateAt } from '../../scheduling/zone';
+import { dateAt, MINUTE } from '../../scheduling/zone';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
 import { listQueue, QUEUE, type QueueRow } from '../record/queue-rows';
 
 type Turn = Pick<AppointmentRow, 'starts_at' | 'ticket'>;
+
+/** Time after midnight in which the day before goes on in a waiting room, as shifts may. */
+const NIGHT_MS = 5 * 60 * MINUTE;
+
+/** The day whose numbers a waiting room gives out, and calls. */
+export function waitingDay(now: number, timeZone: string): string {
+  return dateAt(now - NIGHT_MS, timeZone);
+}
 
 /** Orders who waits for a doctor: by the time of the appointment, then by the number. Rule: docs/appointments.md. */
 export function compareTurns(a: Turn, b: Turn): number {
@@ -36,7 +44,7 @@ export function countBefore(
 export async function listPresent(db: Database, row: AppointmentRow, now: number): Promise<AppointmentRow[]> {
   const { branch, doctor, time_zone } = row;
   const found: unknown[] = await db('appointments')
-    .where({ branch, doctor, ticket_day: dateAt(now, time_zone), status: 'confirmed' })
+    .where({ branch, doctor, ticket_day: waitingDay(now, time_zone), status: 'confirmed' })
     .whereIn('attendance', ['arrived', 'with_doctor']);
   return found.map(parseAppointment);
 }
@@ -44,7 +52,7 @@ export async function listPresent(db: Database, row: AppointmentRow, now: number
 /** Tells whether calling somebody in goes before others who wait for their doctor. */
 export async function goesBeforeOthers(db: Database, row: AppointmentRow, now: number): Promise<boolean> {
   const present = await listPresent(db, row, now);
-  const queue = await listQueue(db, row.branch, dateAt(now, row.time_zone));
+  const queue = await listQueue(db, row.branch, waitingDay(now, row.time_zone));
   return countBefore(row, present, queue, now) > 0;
 }
 
@@ -57,7 +65,7 @@ export async function nextTicket(
   row: Pick<AppointmentRow, 'branch' | 'time_zone' | 'ticket' | 'ticket_day'>,
   now: number,
 ): Promise<Ticket> {
-  const day = dateAt(now, row.time_zone);
+  const day = waitingDay(now, row.time_zone);
   if (row.ticket !== null && row.ticket_day === day) return { ticket: row.ticket, ticket_day: day };
   // Arrivals of a branch come one after the other: eight at once would otherwise begin again seven times. SQLite has one writer.
   if (isPostgres(trx)) {

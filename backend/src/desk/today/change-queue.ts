@@ -1,4 +1,4 @@
-import { nextTicket } from '../../appointments/changes/turns';
+import { nextTicket, waitingDay } from '../../appointments/changes/turns';
 import { isInScope } from '../../appointments/list/staff-access';
 import { fieldError, phoneOf } from '../../appointments/record/booking-input';
 import { findQueueEntry, listQueue, QUEUE, type QueueChange } from '../../appointments/record/queue-rows';
@@ -8,7 +8,6 @@ import { choosingInTransaction, inTransaction, newDocumentId } from '../../platf
 import { invalid, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
-import { dateAt } from '../../scheduling/zone';
 import { readTurns } from './read-queue';
 import { tellQueueTurn } from './tell-turn';
 
@@ -62,7 +61,7 @@ export async function stepInQueue(
     const isTheirs = row && (member.doctor === null || row.doctor === null || row.doctor === member.doctor);
     if (!row || !isTheirs || !isInScope(member.scope, row.branch)) return notFound();
     if (row.version !== version) return versionConflict();
-    const today = dateAt(now, catalogue.zoneOf(row.branch));
+    const today = waitingDay(now, catalogue.zoneOf(row.branch));
     if (row.ticket_day !== today || !nextQueueStates(row.state).includes(to)) return notAllowed('notAllowed');
     const isOfBranch = catalogue.data.resources.some(
       ({ documentId, branch }) => documentId === room && branch === row.branch,

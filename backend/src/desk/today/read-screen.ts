@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { compareTurns } from '../../appointments/changes/turns';
+import { compareTurns, waitingDay } from '../../appointments/changes/turns';
 import { listQueue, type QueueRow } from '../../appointments/record/queue-rows';
 import { namesNow, storedFacts } from '../../catalogue/booked-facts';
 import type { CalledTicket, WaitingScreen } from '../../contract/today';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
-import { dateAt } from '../../scheduling/zone';
 
 const row = z.object({
   ticket: z.coerce.number(),
@@ -22,7 +21,7 @@ export async function readWaitingScreen(
   { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
   branch: string,
 ): Promise<WaitingScreen> {
-  const day = dateAt(now, catalogue.zoneOf(branch));
+  const day = waitingDay(now, catalogue.zoneOf(branch));
   const found: unknown[] = await db('appointments')
     .where({ branch, ticket_day: day, status: 'confirmed' })
     .whereIn('attendance', ['arrived', 'with_doctor'])

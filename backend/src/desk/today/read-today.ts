@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { attendanceChoices, statusChoices } from '../../appointments/changes/attendance';
-import { countBefore } from '../../appointments/changes/turns';
+import { countBefore, waitingDay } from '../../appointments/changes/turns';
 import { presentForStaff } from '../../appointments/list/present';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { overbookedAmong } from '../../appointments/record/claims-table';
@@ -46,7 +46,8 @@ export async function readToday(
   { branch, doctor, date: asked }: z.output<typeof todayQuery>,
 ): Promise<Today> {
   const timeZone = catalogue.zoneOf(branch);
-  const date = asked ?? dateAt(now, timeZone);
+  const today = dateAt(now, timeZone);
+  const date = asked ?? today;
   const all = await listOfDay({ db, now }, branch, timeZone, date);
   const isSeen = (id: string) => member.doctor === null || id === member.doctor;
   const practising = Object.values(catalogue.data.doctors).filter(
@@ -58,7 +59,8 @@ export async function readToday(
   const rows = all.filter((row) => isSeen(row.doctor) && (!isKnown || row.doctor === doctor));
   const ids = rows.map((row) => row.document_id);
   const [overbooked, rooms] = [await overbookedAmong(db, ids), await roomsOf(db, catalogue, ids)];
-  const queue = await listQueue(db, branch, date);
+  const day = date === today ? waitingDay(now, timeZone) : date;
+  const queue = await listQueue(db, branch, day);
   const shown = rows.map((row) => ({
     ...presentForStaff(row, catalogue, overbooked.has(row.document_id)),
     rooms: rooms(row.document_id),
@@ -70,7 +72,7 @@ export async function readToday(
     data: await withVisitRecords(db, shown),
     queue: await readQueue({ db, catalogue, now }, queue, {
       branch,
-      date,
+      date: day,
       doctor: member.doctor ?? (isKnown ? (doctor ?? null) : null),
     }),
     meta: {

@@ -1,3 +1,4 @@
+import { waitingDay } from '../../../appointments/changes/turns';
 import { isInScope } from '../../../appointments/list/staff-access';
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { doorAnswer } from '../../../contract/check-in';
@@ -7,7 +8,6 @@ import { readToday } from '../../../desk/today/read-today';
 import { controller, onDuty, queryOf } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { answer, show } from '../../../platform/reply';
-import { dateAt } from '../../../scheduling/zone';
 
 export default controller({
   find: catalogueCall(
@@ -35,7 +35,7 @@ export default controller({
     async ({ services, catalogue, member, input: { branch }, now }) => {
       const isOn = catalogue.data.rules.checkIn === 'door';
       if (!isOn || !catalogue.data.branches[branch] || !isInScope(member.scope, branch)) return notFound();
-      const day = dateAt(now, catalogue.zoneOf(branch));
+      const day = waitingDay(now, catalogue.zoneOf(branch));
       return show({ data: { code: services.doorCodes.codeFor(branch, day) } });
     },
   ),
