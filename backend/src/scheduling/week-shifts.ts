@@ -1,6 +1,13 @@
 import type { HoursDay } from '../contract/hours';
 import type { PlacedSchedule } from './clashes';
-import { type Absence, isAbsent, minutesOfShift, schedulesInForce, WEEKDAYS } from './schedule';
+import {
+  type Absence,
+  type DatedShift,
+  isAbsent,
+  minutesOfShift,
+  schedulesInForce,
+  WEEKDAYS,
+} from './schedule';
 import { addDays, DAY_MINUTES, isoWeekday } from './zone';
 
 /** A day off of the doctor, or a closure of one branch. */
@@ -22,18 +29,13 @@ interface Piece {
 }
 
 /** A shift cut where it meets midnight and where an absence begins or ends, as free times are by the same rule. */
-function cutShift(
-  date: string,
-  span: { from: number; to: number },
-  slotMinutes: number,
-  absences: Absence[],
-): Piece[] {
+export function cutShift(shift: DatedShift, absences: Absence[]): Piece[] {
   const pieces: Piece[] = [];
-  let to = span.from;
-  while (to < span.to) {
+  let to = shift.from;
+  while (to < shift.to) {
     const from = to;
-    to = Math.min(from + STEP, span.to, from < DAY_MINUTES ? DAY_MINUTES : span.to);
-    const isOff = isAbsent(absences, { date, ...span, slotMinutes }, { from, to });
+    to = Math.min(from + STEP, shift.to, from < DAY_MINUTES ? DAY_MINUTES : shift.to);
+    const isOff = isAbsent(absences, shift, { from, to });
     const last = pieces.at(-1);
     if (last && last.isAbsent === isOff && from !== DAY_MINUTES) last.to = to;
     else pieces.push({ from, to, isAbsent: isOff });
@@ -60,7 +62,7 @@ function piecesFrom(
       shifts
         .filter((shift) => shift.weekday === weekday)
         .flatMap((shift) => minutesOfShift(shift) ?? [])
-        .flatMap((span) => cutShift(date, span, slotMinutes, own))
+        .flatMap((span) => cutShift({ date, ...span, slotMinutes }, own))
         .filter(({ from }) => Math.floor(from / DAY_MINUTES) === daysLater)
         .map(({ from, to, isAbsent: isOff }) => ({
           set: id,
