@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
+import { BOOKING_NUMBER_BYTES, bookingNumber } from '../src/scheduling/booking-number';
 import { dateAt } from '../src/scheduling/zone';
 import { DAY, findBy } from './support/clinic';
 import { moveClock } from './support/clock';
@@ -98,4 +100,15 @@ test('nobody checks in on another day, nor far from the hours of the branch, and
   }
   expect((await comes({ doorCode: code })).status).toBe(200);
   expect(await place()).toMatchObject({ state: 'waiting' });
+});
+
+test('patients who share an address, as in a waiting room, are not counted for one another', async () => {
+  const headers = { 'X-Client-IP': '203.0.113.77' };
+  const lookUp = async (number: string) =>
+    (await desk.ask(`/appointments/by-number/${number}`, { headers })).status;
+  const numbers = Array.from({ length: 40 }, () => bookingNumber(randomBytes(BOOKING_NUMBER_BYTES)));
+  for (const number of numbers) expect(await lookUp(number)).toBe(404);
+  const [one = ''] = numbers;
+  for (let turn = 0; turn < 29; turn += 1) expect(await lookUp(one)).toBe(404);
+  expect(await lookUp(one)).toBe(429);
 });

@@ -1,15 +1,23 @@
-import { parseBookingNumber } from '../../contract/booking-number';
+import { parseBookingNumber, wholeNumber } from '../../contract/booking-number';
 import type { Given } from '../../platform/call';
+import { networkOf } from '../../platform/http';
 import { servicesOf } from '../../platform/services';
 import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
 
-const LOOKUPS_PER_MINUTE = 30;
+/** Looks at one booking; a waiting room, or the phones of one network, share an address and have one each. */
+const OF_BOOKING = { name: 'lookup', points: 30, seconds: 60 };
+const OF_ADDRESS = { name: 'lookup-address', points: 600, seconds: 60 };
 
 /** Reads the number in the path of a call by a key, which one address may make so often; null for what is none. */
-export async function readKeyedNumber({ strapi, ctx }: Given<null>): Promise<string | null> {
-  const limit = { name: 'lookup', points: LOOKUPS_PER_MINUTE, seconds: 60 };
-  await servicesOf(strapi).addressLimits.count({ ctx, ...limit });
-  return parseBookingNumber(ctx.params.number ?? '');
+export async function readKeyedNumber({ services, ctx, address }: Given<null>): Promise<string | null> {
+  const { addressLimits } = services;
+  const number = parseBookingNumber(ctx.params.number ?? '');
+  await addressLimits.count({ ctx, ...OF_ADDRESS });
+  if (address !== null) {
+    const key = `${networkOf(address)} ${wholeNumber(number ?? '')}`;
+    await addressLimits.countKey({ ctx, ...OF_BOOKING, key });
+  }
+  return number;
 }
 
 /** Finds the appointment that a patient's number and manage key open, or null; with `files` a key for downloads opens it too. */
