@@ -238,6 +238,10 @@ test('the rest of a series moves whole or not at all, also to times that its own
   const found = (await ask(`/appointments/${id}/series?${query}`, { token })).body.data;
   expect(daysOf(found)).toEqual(daysFrom(date, 14, 21, 28));
   expect((await asPatient(backend, second, `series?${query}`)).body.data).toEqual(found);
+  // Also when its service has fewer visits by now.
+  await setService({ series: { ...WEEKLY, toleranceDays: 0, afterDays: '7' } });
+  expect((await asPatient(backend, second, `series?${query}`)).body.data).toEqual(found);
+  await setService({ series: WEEKLY });
   const move = ([first, ...later]: Visit[], versions = [1, 1, 1]) => ({
     version: versions[0],
     startsAt: first?.startsAt,

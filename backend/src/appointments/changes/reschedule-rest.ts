@@ -22,7 +22,9 @@ function rhythmOfVisits(catalogue: CatalogueSnapshot, visits: AppointmentRow[]):
   const [first] = visits;
   const series = first && catalogue.data.services[first.service]?.series;
   const places = visits.map(({ series_visit: visit }) => visit ?? 1);
-  if (series) return { ...series, ...rhythmOf(places, series) };
+  // The service may have fewer by now.
+  if (series && places.every((place) => place <= series.visits))
+    return { ...series, ...rhythmOf(places, series) };
   const [from = 0, ...later] = visits.map((row) => Date.parse(dateAt(row.starts_at, row.time_zone)));
   const agreed = rhythmOn(later.map((day) => (day - from) / DAY_MS));
   return agreed && { ...agreed, anyDoctor: false };
