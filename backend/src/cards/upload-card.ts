@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { KeptCard } from '../contract/kept-card';
+import { networkOf } from '../platform/http';
 import type { Outcome } from '../platform/refusal';
 import { servicesOf } from '../platform/services';
 import type { With } from '../platform/with';
@@ -25,7 +26,7 @@ export async function uploadCard(
   request: IncomingMessage,
 ): Promise<Outcome<KeptCard>> {
   const { cards, measures } = servicesOf(strapi);
-  const key = address === null ? '' : cards.store().addressMark(address);
+  const key = address === null ? '' : cards.store().addressMark(networkOf(address));
   const leave = cards.uploads.take({ address: key, now });
   if (!leave) {
     measures.tell('refusal', { limit: 'cards-at-once' });

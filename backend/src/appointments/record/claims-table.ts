@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, isPostgres, type Transaction } from '../../platform/database';
 import { type FixedStatement, runFixed } from '../../platform/fixed-statement';
+import { networkOf } from '../../platform/http';
 import { instantOf } from '../../platform/instant';
 import type { AppointmentNeeds, Claim } from '../../scheduling/allocation';
 import type { GrainRange } from '../../scheduling/claims';
@@ -128,9 +129,9 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-/** Seats for the holds of one visitor's address, which is not stored here. */
+/** Seats for the holds of one visitor's address or network, which is not stored here. */
 export function addressHolds(address: string): string {
-  return `holds:${digest(address)}`;
+  return `holds:${digest(networkOf(address))}`;
 }
 
 /** All claims, live and expired, on what some appointments need, read inside their transaction. */
