@@ -23,6 +23,7 @@ export interface DayOfSlots {
 
 /** Days searched per query when looking for the next free time beyond the days asked for. */
 const STRIDE_DAYS = 14;
+const DAY = DAY_MINUTES * MINUTE;
 
 const horizons = new WeakMap<
   CatalogueSnapshot,
@@ -91,7 +92,10 @@ export async function freeDays(
   const isClosed = catalogue.closedOf(place) !== null;
   const working = Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
-    return { date, slots: isClosed ? [] : catalogue.workingSlots({ ...place, date }) };
+    // In any zone a date begins within a day of its midnight in UTC; whoever asks names any date.
+    const midnight = Date.parse(date);
+    const isNear = window.opensAt - 2 * DAY < midnight && midnight < window.closesAt + DAY;
+    return { date, slots: isNear && !isClosed ? catalogue.workingSlots({ ...place, date }) : [] };
   });
   const worked = working.filter(({ slots }) => slots.length > 0);
   const first = worked[0]?.slots[0];
@@ -100,7 +104,7 @@ export async function freeDays(
     return working.map(({ date }) => ({ date, slots: [] }));
   }
   const { doctor, branch, holder = null } = place;
-  const since = Math.max(first.startsAt, window.opensAt - DAY_MINUTES * MINUTE);
+  const since = Math.max(first.startsAt, window.opensAt - DAY);
   const slots = worked.flatMap((day) => day.slots);
   const standing = await readStanding({ db, doctor, branch, slots, from: since, holder, now });
   return working.map((day) => ({
