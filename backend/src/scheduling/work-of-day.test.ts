@@ -42,6 +42,7 @@ test('the work of a day across midnight belongs to both dates, and follows the c
   const night = [shift('wednesday', '20:00', '02:00')];
   expect(work('2026-11-25', night).shifts).toEqual(['11-25T18:00/11-25T22:00']);
   expect(work('2026-11-26', night).shifts).toEqual(['11-25T22:00/11-26T00:00']);
+  expect(work('9999-12-31', [shift('friday', '20:00', '02:00')]).shifts).toHaveLength(1);
   // On Friday 2026-04-24 the clock goes from 00:00 to 01:00; on Thursday 2026-10-29 23:00 comes twice.
   expect(work('2026-04-24', [shift('friday', '00:30', '03:00')]).shifts).toEqual(['04-23T22:00/04-24T00:00']);
   const twice = [shift('thursday', '22:00', '00:00', false)];

@@ -5,7 +5,9 @@ export const DAY_MINUTES = 1440;
 
 /** Calendar date `YYYY-MM-DD`, `days` later (or earlier, when negative). */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
+  const later = new Date(Date.parse(date) + days * DAY_MINUTES * MINUTE).toISOString();
+  // The year of the day after 9999-12-31 has a sign and six digits.
+  return later.slice(0, later.indexOf('T'));
 }
 
 /** The same day so many months later, or the last one of a month that is shorter. */
