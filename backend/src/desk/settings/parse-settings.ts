@@ -47,8 +47,9 @@ const PARSERS: Record<
   choice: ({ options }, text) => (options.includes(text) ? { value: text } : { fault: 'invalid' }),
   time: (_, text) => (TIME.test(text) ? { value: `${text}:00.000` } : { fault: 'invalid' }),
   line: ({ maxLength, pattern }, text) => {
-    // A phone is written with spaces and in either kind of digits.
-    const value = pattern ? toLatinDigits(text).replace(/[\s()-]/g, '') : text;
+    const digits = pattern ? toLatinDigits(text) : text;
+    // A phone is written with spaces and dashes, which the form of a file number keeps.
+    const value = pattern?.test(digits) === false ? digits.replace(/[\s()-]/g, '') : digits;
     if (maxLength !== null && value.length > maxLength) return { fault: 'tooLong' };
     return pattern && !pattern.test(value) ? { fault: 'invalid' } : { value };
   },

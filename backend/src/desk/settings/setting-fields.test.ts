@@ -27,6 +27,7 @@ test.each<[string, Sent, unknown]>([
   ['confirmation', 'at_once', 'at_once'],
   ['quietFrom', '21:30', '21:30:00.000'],
   ['callCentrePhone', '+20 22 555 0100', '+20225550100'],
+  ['fileNumberForm', 'F-{number:٥} (ENT)', 'F-{number:5} (ENT)'],
   ['callHours', [FRIDAY], [{ weekday: 'friday', opensAt: '14:00:00.000', closesAt: '21:00:00.000' }]],
   ['callExceptions', [CHRISTMAS], [{ date: '2026-12-25', opensAt: null, closesAt: null }]],
 ])('a form sets %s to %j', (name, sent, shared) => {
