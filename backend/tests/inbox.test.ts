@@ -6,6 +6,7 @@ import { removeCards } from '../src/cards/remove-cards';
 import { keepMedia } from '../src/desk/inbox/keep-media';
 import { composePhoneMessage } from '../src/documents/phone/compose';
 import { removeOldIncoming } from '../src/messaging/incoming-messages';
+import { inParts } from '../src/platform/database';
 import { servicesOf } from '../src/platform/services';
 import { HOUR, newPhone } from './support/clinic';
 import { startInbox, VOICE } from './support/inbox';
@@ -202,11 +203,16 @@ test('what a patient wrote is exported and erased with the patient, its files to
   const id = await idOf(phone);
   await answer(id, { answer: 'text', text: 'Canaryanswer' });
   await tell(wordsOf(phone, 'stop'));
+  // However much it is.
+  const { id: _, ...row } = await db()('incoming_messages').where({ phone }).first();
+  const copy = (_each: unknown, at: number) => ({ ...row, document_id: `much${at}`, key_hash: `much${at}` });
+  for (const some of inParts(Array.from({ length: 1000 }, copy)))
+    await db()('incoming_messages').insert(some);
   const exported = JSON.stringify(await handOver(phone));
   for (const word of ['Canarywords', 'Canaryanswer']) expect(exported).toContain(word);
   const stored = () => db()('cards').where({ incoming: id });
   expect(await stored()).toHaveLength(1);
-  expect(await erase(phone)).toMatchObject({ incoming: 3 });
+  expect(await erase(phone)).toMatchObject({ incoming: 1003 });
   expect(await stored()).toEqual([]);
   for (const table of ['incoming_messages', 'incoming_events', 'stopped_phones', 'outbox_messages']) {
     const all = JSON.stringify(await db()(table));

@@ -70,6 +70,9 @@ test('a patient who agreed to SMS is told anew at a corrected number, and nothin
   expect(clinic.sentTo(wrong)).toHaveLength(1);
   const mails = (await clinic.outboxOf(own)).filter(({ channel }) => channel === 'email');
   expect(mails.filter(({ state }) => state === 'sent')).toHaveLength(1);
+  // Whose number it is can have it forgotten.
+  await clinic.erase(wrong);
+  expect(await first()).toBeUndefined();
 });
 
 test('who is called in is told once that it is their turn, if the clinic wants it, and they left a phone and agreed', async () => {
@@ -111,6 +114,8 @@ test('who is called in is told once that it is their turn, if the clinic wants i
   const written = await clinic.db()('outbox_messages').where({ kind: 'turn' }).pluck('reference');
   expect(written.filter((reference: string) => reference.startsWith(documentId))).toHaveLength(1);
   expect(written.filter((reference: string) => reference.startsWith(silent))).toEqual([]);
+  await clinic.erase(other);
+  expect(await clinic.db()('outbox_messages').where({ recipient: other })).toEqual([]);
   await clinic.setUp({ tellsTurn: false });
 });
 

@@ -54,12 +54,13 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
   const deposits = await listDeposits(db, ids);
   const consents = z.array(consentRow).parse(await db('appointments').whereIn('document_id', ids));
   const stop = 'phone' in key ? await findStop(db, key.phone) : null;
-  const reached = new Set(
-    [...stored.visits, ...stored.messages, ...stored.waiting, ...stored.incoming].flatMap((one) => [
+  const reached = new Set([
+    ...Object.values(key),
+    ...[...stored.visits, ...stored.messages, ...stored.waiting, ...stored.incoming].flatMap((one) => [
       'phone' in one ? one.phone : '',
       'email' in one ? (one.email ?? '') : '',
     ]),
-  );
+  ]);
   return {
     exportedAt: isoInstant(now),
     appointments: stored.visits.map((visit) => {

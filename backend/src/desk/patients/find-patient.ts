@@ -78,25 +78,30 @@ type WaitingRow = z.infer<typeof waitingRow>;
 
 type ByIds = 'visits' | 'messages' | 'waiting' | 'incoming';
 
-/** Mails of these appointments, and those to or about this address. */
+/** Messages about any of these, all to this phone, and those to patients at this address or from it. */
 export function mailsOf(
   db: Database,
   key: PatientKey,
   { visits, messages, waiting, incoming }: Record<ByIds, { document_id: string }[]>,
 ): Query {
+  const found = [...visits, ...messages, ...waiting, ...incoming];
+  // Never empty: without a condition it would be everybody's.
+  const ids = ['', ...found.map(({ document_id }) => document_id)];
   return db('outbox_messages').where((some) => {
-    for (const { document_id } of [...visits, ...waiting, ...incoming])
-      some.orWhere('reference', 'like', `${document_id}:%`);
-    const ids = messages.map(({ document_id }) => document_id);
-    some.orWhere((about) => about.where('kind', 'contact-message').whereIn('reference', ids));
-    const asked = ['phone-code', 'link-request'];
-    const recipient = 'phone' in key ? key.phone : key.email;
-    if (recipient !== '') some.orWhere((to) => to.whereIn('kind', asked).where({ recipient }));
-    if ('email' in key) {
-      const ours = (kind: Query) => kind.whereLike('kind', 'visit-%').orWhereLike('kind', 'waiting-%');
-      some.orWhere((to) => to.where('recipient', key.email).where(ours));
-      some.orWhere('reply_to', key.email);
+    // A reference begins with what it is about. In one list, as SQLite takes a thousand alternatives at most.
+    some.whereRaw(`substr(reference, 1, 24) IN (${ids.map(() => '?').join(', ')})`, ids);
+    if ('phone' in key) {
+      if (key.phone !== '') some.orWhere('recipient', key.phone);
+      return;
     }
+    // Staff may have the same address.
+    const ours = (kind: Query) =>
+      kind
+        .whereIn('kind', ['link-request', 'receipt', 'turn'])
+        .orWhereLike('kind', 'visit-%')
+        .orWhereLike('kind', 'waiting-%');
+    some.orWhere((to) => to.where('recipient', key.email).where(ours));
+    some.orWhere('reply_to', key.email);
   });
 }
 
