@@ -129,7 +129,7 @@ export const callOutcome = z.discriminatedUnion('outcome', [
 export type CallOutcomeRequest = z.input<typeof callOutcome>;
 
 /** A minute by the clock of the branch, as a form has it. */
-const wallTime = z.iso.datetime({ local: true, precision: -1 });
+const wallTime = z.iso.datetime({ local: true, precision: -1 }).regex(/\d$/);
 
 export const blockRequest = z.strictObject({
   doctor: documentId,

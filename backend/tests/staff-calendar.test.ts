@@ -78,6 +78,9 @@ test('blocking a time lasts up to a week, and what was held before and has run o
     ]);
   }
   expect((await desk.call(`/time-blocks/${documentId}`, { method: 'DELETE' })).status).toBe(200);
+  // The week in which clocks go back is an hour longer.
+  const longer = { startsAt: '2030-10-28T00:00', endsAt: '2030-11-04T00:00' };
+  expect((await desk.block(from, '', '', longer)).status).toBe(201);
 });
 
 test('blocking a time is refused while appointments lie inside, and names those that may be seen; it takes whole steps of a week at most, in a branch one works for', async () => {
@@ -101,6 +104,7 @@ test('blocking a time is refused while appointments lie inside, and names those 
     ['endsAt', { endsAt: `${addDays(date, 8)}T10:00` }],
     ['endsAt', { startsAt: '2026-01-01T10:00', endsAt: '2026-01-01T11:00' }],
     ['startsAt', { startsAt: at('10:00', date) }],
+    ['startsAt', { startsAt: '2030-04-25T10:00Z' }],
     ['reason', { reason: ' ' }],
     ['branch', {}, desk.elsewhere],
     ['doctor', { doctor: 'a'.repeat(24) }],

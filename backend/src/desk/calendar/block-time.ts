@@ -19,7 +19,7 @@ import { showColumns } from '../../platform/show-columns';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { GRAIN_MINUTES, grainAt, grainsOf } from '../../scheduling/claims';
-import { DAY_MINUTES, MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
+import { addDays, MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
 import { findBusyCalendar, readBusyTimes } from '../busy-calendars/busy-rows';
 import { claimBusyTimes } from '../busy-calendars/keep-times';
 import { findBlock, readBlocks } from './block-rows';
@@ -39,16 +39,16 @@ export function parseBlock(body: unknown, catalogue: CatalogueSnapshot): Outcome
   if (!parsed.ok) return parsed;
   const timeZone = catalogue.data.branches[parsed.value.branch]?.timeZone;
   if (!timeZone) return invalid([fieldError('branch', 'notOffered')]);
-  const instantOf = (text: string) => {
+  const instantOf = (text: string, later = 0) => {
     const [date = '', time = ''] = text.split('T');
-    return new WallClock(date, timeZone).reaches(minutesOfTime(time));
+    return new WallClock(addDays(date, later), timeZone).reaches(minutesOfTime(time));
   };
   const [startsAt, endsAt] = [instantOf(parsed.value.startsAt), instantOf(parsed.value.endsAt)];
   const step = GRAIN_MINUTES * MINUTE;
   if (startsAt % step !== 0) return invalid([fieldError('startsAt', 'invalid')]);
   if (endsAt % step !== 0 || endsAt <= startsAt) return invalid([fieldError('endsAt', 'invalid')]);
-  if (endsAt - startsAt > LONGEST_DAYS * DAY_MINUTES * MINUTE)
-    return invalid([fieldError('endsAt', 'tooBig')]);
+  // By the wall: the week in which clocks go back is an hour longer.
+  if (endsAt > instantOf(parsed.value.startsAt, LONGEST_DAYS)) return invalid([fieldError('endsAt', 'tooBig')]);
   return { ok: true, value: { ...parsed.value, startsAt, endsAt } };
 }
 
