@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateAt, WallClock } from '../src/scheduling/zone';
+import { dateAt, waitingDay, WallClock } from '../src/scheduling/zone';
 import { type Answer, findBy, newPhone, pluck } from './support/clinic';
 import { moveClock } from './support/clock';
 import { startDesk } from './support/staff-desk';
@@ -108,7 +108,7 @@ test('who stood in a queue is handed over and erased by their phone', async () =
   expect((await desk.handOver(phone)).queueEntries).toMatchObject([{ name: 'Canarywood', phone }]);
   await desk.erase(phone);
   const stored = await db()('queue_entries').where({ document_id: id }).first();
-  expect(stored).toMatchObject({ name: null, phone: null, ticket_day: dateAt(Date.now(), ZONE) });
+  expect(stored).toMatchObject({ name: null, phone: null, ticket_day: waitingDay(Date.now(), ZONE) });
 });
 
 // Last, as the sessions of staff end while the clock is moved.

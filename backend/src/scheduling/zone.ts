@@ -29,6 +29,14 @@ export function dateAt(instant: number, timeZone: string): string {
   return wallAt(instant, timeZone).toPlainDate().toString();
 }
 
+/** Time before and after midnight in which the shift of another day may go on. */
+export const NIGHT_MS = 6 * 60 * MINUTE;
+
+/** Day by which a waiting room counts who comes: it lasts until six in the morning, as shifts run past midnight. */
+export function waitingDay(instant: number, timeZone: string): string {
+  return dateAt(instant - NIGHT_MS, timeZone);
+}
+
 /** Calendar date and full hour (0 to 23) on the wall of `timeZone` at `instant` (epoch milliseconds). */
 export function hourAt({ instant, timeZone }: { instant: number; timeZone: string }) {
   const wall = wallAt(instant, timeZone);

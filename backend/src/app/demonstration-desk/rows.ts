@@ -7,7 +7,7 @@ import type { RequestWay } from '../../contract/booking-request';
 import { inParts, type Transaction } from '../../platform/database';
 import { demonstrationId } from '../../platform/demonstration-rows';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
-import { addMonths, dateAt, MINUTE } from '../../scheduling/zone';
+import { addMonths, dateAt, MINUTE, waitingDay } from '../../scheduling/zone';
 import histories from './histories.json';
 import { Random } from './random';
 import type { PlannedVisit } from './visits';
@@ -32,7 +32,7 @@ function giveTickets(
     .sort((one, other) => one.at - other.at);
   return new Map(
     arrivals.map(({ visit, at }) => {
-      const ticket_day = dateAt(at, visit.time.timeZone);
+      const ticket_day = waitingDay(at, visit.time.timeZone);
       const key = `${visit.time.branch} ${ticket_day}`;
       const ticket = (last.get(key) ?? 0) + 1;
       last.set(key, ticket);

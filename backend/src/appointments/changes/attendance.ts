@@ -8,14 +8,12 @@ import { type Actor, allowedNext, type Status } from '../../contract/transitions
 import { choosingInTransaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
-import { dateAt, MINUTE } from '../../scheduling/zone';
+import { dateAt, NIGHT_MS } from '../../scheduling/zone';
 import { type AppointmentRow, type NotedAttendance, noteAttendance } from '../record/appointment-rows';
 import { noteEvent } from '../record/history-rows';
 import { goesBeforeOthers, nextTicket } from './turns';
 
-/** A shift may run past midnight: who is to come at half past twelve arrives on the day before. */
-const NIGHT_MS = 6 * 60 * MINUTE;
-
+/** Tells whether it is the day of a visit: who is to come at half past twelve arrives on the day before. */
 export function isItsDay(
   { starts_at: startsAt, time_zone: timeZone }: Pick<AppointmentRow, 'starts_at' | 'time_zone'>,
   now: number,

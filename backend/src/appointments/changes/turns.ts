@@ -1,18 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { choosingInTransaction, type Database, isPostgres, type Transaction } from '../../platform/database';
-import { dateAt, MINUTE } from '../../scheduling/zone';
+import { waitingDay } from '../../scheduling/zone';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
 import { listQueue, QUEUE, type QueueRow } from '../record/queue-rows';
 
 type Turn = Pick<AppointmentRow, 'starts_at' | 'ticket'>;
-
-/** Time after midnight in which the day before goes on in a waiting room, as shifts may. */
-const NIGHT_MS = 5 * 60 * MINUTE;
-
-/** The day whose numbers a waiting room gives out, and calls. */
-export function waitingDay(now: number, timeZone: string): string {
-  return dateAt(now - NIGHT_MS, timeZone);
-}
 
 /** Orders who waits for a doctor: by the time of the appointment, then by the number. Rule: docs/appointments.md. */
 export function compareTurns(a: Turn, b: Turn): number {

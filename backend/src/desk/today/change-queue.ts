@@ -1,4 +1,4 @@
-import { nextTicket, waitingDay } from '../../appointments/changes/turns';
+import { nextTicket } from '../../appointments/changes/turns';
 import { isInScope } from '../../appointments/list/staff-access';
 import { fieldError, phoneOf } from '../../appointments/record/booking-input';
 import { findQueueEntry, listQueue, QUEUE, type QueueChange } from '../../appointments/record/queue-rows';
@@ -8,6 +8,7 @@ import { choosingInTransaction, inTransaction, newDocumentId } from '../../platf
 import { invalid, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
+import { waitingDay } from '../../scheduling/zone';
 import { readTurns } from './read-queue';
 import { tellQueueTurn } from './tell-turn';
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { compareTurns, waitingDay } from '../../appointments/changes/turns';
+import { compareTurns } from '../../appointments/changes/turns';
 import { listQueue, type QueueRow } from '../../appointments/record/queue-rows';
 import { namesNow, storedFacts } from '../../catalogue/booked-facts';
 import type { CalledTicket, WaitingScreen } from '../../contract/today';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
+import { waitingDay } from '../../scheduling/zone';
 
 const row = z.object({
   ticket: z.coerce.number(),

@@ -1,19 +1,16 @@
 import type { z } from 'zod';
 import { attendanceChoices, statusChoices } from '../../appointments/changes/attendance';
-import { countBefore, waitingDay } from '../../appointments/changes/turns';
+import { countBefore } from '../../appointments/changes/turns';
 import { presentForStaff } from '../../appointments/list/present';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { overbookedAmong } from '../../appointments/record/claims-table';
 import { listQueue } from '../../appointments/record/queue-rows';
 import type { Today, todayQuery } from '../../contract/today';
 import type { With } from '../../platform/with';
-import { addDays, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
+import { addDays, dateAt, NIGHT_MS, waitingDay, WallClock } from '../../scheduling/zone';
 import { withVisitRecords } from '../patient-file/known-records';
 import { presentRoom, roomsOf } from '../rooms/needed-rooms';
 import { readQueue } from './read-queue';
-
-/** Span around midnight in which a shift goes on: patients of the other day who wait, or come soon, are shown too. */
-const NIGHT_MS = 6 * 60 * MINUTE;
 
 function isOfDay(row: AppointmentRow, { start, end }: { start: number; end: number }, now: number): boolean {
   if (row.starts_at >= start && row.starts_at < end) return true;
@@ -59,8 +56,8 @@ export async function readToday(
   const rows = all.filter((row) => isSeen(row.doctor) && (!isKnown || row.doctor === doctor));
   const ids = rows.map((row) => row.document_id);
   const [overbooked, rooms] = [await overbookedAmong(db, ids), await roomsOf(db, catalogue, ids)];
-  const day = date === today ? waitingDay(now, timeZone) : date;
-  const queue = await listQueue(db, branch, day);
+  const queueDay = date === today ? waitingDay(now, timeZone) : date;
+  const queue = await listQueue(db, branch, queueDay);
   const shown = rows.map((row) => ({
     ...presentForStaff(row, catalogue, overbooked.has(row.document_id)),
     rooms: rooms(row.document_id),
@@ -72,7 +69,7 @@ export async function readToday(
     data: await withVisitRecords(db, shown),
     queue: await readQueue({ db, catalogue, now }, queue, {
       branch,
-      date: day,
+      date: queueDay,
       doctor: member.doctor ?? (isKnown ? (doctor ?? null) : null),
     }),
     meta: {

@@ -1,4 +1,3 @@
-import { waitingDay } from '../../../appointments/changes/turns';
 import { isInScope } from '../../../appointments/list/staff-access';
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { doorAnswer } from '../../../contract/check-in';
@@ -8,6 +7,7 @@ import { readToday } from '../../../desk/today/read-today';
 import { controller, onDuty, queryOf } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { answer, show } from '../../../platform/reply';
+import { waitingDay } from '../../../scheduling/zone';
 
 export default controller({
   find: catalogueCall(
