@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentId } from './document-id';
-import { epoch } from './instant';
+import { askedDay, epoch } from './instant';
 import { pageSize, pageUpTo } from './lists';
 import { CONTRACT_TYPES, LANGUAGES } from './patient';
 import { STATUSES } from './transitions';
@@ -13,8 +13,8 @@ export const countQuery = z.strictObject({
   from: epoch.optional(),
   to: epoch.optional(),
   /** First and last day of the appointment, as the clock of the branch has them. */
-  firstDay: z.iso.date().optional(),
-  lastDay: z.iso.date().optional(),
+  firstDay: askedDay.optional(),
+  lastDay: askedDay.optional(),
   /** Keeps only live appointments ahead that the hours do not hold any more. */
   toBeMoved: z.literal('true').optional(),
   q: z

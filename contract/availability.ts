@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { depositTerms } from './deposit';
 import { documentId } from './document-id';
-import { epoch, instant } from './instant';
+import { askedDay, epoch, instant } from './instant';
 import { MONTH_DAYS } from './limits';
 
 export const freeTimeSchema = z.object({ startsAt: instant, endsAt: instant });
@@ -13,7 +13,7 @@ export const availabilityQuery = z.strictObject({
   branch: documentId,
   /** The clinic's default when left out. */
   service: documentId.optional(),
-  from: z.iso.date(),
+  from: askedDay,
   days: z.coerce.number<number>().int().min(1).max(MONTH_DAYS).default(1),
 });
 

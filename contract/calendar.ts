@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ATTENDANCES } from './attendance';
 import { freeTimeSchema as time } from './availability';
 import { documentId } from './document-id';
+import { askedDay } from './instant';
 import { names } from './names';
 import { room } from './room';
 import { STATUSES } from './transitions';
@@ -12,7 +13,7 @@ export const calendarQuery = z.strictObject({
   doctor: documentId.optional(),
   /** Length of the free times; the clinic's default when left out. */
   service: documentId.optional(),
-  from: z.iso.date(),
+  from: askedDay,
   days: z.coerce.number<number>().int().min(1).max(7).default(1),
 });
 

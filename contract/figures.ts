@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_WAYS } from './booking-request';
 import { documentId } from './document-id';
+import { askedDay } from './instant';
 import { names } from './names';
 import { OFFER_STATES } from './waiting-list';
 
@@ -50,8 +51,8 @@ export const figuresQuery = z.strictObject({
     .transform(Number)
     .optional(),
   by: z.enum(FIGURE_SPLITS).default('branch'),
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: askedDay,
+  to: askedDay,
 });
 
 const count = z.number().int();

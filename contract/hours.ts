@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from './document-id';
+import { askedDay } from './instant';
 import { REASON_LENGTH } from './limits';
 import { names } from './names';
 import { STATUSES } from './transitions';
@@ -97,7 +98,7 @@ export const hoursRequest = z
     visits: z.array(decision).max(2000),
     reason: z.string().trim().max(REASON_LENGTH).nullable(),
     /** The week that is drawn as it would be. */
-    week: date.optional(),
+    week: askedDay.optional(),
   })
   .refine(({ change: { entry: known, wanted } }) => known !== null || wanted !== null, { path: ['change'] })
   .refine(({ visits, reason }) => reason || !visits.some(({ becomes }) => becomes === 'canceled'), {
@@ -155,7 +156,7 @@ export type StoredClosure = z.output<typeof storedClosure>;
 /** A room or device with the days on which it is out of order, from today on. */
 const roomHours = place.extend({ branch: z.string(), daysOut: z.array(storedAbsence) });
 
-export const hoursQuery = z.strictObject({ week: date.optional() });
+export const hoursQuery = z.strictObject({ week: askedDay.optional() });
 
 /** Week of each doctor, the branches, and closures from today on. */
 export const hoursListAnswer = z.object({

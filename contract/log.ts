@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from './document-id';
+import { askedDay } from './instant';
 import { longPageSize, pageUpTo, pagination } from './lists';
 import { names } from './names';
 
@@ -87,8 +88,8 @@ export const logQuery = z.strictObject({
     .string()
     .regex(/^[A-Za-z.]{1,40}$/)
     .optional(),
-  firstDay: z.iso.date().optional(),
-  lastDay: z.iso.date().optional(),
+  firstDay: askedDay.optional(),
+  lastDay: askedDay.optional(),
   page: pageUpTo(100_000),
   pageSize: longPageSize,
 });

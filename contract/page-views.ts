@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedDay } from './instant';
 import { PAGE_SECTIONS, VIEW_SOURCES } from './page-sections';
 import { LANGUAGES } from './patient';
 
@@ -17,7 +18,7 @@ export const pageView = z.strictObject({
 export type PageView = z.output<typeof pageView>;
 
 /** Days of the clinic's clock, the last included. */
-export const pageViewsQuery = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+export const pageViewsQuery = z.strictObject({ from: askedDay, to: askedDay });
 
 const count = z.number().int();
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deskDeposit } from './deposit';
 import { documentId } from './document-id';
+import { askedDay } from './instant';
 import { lineSchema } from './line-schema';
 import { longPageSize, pageUpTo, pagination } from './lists';
 import { MOST_MONEY } from './money';
@@ -67,7 +68,7 @@ export const visitPaymentsAnswer = z.object({ data: visitPayments });
 export const paymentAnswer = z.object({ data: z.object({ documentId: z.string(), number: z.int() }) });
 
 /** A day of a branch, by its clock; today when no date is named. */
-export const paymentDayQuery = z.strictObject({ branch: documentId, date: z.iso.date().optional() });
+export const paymentDayQuery = z.strictObject({ branch: documentId, date: askedDay.optional() });
 
 /** Sum that somebody took on a day in one currency, without what was taken back. Amounts in the smallest unit. */
 const paymentSum = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { documentId } from './document-id';
+import { askedDay } from './instant';
 
 /** Account in question, and the days of the clinic's clock, both included. */
 export const peopleSeenQuery = z
-  .strictObject({ actor: documentId, firstDay: z.iso.date(), lastDay: z.iso.date() })
+  .strictObject({ actor: documentId, firstDay: askedDay, lastDay: askedDay })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ['lastDay'] });
 
 /** Person whose data somebody opened or changed. Instants are ISO; empty where nothing is stored. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appointmentRow } from './appointment';
 import { ATTENDANCES } from './attendance';
 import { documentId } from './document-id';
+import { askedDay } from './instant';
 import { names } from './names';
 import { queueEntry } from './queue';
 import { room } from './room';
@@ -11,7 +12,7 @@ import { STATUSES } from './transitions';
 export const todayQuery = z.strictObject({
   branch: documentId,
   doctor: documentId.optional(),
-  date: z.iso.date().optional(),
+  date: askedDay.optional(),
 });
 
 /** An appointment of the day, with what one press may do with it. */

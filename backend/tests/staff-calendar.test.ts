@@ -113,3 +113,11 @@ test('blocking a time is refused while appointments lie inside, and names those 
     expect(answer.body.error?.details.errors?.[0].path).toEqual([field]);
   }
 });
+
+test('a day after which no other can be written is refused, by whomever it is asked for', async () => {
+  const of = `branch=${desk.clinic.branch}`;
+  for (const query of [`calendar?${of}&from`, `today?${of}&date`, 'appointments?lastDay'])
+    expect([query, (await desk.call(`/${query}=9999-12-31`)).status]).toEqual([query, 400]);
+  expect((await desk.booker.free({ from: '9999-12-31', days: '7' })).status).toBe(400);
+  expect((await desk.booker.book({ startsAt: '9999-12-31T23:00:00Z' })).status).toBe(400);
+});
