@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { HoursRow, SettingValue } from '../../contract/clinic-settings';
 import { toLatinDigits } from '../../contract/digits';
 import type { FieldFault } from '../../contract/field-faults';
@@ -13,7 +14,6 @@ export type Parsed =
   | { ok: false; path: string; code: FieldFault };
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads one setting as a form sent it, within the bounds of Strapi's type. */
 export function parseSetting(shape: SettingShape, value: SettingValue): Parsed {
@@ -77,9 +77,8 @@ function parseHours({ name, kind }: SettingShape, rows: HoursRow[]): Parsed {
       path: `${name}.${index}.${field}`,
       code,
     });
-    const isDay = isOfWeek ? WEEKDAYS.some((weekday) => weekday === day) : DATE.test(day);
-    if (!isDay || (!isOfWeek && Number.isNaN(Date.parse(day))))
-      return wrong('day', day === '' ? 'required' : 'invalid');
+    const isDay = isOfWeek ? WEEKDAYS.some((one) => one === day) : z.iso.date().safeParse(day).success;
+    if (!isDay) return wrong('day', day === '' ? 'required' : 'invalid');
     for (const [field, time] of Object.entries({ opensAt, closesAt })) {
       if (time === '' && isOfWeek) return wrong(field, 'required');
       if (time !== '' && !TIME.test(time)) return wrong(field, 'invalid');

@@ -51,6 +51,7 @@ test.each<[string, Sent, { code?: string; path?: string }]>([
   ['whatToBring', 'Card', { code: 'invalid' }],
   ['callHours', [{ ...FRIDAY, closesAt: '' }], { path: 'callHours.0.closesAt', code: 'required' }],
   ['callExceptions', [{ ...CHRISTMAS, day: '2026-13-25' }], { path: 'callExceptions.0.day' }],
+  ['callExceptions', [{ ...CHRISTMAS, day: '2026-02-31' }], { path: 'callExceptions.0.day' }],
 ])('a form cannot set %s to %j', (name, sent, fault) => {
   expect(parseSetting(shapeOf(name, attributes[name]), sent)).toMatchObject({ ok: false, ...fault });
 });
