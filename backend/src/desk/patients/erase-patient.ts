@@ -167,6 +167,6 @@ export async function eraseRows(
   const messageIds = messages.map((message) => message.document_id);
   await trx('contact_messages')
     .whereIn('document_id', messageIds)
-    .update({ name: GONE, email: GONE, message: GONE, updated_at: at });
+    .update({ name: GONE, email: GONE, message: GONE, handling: 'done', updated_at: at });
   return mails;
 }
