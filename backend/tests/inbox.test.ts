@@ -70,6 +70,10 @@ test('the inbox answers in one press, once, and keeps who did', async () => {
     { action: 'answered', answer: 'link', sent: null },
     { action: 'answered', answer: 'call', sent: 'sent' },
   ]);
+  // Whoever has this number is not led to a visit that has another one by now.
+  await stored(visit.document_id).update({ phone: newPhone() });
+  expect((await open(id)).answers).toEqual(['times', 'call', 'text']);
+  expect((await answer(id, { answer: 'link', answered: 4 })).status).toBe(409);
 });
 
 test('the inbox refuses what cannot be said: words of nobody, a link without a visit, words after a day; what does not arrive stands among what was not delivered until it is answered again', async () => {

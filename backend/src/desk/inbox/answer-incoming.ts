@@ -49,7 +49,9 @@ export async function answerIncoming(
   const { document_id: id } = row;
   const db = strapi.db.connection;
   const where = { document_id: row.appointment ?? '' };
-  const visit = row.appointment === null ? null : await findAppointment(db, where);
+  const beside = row.appointment === null ? null : await findAppointment(db, where);
+  // Nobody is led to a visit that has another number by now.
+  const visit = beside?.phone === row.phone ? beside : null;
   const { answers } = await readAnswers({ db, now }, row, visit);
   if (!answers.includes(answer)) return notAllowed('unreachable');
   const isLink = answer === 'link' && visit !== null;

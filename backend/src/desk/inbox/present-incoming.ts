@@ -56,7 +56,8 @@ export async function readAnswers(
   if (row.erased_at !== null || !row.phone.startsWith('+')) return { answers: [], until: null };
   const until = row.channel === 'whatsapp' ? await freeUntil({ db, now }, row.phone) : null;
   const isFree = row.channel === 'sms' || until !== null;
-  const isAhead = visit !== null && ['pending', 'confirmed'].includes(visit.status) && visit.starts_at > now;
+  const isAhead =
+    visit?.phone === row.phone && ['pending', 'confirmed'].includes(visit.status) && visit.starts_at > now;
   const answers: IncomingAnswerKind[] = [];
   if (isFree) answers.push('times');
   // Its template is approved, so that it can be sent at any time.
