@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { insertIncoming, noteIncoming } from '../src/messaging/incoming-messages';
 import { at, dataOf, freshDate, freshTime, newPhone, pluck, refusalOf } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 
@@ -119,6 +120,11 @@ test('erasing and handing over knows notes, and the history of a visit that was 
   const { id, form } = await someone({ firstName: 'Zanariya', email: 'Zan.ariya_1@example.org' });
   const before = String(form.phone);
   await call(`/appointments/${id}/notes`, { text: 'A private note' });
+  const now = Date.now();
+  const words = { key: 'one', channel: 'sms', phone: before, kind: 'text', text: 'Zanariya here' } as const;
+  const sent = { ...words, kindName: null, place: null, mediaId: null, repliesTo: null, at: now };
+  const message = String(await insertIncoming(db(), sent, now));
+  await noteIncoming({ db: db(), now }, message, { appointment: id });
   await site.settings({ currency: 'EGP' });
   const pay = (seen: number) =>
     call(`/appointments/${id}/payments`, { key: randomUUID(), seen, fee: 5, amount: 5, method: 'cash' });
@@ -135,6 +141,7 @@ test('erasing and handing over knows notes, and the history of a visit that was 
   expect(visit.appointmentEvents.at(-1).changes).toEqual(['firstName', 'phone', 'email']);
   expect(JSON.stringify(handed)).not.toMatch(/Zanariya|ariya_1/);
   expect(JSON.stringify(handed)).not.toContain(before);
+  expect((await site.handOver(before)).incomingMessages).toMatchObject([{ text: 'Zanariya here' }]);
 
   // Whoever is erased by the former phone goes out of the history of the visit, which stays Omar's.
   await site.erase(before);

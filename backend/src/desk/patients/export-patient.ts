@@ -56,11 +56,13 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
   const stop = 'phone' in key ? await findStop(db, key.phone) : null;
   const reached = new Set([
     ...Object.values(key),
-    ...[...stored.visits, ...stored.messages, ...stored.waiting, ...stored.incoming].flatMap((one) => [
+    ...[...stored.visits, ...stored.messages, ...stored.waiting].flatMap((one) => [
       'phone' in one ? one.phone : '',
       'email' in one ? (one.email ?? '') : '',
     ]),
   ]);
+  // Nor is what another wrote about a visit that was theirs before.
+  const incoming = stored.incoming.filter(({ phone }) => reached.has(phone));
   return {
     exportedAt: isoInstant(now),
     appointments: stored.visits.map((visit) => {
@@ -121,7 +123,7 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
       ...showColumns(entry, ['tell_by_text', 'created_at', 'ended_at']),
     })),
     incomingMessages: await Promise.all(
-      stored.incoming.map(async (row) => ({
+      incoming.map(async (row) => ({
         ...showColumns(row, ['at', 'channel', 'phone', 'kind', 'kind_name', 'text', 'place', 'media_state']),
         outcome: row.outcome,
         incomingEvents: (await readIncomingHistory(db, row.document_id)).map((event) =>
