@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../src/scheduling/booking-number';
-import { dateAt } from '../src/scheduling/zone';
+import { waitingDay } from '../src/scheduling/zone';
 import { DAY, findBy } from './support/clinic';
 import { moveClock } from './support/clock';
 import { startDesk } from './support/staff-desk';
@@ -93,7 +93,7 @@ test('nobody checks in on another day, nor far from the hours of the branch, and
   const { place, comes } = today;
   expect(await place()).toEqual({ state: 'open', needsDoorCode: true });
   const other = (await door(clinic.otherBranch, desk.elsewhere)).body.data.code;
-  const yesterday = services().doorCodes.codeFor(clinic.branch, dateAt(Date.now() - DAY, 'Africa/Cairo'));
+  const yesterday = services().doorCodes.codeFor(clinic.branch, waitingDay(Date.now() - DAY, 'Africa/Cairo'));
   for (const doorCode of [undefined, '', other, yesterday, code.slice(1)]) {
     const refused = await comes({ doorCode });
     expect([refused.status, refused.body.error.details.refusal]).toEqual([409, 'doorCode']);

@@ -8,7 +8,7 @@ import { notAllowed, type Outcome, versionConflict } from '../../platform/refusa
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { isOpenNear } from '../../scheduling/call-clock';
-import { dateAt, MINUTE, waitingDay } from '../../scheduling/zone';
+import { MINUTE, waitingDay } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { listQueue } from '../record/queue-rows';
 import { heldResources } from '../record/taken-grains';
@@ -80,7 +80,7 @@ export async function checkIn(
 ): Promise<Outcome<AppointmentRow>> {
   if (row.version !== version) return versionConflict();
   if (!mayCheckIn(row, catalogue, now)) return notAllowed('notAllowed');
-  const today = dateAt(now, row.time_zone);
+  const today = waitingDay(now, row.time_zone);
   const isAtDoor =
     catalogue.data.rules.checkIn === 'link' ||
     servicesOf(strapi).doorCodes.matches(row.branch, today, doorCode);

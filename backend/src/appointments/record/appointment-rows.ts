@@ -8,7 +8,7 @@ import { STATUSES, type Status } from '../../contract/transitions';
 import { type Database, inParts, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
-import { dateAt } from '../../scheduling/zone';
+import { waitingDay } from '../../scheduling/zone';
 import { PATIENT_FIELDS, patientColumns } from './patient-columns';
 import { searchColumns } from './search-columns';
 
@@ -204,7 +204,8 @@ function isStillNoted(appointment: AppointmentRow, { status, moved }: Appointmen
   if (status !== 'confirmed' && status !== 'done') return false;
   if (!moved) return true;
   if (moved.branch !== appointment.branch) return false;
-  return dateAt(moved.starts_at, moved.time_zone) === dateAt(appointment.starts_at, appointment.time_zone);
+  const [from, to] = [appointment, moved].map((one) => waitingDay(one.starts_at, one.time_zone));
+  return from === to;
 }
 
 /** Writes what the desk notes if the appointment is still as it was read; tells whether. Nobody is told, so the sequence stays. */

@@ -11,7 +11,7 @@ export class DoorCodes {
     this.key = deriveKey({ secret, use: 'door code' });
   }
 
-  /** `day` is `YYYY-MM-DD` by the clock of the branch. */
+  /** `day` is that of the waiting room, `YYYY-MM-DD`. */
   codeFor(branch: string, day: string): string {
     return createHmac('sha256', this.key).update(`${branch}|${day}`).digest('base64url').slice(0, 16);
   }
