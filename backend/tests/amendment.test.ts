@@ -125,6 +125,9 @@ test('erasing and handing over knows notes, and the history of a visit that was 
   const sent = { ...words, kindName: null, place: null, mediaId: null, repliesTo: null, at: now };
   const message = String(await insertIncoming(db(), sent, now));
   await noteIncoming({ db: db(), now }, message, { appointment: id });
+  const { id: _, ...line } = await db()('appointment_events').where({ appointment: id }).first();
+  const answer = { document_id: 'answer-of-zanariya', action: 'answered', reason: 'Zanariya is late' };
+  await db()('appointment_events').insert({ ...line, ...answer });
   await site.settings({ currency: 'EGP' });
   const pay = (seen: number) =>
     call(`/appointments/${id}/payments`, { key: randomUUID(), seen, fee: 5, amount: 5, method: 'cash' });
@@ -149,6 +152,7 @@ test('erasing and handing over knows notes, and the history of a visit that was 
   const file = await detail(id);
   expect(file).toMatchObject({ firstName: 'Omar', phone });
   expect(file.history.at(-1)).toMatchObject({ action: 'amended', changes: [] });
+  expect(JSON.stringify(file.history)).not.toContain('Zanariya');
 
   await call(`/appointments/${id}/transitions`, { to: 'canceled', version: 2, reason: 'ill' });
   await site.erase(phone, 1);

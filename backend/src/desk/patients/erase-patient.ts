@@ -15,7 +15,7 @@ import type { Acting, With } from '../../platform/with';
 import { NOTES } from '../notes/note-rows';
 import { PAYMENTS, personOfReceipt } from '../payments/payment-rows';
 import { noteErasures } from './erasure-list';
-import { findPatient, mailsOf, type PatientKey } from './find-patient';
+import { findPatient, mailsOf, type PatientKey, SAID } from './find-patient';
 
 /**
  * Erases what is stored under a phone or an address. The appointments themselves stay, without anything of the person: who
@@ -53,15 +53,23 @@ export async function erasePatient(
   return outcome;
 }
 
+interface Amended {
+  appointment: string;
+  /** The last line of its history that names the person. */
+  last: number;
+}
+
 /** Appointments of somebody else whose history says that they were this person's before they were amended. */
-async function listAmendedFrom(trx: Transaction, key: PatientKey): Promise<string[]> {
+async function listAmendedFrom(trx: Transaction, key: PatientKey): Promise<Amended[]> {
   const sought = 'phone' in key ? key.phone : key.email;
   if (sought === '') return [];
   const written = JSON.stringify(sought).replace(/[%_!]/g, (sign) => `!${sign}`);
   return await trx('appointment_events')
     .whereNotNull('changes')
     .whereRaw("lower(changes) LIKE ? ESCAPE '!'", [`%${written.toLowerCase()}%`])
-    .pluck('appointment');
+    .groupBy('appointment')
+    .select('appointment')
+    .max({ last: 'id' });
 }
 
 /** Takes the person out of these entries of the waiting list, and off it; and whoever waits with one of these appointments. */
@@ -147,12 +155,20 @@ export async function eraseRows(
       ...{ recall_on: null, recall_state: null, recall_told_at: null, erased_at: at, updated_at: at },
     });
   await eraseFiles(trx, people);
-  const amended = await listAmendedFrom(trx, key);
+  const before = await listAmendedFrom(trx, key);
+  const amended = before.map(({ appointment }) => appointment);
   await trx('appointment_events')
     .whereIn('appointment', [...ids, ...amended])
     .whereNotNull('changes')
     .update({ changes: null, reason: null });
   await trx('appointment_events').whereIn('appointment', ids).whereNotNull('reason').update({ reason: null });
+  // What they wrote, and what was written to them, while the visit was theirs.
+  for (const { appointment, last } of before)
+    await trx('appointment_events')
+      .where({ appointment })
+      .where('id', '<=', last)
+      .whereIn('action', [...SAID])
+      .update({ reason: null });
   await trx(NOTES).whereIn('appointment', ids).whereNotNull('text').update({ text: null, updated_at: at });
   await erasePayments(trx, ids, amended);
   await trx(DEPOSITS).whereIn('appointment', ids).update({ page: null });

@@ -14,7 +14,7 @@ import type { With } from '../../platform/with';
 import { readIncomingHistory } from '../inbox/incoming-rows';
 import { listNotes } from '../notes/note-rows';
 import { listPayments, personOfReceipt } from '../payments/payment-rows';
-import type { PatientKey, Stored } from './find-patient';
+import { type PatientKey, SAID, type Stored } from './find-patient';
 
 const viewRow = z.object({
   appointment: z.string(),
@@ -70,6 +70,8 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
       const mine = <Row extends { appointment: string }>(rows: Row[]) =>
         rows.filter(({ appointment }) => appointment === visit.document_id);
       const { news: _, ...person } = presentPatient(visit);
+      const history = mine(events);
+      const since = history.findLastIndex(({ changes }) => changes.some(({ field }) => field === 'phone'));
       return {
         ...showColumns(visit, ['document_id', 'booking_number', 'status', 'attendance', 'arrived_at']),
         ...showColumns(visit, ['with_doctor_at', 'walk_in', 'branch', 'doctor', 'service', 'specialty']),
@@ -84,8 +86,10 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
         /** Consent texts for messages to the phone, and for news. */
         tellByText: consent?.tell_by_text ?? null,
         newsText: visit.news_text,
-        appointmentEvents: mine(events).map((event) => ({
+        appointmentEvents: history.map((event, place) => ({
           ...showColumns(event, ['at', 'actor', 'from_status', 'to_status', 'reason']),
+          // Words with whoever had the visit when it had another phone.
+          ...(place < since && SAID.includes(event.action ?? '') ? { reason: null } : {}),
           ...showColumns(event, ['from_starts_at', 'to_starts_at']),
           // Names of fields, not their values: before an amendment these may have been somebody else's.
           changes: event.changes.map(({ field }) => field),

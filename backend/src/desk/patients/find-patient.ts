@@ -11,6 +11,9 @@ import { storedInstant } from '../../platform/instant';
 import { invalid, type Outcome } from '../../platform/refusal';
 import { type MessageRow, parseMessages } from '../messages/message-rows';
 
+/** Actions of the history whose reason is what a patient wrote, or what was written to them. */
+export const SAID: readonly string[] = ['answered', 'messaged'];
+
 /** Key of a patient's data: everything stored under one phone (E.164), or under one address. */
 export type PatientKey = { phone: string } | { email: string };
 
