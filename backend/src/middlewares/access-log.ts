@@ -32,23 +32,25 @@ async function idOfBooking(db: Database, given: unknown): Promise<string | null>
 const REPEAT_MS = 10 * 60_000;
 const MOST_REMEMBERED = 10_000;
 
-/** Tells, in one backend, whether something happens for the first time within some minutes. */
-function rememberLately(): (what: { key: string; now: number }) => boolean {
-  const lately = new Map<string, number>();
-  return ({ key, now }) => {
+/** Writes, in one backend, what is repeated within some minutes once; what was not written is no repetition. */
+function rememberLately() {
+  const lately = new Map<string, { at: number; written: Promise<void> }>();
+  return ({ key, now }: { key: string; now: number }, write: () => Promise<void>): Promise<void> => {
     const before = lately.get(key);
-    if (before !== undefined && now - before < REPEAT_MS) return false;
+    if (before && now - before.at < REPEAT_MS) return before.written;
+    const written = write();
     lately.delete(key);
-    lately.set(key, now);
+    lately.set(key, { at: now, written });
+    written.catch(() => lately.delete(key));
     const [oldest] = lately.keys();
     if (lately.size > MOST_REMEMBERED && oldest !== undefined) lately.delete(oldest);
-    return true;
+    return written;
   };
 }
 
 /** Writes down what staff saw, changed and were refused, before the answer leaves: what cannot be recorded is not given. */
 export default ((_, { strapi }) => {
-  const isFirst = rememberLately();
+  const once = rememberLately();
   return async (ctx, next) => {
     let status: number;
     let fault: unknown = null;
@@ -84,10 +86,9 @@ export default ((_, { strapi }) => {
       const address = ctx.get('X-Client-IP') ? ctx.request.ip : null;
       const isRefused = status === 401 || status === 403 || (status === 404 && subject !== null);
       if (isRefused) {
-        if (!isFirst({ key: [actor, 'refused', route, subject, status].join('|'), now })) return;
+        const key = [actor, 'refused', route, subject, status].join('|');
         const about = { subject, detail: { route, status }, isRefused, isKey };
-        await writeLog({ db, by: actor, address, now }, 'refused', about);
-        return;
+        return once({ key, now }, () => writeLog({ db, by: actor, address, now }, 'refused', about));
       }
       if (!isStaff || status >= 400) return;
       const asked = ctx.get('X-Purpose') || (searchFrom(ctx) ? 'search' : null);
@@ -101,8 +102,6 @@ export default ((_, { strapi }) => {
       const about = subject ?? made.safeParse(ctx.body).data?.data.documentId ?? null;
       const side: unknown = ctx.params?.side;
       const key = [actor, recording.action, about, side, text].join('|');
-      if (recording.isFolded && !isFirst({ key, now })) return;
-      if (sought && account) await countSearch(strapi, account, now);
       const detail: LogAbout['detail'] =
         recording.action === 'call'
           ? { route }
@@ -111,7 +110,11 @@ export default ((_, { strapi }) => {
             : side
               ? { side: String(side).slice(0, 20) }
               : undefined;
-      await writeLog({ db, by: actor, address, now }, recording.action, { subject: about, detail, isKey });
+      const write = async () => {
+        if (sought && account) await countSearch(strapi, account, now);
+        await writeLog({ db, by: actor, address, now }, recording.action, { subject: about, detail, isKey });
+      };
+      await (recording.isFolded ? once({ key, now }, write) : write());
     }
   };
 }) satisfies Core.MiddlewareFactory;
