@@ -24,11 +24,12 @@ function listed(route: string): Recording | undefined {
 }
 
 /** Ways a list is asked for that are worth an entry of their own. */
-const PURPOSES: Record<string, Recording> = {
+const PURPOSES = {
   // Each takes patients' data out of the house.
   export: noted('list.export'),
   search: seen('list.search'),
 };
+type Purpose = keyof typeof PURPOSES;
 
 /** Returns the log action of a refused call, if it has one of its own; else null. */
 export function attemptOf(route: string): LogAction | null {
@@ -40,10 +41,8 @@ export function attemptOf(route: string): LogAction | null {
 const OWN = /^\w+ \/api\/(auth|users|connect|second-factor)\b/;
 
 /** Returns how a call is recorded: one that changes something and is not listed, by its route, so that none is missing. */
-export function recordingOf({ route, purpose }: { route: string; purpose?: string | null }): Recording {
-  const isNamed = route.endsWith(' /api/appointments') && purpose && Object.hasOwn(PURPOSES, purpose);
-  const special = isNamed ? PURPOSES[purpose] : undefined;
-  const known = special ?? listed(route);
+export function recordingOf({ route, purpose }: { route: string; purpose: Purpose | null }): Recording {
+  const known = purpose && route.endsWith(' /api/appointments') ? PURPOSES[purpose] : listed(route);
   if (known) return known;
   return route.startsWith('GET ') || OWN.test(route) ? NOBODY : noted('call');
 }

@@ -91,8 +91,9 @@ export default ((_, { strapi }) => {
         return once({ key, now }, () => writeLog({ db, by: actor, address, now }, 'refused', about));
       }
       if (!isStaff || status >= 400) return;
-      const asked = ctx.get('X-Purpose') || (searchFrom(ctx) ? 'search' : null);
-      const recording = recordingOf({ route, purpose: asked });
+      const isExport = ctx.get('X-Purpose') === 'export';
+      const purpose = isExport ? 'export' : searchFrom(ctx) ? 'search' : null;
+      const recording = recordingOf({ route, purpose });
       if (recording.by !== 'answer') return;
       const sought = SEARCHES.includes(recording.action)
         ? (searchFrom(ctx) ?? typed.safeParse(ctx.request.body).data?.data.text ?? '').trim()
