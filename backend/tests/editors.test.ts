@@ -198,9 +198,10 @@ test('the secretary changes a phone; marketing changes the words beside it and t
   expect(await stored('branch', branch)).toMatchObject({ phone: '+20220000199' });
 
   const page = `${pathOf('doctor')}/${doctor}`;
-  const closed = { title: 'Consultant', takesNoNewBookings: true };
+  const closed = { title: 'Consultant', takesNoNewBookings: true, depositAmount: '500' };
   expect((await editors.marketing.call('PUT', `${page}?locale=en`, closed)).status).toBe(200);
-  expect(await stored('doctor', doctor)).toMatchObject({ title: 'Consultant', takesNoNewBookings: false });
+  const kept = { title: 'Consultant', takesNoNewBookings: false, depositAmount: null };
+  expect(await stored('doctor', doctor)).toMatchObject(kept);
   expect((await editors.marketing.call('DELETE', `${page}?locale=*`)).status).toBe(403);
 });
 

@@ -46,7 +46,7 @@ export const EDITOR_ACCESS: Readonly<Record<EditorialNoun, Record<EditorRole, Ac
   category: { secretary: 'write', marketing: 'write' },
   closure: { secretary: 'write', marketing: 'none' },
   'day-off': { secretary: 'write', marketing: 'none' },
-  doctor: { secretary: 'write', marketing: { words: { except: [...BOOKED, 'treats'] } } },
+  doctor: { secretary: 'write', marketing: { words: { except: [...BOOKED, ...DEPOSIT, 'treats'] } } },
   faq: { secretary: 'write', marketing: 'write' },
   fee: { secretary: 'write', marketing: 'read' },
   founder: { secretary: 'write', marketing: 'write' },
