@@ -13,13 +13,18 @@ export const credentials = z.object({
   password: password.min(1),
 });
 /** POST /auth/local/register. Nothing else is taken: a registration cannot choose its own role. */
-export const registration = z.strictObject({
-  username: z.string().trim().min(3).max(EMAIL_LENGTH).optional(),
-  email: z.email().trim().toLowerCase().max(EMAIL_LENGTH),
-  password,
-  /** Language of the mail that confirms the address. */
-  locale: z.enum(LANGUAGES).default('en'),
-});
+export const registration = z
+  .strictObject({
+    username: z.string().trim().min(3).max(EMAIL_LENGTH).optional(),
+    email: z.email().trim().toLowerCase().max(EMAIL_LENGTH),
+    password,
+    /** Language of the mail that confirms the address. */
+    locale: z.enum(LANGUAGES).default('en'),
+  })
+  // Who signs in by either is known under both: the address of somebody else would be known under theirs.
+  .refine(({ username, email }) => !username?.includes('@') || username.toLowerCase() === email, {
+    path: ['username'],
+  });
 /** Request for a mail with a link, and the language of the mail and of the page it leads to. */
 export const mailRequest = z.object({
   email: z.string().trim().toLowerCase().max(EMAIL_LENGTH),
