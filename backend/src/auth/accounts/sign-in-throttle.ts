@@ -31,7 +31,7 @@ export interface Caller {
 }
 
 /** Proves passwords a few at a time: who is known goes first, who fails often is slowed, nobody is kept out by others. */
-class SignInThrottle {
+export class SignInThrottle {
   private readonly queue = new FairQueue(CAPACITIES, SLOTS);
   private readonly slow: SlowLanes;
   private readonly limits: SignInLimits;
@@ -140,6 +140,9 @@ class SignInThrottle {
     if (this.known === null || this.knownUntil < Date.now()) {
       this.knownUntil = Date.now() + MINUTE;
       this.known = this.given.listKnown().then((keys) => new Set(keys));
+      this.known.catch(() => {
+        this.known = null;
+      });
     }
     return (await this.known).has(knownAddressKey(address));
   }
