@@ -27,7 +27,7 @@ interface Writing {
   description: Description;
   folder: string;
   hashes: Record<string, string>;
-  /** Called with the number of rows and files written so far. */
+  /** Called with the number of rows written since, none for a file. */
   told: (done: number) => void;
 }
 
@@ -178,6 +178,8 @@ async function addFiles(writing: Writing, named: Named): Promise<string[]> {
       const ending = content && kind === 'cards' ? endingOf(content) : '';
       if (content) await add(writing, `files/${kind}/${name}${ending}`, content);
       else missing.push(`files/${kind}/${name}`);
+      // Many files take longer than an export may be silent before it counts as broken off.
+      writing.told(0);
     }
   return missing;
 }
