@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
 import { moveClock } from './support/clock';
 import { signInEditor } from './support/editor';
-import { tokenOf } from './support/staff';
+import { createAccount, tokenOf } from './support/staff';
 import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
@@ -88,6 +88,42 @@ async function open(change: Record<string, unknown>) {
   await store.set({ value: { ...((await store.get({})) as object), ...change } });
 }
 const register = (data: Record<string, unknown>) => call('/auth/local/register', { data });
+
+/** Has the database refuse to end sessions, until what it gives is called. */
+async function holdSessions() {
+  const refuse = "BEFORE DELETE ON strapi_sessions BEGIN SELECT RAISE(ABORT, 'held'); END";
+  await backend.db.raw(`CREATE TRIGGER held ${refuse}`);
+  return () => backend.db.raw('DROP TRIGGER held');
+}
+
+test('a session ends with a new password from a mailed link, or the old one stays and the link works on', async () => {
+  const account = await newStaff();
+  const { jwt } = (await signIn({ account })).body;
+  const code = await accountCaller(backend).mailedCode(account);
+  const data = { code, password: PASSWORD, passwordConfirmation: PASSWORD };
+  const reset = async () => (await call('/auth/reset-password', { data })).status;
+  const letGo = await holdSessions();
+  expect(await reset()).toBe(500);
+  await letGo();
+  expect([(await signIn({ account })).status, await statusFor(jwt)]).toEqual([200, 200]);
+  expect([await reset(), await statusFor(jwt)]).toEqual([200, 401]);
+});
+
+test('a session ends when a manager takes the second factor off, or the factor stays', async () => {
+  const account = await newStaff();
+  const { jwt } = (await signIn({ account })).body;
+  const documentId = await documentIdOf(account);
+  const now = new Date();
+  const factor = { account: documentId, sealed_secret: 'sealed', started_at: now, confirmed_at: now };
+  await backend.db('second_factors').insert({ document_id: 'f'.repeat(24), last_step: 0, ...factor });
+  const token = await tokenOf(backend, await createAccount({ backend, role: 'manager' }));
+  const path = `/staff-accounts/${documentId}/second-factor`;
+  const takeOff = async () => (await call(path, { token, method: 'DELETE' })).status;
+  const letGo = await holdSessions();
+  expect(await takeOff()).toBe(500);
+  await letGo();
+  expect([await takeOff(), await statusFor(jwt)]).toEqual([200, 401]);
+});
 
 test('registration is off at first, as the call and the list of ways to sign in say; on, a person has an account without staff rights, and nobody chooses a role of their own', async () => {
   const refused = await register({ email: 'off@people.example', password: PASSWORD });

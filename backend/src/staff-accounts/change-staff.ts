@@ -67,11 +67,10 @@ export async function takeSecondFactorOff({ strapi, by, address, now }: Acting, 
   const { documentId } = account;
   // One's own is taken off with the password.
   if (documentId === by) return false;
-  const isGone = await inTransaction(strapi, async (trx) => {
+  return await inTransaction(strapi, async (trx) => {
     if (!(await removeFactor(trx, documentId))) return false;
+    await endSessions(strapi, account.id);
     await writeLog({ db: trx, by, address, now }, 'secondFactor.reset', { subject: documentId });
     return true;
   });
-  if (isGone) await endSessions(strapi, account.id);
-  return isGone;
 }

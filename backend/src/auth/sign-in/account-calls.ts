@@ -15,6 +15,7 @@ import {
 } from '../../contract/account';
 import { BY_PASSWORD } from '../../contract/roles';
 import { call, controller, everybody, type Given } from '../../platform/call';
+import { inTransaction } from '../../platform/database';
 import { answer } from '../../platform/reply';
 import { servicesOf } from '../../platform/services';
 import { accountOfCode, dropCodes, spendCode } from '../accounts/account-codes';
@@ -90,6 +91,22 @@ async function ownerOfLink({ db, strapi, services, ctx }: Given<null>, code: str
   return refuseField('code', 'wrong');
 }
 
+/** Stores a new password and ends what the one before opened, mailed codes and sessions: all of it, or nothing. */
+async function replacePassword(
+  known: Given<unknown>,
+  account: Account,
+  { hash, code }: { hash: string; code?: string },
+): Promise<void> {
+  const { strapi } = known;
+  await inTransaction(strapi, async (trx) => {
+    if (code !== undefined && !(await spendCode(trx, code))) refuseField('code', 'wrong');
+    await dropCodes(trx, account.documentId);
+    await storePassword(strapi, account.id, hash, code !== undefined);
+    await endSessions(strapi, account.id);
+    await noteOwn({ ...known, db: trx }, account, 'account.password');
+  });
+}
+
 async function signIn({ ctx, strapi, services }: Given<null>) {
   const { identifier, password } = credentials.safeParse(ctx.request.body).data ?? wrongCredentials();
   const where = {
@@ -140,22 +157,18 @@ export const accountCalls = controller({
   }),
 
   resetPassword: call({ who: everybody, answers: sessionAnswer }, async (known) => {
-    const { ctx, db, strapi, services } = known;
+    const { ctx, strapi, services } = known;
     const given = passwordReset.safeParse(ctx.request.body).data ?? refuseField('code', 'required');
     const { code, ...chosen } = given;
     const account = await ownerOfLink(known, code);
     await checkNewPassword(strapi, account, chosen);
     const hash = await services.passwords.hash(chosen.password);
-    if (!(await spendCode(db, code))) return refuseField('code', 'wrong');
-    await dropCodes(db, account.documentId);
-    await storePassword(strapi, account.id, hash, true);
-    await endSessions(strapi, account.id);
-    await noteOwn(known, account, 'account.password');
+    await replacePassword(known, account, { hash, code });
     return await issueSessionOrChallenge({ strapi, ctx, account: { ...account, password: hash } });
   }),
 
   changePassword: call({ who: signedIn, answers: sessionAnswer }, async (known) => {
-    const { ctx, db, strapi, services, member: account } = known;
+    const { ctx, strapi, services, member: account } = known;
     const given = passwordChange.safeParse(ctx.request.body).data;
     const { currentPassword, ...chosen } = given ?? refuseField('currentPassword', 'required');
     const prove = () => services.passwords.check({ password: currentPassword, hash: account.password });
@@ -165,10 +178,7 @@ export const accountCalls = controller({
     await checkNewPassword(strapi, account, chosen);
     if (chosen.password === currentPassword) return refuseField('password', 'same');
     const hash = await services.passwords.hash(chosen.password);
-    await storePassword(strapi, account.id, hash);
-    await dropCodes(db, account.documentId);
-    await endSessions(strapi, account.id);
-    await noteOwn(known, account, 'account.password');
+    await replacePassword(known, account, { hash });
     return answer(await issueSession({ strapi, ctx, account }));
   }),
 
