@@ -8,7 +8,6 @@ import { fillSearchColumns } from '../appointments/record/search-columns';
 import { composeAccountMail } from '../auth/accounts/account-mail';
 import { scheduleLimitJobs } from '../auth/accounts/limit-table';
 import { applyOpenIdProvider } from '../auth/accounts/openid-provider';
-import { watchAccounts } from '../auth/accounts/watch-accounts';
 import { scheduleCardJobs } from '../cards/remove-cards';
 import { watchCatalogue } from '../catalogue/current-catalogue';
 import { announceChanges } from '../content/notices/subscribe';
@@ -95,7 +94,6 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   await fillDueTimes(strapi, Date.now());
   const erased = await eraseAgain(strapi, Date.now());
   if (erased > 0) strapi.log.info(`Erased again after a restore: ${erased} appointments and messages`);
-  watchAccounts(strapi);
   await applyPatientLimits(strapi, Date.now());
   scheduleAppointmentJobs(strapi);
   scheduleCardJobs(strapi);
