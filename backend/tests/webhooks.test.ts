@@ -188,6 +188,13 @@ test('an address that is gone, or takes nothing for three days, is switched off 
   await deliver();
   manager = await signIn('manager');
   expect(await reasonOf()).toBe('silent');
+  // What waited while it was off has its three days once it is on again.
+  await call(`/${documentId}`, { isOn: true }, 'PUT');
+  await book();
+  const waiting = backend.db('webhook_deliveries').where({ webhook: documentId, state: 'waiting' });
+  await waiting.update({ created_at: new Date(Date.now() - 4 * 24 * 60 * 60_000) });
+  await deliver();
+  expect((await call(`/${documentId}`)).body.data).toMatchObject({ offReason: null, waiting: 1 });
 });
 
 test('an event that cannot be read holds nothing else up, and is given up after three days', async () => {

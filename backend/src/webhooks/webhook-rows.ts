@@ -31,6 +31,7 @@ const row = z.object({
   former_secret_until: storedInstant.nullable(),
   failures: z.coerce.number(),
   last_taken_at: storedInstant.nullable(),
+  updated_at: storedInstant,
 });
 export type WebhookRow = z.output<typeof row>;
 

@@ -36,6 +36,10 @@ function headersOf(webhook: WebhookRow, { document_id: id }: DeliveryRow, body: 
 const codeOf = (error: unknown) =>
   error instanceof Error ? String('code' in error ? error.code : error.name) : 'unknown';
 
+/** Moment from which a delivery is tried for its days: what waited for an address that was off begins when it is on. */
+const triedSince = ({ updated_at: changedAt }: WebhookRow, { created_at: madeAt }: DeliveryRow) =>
+  Math.max(madeAt, changedAt);
+
 /** Sends events to other systems at least once, in order for each appointment; an address silent for three days is off. */
 export class WebhookSender {
   private timer: NodeJS.Timeout | undefined;
@@ -87,7 +91,7 @@ export class WebhookSender {
     try {
       event = await readEvent(this.db, source, webhook.has_persons);
     } catch (error) {
-      return this.noteUnreadable(delivery, error);
+      return this.noteUnreadable(delivery, this.isOld(webhook, delivery), error);
     }
     if (!event || !webhook.kinds.includes(event.kind)) return dropDelivery(this.db, delivery);
     const attempt = await this.attempt(webhook, delivery, bodyOfEvent(event, delivery.created_at));
@@ -99,15 +103,15 @@ export class WebhookSender {
       const headers = headersOf(webhook, delivery, body, Date.now());
       const { status, answer } = await postOutside(webhook.url, headers, body);
       const isTaken = status >= 200 && status < 300;
-      return { isTaken, isGivenUp: status === GONE || this.isOld(delivery), status, answer };
+      return { isTaken, isGivenUp: status === GONE || this.isOld(webhook, delivery), status, answer };
     } catch (error) {
-      return { isTaken: false, isGivenUp: this.isOld(delivery), status: null, answer: codeOf(error) };
+      const isGivenUp = this.isOld(webhook, delivery);
+      return { isTaken: false, isGivenUp, status: null, answer: codeOf(error) };
     }
   }
 
   /** Notes a delivery that cannot be read, which is tried like any other; the address has no part in it. */
-  private async noteUnreadable(delivery: DeliveryRow, error: unknown): Promise<void> {
-    const isGivenUp = this.isOld(delivery);
+  private async noteUnreadable(delivery: DeliveryRow, isGivenUp: boolean, error: unknown): Promise<void> {
     const attempt = { isTaken: false, isGivenUp, status: null, answer: 'UNREADABLE' };
     await noteAttempt(this.db, delivery, delivery.kind, attempt, Date.now());
     const { document_id: id, webhook, attempts } = delivery;
@@ -115,8 +119,8 @@ export class WebhookSender {
     getLogger().error({ job: 'webhooks', ...line }, 'webhook event cannot be read');
   }
 
-  private isOld({ created_at: since }: DeliveryRow): boolean {
-    return Date.now() - since > TRIED_MS;
+  private isOld(webhook: WebhookRow, delivery: DeliveryRow): boolean {
+    return Date.now() - triedSince(webhook, delivery) > TRIED_MS;
   }
 
   private async note(webhook: WebhookRow, delivery: DeliveryRow, kind: WebhookKind, attempt: Attempt) {
@@ -129,7 +133,7 @@ export class WebhookSender {
     getLogger()[attempt.isTaken ? 'info' : 'warn']({ job: 'webhooks', ...line }, 'job');
     if (!isGivenUp || attempt.isTaken) return;
     const reason = status === GONE ? 'gone' : 'silent';
-    const since = reason === 'gone' ? now + 1 : delivery.created_at;
+    const since = reason === 'gone' ? now + 1 : triedSince(webhook, delivery);
     if (await switchOff(this.db, { id, reason, since }))
       getLogger().error({ job: 'webhooks', webhook: id, reason }, 'webhook switched off');
   }
