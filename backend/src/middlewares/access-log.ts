@@ -112,7 +112,9 @@ export default ((_, { strapi }) => {
               ? { side: String(side).slice(0, 20) }
               : undefined;
       const write = async () => {
-        if (sought && account) await countSearch(strapi, account, now);
+        // A file of many pages is one search.
+        if (sought && account)
+          await once({ key: [actor, text].join('|'), now }, () => countSearch(strapi, account, now));
         await writeLog({ db, by: actor, address, now }, recording.action, { subject: about, detail, isKey });
       };
       await (recording.isFolded ? once({ key, now }, write) : write());
