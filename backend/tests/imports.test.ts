@@ -80,6 +80,7 @@ test('appointments take their times as every booking does: what clashes is told,
   await db()('webhooks').insert({
     ...{ document_id: 'w'.repeat(24), kinds: '[]', name: 'Another system', url: 'https://other.example' },
     ...{ is_on: true, secret: '', failures: 0, paused_until: new Date(Date.now() + 1000 * DAY) },
+    updated_at: new Date(),
   });
   await book({ startsAt: at('11:00', dayIn(5)) });
   const file = visits(
