@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../../contract/digits';
 import type { Status } from '../../contract/transitions';
 import type { Span } from '../../scheduling/contested';
 import { DAY_MINUTES, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
@@ -35,9 +36,11 @@ export function timesOf({ get }: Row, { usual, ...wall }: Wall & { usual: number
     return [{ field: isTime ? 'time' : field, fault: 'invalid' }];
   }
   const end = get('endsAt');
+  const minutes = Number(toLatinDigits(get('minutes')));
   const said =
-    end === '' ? startsAt + (Number(get('minutes')) || usual) * MINUTE : endOf(end, startsAt, wall);
-  if (said === null || said <= startsAt || said > startsAt + DAY_MINUTES * MINUTE)
+    end === '' ? startsAt + (minutes === 0 ? usual : minutes) * MINUTE : endOf(end, startsAt, wall);
+  // Not a number where the minutes are none.
+  if (said === null || !(said > startsAt && said <= startsAt + DAY_MINUTES * MINUTE))
     return [{ field: end === '' ? 'minutes' : 'endsAt', fault: 'invalid' }];
   return { startsAt, endsAt: said };
 }

@@ -2,17 +2,20 @@ import { relationTo } from '../../content/documents/relation-to';
 import { findSchedules } from '../../content/documents/stored-hours';
 import { listProblems } from '../../content/editorial/checks';
 import { listHoursProblems, type StoredSchedule } from '../../content/editorial/hours-problems';
+import { toLatinDigits } from '../../contract/digits';
 import { findEntries, insertEntries } from '../entry-rows';
 import { contentFinder } from '../find-content';
 import { readHours } from '../read-hours';
 import { digest, type Fault, judge, keyOf, type Result, type Row, type Work } from '../work';
 
-export function minutesOf(text: string, field: 'minutes' | 'slotMinutes'): number | null | Fault[] {
+/** Longest visit and slot, as the editor's forms have them. */
+const MOST = { minutes: 480, slotMinutes: 240 };
+
+export function minutesOf(text: string, field: keyof typeof MOST): number | null | Fault[] {
   if (text === '') return null;
-  const minutes = Number(text);
-  return Number.isInteger(minutes) && minutes >= 5 && minutes <= 240
-    ? minutes
-    : [{ field, fault: 'invalid' }];
+  const minutes = Number(toLatinDigits(text));
+  const isRight = Number.isInteger(minutes) && minutes >= 5 && minutes <= MOST[field];
+  return isRight ? minutes : [{ field, fault: 'invalid' }];
 }
 
 /** Hours as editors are asked for them, so that what they would be refused is known before it is written. */
