@@ -41,7 +41,7 @@ export function FactorFlow({ isOn, isRequired, enrolment, to, intro, wayBack }: 
             label={t('code')}
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={6}
+            maxLength={7}
             dir="ltr"
             required
           />
