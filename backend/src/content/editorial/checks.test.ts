@@ -55,6 +55,12 @@ test('a schedule has no shifts that overlap, over midnight from Sunday to Monday
   expect(paths('schedule', { shifts: overlapping })).toEqual(['shifts.1.endsAt']);
   const shifts = [shift('monday', '09:00', '09:00'), shift('tuesday', '09:00', '09:15')];
   expect(paths('schedule', { shifts, slotMinutes: 20 })).toEqual(['shifts.0.endsAt', 'shifts.1.endsAt']);
+  const said = (slotMinutes: number) =>
+    listProblems('schedule', { shifts: [shift('monday', '09:00', '09:05')], slotMinutes })[0]?.message.ar;
+  expect([said(10), said(20)]).toEqual([
+    expect.stringContaining('10 دقائق'),
+    expect.stringContaining('20 دقيقة'),
+  ]);
 });
 test.each([
   ['09:00', shift('monday', '17:00', '09:00'), ['shifts.0.endsAt']],

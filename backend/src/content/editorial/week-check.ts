@@ -1,10 +1,11 @@
-import type { Problem } from './problem';
+import { type ArabicForms, countInArabic, type Problem } from './problem';
 import { minutesOfDay } from './time-of-day';
 
 type Entry = Record<string, unknown>;
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const minutesOfAWeek = 7 * 24 * 60;
+const MINUTES: ArabicForms = { few: (count) => `${count} دقائق`, other: (count) => `${count} دقيقة` };
 
 interface Span {
   index: number;
@@ -71,7 +72,7 @@ export function checkWeek(given: WeekRules): Problem[] {
       add(
         path,
         `This is shorter than one visit of ${atLeast} minutes.`,
-        `هذه المدة أقصر من زيارة واحدة (${atLeast} دقيقة).`,
+        `هذه المدة أقصر من زيارة واحدة (${countInArabic(MINUTES, atLeast)}).`,
       );
     }
     const other = spans.slice(0, position).find((earlier) => overlap(earlier, span));
