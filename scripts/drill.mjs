@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArchive } from './backup/archive.mjs';
-import { COPIES, countRows, restorePostgres, withPostgres } from './backup/database.mjs';
+import { COPIES, countRows, restorePostgres, switchOffWebhooks, withPostgres } from './backup/database.mjs';
 import { describeLeftOut } from './backup/files.mjs';
 import { newestBackup } from './backup/keep.mjs';
 import { readIdentity } from './backup/keys.mjs';
@@ -46,14 +46,16 @@ async function drill() {
   if (databaseUrl) await restorePostgres({ databaseUrl, path: copy });
   else renameSync(copy, databaseFile);
   if (existsSync(join(folder, 'cards'))) renameSync(join(folder, 'cards'), join(data, 'cards'));
-  const found = await countRows({ databaseUrl, databaseFile });
+  const place = { databaseUrl, databaseFile };
+  const found = await countRows(place);
   const missing = Object.entries(manifest.rows)
     .filter(([table, count]) => found[table] !== count)
     .map(([table, count]) => `${table}: ${count} rows were counted, ${found[table] ?? 'no table'} are there`);
   const restored = Date.now();
 
   const secrets = parseEnv(readFileSync(join(folder, 'settings', 'backend.env'), 'utf8'));
-  // It reaches nobody: no mail server, no website, no bucket.
+  // It reaches nobody: no mail server, no website, no bucket, no other system. Old backups have no such table.
+  if ('webhooks' in found) await switchOffWebhooks(place);
   const { url } = await startReadyBackend({
     env: {
       ...{ ...secrets, ...ISOLATED, HOST: '127.0.0.1', SEED: 'none', WEBSITE_URL: 'http://127.0.0.1:9' },

@@ -9,6 +9,7 @@ import { WebhookSender } from '../src/webhooks/webhook-sender';
 import { findBy, pluck, startClinic } from './support/clinic';
 import { moveClock } from './support/clock';
 import { serveHere } from './support/listener';
+import { loadScript } from './support/scripts';
 
 interface Heard {
   headers: Record<string, string>;
@@ -195,6 +196,17 @@ test('an address that is gone, or takes nothing for three days, is switched off 
   await waiting.update({ created_at: new Date(Date.now() - 4 * 24 * 60 * 60_000) });
   await deliver();
   expect((await call(`/${documentId}`)).body.data).toMatchObject({ offReason: null, waiting: 1 });
+});
+
+test('a copy of the clinic that a drill starts tells nobody, neither what waits in it nor what is booked there', async () => {
+  await createWebhook();
+  await book();
+  const { switchOffWebhooks } = await loadScript('scripts/backup/database.mjs');
+  const { DATABASE_URL = null, DATA_DIR } = backend.environment;
+  await switchOffWebhooks({ databaseUrl: DATABASE_URL, databaseFile: `${DATA_DIR}/clinic.db` });
+  await book();
+  await deliver();
+  expect(types()).toEqual([]);
 });
 
 test('an event that cannot be read holds nothing else up, and is given up after three days', async () => {

@@ -112,6 +112,16 @@ export async function countRows(place) {
   return await countEach(all, place.databaseUrl ? POSTGRES_TABLES : SQLITE_TABLES).finally(close);
 }
 
+/**
+ * Switches the webhooks of a copy off: what waits in it, and what is tried there, is told to nobody.
+ *
+ * @param {DatabasePlace} place
+ */
+export async function switchOffWebhooks(place) {
+  const { run, close } = await openDatabase(place);
+  await run('UPDATE webhooks SET is_on = false').finally(close);
+}
+
 /** Rows of each table of a PostgreSQL database, within the transaction of the client. @param {any} client */
 export const countPostgres = (client) =>
   countEach(async (sql) => (await client.query(sql)).rows, POSTGRES_TABLES);
