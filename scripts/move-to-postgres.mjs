@@ -1,9 +1,9 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { countPostgres, withPostgres } from './backup/database.mjs';
 import { howToStart } from './backup/owner.mjs';
 import { placesOf } from './backup/places.mjs';
 import { buildBackend } from './lib/backend.mjs';
-import { backendFile, parseEnv } from './lib/env-files.mjs';
+import { addSettings, backendFile, parseEnv } from './lib/env-files.mjs';
 import { Fault } from './lib/fault.mjs';
 import { installBoth, requireStopped } from './lib/prepare.mjs';
 import { stopAll } from './lib/processes.mjs';
@@ -39,7 +39,7 @@ async function move() {
     client.on('error', () => {});
     const moved = await fill(client, { backend, databaseUrl, databaseFile });
     await step({ title: 'Note the new database in backend/.env' }, async () => {
-      appendFileSync(backendFile, `DATABASE_URL=${databaseUrl}\n`);
+      addSettings(backendFile, { DATABASE_URL: databaseUrl });
     });
     const rows = Object.values(moved).reduce((sum, count) => sum + count, 0);
     console.log(

@@ -9,7 +9,7 @@ import { readIdentity } from './backup/keys.mjs';
 import { writeNote } from './backup/note.mjs';
 import { giveTo, howToStart, ownerOf } from './backup/owner.mjs';
 import { asideFolder, placesOf } from './backup/places.mjs';
-import { backendFile, parseEnv, websiteFile } from './lib/env-files.mjs';
+import { backendFile, formatEnv, parseEnv, websiteFile } from './lib/env-files.mjs';
 import { Fault } from './lib/fault.mjs';
 import { installBoth, requireStopped } from './lib/prepare.mjs';
 import { isImage } from './lib/project.mjs';
@@ -83,7 +83,7 @@ function settingsFrom(folder) {
   const backendText =
     DATABASE_URL === undefined
       ? kept
-      : `${kept.replace(/^\s*(?:export\s+)?DATABASE_URL\s*=.*\n?/gm, '')}DATABASE_URL=${DATABASE_URL}\n`;
+      : `${kept.replace(/^\s*(?:export\s+)?DATABASE_URL\s*=.*\n?/gm, '')}\n${formatEnv({ DATABASE_URL })}`;
   return { backend: parseEnv(backendText), backendText, websiteText: read('website.env') };
 }
 

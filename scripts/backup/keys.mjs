@@ -1,6 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backendFile } from '../lib/env-files.mjs';
+import { addSettings, backendFile } from '../lib/env-files.mjs';
 import { Fault, tryOr } from '../lib/fault.mjs';
 import { isImage } from '../lib/project.mjs';
 import { makeKeys } from './archive.mjs';
@@ -34,7 +34,7 @@ export async function recipientOf({ env, places }) {
     flag: 'wx',
   });
   if (isImage) writeFileSync(noted, `${recipient}\n`);
-  else appendFileSync(backendFile, `BACKUP_RECIPIENT=${recipient}\n`);
+  else addSettings(backendFile, { BACKUP_RECIPIENT: recipient });
   console.log(
     `The key that opens the backups has been made: ${file}\n` +
       'Put it where you keep keys, in two places, and remove it here. Without it no backup can be opened.',

@@ -113,8 +113,13 @@ export function completeEnvFile({ file, defaults }) {
   const missing = Object.fromEntries(
     Object.entries(defaults).filter(([key]) => !(key in present) && !OF_DEMONSTRATION.includes(key)),
   );
-  if (Object.keys(missing).length > 0 && !isImage) appendFileSync(file, `\n${formatEnv(missing)}`);
+  if (Object.keys(missing).length > 0 && !isImage) addSettings(file, missing);
   return { ...missing, ...present };
+}
+
+/** Adds settings to a file, whose last line may have been left without an end. @param {string} file @param {Values} values */
+export function addSettings(file, values) {
+  appendFileSync(file, `\n${formatEnv(values)}`);
 }
 
 /** @param {string} text lines of KEY=value, with or without quotes @returns {Values} */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { emptyFolder } from '../test/empty-folder.mjs';
-import { backendDefaults, completeEnvFile, websiteDefaults } from './env-files.mjs';
+import { addSettings, backendDefaults, completeEnvFile, parseEnv, websiteDefaults } from './env-files.mjs';
 
 const { at } = emptyFolder();
 
@@ -20,12 +20,16 @@ test('secrets are made once, readable by their owner only, a password long and n
   assert.deepEqual([completeEnvFile(forms), completeEnvFile(forms)], [{ key }, { key }]);
 });
 
-test('a setting that is missing is added, one that is there is kept', () => {
+test('a setting that is missing is added, one that is there is kept, also where the last line has no end', () => {
   const file = at('.env');
   writeFileSync(file, '# by hand\nPORT="4000"\n');
   const made = completeEnvFile({ file, defaults: { PORT: '1337', SEED: 'demo' } });
   assert.deepEqual(made, { PORT: '4000', SEED: 'demo' });
   assert.match(readFileSync(file, 'utf8'), /^# by hand\nPORT="4000"\n\nSEED=demo\n$/);
+  writeFileSync(file, 'MAIL_FROM=booking@clinic.example');
+  addSettings(file, { BACKUP_RECIPIENT: 'age1x' });
+  const settings = { MAIL_FROM: 'booking@clinic.example', BACKUP_RECIPIENT: 'age1x' };
+  assert.deepEqual(parseEnv(readFileSync(file, 'utf8')), settings);
 });
 
 test('a server whose settings were begun by hand asks for a second factor, the newcomer of npm start does not', () => {
