@@ -13,6 +13,8 @@ import { requireFromBackend } from '../lib/project.mjs';
 // A backup is a tar archive, encrypted with age (https://age-encryption.org): both can be opened without this product.
 
 const MANIFEST = 'manifest.json';
+/** Whoever unpacks it by hand does not want secrets that every user of the machine can read. */
+const OWNER_ALONE = { mode: 0o600 };
 /** Names that may be unpacked: nothing is ever written outside of the folder that is asked for. */
 const NAME = /^(?:manifest\.json|(?:database|cards|uploads|settings)(?:\/(?!\.{1,2}(?:\/|$))[^/\0\\]+)+)$/;
 
@@ -109,7 +111,9 @@ async function packAll({ pack, entries, about }) {
 /** @param {any} pack @param {{ name: string, mtime?: Date }} header @param {string | Buffer} content */
 const packContent = (pack, header, content) =>
   new Promise((done, fail) => {
-    pack.entry(header, content, (/** @type {Error | null} */ error) => (error ? fail(error) : done(null)));
+    pack.entry({ ...OWNER_ALONE, ...header }, content, (/** @type {Error | null} */ error) =>
+      error ? fail(error) : done(null),
+    );
   });
 
 /**
@@ -124,7 +128,7 @@ async function packFile({ pack, name, path }) {
   const { size, mtime } = await handle.stat();
   const hash = createHash('sha256');
   const { promise: packed, resolve, reject } = Promise.withResolvers();
-  const entry = pack.entry({ name, size, mtime }, (/** @type {Error | null} */ error) =>
+  const entry = pack.entry({ ...OWNER_ALONE, name, size, mtime }, (/** @type {Error | null} */ error) =>
     error ? reject(error) : resolve(undefined),
   );
   // Read up to the length that was written down, whatever is added meanwhile.
