@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeKeys, readArchive, writeArchive } from './backup/archive.mjs';
@@ -8,13 +8,15 @@ import { nameOfBackup, outdatedBackups } from './backup/keep.mjs';
 import { recipientOf } from './backup/keys.mjs';
 import { writeNote } from './backup/note.mjs';
 import { asideFolder, placesOf } from './backup/places.mjs';
-import { removeSetAside } from './backup/set-aside.mjs';
+import { removeCutShort, removeSetAside } from './backup/set-aside.mjs';
 import { backendFile, websiteFile } from './lib/env-files.mjs';
 import { Fault, tryOr } from './lib/fault.mjs';
+import { onStop } from './lib/on-stop.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { backendDir } from './lib/project.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { formatDuration } from './lib/steps.mjs';
+import { cleanUp, temporaryFolder } from './lib/undo.mjs';
 
 // One backup: the database, contract cards, pictures, settings and secrets, encrypted to a recipient, read back, old ones
 // removed. Files in a bucket come along. Ends with one line, which begins with BACKUP FAILED and status 1 when there is none.
@@ -31,7 +33,8 @@ async function backUp() {
   const places = placesOf(backend);
   const recipient = await recipientOf({ env: backend, places });
   mkdirSync(places.backups, { recursive: true, mode: 0o700 });
-  const folder = mkdtempSync(join(places.backups, '.unfinished-'));
+  removeCutShort({ folders: [places.backups, asideFolder], before: startedAt.getTime() - DAY_MS });
+  const folder = temporaryFolder('.unfinished-', places.backups);
   const file = join(places.backups, nameOfBackup(startedAt));
   try {
     const { kind, path, rows } = await copyDatabase(places, folder);
@@ -80,8 +83,6 @@ async function backUp() {
   } catch (error) {
     rmSync(file, { force: true });
     throw error;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -92,8 +93,14 @@ function noteFailure() {
   tryOr(() => writeNote({ places: placesOf(readSettings().backend), name: 'failed-backup', note }), null);
 }
 
-backUp().catch((error) => {
+onStop(async () => {
   noteFailure();
-  console.error(`BACKUP FAILED: ${error instanceof Fault ? error.message : String(error)}`);
-  process.exitCode = 1;
+  await cleanUp();
 });
+backUp()
+  .catch((error) => {
+    noteFailure();
+    console.error(`BACKUP FAILED: ${error instanceof Fault ? error.message : String(error)}`);
+    process.exitCode = 1;
+  })
+  .finally(cleanUp);

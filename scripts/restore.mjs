@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, rename } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { installBoth, requireStopped } from './lib/prepare.mjs';
 import { isImage } from './lib/project.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { formatDuration } from './lib/steps.mjs';
+import { cleanUp, temporaryFolder, undoLater } from './lib/undo.mjs';
 
 // Puts a backup in place of what is here: database, cards, pictures, settings and secrets. What was here is moved aside,
 // never removed. The site has to be stopped.
@@ -31,48 +32,46 @@ async function restore() {
   await installBoth({ withTests: false });
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   mkdirSync(asideFolder, { recursive: true });
-  const folder = mkdtempSync(join(asideFolder, '.restoring-'));
+  const folder = temporaryFolder('.restoring-', asideFolder);
   const aside = join(asideFolder, `before-restore-${stamp}`);
-  try {
-    const manifest = await readArchive({ file: resolve(file), identity, into: folder });
-    const settings = settingsFrom(folder);
-    await requireStopped(settings.backend);
-    // An image is told where its data are; its settings do not say it.
-    const places = placesOf({
-      ...settings.backend,
-      ...(isImage ? /** @type {Record<string, string>} */ (process.env) : {}),
-    });
-    const databaseFolder = dirname(places.databaseFile);
-    // A folder that is there already may hold what is not ours.
-    const database = existsSync(databaseFolder) ? places.databaseFile : databaseFolder;
-    const owned = [places.data, database, places.uploads].map((place) => ({ place, owner: ownerOf(place) }));
-    const moveAside = moverTo(aside);
-    await restoreDatabase({ manifest, places, folder, moveAside });
-    await restoreFiles({ places, from: folder, aside, moveAside });
-    // An image is given its settings; they are in the backup, to be taken out before.
-    for (const [place, text] of /** @type {const} */ ([
-      [backendFile, settings.backendText],
-      [websiteFile, settings.websiteText],
-    ])) {
-      if (isImage) break;
-      await moveAside(place);
-      writeFileSync(place, text, { mode: 0o600 });
-    }
-    writeNote({ places, name: 'restore', note: { at: new Date().toISOString() } });
-    for (const { place, owner } of owned) giveTo(place, owner);
-    const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
-    console.log(
-      `Restored: the clinic as it was at ${manifest.began}, ${rows} rows in ${Object.keys(manifest.rows).length} tables, ` +
-        `${Object.keys(manifest.files).length} files, ${formatDuration(Date.now() - started)}.`,
-    );
-    for (const said of describeLeftOut(manifest)) console.log(`Not part of it: ${said}, as they are now.`);
-    console.log(`Start: ${howToStart()}. Patients who were erased since then are erased again at the start.`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-    // After a failure, too: somebody has to know where it is.
+  // However it ends: somebody has to know where it is.
+  undoLater(() => {
     if (existsSync(aside))
       console.log(`What was here before: ${aside}. The backups remove it as they do backups of today.`);
+  });
+  const manifest = await readArchive({ file: resolve(file), identity, into: folder });
+  const settings = settingsFrom(folder);
+  await requireStopped(settings.backend);
+  // An image is told where its data are; its settings do not say it.
+  const places = placesOf({
+    ...settings.backend,
+    ...(isImage ? /** @type {Record<string, string>} */ (process.env) : {}),
+  });
+  const databaseFolder = dirname(places.databaseFile);
+  // A folder that is there already may hold what is not ours.
+  const database = existsSync(databaseFolder) ? places.databaseFile : databaseFolder;
+  const owned = [places.data, database, places.uploads].map((place) => ({ place, owner: ownerOf(place) }));
+  const moveAside = moverTo(aside);
+  await restoreDatabase({ manifest, places, folder, moveAside });
+  await restoreFiles({ places, from: folder, aside, moveAside });
+  // An image is given its settings; they are in the backup, to be taken out before.
+  for (const [place, text] of /** @type {const} */ ([
+    [backendFile, settings.backendText],
+    [websiteFile, settings.websiteText],
+  ])) {
+    if (isImage) break;
+    await moveAside(place);
+    writeFileSync(place, text, { mode: 0o600 });
   }
+  writeNote({ places, name: 'restore', note: { at: new Date().toISOString() } });
+  for (const { place, owner } of owned) giveTo(place, owner);
+  const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+  console.log(
+    `Restored: the clinic as it was at ${manifest.began}, ${rows} rows in ${Object.keys(manifest.rows).length} tables, ` +
+      `${Object.keys(manifest.files).length} files, ${formatDuration(Date.now() - started)}.`,
+  );
+  for (const said of describeLeftOut(manifest)) console.log(`Not part of it: ${said}, as they are now.`);
+  console.log(`Start: ${howToStart()}. Patients who were erased since then are erased again at the start.`);
 }
 
 /** The settings of the backup; a DATABASE_URL of the command line takes the place of theirs. @param {string} folder */
@@ -123,4 +122,4 @@ async function restoreDatabase({ manifest, places, folder, moveAside }) {
   await rename(`${databaseFile}.part`, databaseFile);
 }
 
-runToEnd(restore);
+runToEnd(restore, cleanUp);

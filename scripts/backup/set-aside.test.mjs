@@ -2,19 +2,21 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { test } from 'node:test';
 import { emptyFolder } from '../test/empty-folder.mjs';
-import { removeSetAside } from './set-aside.mjs';
+import { removeCutShort, removeSetAside } from './set-aside.mjs';
 
 const DAY_MS = 86_400_000;
 const folder = emptyFolder();
 
+/** Makes a file, or a folder, that was changed so many days ago. @param {string} name @param {number} days */
+function put(name, days) {
+  if (name.startsWith('clinic')) folder.put(name, '');
+  else mkdirSync(folder.at(name));
+  const at = new Date(Date.now() - days * DAY_MS);
+  utimesSync(folder.at(name), at, at);
+  return folder.at(name);
+}
+
 test('leftovers of restores and of the move to PostgreSQL are removed once they are old, and a database in use never', () => {
-  const put = (/** @type {string} */ name, /** @type {number} */ days) => {
-    if (name.startsWith('before-')) mkdirSync(folder.at(name));
-    else folder.put(name, '');
-    const at = new Date(Date.now() - days * DAY_MS);
-    utimesSync(folder.at(name), at, at);
-    return folder.at(name);
-  };
   put('before-restore-old', 31);
   put('before-restore-new', 29);
   put('clinic.db-wal', 29);
@@ -27,4 +29,14 @@ test('leftovers of restores and of the move to PostgreSQL are removed once they 
   assert.deepEqual(remove('PORT=1337\n'), ['before-restore-new', 'clinic.db', 'clinic.db-wal']);
   assert.deepEqual(remove('DATABASE_URL=\n'), ['before-restore-new', 'clinic.db', 'clinic.db-wal']);
   assert.deepEqual(remove('DATABASE_URL=postgres://x/y\n'), ['before-restore-new', 'clinic.db-wal']);
+});
+
+test('what commands leave that are ended at once is removed a day later, and no backup with it', () => {
+  const backup = 'clinic-2026-11-23T07-08-09Z.tar.age';
+  const left = ['.unfinished-a', '.restoring-b', 'clinic-drill-c', `${backup}.part`];
+  for (const name of [...left, backup]) put(name, 2);
+  const inUse = ['.restoring-d', '.unfinished-e', 'clinic-drill-f'];
+  for (const name of inUse) put(name, 0.5);
+  removeCutShort({ folders: [folder.at(), folder.at('nowhere')], before: Date.now() - DAY_MS });
+  assert.deepEqual(readdirSync(folder.at()).sort(), [...inUse, backup].sort());
 });
