@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { root } from '../lib/project.mjs';
 import { emptyFolder } from '../test/empty-folder.mjs';
 import {
   archiveName,
@@ -14,6 +15,7 @@ import {
   unpack,
   writeSums,
 } from './archive.mjs';
+import { isLeftIn } from './parts.mjs';
 
 const { at, put } = emptyFolder();
 
@@ -42,6 +44,15 @@ test('an archive is named by its version and the kind of machine, and its files 
   assert.equal(archiveName({ version: '0.16.0', arch: 'arm64' }), 'clinic-0.16.0-linux-arm64.tar.gz');
   for (const path of ['b', 'a/z', 'a-b', 'B']) put(path);
   assert.deepEqual(listFiles(at()), ['B', 'a-b', 'a/z', 'b']);
+});
+
+test('each command of ./clinic is a script that an archive brings', () => {
+  const text = readFileSync(join(root, 'scripts', 'release', 'clinic.sh'), 'utf8');
+  const [, listed = ''] = /^ {2}(setup [^)]+)\) file=\$command/m.exec(text) ?? [];
+  const scripts = ['serve', ...listed.split(/[\s|\\]+/)].map((command) => `${command}.mjs`);
+  assert.ok(scripts.length > 10);
+  const missing = scripts.filter((name) => !isLeftIn(name) || !existsSync(join(root, 'scripts', name)));
+  assert.deepEqual(missing, []);
 });
 
 test('the same files give the same archive, in whatever order they were written, which is unpacked as the release it was made of, whose name is known before', async () => {

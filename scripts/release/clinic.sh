@@ -12,10 +12,10 @@ command=${1:-help}
 case $command in
   start) file=serve ;;
   setup | upgrade | rollback | backup | restore | drill | doctor | export-data | import | import-export | move-files | \
-    move-to-postgres | learn-danger | remove-demonstration | reset-editor-factor) file=$command ;;
+    move-to-postgres | remove-demonstration | reset-editor-factor) file=$command ;;
   *)
     echo "./clinic start | setup | upgrade ARCHIVE | rollback | backup | restore FILE | drill | doctor | export-data | import FILE |" \
-      "import-export FILE | move-files | move-to-postgres | learn-danger | remove-demonstration | reset-editor-factor" >&2
+      "import-export FILE | move-files | move-to-postgres | remove-demonstration | reset-editor-factor" >&2
     exit 2
     ;;
 esac

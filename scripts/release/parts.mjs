@@ -1,6 +1,6 @@
 // Files that nothing asks for once the site is built.
 const SCRIPTS =
-  /\.test\.mjs$|^(?:test|mutants|containers|lint|update|sbom|release\/(?:clinic\.sh|bounds\.mjs|later-version\.mjs))(?:\/|$)/;
+  /\.test\.mjs$|^(?:test|mutants|containers|lint|update|sbom|learn-danger\.mjs|release\/(?:clinic\.sh|bounds\.mjs|later-version\.mjs))(?:\/|$)/;
 const BUILDERS = /^(?:@esbuild|@swc|@rollup|@rolldown|lightningcss-.*)$/;
 /** Descriptions of code, sources of SQLite, and its builds for other systems. */
 const FILES = /\.(?:map|d\.[cm]?ts)$|better-sqlite3\/(?:deps|src)\/|\/prebuilds\/(?!linux-)/;
