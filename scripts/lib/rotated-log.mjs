@@ -17,10 +17,13 @@ export function openRotatedLog({ file, append, mostBytes = MOST_BYTES }) {
     write: (chunk) => {
       try {
         if (bytes > mostBytes) {
+          // The next file first: the number of one that is closed may be another's at once.
+          const next = openSync(`${file}.next`, 'w');
           closeSync(descriptor);
-          renameSync(file, `${file}.1`);
-          descriptor = openSync(file, 'w');
+          descriptor = next;
           bytes = 0;
+          renameSync(file, `${file}.1`);
+          renameSync(`${file}.next`, file);
         }
         const data = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
         bytes += writeSync(descriptor, data);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { test } from 'node:test';
 import { emptyFolder } from '../test/empty-folder.mjs';
 import { openRotatedLog } from './rotated-log.mjs';
@@ -20,4 +20,18 @@ test('a log that is full is put aside, and the one before it goes', () => {
   assert.equal(readdirSync(at('logs')).length, 2);
   openRotatedLog({ file, append: false }).end();
   assert.equal(read(file), '');
+});
+
+test('a log that cannot be put aside goes on, and closes no file of others', () => {
+  const file = at('part.log');
+  mkdirSync(at('part.log.1', 'in the way'), { recursive: true });
+  const log = openRotatedLog({ file, append: false, mostBytes: 4 });
+  for (const line of ['first\n', 'second\n']) log.write(line);
+  // Of the lowest number that is free.
+  const other = openSync(at('other'), 'w');
+  log.write('third\n');
+  assert.equal(writeSync(other, 'whole'), 5);
+  closeSync(other);
+  log.end();
+  assert.equal(readFileSync(at('other'), 'utf8'), 'whole');
 });
