@@ -5,7 +5,13 @@ import { connect } from 'node:tls';
 import { withPostgres } from '../backup/database.mjs';
 import { beganAt, newestBackup } from '../backup/keep.mjs';
 import { placesOf } from '../backup/places.mjs';
-import { backendDefaults, backendFile, OF_DEMONSTRATION, websiteFile } from '../lib/env-files.mjs';
+import {
+  backendDefaults,
+  backendFile,
+  ensureEnvFiles,
+  OF_DEMONSTRATION,
+  websiteFile,
+} from '../lib/env-files.mjs';
 import { tryOr } from '../lib/fault.mjs';
 import { isSupportedNode, supportedMajors } from '../lib/node-version.mjs';
 import { backendDir, requireFromBackend } from '../lib/project.mjs';
@@ -49,29 +55,42 @@ async function checkNode() {
 }
 
 /** @param {Settings} settings */
-async function checkSettings({ backend, website }) {
+async function checkSettings({ backend }) {
   const open = [backendFile, websiteFile].find((file) => (statSync(file).mode & 0o077) !== 0);
   if (open) return wrong(`Others can read ${open}: chmod 600 ${open}`);
   const optional = ['SEED', ...OF_DEMONSTRATION];
   const missing = Object.keys(backendDefaults()).find((name) => !optional.includes(name) && !backend[name]);
   if (missing) return wrong(`${missing} is empty in ${backendFile}. npm run setup makes what is missing.`);
-  for (const [one, other] of [
-    ['WEBSITE_TOKEN', 'BACKEND_TOKEN'],
-    ['WEBSITE_KEY', 'WEBSITE_KEY'],
-    ['REVALIDATE_SECRET', 'REVALIDATE_SECRET'],
-  ])
-    if (one && other && backend[one] !== website[other])
-      return wrong(`${one} of backend/.env and ${other} of website/.env.local have to be the same.`);
+  // Not the settings of the commands, which give both parts one address.
+  const differs = findDifference(ensureEnvFiles());
+  if (differs) return wrong(differs);
   return ok('complete, readable by their owner alone');
 }
 
 /** @param {Settings} settings */
-async function checkAddresses({ backend, siteUrl }) {
+async function checkAddresses({ siteUrl }) {
   if (isLocal(siteUrl)) return note(`SITE_URL is ${siteUrl}: links in mails lead to this machine.`);
   if (!siteUrl.startsWith('https://')) return wrong(`SITE_URL is ${siteUrl}: patients' data needs https.`);
-  if (backend.SITE_URL !== siteUrl) return wrong('SITE_URL of the backend and of the website differ.');
   const answer = await fetch(`${siteUrl}/en`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   return answer.ok ? ok(`${siteUrl} answers`) : wrong(`${siteUrl}/en answered ${answer.status}.`);
+}
+
+/** Settings of the backend, with their names in the website, that both have to have alike. */
+const SHARED = [
+  ['WEBSITE_TOKEN', 'BACKEND_TOKEN'],
+  ['WEBSITE_KEY', 'WEBSITE_KEY'],
+  ['REVALIDATE_SECRET', 'REVALIDATE_SECRET'],
+  ['SITE_URL', 'SITE_URL'],
+];
+
+/**
+ * Says in words which setting the two files do not have alike; null for none.
+ *
+ * @param {Record<'backend' | 'website', Record<string, string>>} files
+ */
+export function findDifference({ backend, website }) {
+  const [one, other] = SHARED.find(([one = '', other = '']) => backend[one] !== website[other]) ?? [];
+  return one ? `${one} of backend/.env and ${other} of website/.env.local have to be the same.` : null;
 }
 
 /** @param {string} address */
