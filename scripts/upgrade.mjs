@@ -13,6 +13,7 @@ import {
   readLink,
   releasesOf,
   removeOldReleases,
+  requireShared,
   sharePackages,
 } from './lib/releases.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
@@ -34,7 +35,7 @@ async function upgrade() {
   const running = readLink('current');
   // Known before anything is done.
   const restart = running ? restartCommand(values.restart) : '';
-  ensureEnvFiles();
+  requireShared(ensureEnvFiles().backend);
   mkdirSync(releasesOf(), { recursive: true });
   const unpacked = await provideArchive();
   const step = createSteps({ total: (running ? 2 : 0) + (unpacked ? 0 : 1) });

@@ -11,9 +11,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { giveTo, ownerOf } from '../backup/owner.mjs';
-import { tryOr } from './fault.mjs';
+import { Fault, tryOr } from './fault.mjs';
 import { hashInputs } from './inputs-hash.mjs';
 import { addPreviousBuild, savePreviousBuild } from './previous-builds.mjs';
 import { home } from './project.mjs';
@@ -41,6 +41,8 @@ const NOT_SOURCES =
 /** All releases have these in common: they are the clone's. */
 const SETTINGS = ['backend/.env', 'website/.env.local'];
 const FOLDERS = ['backend/data', 'backend/public', 'var'];
+/** Settings that name a place, and the folder of a release from which it is named when it is not whole. */
+const PLACES = { DATA_DIR: 'backend', DATABASE_FILE: 'backend', PUBLIC_DIR: 'backend', BACKUP_DIR: '' };
 /** Inside a release once it is complete. */
 const STAMP = '.complete';
 const DIST_DIR = '.next';
@@ -105,6 +107,26 @@ export function copySources({ from: clone, to, extra = [] }) {
       filter: (from) => !NOT_SOURCES.test(relative(clone, from)),
     });
   return hashInputs({ dir: to, sources: SOURCES, ignore: /^$/, extra });
+}
+
+/**
+ * Refuses settings by which a release keeps data in its own folder: the next one would begin without them, and the one after
+ * that removes them.
+ *
+ * @param {Record<string, string>} settings of the backend
+ * @throws {Fault}
+ */
+export function requireShared(settings) {
+  for (const [name, folder] of Object.entries(PLACES)) {
+    const named = settings[name];
+    if (!named || isAbsolute(named)) continue;
+    const place = join(folder, named);
+    if (FOLDERS.some((shared) => place === shared || place.startsWith(join(shared, '/')))) continue;
+    throw new Fault(
+      `${name}=${named} is a place in the folder of one release, which later upgrades remove. Stop the site,\n` +
+        'move what is there out of releases/, and write its whole path into backend/.env.',
+    );
+  }
 }
 
 /** Makes the folders that all releases have in common. @param {string} [clone] */

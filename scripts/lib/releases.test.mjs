@@ -19,6 +19,7 @@ import {
   readLink,
   releasesOf,
   removeOldReleases,
+  requireShared,
   setLink,
   sharePackages,
   standaloneOf,
@@ -98,4 +99,13 @@ test('a switch takes over what pages that are open ask for, there and back; only
   assert.deepEqual(filesOf(first), ['one.js', 'two.js']);
   removeOldReleases(at());
   assert.deepEqual([existsSync(first), existsSync(second), existsSync(third)], [true, false, false]);
+});
+
+test('data in the folder of one release are refused before an upgrade leaves them behind', () => {
+  const data = { DATA_DIR: 'data', DATABASE_FILE: 'data/own.db', PUBLIC_DIR: 'public' };
+  requireShared({ ...data, BACKUP_DIR: 'var/nightly' });
+  requireShared({ DATA_DIR: '/srv/clinic', DATABASE_FILE: '', BACKUP_DIR: '/srv/backups' });
+  const lost = { DATA_DIR: 'storage', DATABASE_FILE: 'own.db', PUBLIC_DIR: 'public2', BACKUP_DIR: 'nightly' };
+  for (const [name, place] of Object.entries(lost))
+    assert.throws(() => requireShared({ ...data, [name]: place }), new RegExp(`^Fault: ${name}=${place} is`));
 });
