@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { copyContract } from './contract.mjs';
@@ -112,13 +113,15 @@ export async function startReadyBackend({ env, logFile }) {
 }
 
 /**
- * Tells one database from another. Pages built from one hold document ids that the next does not know.
+ * Tells one database from another, by a digest: it is written into files that everybody may read, and an address holds a password.
+ * Pages built from one hold document ids that the next does not know.
  *
  * @param {Record<string, string>} env of the backend
  */
 export function databaseIdentity(env) {
-  if (env.DATABASE_URL) return env.DATABASE_URL;
   const name = env.DATABASE_FILE || join('data', 'clinic.db');
   const file = isAbsolute(name) ? name : join(backendDir, name);
-  return existsSync(file) ? `${file} ${Math.round(statSync(file).birthtimeMs)}` : file;
+  const made = existsSync(file) ? ` ${Math.round(statSync(file).birthtimeMs)}` : '';
+  const place = env.DATABASE_URL || file + made;
+  return createHash('sha256').update(place).digest('hex');
 }
