@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { countRows } from './backup/database.mjs';
-import { giveTo, howToStart, ownerOf } from './backup/owner.mjs';
+import { howToStart, keepOwners } from './backup/owner.mjs';
 import { placesOf } from './backup/places.mjs';
 import { loadBackendModule } from './lib/backend-module.mjs';
 import { Fault } from './lib/fault.mjs';
@@ -29,6 +29,7 @@ async function importExport() {
   const passphrase = process.env.EXPORT_PASSPHRASE ?? (await askPassphrase());
   const { readExport } = await loadBackendModule('data-export/read-export');
   const places = placesOf(backend);
+  const giveBack = keepOwners(places);
   await step({ title: 'Make the tables' }, async () => {
     const hasTables = places.databaseUrl
       ? Object.keys(await countRows(places)).length > 0
@@ -36,8 +37,9 @@ async function importExport() {
     if (hasTables) return 'there already';
     await makeTables(backend);
   });
-  const rows = await step({ title: 'Read' }, () => readExport({ file, passphrase }).catch(asFault));
-  for (const place of [places.databaseFile, places.cards, places.uploads]) giveTo(place, ownerOf(place));
+  const rows = await step({ title: 'Read' }, () =>
+    readExport({ file, passphrase }).catch(asFault).finally(giveBack),
+  );
   const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
   console.log(`Read back: ${count} rows in ${Object.keys(rows).length} tables. Start: ${howToStart()}.`);
 }

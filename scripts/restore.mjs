@@ -7,7 +7,7 @@ import { COPIES, restorePostgres } from './backup/database.mjs';
 import { describeLeftOut, restoreFiles } from './backup/files.mjs';
 import { readIdentity } from './backup/keys.mjs';
 import { writeNote } from './backup/note.mjs';
-import { giveTo, howToStart, ownerOf } from './backup/owner.mjs';
+import { howToStart, keepOwners } from './backup/owner.mjs';
 import { asideFolder, placesOf } from './backup/places.mjs';
 import { backendFile, formatEnv, parseEnv, websiteFile } from './lib/env-files.mjs';
 import { Fault } from './lib/fault.mjs';
@@ -47,10 +47,7 @@ async function restore() {
     ...settings.backend,
     ...(isImage ? /** @type {Record<string, string>} */ (process.env) : {}),
   });
-  const databaseFolder = dirname(places.databaseFile);
-  // A folder that is there already may hold what is not ours.
-  const database = existsSync(databaseFolder) ? places.databaseFile : databaseFolder;
-  const owned = [places.data, database, places.uploads].map((place) => ({ place, owner: ownerOf(place) }));
+  const giveBack = keepOwners(places);
   const moveAside = moverTo(aside);
   await restoreDatabase({ manifest, places, folder, moveAside });
   await restoreFiles({ places, from: folder, aside, moveAside });
@@ -64,7 +61,7 @@ async function restore() {
     writeFileSync(place, text, { mode: 0o600 });
   }
   writeNote({ places, name: 'restore', note: { at: new Date().toISOString() } });
-  for (const { place, owner } of owned) giveTo(place, owner);
+  giveBack();
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   console.log(
     `Restored: the clinic as it was at ${manifest.began}, ${rows} rows in ${Object.keys(manifest.rows).length} tables, ` +

@@ -48,6 +48,22 @@ export function giveTo(place, owner) {
     lchownSync(join(place, name), owner.uid, owner.gid);
 }
 
+/**
+ * Keeps in mind who owns the data of a clinic, before a command writes there that root may run.
+ *
+ * @param {Pick<import('./places.mjs').Places, 'data' | 'databaseFile' | 'uploads'>} places
+ * @returns {() => void} gives all of it to them
+ */
+export function keepOwners({ data, databaseFile, uploads }) {
+  const folder = dirname(databaseFile);
+  // A folder that is there already may hold what is not ours.
+  const database = existsSync(folder) ? databaseFile : folder;
+  const owned = [data, database, uploads].map((place) => ({ place, owner: ownerOf(place) }));
+  return () => {
+    for (const { place, owner } of owned) giveTo(place, owner);
+  };
+}
+
 export function howToStart() {
   if (existsSync(UNIT)) return 'systemctl start clinic-backend clinic-website';
   return existsSync('/.dockerenv') || existsSync('/run/.containerenv')
