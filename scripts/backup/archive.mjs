@@ -42,8 +42,11 @@ const loadTar = () => requireFromBackend('tar-stream');
 export async function makeKeys() {
   const age = await loadAge();
   const identity = await age.generateX25519Identity();
-  return { identity, recipient: await age.identityToRecipient(identity) };
+  return { identity, recipient: await recipientFrom(identity) };
 }
+
+/** Recipient of the backups that an identity opens. @param {string} identity @returns {Promise<string>} */
+export const recipientFrom = async (identity) => (await loadAge()).identityToRecipient(identity);
 
 /**
  * Files below a folder, links and what is half written left out; none when it is not there.

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { addSettings, backendFile } from '../lib/env-files.mjs';
 import { Fault, tryOr } from '../lib/fault.mjs';
 import { isImage } from '../lib/project.mjs';
-import { makeKeys } from './archive.mjs';
+import { makeKeys, recipientFrom } from './archive.mjs';
 import { asideFolder } from './places.mjs';
 
 const IDENTITY = /^AGE-SECRET-KEY-1[0-9A-Z]+$/m;
@@ -26,20 +26,29 @@ export async function recipientOf({ env, places }) {
       throw new Fault('BACKUP_RECIPIENT has to be a recipient of age: age1…');
     return given;
   }
-  const { identity, recipient } = await makeKeys();
   const file = join(asideFolder, 'backup-identity.txt');
-  mkdirSync(asideFolder, { recursive: true });
-  writeFileSync(file, `# Opens the backups of this clinic. Keep it away from this machine.\n${identity}\n`, {
-    mode: 0o600,
-    flag: 'wx',
-  });
+  const { recipient, isNew } = await provideKeys(file);
   if (isImage) writeFileSync(noted, `${recipient}\n`);
   else addSettings(backendFile, { BACKUP_RECIPIENT: recipient });
   console.log(
-    `The key that opens the backups has been made: ${file}\n` +
+    `The key that opens the backups ${isNew ? 'has been made' : 'was here already'}: ${file}\n` +
       'Put it where you keep keys, in two places, and remove it here. Without it no backup can be opened.',
   );
   return recipient;
+}
+
+/**
+ * Returns the recipient of the keys in a file. They are made once: whoever has lost the settings alone goes on with them.
+ *
+ * @param {string} file
+ */
+export async function provideKeys(file) {
+  if (existsSync(file)) return { recipient: await recipientFrom(readIdentity(file)), isNew: false };
+  const { identity, recipient } = await makeKeys();
+  mkdirSync(dirname(file), { recursive: true });
+  const note = '# Opens the backups of this clinic. Keep it away from this machine.';
+  writeFileSync(file, `${note}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
+  return { recipient, isNew: true };
 }
 
 /** @param {string} file @returns {string} the identity in it @throws {Fault} */
