@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline/promises';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { faultOfTrial } from './import/trial.mjs';
+import { Fault } from './lib/fault.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 
@@ -30,24 +32,27 @@ async function askFor(variable, question) {
 }
 
 /**
- * Calls the backend; gives what it answers. @throws Error with its words
+ * Calls the backend; gives what it answers. @throws {Fault} with its words
  *
  * @param {{ path: string, method?: string, token?: string, body?: unknown, file?: Buffer }} call
  */
 async function ask({ path, method = 'GET', token, body, file }) {
-  const answer = await fetch(`${readSettings().backendUrl}/api${path}`, {
+  const { backendUrl } = readSettings();
+  const answer = await fetch(`${backendUrl}/api${path}`, {
     method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'Content-Type': 'application/json' } : {}),
     },
     ...(body || file ? { body: file ? new Uint8Array(file) : JSON.stringify(body) } : {}),
+  }).catch(() => {
+    throw new Fault(`Nothing answers at ${backendUrl}. Is the site started?`);
   });
   /** @type {any} */
   const read = await answer.json().catch(() => ({}));
   if (answer.ok) return read;
   const { message = `status ${answer.status}`, details = {} } = read.error ?? {};
-  throw Object.assign(new Error(String(details.errors?.[0]?.message ?? message)), { details });
+  throw Object.assign(new Fault(String(details.errors?.[0]?.message ?? message)), { details });
 }
 
 async function signIn() {
@@ -92,7 +97,7 @@ async function run() {
   const dump = values['from-easyappointments'];
   const kind = dump ? 'easyappointments' : values.kind;
   const name = dump ?? positionals[0];
-  if (!kind || !name) throw new Error(`What is to be imported?\n${USAGE}`);
+  if (!kind || !name) throw new Fault(`What is to be imported?\n${USAGE}`);
   const file = name === '-' ? await buffer(process.stdin) : await readFile(name);
   const token = await signIn();
   const { data: made } = await ask({ path: `/imports?kind=${kind}`, method: 'POST', token, file });
@@ -109,8 +114,9 @@ async function run() {
   for (const { noun, line, field, fault } of tried.faults.slice(0, LISTED))
     console.log(`${noun}, line ${line}: ${field} ${fault}`);
   console.log(`${tried.fits} new, ${tried.known} here already, ${tried.faulty} do not fit`);
+  const fault = faultOfTrial(tried, values);
+  if (fault) throw new Fault(fault);
   if (values.try || tried.fits === 0) return;
-  if (values.all && tried.faulty > 0) throw new Error('Not every row fits: nothing is taken over.');
   const how = values.all ? 'all' : 'fitting';
   await ask({ path: `/imports/${id}/run`, method: 'POST', token, body: { data: { how } } });
   const done = await settle(token, id);

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { faultOfTrial } from './trial.mjs';
+
+test('a file that could not be tried, or of which nothing can be taken over, ends the command with a fault', () => {
+  const some = { state: 'checked', fits: 3, faulty: 2 };
+  const none = { ...some, fits: 0 };
+  const lost = { state: 'failed', fits: 0, faulty: 0 };
+  assert.match(faultOfTrial(lost, { try: true }) ?? '', /could not be tried/);
+  assert.equal(faultOfTrial(some, {}), null);
+  assert.equal(faultOfTrial(none, { try: true }), null);
+  assert.match(faultOfTrial(some, { all: true }) ?? '', /nothing is taken over/);
+  assert.match(faultOfTrial(none, {}) ?? '', /nothing is taken over/);
+  // All of it is here already.
+  assert.equal(faultOfTrial({ ...none, faulty: 0 }, { all: true }), null);
+});
