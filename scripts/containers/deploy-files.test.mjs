@@ -5,11 +5,13 @@ import { join, matchesGlob } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../lib/project.mjs';
 import { isLeftIn } from '../release/parts.mjs';
+import { emptyFolder } from '../test/empty-folder.mjs';
 
 /** @param {string[]} path */
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 
 const containerfile = read('deploy', 'Containerfile');
+const folder = emptyFolder();
 
 test('images are made of what a release puts into the archive, and of files beside it that a build of them may see', () => {
   const seen = read('.dockerignore').split('\n');
@@ -67,4 +69,18 @@ test('every server with TLS offers versions 1.2 and 1.3', () => {
     .filter((text) => text.includes(' listen 443 ssl'));
   assert.ok(servers.length >= 2);
   for (const server of servers) assert.match(server, /^ {4}ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+});
+
+test('setup-server keeps what was written by hand: a changed file beside its own, and a setting whose line has no end', () => {
+  const [functions = ''] = read('deploy', 'setup-server').split(/^check\(\) \{$/m);
+  const run = (/** @type {string} */ command, /** @type {string} */ file) =>
+    execFileSync('sh', ['-c', `${functions}\n${command}`, 'sh', file]);
+  const site = folder.put('clinic.conf', 'by hand\n');
+  run('echo shipped | put "$1"', site);
+  const texts = [site, `${site}~`].map((file) => readFileSync(file, 'utf8'));
+  assert.deepEqual(texts, ['shipped\n', 'by hand\n']);
+  const settings = folder.put('.env', 'MAIL_FROM=booking@clinic.example');
+  run('always "$1" SITE_URL https://clinic.example', settings);
+  const lines = ['MAIL_FROM=booking@clinic.example', 'SITE_URL=https://clinic.example', ''];
+  assert.deepEqual(readFileSync(settings, 'utf8').split('\n'), lines);
 });
