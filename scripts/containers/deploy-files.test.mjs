@@ -84,3 +84,11 @@ test('setup-server keeps what was written by hand: a changed file beside its own
   const lines = ['MAIL_FROM=booking@clinic.example', 'SITE_URL=https://clinic.example', ''];
   assert.deepEqual(readFileSync(settings, 'utf8').split('\n'), lines);
 });
+
+test('the edge waits longer for a sign-in than the website does', () => {
+  const client = read('website', 'src', 'lib', 'backend', 'accounts.ts');
+  const edge = read('deploy', 'nginx', 'clinic-locations.conf');
+  const [, patience] = /SIGN_IN_TIMEOUT_MS = (\d+)_000;/.exec(client) ?? [];
+  const [, seconds] = /^location @write \{[^}]*proxy_read_timeout (\d+)s;/m.exec(edge) ?? [];
+  assert.ok(Number(seconds) > Number(patience), `${seconds} and ${patience}`);
+});
