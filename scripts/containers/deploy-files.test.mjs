@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../lib/project.mjs';
@@ -91,4 +91,21 @@ test('the edge waits longer for a sign-in than the website does', () => {
   const [, patience] = /SIGN_IN_TIMEOUT_MS = (\d+)_000;/.exec(client) ?? [];
   const [, seconds] = /^location @write \{[^}]*proxy_read_timeout (\d+)s;/m.exec(edge) ?? [];
   assert.ok(Number(seconds) > Number(patience), `${seconds} and ${patience}`);
+});
+
+test('the log of the edge knows the first word of every page and of every call of the website', () => {
+  const routes = read('deploy', 'nginx', 'clinic-http.conf');
+  const app = join(root, 'website', 'src', 'app');
+  const foldersIn = (/** @type {string[]} */ ...path) =>
+    readdirSync(join(app, ...path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+  const listed = (/** @type {string} */ group) =>
+    (new RegExp(`<${group}>([^)]+)\\)`).exec(routes)?.[1] ?? '').replaceAll('\\', '').split('|');
+  const pages = foldersIn('[locale]').flatMap((group) =>
+    group.startsWith('(') ? foldersIn('[locale]', group) : [],
+  );
+  const known = [...listed('clinic_page'), ...listed('clinic_call')];
+  const missing = [...pages, ...foldersIn('api')].filter((name) => !known.includes(name));
+  assert.deepEqual(missing, []);
 });
