@@ -25,6 +25,9 @@ const LISTED = 50;
 /** @param {string} variable @param {string} question */
 async function askFor(variable, question) {
   if (process.env[variable] !== undefined) return process.env[variable] ?? '';
+  // The file has come by it.
+  if (process.stdin.readableEnded)
+    throw new Fault(`With a file that is piped in, nobody can be asked: give ${variable} and the like.`);
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await lines.question(question);
   lines.close();

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { root } from '../lib/project.mjs';
 import { faultOfTrial } from './trial.mjs';
 
 test('a file that could not be tried, or of which nothing can be taken over, ends the command with a fault', () => {
@@ -13,4 +16,12 @@ test('a file that could not be tried, or of which nothing can be taken over, end
   assert.match(faultOfTrial(none, {}) ?? '', /nothing is taken over/);
   // All of it is here already.
   assert.equal(faultOfTrial({ ...none, faulty: 0 }, { all: true }), null);
+});
+
+test('a file that is piped in wants the manager named, as nobody can be asked', () => {
+  const args = [join(root, 'scripts', 'import.mjs'), '-', '--kind', 'patients'];
+  const options = { env: { PATH: process.env.PATH }, input: 'name,phone\n' };
+  const { status, stderr } = spawnSync(process.execPath, args, { ...options, encoding: 'utf8' });
+  assert.equal(status, 1);
+  assert.match(stderr, /IMPORT_USER/);
 });
