@@ -1,4 +1,4 @@
-import { type AskedStep, askForCode, showRecoveryCodes } from './step-dialog';
+import { type AskedStep, askForCode, type CodeFault, showRecoveryCodes } from './step-dialog';
 
 const LOGIN = '/admin/login';
 const RESET = '/admin/reset-password';
@@ -12,6 +12,16 @@ interface Answered {
 /** Returns what an answer says, without using it up. */
 const read = async (answer: Response): Promise<Answered> => await answer.clone().json();
 
+/** Sends a code, and says what is wrong: a server that fails, or does not answer, says nothing about the code. */
+export async function sendCode(
+  send: () => Promise<Response>,
+): Promise<{ answer: Response | null; fault: CodeFault | null }> {
+  const answer = await send().catch(() => null);
+  if (answer?.ok) return { answer, fault: null };
+  if (!answer || answer.status >= 500) return { answer, fault: 'away' };
+  return { answer, fault: answer.status === 429 ? 'slow' : 'wrong' };
+}
+
 /** Puts the second step into Strapi's sign-in, which has no place for one: a dialog asks for the code, then signs in again. */
 export function askForSecondStep(): void {
   const fetchHere = window.fetch.bind(window);
@@ -22,9 +32,9 @@ export function askForSecondStep(): void {
     let last = first;
     const send = async (code: string) => {
       const body = JSON.stringify({ ...JSON.parse(String(init.body)), code });
-      last = await fetchHere(input, { ...init, body });
-      if (last.ok) return null;
-      return last.status === 429 ? 'slow' : 'wrong';
+      const { answer, fault } = await sendCode(() => fetchHere(input, { ...init, body }));
+      last = answer ?? last;
+      return fault;
     };
     if (!(await askForCode(error.details, send))) return last;
     const codes = (await read(last)).data?.recoveryCodes;

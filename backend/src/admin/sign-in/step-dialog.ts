@@ -8,6 +8,8 @@ export interface AskedStep {
   picture?: string | undefined;
 }
 
+export type CodeFault = 'wrong' | 'slow' | 'away';
+
 const say = (name: keyof typeof words) => inScreenLanguage(words[name]);
 
 const STYLE = `
@@ -61,7 +63,7 @@ function setupOf({ secret, picture }: AskedStep): Node[] {
 /** Asks for a code until `send` says nothing is wrong with it (null); false when the dialog was left. */
 export function askForCode(
   asked: AskedStep,
-  send: (code: string) => Promise<'wrong' | 'slow' | null>,
+  send: (code: string) => Promise<CodeFault | null>,
 ): Promise<boolean> {
   const input = element('input', { id: 'clinic-step-code', name: 'code', autocomplete: 'one-time-code' });
   Object.assign(input, { dir: 'ltr', required: true, maxLength: 30 });
@@ -79,6 +81,7 @@ export function askForCode(
   input.focus();
   return new Promise((resolve) => {
     let isRight = false;
+    let isSending = false;
     dialog.addEventListener('close', () => {
       dialog.remove();
       resolve(isRight);
@@ -86,7 +89,11 @@ export function askForCode(
     cancel.addEventListener('click', () => dialog.close());
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
+      // A code counts once: a second press would be told that it was used.
+      if (isSending) return;
+      isSending = true;
       const wrong = await send(input.value);
+      isSending = false;
       isRight = wrong === null;
       if (wrong === null) return dialog.close();
       fault.textContent = say(wrong);
