@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { BookingQuery } from '@/lib/address/booking-address';
-import { type Catalogue, choicesNotOffered, deriveProgress, otherDoctors, stepOf } from './rules';
+import {
+  type Catalogue,
+  choicesNotOffered,
+  chosenAppointment,
+  deriveProgress,
+  otherDoctors,
+  stepOf,
+} from './rules';
 
 const ear = { id: 'ear', number: 1 };
 const nose = { id: 'nose', number: 2 };
@@ -61,6 +68,16 @@ it('an appointment chosen first, on its own page, is kept until a doctor is chos
   expect(ask({ by: 'doctor', doctor: '2', service: '2' })).toMatchObject({ ...settled, question: 'branch' });
   expect(ask({ by: 'branch', branch: '1', service: '2' })).toMatchObject({ ...settled, question: 'doctor' });
   expect(ask({ by: 'branch', branch: '1', specialty: '2', service: '2' }).service).toBeNull();
+});
+
+it('a sent form books what was chosen, or nothing: no other branch and no other kind stands in for one that is not offered any more', () => {
+  const whole = { doctor: '2', specialty: '1', branch: '1', service: '2', time };
+  const booked = (query: BookingQuery, offered = catalogue) => chosenAppointment(query, offered);
+  expect(booked(whole)).toMatchObject({ doctor: omar, branch: dokki, service: hearingTest, time });
+  expect(booked({ doctor: '1', time })).toMatchObject({ branch: dokki, service: consultation });
+  expect(booked({ doctor: '1' })).toBeNull();
+  expect(booked(whole, { ...catalogue, services: [consultation] })).toBeNull();
+  expect(booked(whole, { ...catalogue, branches: [maadi] })).toBeNull();
 });
 
 it('steps hold the questions', () => {

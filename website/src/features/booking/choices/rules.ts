@@ -166,6 +166,27 @@ export function deriveProgress<
   return { ...made, question: nextQuestion(made, specialties, query.change) };
 }
 
+/** True for what an address names, and where it names none: then the rules above have chosen. */
+export function isNamed(choice: Choice | null, key: string | undefined): boolean {
+  return key === undefined || findChosen(choice ? [choice] : [], key) !== null;
+}
+
+/**
+ * The appointment of a sent form, whole; null where a part is missing. Nothing stands in for a branch or a kind of
+ * appointment that was chosen, and is not offered any more since the page was drawn.
+ */
+export function chosenAppointment<
+  D extends BookableDoctor,
+  S extends Choice,
+  B extends Choice,
+  V extends BookableService,
+>(query: BookingQuery, catalogue: Catalogue<D, S, B, V>) {
+  const { by, doctor, specialty, branch, service, time } = deriveProgress(query, catalogue);
+  if (!doctor || !branch || !service || !time) return null;
+  if (!isNamed(branch, query.branch) || !isNamed(service, query.service)) return null;
+  return { by, doctor, specialty, branch, service, time };
+}
+
 function nextQuestion(
   made: Omit<Progress<unknown, unknown, unknown, unknown>, 'question'>,
   specialties: unknown[],

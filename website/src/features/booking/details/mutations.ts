@@ -11,7 +11,7 @@ import {
   getBookingSetting,
   getCatalogue,
 } from '@/features/booking/choices/data';
-import { deriveProgress } from '@/features/booking/choices/rules';
+import { chosenAppointment } from '@/features/booking/choices/rules';
 import { readHoldKey } from '@/features/booking/holds/session';
 import { askForProof, proveWithForm } from '@/features/booking/phone-proof/form-query';
 import { findReturningPatients } from '@/features/booking/phone-proof/query';
@@ -87,11 +87,9 @@ async function readRequest({ form, typed, locale, isOnePage }: SentForm) {
   const [catalogue, setting] = await Promise.all([getCatalogue(locale), getBookingSetting(locale)]);
   const choices: Record<string, string> = {};
   for (const [key, value] of form) if (typeof value === 'string') choices[key] = value;
-  const { by, doctor, specialty, branch, service, time } = deriveProgress(
-    readBookingQuery(choices),
-    catalogue,
-  );
-  if (!doctor || !branch || !service || !time) return null;
+  const chosen = chosenAppointment(readBookingQuery(choices), catalogue);
+  if (chosen === null) return null;
+  const { by, doctor, specialty, branch, service, time } = chosen;
 
   const checked = checkPerson(typed, limitsOf(setting, branch.country));
   if ('faults' in checked) return checked;

@@ -1,3 +1,4 @@
+import { isNamed } from '@/features/booking/choices/rules';
 import type { BookingQuery } from '@/lib/address/booking-address';
 
 interface Chosen {
@@ -23,16 +24,12 @@ export function plainSignature(given: Pick<BookingQuery, 'doctor' | 'branch' | '
   return [doctor, branch, service, date].map((part) => part ?? '').join(' ');
 }
 
-function isChosen(key: string | undefined, choice: Chosen | null): boolean {
-  return key === undefined || (choice !== null && (choice.id === key || String(choice.number) === key));
-}
-
 /** Finds choices that do not fit together, from what was given and what the rules of the flow made of it. */
 export function mismatches({ query, doctor, branch, service }: Made): ChoiceFault[] {
   if (doctor === null) return [];
   const faults: ChoiceFault[] = [];
-  if (!isChosen(query.branch, branch)) faults.push({ field: 'branch', code: 'branchElsewhere' });
-  if (!isChosen(query.service, service)) faults.push({ field: 'service', code: 'serviceNotOffered' });
+  if (!isNamed(branch, query.branch)) faults.push({ field: 'branch', code: 'branchElsewhere' });
+  if (!isNamed(service, query.service)) faults.push({ field: 'service', code: 'serviceNotOffered' });
   return faults;
 }
 

@@ -86,7 +86,13 @@ export async function InformationQuestion(props: Props) {
       />
       <PatientForm
         parts={asked.promised.confirmsAtOnce ? { ...parts, words: wordsAtOnce(parts.words) } : parts}
-        appointment={{ ...query, time: startsAt }}
+        // All that is shown, so that nothing else is booked where it stops being offered.
+        appointment={{
+          ...query,
+          branch: String(branch.number),
+          service: String(props.service.number),
+          time: startsAt,
+        }}
         series={
           asked.visits && (
             <SeriesVisits
