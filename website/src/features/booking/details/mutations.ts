@@ -197,6 +197,6 @@ async function refused(
 
 /** Returns the typed text with the chosen patient of the proved phone; for browsers without script. */
 export async function fillKnown(form: FormData, typed: Typed, locale: Locale): Promise<Typed> {
-  const known = await findReturningPatients(locale);
+  const known = await findReturningPatients(locale, String(form.get('phoneCountry') ?? ''));
   return known ? { ...typed, ...typedOf(known, String(form.get('knownPatient'))) } : typed;
 }

@@ -6,11 +6,11 @@ import { formatPhone } from '@/lib/contact/phone';
 import { listPhonePatients } from './data';
 import { readProof } from './session';
 
-/** Patients booked for under the phone that this browser has proved; the phone in its national spelling. */
+/** Patients booked for under the phone that this browser has proved; the phone as a form of the country reads it. */
 export type ReturningPatients = NonNullable<Awaited<ReturnType<typeof findReturningPatients>>>;
 
 /** Finds them; null without a proved phone or patients under it, and when the backend cannot say: they can be typed. */
-export async function findReturningPatients(locale: Locale) {
+export async function findReturningPatients(locale: Locale, country: string) {
   const proof = await readProof();
   if (proof === null) return null;
   return await nullIfUnavailable(async () => {
@@ -24,6 +24,6 @@ export async function findReturningPatients(locale: Locale) {
         label: t('who', { name: `\u2068${firstName} ${lastName}\u2069`, age: age ?? -1 }),
       };
     });
-    return { phone: formatPhone({ phone: found.phone }), patients };
+    return { phone: formatPhone({ phone: found.phone, country }), patients };
   });
 }

@@ -30,7 +30,7 @@ interface Given {
 export async function personParts({ locale, country, setting, back }: Given) {
   const [words, known] = await Promise.all([
     formWords(locale, country, setting),
-    findReturningPatients(locale),
+    findReturningPatients(locale, country),
   ]);
   const lang = contentLang(setting, locale);
   const { newsText, consentText } = setting;
