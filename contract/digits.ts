@@ -5,3 +5,8 @@ export function toLatinDigits(text: string): string {
   // Both rows begin at a multiple of sixteen: the last four bits are the digit.
   return text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
+
+/** Returns a code as it is meant, with whatever digits, spaces, dashes and marks it is typed and pasted. */
+export function plainCode(text: string): string {
+  return toLatinDigits(text).replace(/[\s\-\u200e\u200f\u061c]/g, '');
+}

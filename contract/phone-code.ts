@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toLatinDigits } from './digits';
+import { plainCode, toLatinDigits } from './digits';
 import { documentId } from './document-id';
 import { CODE_DIGITS, EMAIL_LENGTH, PHONE_LENGTH } from './limits';
 import { names } from './names';
@@ -34,7 +34,7 @@ export const codeAnswer = z.object({
 export const typedCode = z
   .string()
   .max(40)
-  .transform((text) => toLatinDigits(text).replace(/[\s\-\u200e\u200f\u061c]/g, ''))
+  .transform(plainCode)
   .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`)));
 
 export const codeVerification = z.strictObject({ phone, code: typedCode });

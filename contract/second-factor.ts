@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sessionAnswer } from './account';
-import { toLatinDigits } from './digits';
+import { plainCode } from './digits';
 import { PASSWORD_LENGTH } from './limits';
 
 /** Proof that the password was right; a code, or the setup of a second factor, is still missing. */
@@ -8,15 +8,8 @@ export const withTicket = z.object({ ticket: z.string().max(200) });
 export const secondFactorStep = z.object({ step: z.enum(['enter', 'setup']), ticket: z.string().min(1) });
 export type SecondFactorStep = z.output<typeof secondFactorStep>;
 
-/** A code of the authenticator, or a recovery code: digits of any script, with spaces between them as apps show them. */
-export const withCode = z.object({
-  code: z
-    .string()
-    .trim()
-    .min(6)
-    .max(30)
-    .transform((text) => toLatinDigits(text).replace(/[\s\u200e\u200f\u061c]/g, '')),
-});
+/** A code of the authenticator, or a recovery code. */
+export const withCode = z.object({ code: z.string().trim().min(6).max(30).transform(plainCode) });
 /** The password again, before the second factor is set up or taken off. */
 export const withPassword = z.object({ password: z.string().min(1).max(PASSWORD_LENGTH) });
 

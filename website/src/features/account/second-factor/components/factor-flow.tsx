@@ -41,7 +41,7 @@ export function FactorFlow({ isOn, isRequired, enrolment, to, intro, wayBack }: 
             label={t('code')}
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={7}
+            maxLength={30}
             dir="ltr"
             required
           />
