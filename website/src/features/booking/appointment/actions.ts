@@ -79,7 +79,7 @@ function changeAction<Schema extends z.ZodType<{ number: string }>>(
       leadBack(place, { body, locale }, 'failed', faultIdOf(trouble));
     },
     handle: async ({ input, body, locale }): Promise<void> => {
-      const booking = await openedBooking(input.number);
+      const booking = await openedBooking(input.number, locale);
       const { kind: outcome } = await change(booking, input, locale);
       if (outcome !== 'changed') leadBack(place, { body, locale }, outcome);
       leadOn?.(booking, input, locale);
@@ -187,7 +187,7 @@ export const correctAppointmentAction = publicAction({
     locale,
     ...sent
   }): Promise<CorrectState> => {
-    const booking = await openedBooking(number);
+    const booking = await openedBooking(number, locale);
     const questions = await askAboutContact(sent.body, locale);
     const state = { ...sentAgain(sent), questions };
     const { maxAge } = await getBookingSetting(locale);
@@ -239,7 +239,7 @@ export const reviewAppointmentAction = publicAction({
       const isStarless = said.error.issues.some(({ path }) => path[0] === 'rating');
       return { ...state, notice: isStarless ? 'stars' : 'tooLong' };
     }
-    const booking = await openedBooking(number);
+    const booking = await openedBooking(number, locale);
     const { kind } = await changeAppointment({ ...booking, verb: 'review', data: said.data });
     if (kind === 'changed') {
       refresh();

@@ -3,13 +3,14 @@ import { redirect } from 'next/navigation';
 import { appointmentPage } from '@/features/booking/booked/address';
 import type { OpenedBooking } from '@/features/booking/booked/data';
 import { readManageKey } from '@/features/booking/booked/session';
+import type { Locale } from '@/i18n/routing';
 import type { Sent } from '@/lib/guard/handling';
 import type { Trouble } from '@/lib/guard/trouble';
 
-/** The booking a form is about, with the key this browser keeps; leads to the home page when it has opened none. */
-export async function openedBooking(bookingNumber: string): Promise<OpenedBooking> {
+/** The booking a form is about, with the key this browser keeps; without one its page says how to open it. */
+export async function openedBooking(bookingNumber: string, locale: Locale): Promise<OpenedBooking> {
   const manageKey = await readManageKey(bookingNumber);
-  if (manageKey === null) redirect('/');
+  if (manageKey === null) redirect(appointmentPage(locale, bookingNumber));
   return { bookingNumber, manageKey };
 }
 

@@ -25,7 +25,7 @@ export const answerQuestionsAction = publicAction({
     return { ...sentAgain({ body, former }), notice: 'failed', fault: faultIdOf(trouble) };
   },
   handle: async ({ input: { number }, locale, ...sent }): Promise<AnswersState> => {
-    const booking = await openedBooking(number);
+    const booking = await openedBooking(number, locale);
     const state = sentAgain(sent);
     // A picture that has arrived is kept, so that an answer with errors does not ask for it again.
     for (const [key, picture] of readPictures(sent.body)) {

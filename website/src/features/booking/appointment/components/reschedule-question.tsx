@@ -93,7 +93,7 @@ async function RestChoice(props: Pick<Props, 'appointment' | 'time'> & { branch:
   const [locale, t] = await getWords('appointment.series');
   // When the backend cannot say, the visit alone can still be moved.
   const times = await withFallback(
-    async () => findRest({ ...(await openedBooking(bookingNumber)), startsAt, branch }),
+    async () => findRest({ ...(await openedBooking(bookingNumber, locale)), startsAt, branch }),
     'failed',
   );
   if (times === 'failed') return null;
