@@ -33,6 +33,17 @@ test('scripts are told that there is a session, and nothing of it', async () => 
   jar.clear();
 });
 
+test('a renewal that got no answer is asked for again by whoever comes next', async () => {
+  answer = JSON.stringify({ username: 'mona', email: 'mona@clinic.example', staff: null });
+  jar.set('staff-renewal', 'x.y.z');
+  const answering = fetch;
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+  await expect(findSession()).rejects.toThrow();
+  vi.stubGlobal('fetch', answering);
+  expect(await findSession()).toMatchObject({ user: { username: 'mona' } });
+  jar.clear();
+});
+
 const NO_USERS = ['', '{"data":[]}', '<html></html>'];
 test.each(NO_USERS)('a token whose user is answered with "%s" is cleared', async (body) => {
   answer = body;

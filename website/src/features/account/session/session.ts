@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { cache } from 'react';
 import { z } from 'zod';
-import { type CurrentUser, currentUser, type Session } from '@/contract/account';
+import { type CurrentUser, currentUser } from '@/contract/account';
 import { parseQuery } from '@/lib/address/query-string';
 import { getCurrentUser, renewSession } from '@/lib/backend/accounts';
 import { asksToWait, BackendError, nullIfUnavailable, withFallback } from '@/lib/backend/errors';
@@ -88,16 +88,15 @@ export function asManager({ token, user }: AccountSession): ManagerSession | nul
   return user.staff?.role === 'manager' ? { token: managerToken.parse(token), user } : null;
 }
 
-// A renewal token is good for one use. Two tabs that come at the same moment share the one answer.
-const renewals = new Map<string, Promise<Session>>();
-const SHARED_MS = 30_000;
-
-/** Renews the session and stores its tokens; the new access token, or null. Only in actions and route handlers. */
+/**
+ * Renews the session and stores its tokens; the new access token, or null. Tabs that come at one moment get the same ones
+ * from the backend. Only in actions and route handlers.
+ */
 export async function renew(): Promise<string | null> {
   const { renewal } = await readTokens();
   if (!renewal) return null;
   try {
-    const session = await shareRenewal(renewal);
+    const session = await renewSession({ refreshToken: renewal });
     await keepSession(session);
     return session.jwt;
   } catch (error) {
@@ -105,15 +104,6 @@ export async function renew(): Promise<string | null> {
     await dropSession();
     return null;
   }
-}
-
-function shareRenewal(refreshToken: string): Promise<Session> {
-  const known = renewals.get(refreshToken);
-  if (known) return known;
-  const asked = renewSession({ refreshToken });
-  renewals.set(refreshToken, asked);
-  setTimeout(() => renewals.delete(refreshToken), SHARED_MS).unref();
-  return asked;
 }
 
 /** Renews the session, dropping refused tokens; throws BackendError, tokens kept, while the backend cannot say. */
