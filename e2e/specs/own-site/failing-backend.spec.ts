@@ -2,6 +2,7 @@ import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http';
 import type { Page } from '@playwright/test';
 import { signIn } from '../../pages/staff';
 import { createAccount, enterAs, tokenOf } from '../../support/accounts';
+import { bookAppointment } from '../../support/appointments';
 import { serveCopy, tellOfChanges } from '../../support/builds';
 import { expect, test } from '../../support/fixtures';
 import { parseLogLines } from '../../support/log-lines';
@@ -104,6 +105,26 @@ test('what fails names the id of its request, staff too', async ({ browser, lang
   await expect(page.getByText(words.account.login.failed)).toBeVisible();
   await expectInLog({ id: await idIn({ page, text: words.account.login.failed }), area: '/auth' });
   await page.context().close();
+});
+
+test('the page of an appointment that could not be shown asks again by itself', async ({
+  page,
+  language,
+  words,
+}) => {
+  const { failed, keep } = words.booking.confirmation;
+  const { bookingNumber, manageKey } = await bookAppointment({ language });
+  await page.goto(`${base}/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
+  await expect(page.getByText(keep)).toBeVisible();
+  backend.fail(/\/appointments\/by-number/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+  backend.fail(null);
+  await expect(async () => {
+    // As when the phone comes out of the pocket; else it does so every quarter of a minute.
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await expect(page.getByText(keep)).toBeVisible({ timeout: 3000 });
+  }).toPass();
 });
 
 type Sent = { path?: string; agent?: Agent; method?: string };

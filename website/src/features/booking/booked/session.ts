@@ -1,5 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { cache } from 'react';
 import { isBookingNumber, wholeNumber } from '@/contract/booking-number';
 import type { Locale } from '@/i18n/routing';
 import { withFallback } from '@/lib/backend/errors';
@@ -87,12 +88,12 @@ export async function keepBookedHere({ bookingNumber, doctor, startsAt }: Booked
   await bookedCookie(bookingNumber).keep(value.join('~'));
 }
 
-/** Reads an appointment by the key in this browser; null without one that opens it, `failed` when the backend cannot say. */
-export async function readOpenedAppointment(bookingNumber: string) {
+/** Reads an appointment by the key in this browser, once for a page; null without one that opens it, `failed` when nobody can say. */
+export const readOpenedAppointment = cache(async (bookingNumber: string) => {
   const manageKey = await readManageKey(bookingNumber);
   if (manageKey === null) return null;
   return await withFallback(async () => {
     const appointment = await getOwnAppointment({ bookingNumber, manageKey });
     return appointment && { appointment, manageKey };
   }, 'failed');
-}
+});

@@ -45,6 +45,19 @@ export async function CheckInPanel({ appointment, trouble }: PartProps) {
   );
 }
 
+/** Has the page asked for again by itself, for whoever waits in front of it. */
+export function AskAgain() {
+  return (
+    <>
+      <AutoRefresh everyMs={EVERY_MS} isUnattended />
+      {/* Without scripts the browser asks for the page again. */}
+      <noscript>
+        <meta httpEquiv="refresh" content={String(EVERY_MS / 1000)} />
+      </noscript>
+    </>
+  );
+}
+
 async function QueuePlace(props: { place: Exclude<CheckInState, { state: 'open' }>; timeZone: string }) {
   const { place, timeZone } = props;
   const [locale, t] = await getWords('appointment.checkIn');
@@ -56,11 +69,7 @@ async function QueuePlace(props: { place: Exclude<CheckInState, { state: 'open' 
       aria-labelledby="check-in-title"
       className={`mb-4 rounded-card border p-panel print:hidden ${isCalled ? 'border-accent bg-surface-warm' : 'border-line bg-surface'}`}
     >
-      <AutoRefresh everyMs={EVERY_MS} isUnattended />
-      {/* Without scripts the browser asks for the page again. */}
-      <noscript>
-        <meta httpEquiv="refresh" content={String(EVERY_MS / 1000)} />
-      </noscript>
+      <AskAgain />
       <div role="status">
         <h2 id="check-in-title" className="scroll-mt-24 text-xl">
           {!isCalled ? t('waiting') : rooms[0] ? t('calledTo', { room: rooms[0] }) : t('called')}

@@ -7,6 +7,7 @@ import { getWords, textsOf } from '@/i18n/translations';
 import { readBookingQuery } from '@/lib/address/booking-address';
 import type { SearchParams } from '@/lib/address/search-params';
 import { readFaultId } from '@/lib/request/fault-id';
+import { AskAgain } from './check-in-panel';
 import { Confirmation } from './confirmation';
 import { OpenBooking } from './open-booking';
 import { Trouble } from './trouble';
@@ -22,7 +23,14 @@ export async function ConfirmationPage(props: { bookingNumber: string; search: S
     findBookingSetting(locale),
     readOpenedAppointment(bookingNumber),
   ]);
-  if (opened === 'failed' || !setting) return <Trouble setting={setting} kind="failed" />;
+  if (opened === 'failed' || !setting)
+    return (
+      <>
+        {/* Nobody in a waiting room is called in by a page that stays so. */}
+        <AskAgain />
+        <Trouble setting={setting} kind="failed" />
+      </>
+    );
   const { time: moveTo } = readBookingQuery(search);
   // Once the booking is open, whether to move it there is asked.
   if (opened?.appointment.canMove && moveTo) {
