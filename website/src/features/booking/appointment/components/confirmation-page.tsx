@@ -27,7 +27,7 @@ export async function ConfirmationPage(props: { bookingNumber: string; search: S
     return (
       <>
         {/* Nobody in a waiting room is called in by a page that stays so. */}
-        <AskAgain />
+        {opened === 'failed' ? <AskAgain /> : null}
         <Trouble setting={setting} kind="failed" />
       </>
     );
