@@ -157,6 +157,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: booking.confirmation.title })).toBeVisible();
     const booked = 'SELECT starts_at FROM appointments WHERE phone = ?';
     expect(firstValue(booked, patient.storedPhone)).toBe(columnOf(given.bookingNumber, 'starts_at'));
+
+    // Its link leads to what it came to.
+    await page.goto(`/${language}/w/${number.replace(/-/g, '')}`);
+    await expect(page.getByRole('heading', { name: waitingList.own.titles.booked })).toBeVisible();
+    await page.getByRole('link', { name: booking.outcome.bookedLink }).click();
+    await expect(page.getByRole('heading', { name: booking.confirmation.title })).toBeVisible();
   });
 
   test.describe('on a phone of 390 by 844', () => {

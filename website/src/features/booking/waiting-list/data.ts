@@ -10,7 +10,7 @@ import {
 } from '@/contract/waiting-list';
 import { callOfHolder, type OpenedBooking } from '@/features/booking/booked/data';
 import { type AppointmentRequest, type RequestRefusal, readRefusal } from '@/features/booking/details/data';
-import { findAnswer, outcomeIn, send, sendOr } from '@/lib/backend/calls';
+import { findAnswer, outcomeIn, send } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import { proofHeaders, visitorHeaders } from '@/lib/backend/website-key';
 import type { REFUSALS } from './state';
@@ -63,7 +63,10 @@ function readAnswerRefusal(error: BackendError): AnswerOutcome | null {
   return refusedAs(error);
 }
 
-/** Accepts or declines an offer, or leaves the list. @throws BackendError for everything but a refusal. */
+/**
+ * Accepts or declines an offer, or leaves the list; gives the appointment that came of it. @throws BackendError for
+ * everything but a refusal.
+ */
 export async function answerOffer(
   given: OpenedBooking & {
     answer: 'accept' | 'decline' | 'leave';
@@ -71,9 +74,11 @@ export async function answerOffer(
     /** Person responsible for a child, of a time that is accepted. */
     guardian: Omit<AcceptRequest, 'offer'>;
   },
-): Promise<AnswerOutcome | 'done'> {
+): Promise<Pick<OwnWaiting, 'booked'> | AnswerOutcome> {
   const { answer, offer, guardian, ...entry } = given;
   const data = answer === 'leave' ? {} : { offer, ...(answer === 'accept' ? guardian : {}) };
-  const call = await callOfHolder(entry, `/${answer}`, 'waiting-entries');
-  return await sendOr({ ...call, data }, 'done', readAnswerRefusal);
+  return await orRefusal(async () => {
+    const call = await callOfHolder(entry, `/${answer}`, 'waiting-entries');
+    return { booked: ownWaitingAnswer.parse(await send({ ...call, data })).data.booked };
+  }, readAnswerRefusal);
 }

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnWaiting, WaitingOffer } from '@/contract/waiting-list';
+import { confirmationPath } from '@/features/booking/booked/session';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { GuardianFields } from '@/features/booking/details/components/guardian-fields';
@@ -17,7 +19,7 @@ import { answerOfferAction } from '../actions';
 import { Wishes } from './wishes';
 
 export async function EntryState({ entry, setting }: { entry: OwnWaiting; setting: BookingSetting }) {
-  const [locale, t] = await getWords('waitingList.own');
+  const [locale, t, outcome] = await getWords('waitingList.own', 'booking.outcome');
   const { number, offer, state } = entry;
   const isWaiting = state === 'waiting';
   const isOpen = isWaiting && offer?.state === 'open';
@@ -61,11 +63,20 @@ export async function EntryState({ entry, setting }: { entry: OwnWaiting; settin
       {isWaiting ? (
         <Answer fields={{ number, offer: '', answer: 'leave' }}>{t('leave')}</Answer>
       ) : (
-        <p className="mt-5">
-          <PathButton path={bookingPath({})} prefetch={false}>
+        <div className="mt-5 flex flex-wrap gap-3">
+          {entry.booked ? (
+            <a href={confirmationPath({ locale, ...entry.booked })} className={buttonClass({})}>
+              {outcome('bookedLink')}
+            </a>
+          ) : null}
+          <PathButton
+            path={bookingPath({})}
+            variant={entry.booked ? 'secondary' : 'primary'}
+            prefetch={false}
+          >
             {t('book')}
           </PathButton>
-        </p>
+        </div>
       )}
       <CallUs setting={setting} />
     </article>

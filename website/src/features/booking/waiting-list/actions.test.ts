@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { formOf } from '@/test/form-of';
+import { stubSettings } from '@/test/secrets';
+import { answerOfferAction } from './actions';
+
+const NUMBER = '482-915-633';
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ host: 'clinic.example', origin: 'https://clinic.example' }),
+  cookies: async () => ({ get: () => ({ value: 'the-key-of-the-entry' }), set: () => {} }),
+}));
+
+const booked = { bookingNumber: '715-302-467', manageKey: 'the-key-of-the-booking' };
+const entry = {
+  ...{ number: NUMBER, state: 'booked', locale: 'ar', firstName: 'منى', doctor: null, specialty: null },
+  ...{ service: null, branches: [], weekdays: [], parts: [], until: '2026-12-30', earlierThan: null },
+  ...{ createdAt: '2026-11-29T08:00:00.000Z', offer: null, booked },
+};
+
+test('whoever accepts a time is led to its booking, by the answer to that alone', async () => {
+  stubSettings();
+  // What is asked besides gets no answer.
+  vi.stubGlobal('fetch', async (_: unknown, { method }: { method: string }) =>
+    method === 'POST' ? Response.json({ data: entry }) : new Response(null, { status: 503 }),
+  );
+  const press = formOf({ locale: 'ar', number: NUMBER, offer: 'a'.repeat(24), answer: 'accept' });
+  const digest = expect.stringContaining(`;/ar/booking/confirmation/715-302-467#${booked.manageKey};`);
+  await expect(answerOfferAction(press)).rejects.toMatchObject({ digest });
+});
