@@ -1,20 +1,27 @@
 'use server';
 
+import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { isBookingNumber } from '@/contract/booking-number';
-import { changeTyped } from '@/features/booking/appointment/data';
+import type { VisitAnswers } from '@/contract/visit-questions';
+import { changeTyped, findQuestions } from '@/features/booking/appointment/data';
 import { leaveUnlessOurs, openedBooking } from '@/features/booking/appointment/session';
 import { confirmationPath } from '@/features/booking/booked/session';
 import { keepCard } from '@/features/booking/cards/data';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
 import { nextTurn } from '@/lib/request/form-turn';
+import { keysChanged } from './asked-rules';
 import { readAnswers, readPictures } from './rules';
 import type { AnswersState } from './state';
 
 function sentAgain({ body, former }: { body: FormData; former: unknown }): AnswersState {
   return { turn: nextTurn(former), answers: readAnswers(body), faults: {}, notice: null, fault: null };
+}
+
+function without(answers: VisitAnswers, keys: string[]): VisitAnswers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)));
 }
 
 /** Saves or corrects a patient's answers before the visit. Works without script. */
@@ -34,14 +41,20 @@ export const answerQuestionsAction = publicAction({
       else state.faults[key] = outcome.fault;
     }
     if (Object.keys(state.faults).length > 0) return state;
+    // An editor may have changed the questions since: an answer by its place would be one to another choice.
+    const asked = String(sent.body.get('asked') ?? '');
+    const changed = keysChanged(asked, (await findQuestions(booking))?.questions ?? []);
+    if (changed.length > 0) {
+      refresh();
+      return { ...state, answers: without(state.answers, changed), notice: 'changed' };
+    }
     const outcome = await changeTyped({ ...booking, verb: 'answers', data: { answers: state.answers } });
     if (outcome.kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
     if (outcome.kind === 'invalid') {
       const faults = Object.fromEntries(outcome.issues.map(({ path: [key], code }) => [key, code]));
-      const isGone = ([key]: [string, string[]]) => faults[key] === 'notAvailable';
       // A picture that is not there any more is asked for again.
-      const answers = Object.fromEntries(Object.entries(state.answers).filter((entry) => !isGone(entry)));
-      return { ...state, answers, faults };
+      const gone = outcome.issues.flatMap(({ path: [key], code }) => (code === 'notAvailable' ? [key] : []));
+      return { ...state, answers: without(state.answers, gone), faults };
     }
     const { kind } = outcome;
     return {

@@ -4,7 +4,7 @@ import type { Answered } from '@/features/booking/appointment/form-state';
 import type { CardFault } from '@/features/booking/cards/schema';
 
 /** Outcome of sending answers; they are part of it until they are taken. */
-export interface AnswersState extends Answered<'conflict' | 'notLive' | 'busy' | 'failed'> {
+export interface AnswersState extends Answered<'changed' | 'conflict' | 'notLive' | 'busy' | 'failed'> {
   /** Answers as given; a picture by its token. */
   answers: VisitAnswers;
   /** Faults by the key of their question. */

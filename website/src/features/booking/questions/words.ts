@@ -18,7 +18,7 @@ export async function questionWords(locale: Locale) {
     ...textsOf(ui, 'optional', 'errorPrefix'),
     pad: textsOf(pad, 'draw', 'sheet', 'drawn', 'clear'),
     picture: await cardWords(locale),
-    notices: textsOf(notices, 'conflict', 'notLive', 'busy', 'failed'),
+    notices: textsOf(notices, 'changed', 'conflict', 'notLive', 'busy', 'failed'),
     faults: {
       ...textsOf(faults, 'required', 'number', 'date', 'consent', 'picture', 'other'),
       tooLong: faults('tooLong', { short: SHORT_ANSWER_LENGTH, long: LONG_ANSWER_LENGTH }),

@@ -19,6 +19,8 @@ interface Props {
   locale: Locale;
   bookingNumber: string;
   questions: VisitQuestion[];
+  /** Field by which it is known which questions these are. */
+  asked: string;
   initial: AnswersState;
   words: QuestionWords;
   /** Line that says whom to ring when the form cannot help. */
@@ -27,7 +29,8 @@ interface Props {
 }
 
 /** Form of the questions in order; a dependent one appears with its answer. Without script all are shown. */
-export function QuestionsForm({ locale, bookingNumber, questions, initial, words, help, back }: Props) {
+export function QuestionsForm(props: Props) {
+  const { locale, bookingNumber, questions, asked, initial, words, help, back } = props;
   const [state, action, isSending] = useActionState(answerQuestionsAction, initial);
   const [given, setGiven] = useState(state.answers);
   const [turn, setTurn] = useState(state.turn);
@@ -54,7 +57,7 @@ export function QuestionsForm({ locale, bookingNumber, questions, initial, words
       className="mt-5 space-y-6"
       onInput={(event) => setGiven(readAnswers(new FormData(event.currentTarget)))}
     >
-      <HiddenFields of={{ locale, number: bookingNumber }} />
+      <HiddenFields of={{ locale, number: bookingNumber, asked }} />
       <ErrorSummary title={words.errorTitle} errors={errors} />
       {state.notice ? (
         <AnswerBox answer={state}>

@@ -8,6 +8,7 @@ import { findQuestions } from '@/features/booking/appointment/data';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { getTranslations } from '@/i18n/translations';
 import { withFallback } from '@/lib/backend/errors';
+import { writeAsked } from '../asked-rules';
 import { questionWords } from '../words';
 import { QuestionsForm } from './questions-form';
 
@@ -33,6 +34,7 @@ export async function QuestionsPage(asked: AskedAppointment) {
         locale={locale}
         bookingNumber={bookingNumber}
         questions={found.questions}
+        asked={writeAsked(found.questions)}
         initial={{ turn: 0, answers: found.answers, faults: {}, notice: null, fault: null }}
         words={await questionWords(locale)}
         help={help}
