@@ -141,12 +141,14 @@ interface Given extends Omit<Parameters<typeof readFreeTimes>[0], 'from' | 'days
   timeZone: string;
 }
 
-/** Reads a doctor's next free times in a branch, from the day of `startsAt` or today; throws BackendError. */
+/** Reads a doctor's next free times in a branch from the day of `startsAt` or today, the first one however late; throws BackendError. */
 export async function findNextTimes({ startsAt, timeZone, ...asked }: Given): Promise<FreeTime[]> {
   const instant = new Date(Math.max(Date.parse(startsAt), Date.now()));
   const from = dateInZone({ instant, timeZone });
-  const { data } = await readFreeTimes({ ...asked, from, days: DAYS_SEARCHED });
-  return data.flatMap((day) => day.slots).slice(0, NEXT_TIMES);
+  const { data, meta } = await readFreeTimes({ ...asked, from, days: DAYS_SEARCHED });
+  const soon = data.flatMap((day) => day.slots).slice(0, NEXT_TIMES);
+  // Some doctors come once a month.
+  return soon.length > 0 || meta.nextFree === null ? soon : [meta.nextFree];
 }
 
 export interface TimeChoice {
