@@ -1,3 +1,4 @@
+import { bookAppointment, doctorOfTest } from '../../support/appointments';
 import { firstValue } from '../../support/database';
 import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
@@ -52,6 +53,19 @@ test('what takes no new bookings says so, and a video loads nothing by itself', 
       };
       await expect.poll(timesSaid).toBe(1);
     }
+  });
+
+  await test.step('the doctor of an appointment, which is not moved then', async () => {
+    const { bookingNumber, manageKey } = await bookAppointment({ language: 'en' });
+    const headers = { Cookie: `booking-${bookingNumber}=${manageKey}` };
+    const page = `/en/booking/confirmation/${bookingNumber}/cancel`;
+    const canMove = async () =>
+      (await (await request.get(page, { headers })).text()).includes(wordsOf.en.appointment.cancel.moveInstead);
+    expect(await canMove()).toBe(true);
+    const own = { type: 'doctor', id: doctorOfTest().id, language: 'en' } as const;
+    await editor.publish({ ...own, data: { takesNoNewBookings: true } });
+    await expect.poll(canMove).toBe(false);
+    await editor.publish({ ...own, data: { takesNoNewBookings: false } });
   });
 
   await test.step('the video of a doctor', async () => {

@@ -46,11 +46,13 @@ export async function CancelPage(asked: AskedAppointment) {
             {t('no')}
           </ButtonLink>
         </div>
-        <p className="mt-4">
-          <ButtonLink href={`${page}/move`} variant="quiet" prefetch={false}>
-            {t('moveInstead')}
-          </ButtonLink>
-        </p>
+        {appointment.canMove ? (
+          <p className="mt-4">
+            <ButtonLink href={`${page}/move`} variant="quiet" prefetch={false}>
+              {t('moveInstead')}
+            </ButtonLink>
+          </p>
+        ) : null}
       </form>
     </QuestionFrame>
   );
