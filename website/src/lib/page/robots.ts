@@ -1,6 +1,6 @@
-/** Names that search engines and the makers of link previews give themselves. */
+/** Names of search engines and makers of link previews. Apps whose people browse in them (Telegram, DuckDuckGo) have a name too. */
 const ROBOT =
-  /bot\b|crawl|spider|slurp|mediapartners|google-inspectiontool|bingpreview|duckduck|baiduspider|yandex|facebookexternalhit|facebookcatalog|meta-externalagent|whatsapp|telegram|twitter|linkedin|slack|discord|pinterest|embedly|quora link preview|skypeuripreview|vkshare|redditbot|applebot|ia_archiver/i;
+  /(?:^|[^u])bot\b|crawl|spider|slurp|mediapartners|google-inspectiontool|bingpreview|yandex\.com\/bots|facebookexternalhit|facebookcatalog|meta-externalagent|^whatsapp\/|embedly|quora link preview|skypeuripreview|vkshare|ia_archiver/i;
 
 /** True for the User-Agent of a search engine or of a maker of link previews. */
 export function isRobot(userAgent: string | null): boolean {
