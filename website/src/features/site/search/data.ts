@@ -51,9 +51,12 @@ export function getSearchContent(): Promise<SearchContent> {
     const isOld = Date.now() - before.at > OLDEST_MS || isChangedSince({ tags: ALL_TAGS, time: before.at });
     if (!isOld || !before.isRead || isBackendDown()) return before.content;
   }
-  const reading = { at: Date.now(), content: readContent(), isRead: false };
+  const fresh = readContent();
+  // The backend was there a minute ago: nobody who comes while it is asked in vain is refused.
+  const content = before ? fresh.catch(() => before.content) : fresh;
+  const reading = { at: Date.now(), content, isRead: false };
   kept = reading;
-  reading.content.then(
+  fresh.then(
     () => {
       reading.isRead = true;
     },
@@ -61,6 +64,5 @@ export function getSearchContent(): Promise<SearchContent> {
       if (kept === reading) kept = before;
     },
   );
-  // The backend was there a minute ago: nobody is refused at this moment.
-  return before ? reading.content.catch(() => before.content) : reading.content;
+  return content;
 }
