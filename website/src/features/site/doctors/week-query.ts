@@ -11,17 +11,17 @@ import {
 import { listServices } from '@/features/site/services/data';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { addDays } from '@/lib/time/week';
-import { type DoctorProfile, getDoctor } from './data';
+import { type Doctor, listDoctors } from './data';
 
 /** Furthest day that may be asked for; the backend knows the booking horizon and has no times beyond it. */
 const LAST_DAY = 366;
 
 /** Returns where a doctor can be booked now: nowhere while no new bookings are taken. */
-export function weekBranches({ practices, takesNoNewBookings }: DoctorProfile): WeekBranch[] {
-  if (takesNoNewBookings) return [];
-  return practices
-    .filter(({ branch }) => !branch.takesNoNewBookings)
-    .map(({ branch: { id, number, name, timeZone } }) => ({ id, number, name, timeZone }));
+export function weekBranches(doctor: Pick<Doctor, 'branches' | 'takesNoNewBookings'>): WeekBranch[] {
+  if (doctor.takesNoNewBookings) return [];
+  return doctor.branches
+    .filter((branch) => !branch.takesNoNewBookings)
+    .map(({ id, number, name, timeZone }) => ({ id, number, name, timeZone }));
 }
 
 /**
@@ -33,7 +33,8 @@ export function weekBranches({ practices, takesNoNewBookings }: DoctorProfile): 
  */
 export async function readWeek(given: WeekQuery & { soonDays: number }) {
   const { locale, doctor: number, service: serviceNumber, specialty, from: asked, soonDays } = given;
-  const doctor = await getDoctor(locale, number);
+  // Among all: each read is kept on the disk, and one by number would be for each that somebody invents.
+  const doctor = (await listDoctors({ locale })).find((one) => one.number === number);
   const branches = doctor ? weekBranches(doctor) : [];
   const [first] = branches;
   if (!doctor || !first) return null;
