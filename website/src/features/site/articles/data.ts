@@ -93,6 +93,6 @@ export async function getArticle(locale: Locale, number: number) {
 
 /** Every category, by name. Throws BackendError when the backend fails. */
 export async function listCategories({ locale }: { locale: Locale }) {
-  const query = { collection: 'categories', locale, schema: storedCategory };
-  return (await findTranslated({ ...query, sort: ['name:asc'], tags: ['category'] })).map(toAddressed);
+  const query = { collection: 'categories', locale, schema: storedCategory, sort: ['name:asc', 'id:asc'] };
+  return (await findTranslated({ ...query, tags: ['category'] })).map(toAddressed);
 }

@@ -86,8 +86,8 @@ async function listOrganisations(locale: Locale) {
 
 /** Closures have a language, for their reason alone; one written in a single language closes all the same. */
 async function listClosures(locale: Locale) {
-  const query = { collection: 'closures', locale, schema: storedClosure };
-  return (await findTranslated({ ...query, sort: ['startsOn:asc'], tags: ['closure'] })).map(toEntry);
+  const query = { collection: 'closures', locale, schema: storedClosure, sort: ['startsOn:asc', 'id:asc'] };
+  return (await findTranslated({ ...query, tags: ['closure'] })).map(toEntry);
 }
 
 function toBranch(
