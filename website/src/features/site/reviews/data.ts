@@ -21,7 +21,10 @@ const stored = z.object({
 
 export type Review = Awaited<ReturnType<typeof listReviews>>[number];
 
-/** Every published review, the latest appointment first. Throws BackendError when the backend fails. */
+/**
+ * Lists the published reviews: those in the language of the page, then the others; of each the latest appointment first, and
+ * those without a date last, which PostgreSQL would put first. Throws BackendError when the backend fails.
+ */
 export async function listReviews({ locale }: { locale: Locale }) {
   const entries = await findTranslated({
     collection: 'reviews',
@@ -30,7 +33,7 @@ export async function listReviews({ locale }: { locale: Locale }) {
     sort: ['visitedOn:desc', 'id:asc'],
     tags: ['review', 'branch', 'doctor'],
   });
-  return entries.map((entry) => {
+  const reviews = entries.map((entry) => {
     const { userImage, branch: _, doctor, ...review } = toEntry(entry);
     return {
       ...review,
@@ -41,4 +44,8 @@ export async function listReviews({ locale }: { locale: Locale }) {
       branchId: Object.values(entry.byLocale).find(({ branch }) => branch)?.branch ?? null,
     };
   });
+  const dayOf = ({ visitedOn }: (typeof reviews)[number]) => visitedOn ?? '';
+  return reviews.sort(
+    (a, b) => Number(b.lang === locale) - Number(a.lang === locale) || dayOf(b).localeCompare(dayOf(a)),
+  );
 }
