@@ -7,7 +7,10 @@ import { errorAnswer } from '@/lib/request/error-answer';
 
 const FRESH = { 'Cache-Control': 'public, max-age=15, s-maxage=15, stale-while-revalidate=30' };
 
-/** Answers a question about free times: 400 for a malformed one, 404 where `read` finds nothing, 503 while it cannot be known. */
+/**
+ * Answers a question about free times: 400 for a malformed one, 404 where `read` finds nothing, 503 while it cannot be known.
+ * Throws what is a fault of ours, so that the log has it.
+ */
 export async function liveAnswer<Query, Answer>(
   request: NextRequest,
   schema: z.ZodType<Query>,
@@ -19,7 +22,8 @@ export async function liveAnswer<Query, Answer>(
     const answer = await read(query.data);
     return answer === null ? errorAnswer(404, 'NotFound') : Response.json(answer, { headers: FRESH });
   } catch (error) {
-    const isUnknown = error instanceof BackendError && (error.status === 404 || error.status === 400);
+    if (!(error instanceof BackendError)) throw error;
+    const isUnknown = error.status === 404 || error.status === 400;
     return isUnknown ? errorAnswer(404, 'NotFound') : errorAnswer(503, 'Unavailable');
   }
 }
