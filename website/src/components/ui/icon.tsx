@@ -37,7 +37,7 @@ export function iconShape(name: string): IconShape | null {
 }
 
 async function FetchedIcon({ parts, look }: { parts: Parts; look: Look }) {
-  const shape = shapeOf(await findIcons(parts.prefix, [parts.key]), parts);
+  const shape = shapeOf(await findIcons(parts.prefix, [parts.key], true), parts);
   if (shape) return <IconDrawing shape={shape} {...look} />;
   return unknown(`${parts.prefix}:${parts.key}`);
 }

@@ -17,9 +17,9 @@ async function loadWith(settings: Record<string, string>) {
 
 it('no icon is what objects inherit, nor one of a set that there is not', async () => {
   const findIcons = await loadWith({});
-  const set = await findIcons('lucide', ['constructor']);
+  const set = await findIcons('lucide', ['constructor'], false);
   expect(set).toMatchObject({ prefix: 'lucide', icons: {}, not_found: ['constructor'] });
-  expect(await findIcons('no-such-set', ['ear'])).toBeNull();
+  expect(await findIcons('no-such-set', ['ear'], false)).toBeNull();
 });
 
 it('icons by name come from the icon API only when they are not installed', async () => {
@@ -27,7 +27,7 @@ it('icons by name come from the icon API only when they are not installed', asyn
   const answer = { prefix: 'lucide', icons: { 'brand-new': { body } } };
   const server = await startLocalServer([{ status: 200, body: answer }]);
   const findIcons = await loadWith({ ICON_API_URL: server.baseUrl });
-  const set = await findIcons('lucide', ['ear', 'brand-new']);
+  const set = await findIcons('lucide', ['ear', 'brand-new'], true);
   expect(server.requests.map(({ url }) => url)).toEqual(['/lucide.json?icons=brand-new']);
   expect(set && getIconData(set, 'brand-new')?.body).toBe(body);
   expect(set?.not_found).toEqual([]);

@@ -5,11 +5,15 @@ import { getEnvironment } from '../../process/env';
 import { requestIcons } from './icon-api';
 import { installedSet } from './installed';
 
-/** Icons do not change under their name. */
-const KEEP_SECONDS = 30 * 24 * 60 * 60;
-
-/** Finds icons of a set: installed, else at ICON_API_URL. `not_found` lists unknown names; null when no set is known. */
-export async function findIcons(prefix: string, names: string[]): Promise<IconifyJSON | null> {
+/**
+ * Finds icons of a set: installed, else at ICON_API_URL, whose answer is kept when `isKept`. `not_found` lists unknown names; null
+ * when no set is known.
+ */
+export async function findIcons(
+  prefix: string,
+  names: string[],
+  isKept: boolean,
+): Promise<IconifyJSON | null> {
   const installed = installedSet(prefix);
   // Names that every object has (`constructor`) are no icons of a set.
   const has = (name: string) =>
@@ -23,9 +27,7 @@ export async function findIcons(prefix: string, names: string[]): Promise<Iconif
   if (missing.length === 0) return own;
 
   const apiUrl = getEnvironment().ICON_API_URL;
-  const fetched = apiUrl
-    ? await requestIcons({ apiUrl, prefix, names: missing, keepSeconds: KEEP_SECONDS })
-    : null;
+  const fetched = apiUrl ? await requestIcons({ apiUrl, prefix, names: missing, isKept }) : null;
   if (!fetched) return own;
   if (!own) return fetched;
   const icons = { ...own.icons, ...fetched.icons };

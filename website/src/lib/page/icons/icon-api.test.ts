@@ -19,7 +19,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 async function ask(answers: [Answer, ...Answer[]], names: string[] = ['ear']) {
   const server = await startLocalServer(answers);
-  const set = await requestIcons({ apiUrl: server.baseUrl, prefix: 'ph', names, keepSeconds: 60 });
+  const set = await requestIcons({ apiUrl: server.baseUrl, prefix: 'ph', names, isKept: true });
   return { set, requests: server.requests };
 }
 
@@ -51,9 +51,19 @@ it.each([
 
 it('icons from an icon API are given up when nothing comes', async () => {
   const { base: apiUrl } = await serve(() => undefined);
-  const set = await requestIcons({ apiUrl, prefix: 'ph', names: ['ear'], keepSeconds: 60, timeoutMs: 50 });
+  const set = await requestIcons({ apiUrl, prefix: 'ph', names: ['ear'], isKept: true, timeoutMs: 50 });
   expect(set).toBeNull();
   expect(logged).toHaveLength(1);
+});
+
+it.each([
+  [true, { next: { revalidate: 30 * 24 * 60 * 60 } }],
+  [false, { cache: 'no-store' }],
+])('icons are kept on the disk for pages alone, whose editors name them: %s', async (isKept, expected) => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const server = await startLocalServer([{ status: 200, body: valid }]);
+  await requestIcons({ apiUrl: server.baseUrl, prefix: 'ph', names: ['ear'], isKept });
+  expect(asked.mock.calls[0]?.[1]).toMatchObject(expected);
 });
 
 it.each([

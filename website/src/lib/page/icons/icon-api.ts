@@ -12,6 +12,9 @@ export function isSafeBody(body: string): boolean {
   return !UNSAFE.test(body);
 }
 
+/** Icons do not change under their name. */
+const KEEP_SECONDS = 30 * 24 * 60 * 60;
+
 interface Asked {
   apiUrl: string;
   prefix: string;
@@ -32,12 +35,15 @@ export function iconAddresses({ apiUrl, prefix, names }: Asked): string[] {
   return groups.map((group) => base + group);
 }
 
-/** Asks an Iconify API for 5 s at most; invalid or unsafe icons are logged and left out, null without any. */
+/**
+ * Asks an Iconify API for 5 s at most; invalid or unsafe icons are logged and left out, null without any.
+ * @param isKept false where anybody may invent the names: each answer would lie on the disk
+ */
 export async function requestIcons({
-  keepSeconds,
+  isKept,
   timeoutMs = ICON_REQUEST.timeout,
   ...asked
-}: Asked & { keepSeconds: number; timeoutMs?: number }): Promise<IconifyJSON | null> {
+}: Asked & { isKept: boolean; timeoutMs?: number }): Promise<IconifyJSON | null> {
   const { prefix } = asked;
   const request = async (address: string): Promise<IconifyJSON | null> => {
     try {
@@ -46,7 +52,7 @@ export async function requestIcons({
         // For both tries together.
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
-        next: { revalidate: keepSeconds },
+        ...(isKept ? { next: { revalidate: KEEP_SECONDS } } : { cache: 'no-store' as const }),
       });
       const set = validateIconSet(answer, { prefix });
       const unsafe = Object.entries(set.icons).find(([, { body }]) => !isSafeBody(body));

@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: Params<'file'>): Promise
     isIconPart(prefix) && names.length > 0 && names.length <= MOST_ICONS && names.every(isIconPart);
   if (!isValid) return new Response(null, { status: 400, headers: { 'cache-control': 'no-store' } });
 
-  const set = await findIcons(prefix, names);
+  const set = await findIcons(prefix, names, false);
   if (set === null) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
   const isWhole = (set.not_found ?? []).length === 0;
   return Response.json(set, {
