@@ -16,9 +16,8 @@ export function WarningNotes(props: Props) {
   const { warnings, help, urgent, className } = props;
   const { ambulances, departments, lines, closed, words: own } = help;
   const isToday = warnings.every((warning) => warning.isToday);
-  const others = warnings.flatMap(({ phone }) => phone ?? []);
-  const isOther = ({ href }: Call) => !ambulances.some((ambulance) => ambulance.href === href);
-  const numbers = [...ambulances, ...others.filter(isOther)];
+  const calls = [...ambulances, ...warnings.flatMap(({ phone }) => phone ?? [])];
+  const numbers = calls.filter(({ href }, at) => calls.findIndex((call) => call.href === href) === at);
   const clinic =
     lines.length > 0 ? (
       <div className="mt-3">
