@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authorOf, entity, jobTerms, namedOnce, placeAndHours, serviceOffer } from './schema-org';
+import { authorOf, entity, jobTerms, namedOnce, offerTerms, placeAndHours, serviceOffer } from './schema-org';
 
 const home = 'https://c.example/en';
 const url = `${home}/branches/1-maadi`;
@@ -24,6 +24,13 @@ it('structured data says of a job until when, how and where, and nothing of what
   const terms = jobTerms({ startsOn, endsOn: null, employment: null, places: [] });
   const open = entity('JobPosting', 'job', { url: `${home}/jobs/1-nurse`, ...terms });
   for (const key of ['validThrough', 'employmentType', 'jobLocation']) expect(open).not.toHaveProperty(key);
+});
+
+it('structured data says of an offer that it runs until the end of its last day', () => {
+  const endsOn = '2026-12-01';
+  expect(offerTerms({ startsOn: null, endsOn, price: null })).toMatchObject({
+    ...{ validFrom: null, validThrough: '2026-12-01T23:59:59' },
+  });
 });
 
 it('structured data leaves out what an editor has not filled in, and says of a doctor where they studied, each place once', () => {

@@ -117,6 +117,23 @@ const EMPLOYMENT = {
   shifts: 'OTHER',
 } as const;
 
+/** Returns when a day that is counted ends: alone, a date would mean its first moment. */
+const endOf = (date: string) => `${date}T23:59:59`;
+
+/** Describes when an offer runs, both dates counted, and what it costs. */
+export function offerTerms(offer: {
+  startsOn: string | null;
+  endsOn: string;
+  price: { amount: number; currency: string } | null;
+}) {
+  return {
+    validFrom: offer.startsOn,
+    validThrough: endOf(offer.endsOn),
+    price: offer.price?.amount,
+    priceCurrency: offer.price?.currency,
+  };
+}
+
 /** Describes until when, how and where a job is open. Both dates are counted; without places nothing is said of where. */
 export function jobTerms(job: {
   startsOn: string;
@@ -126,8 +143,7 @@ export function jobTerms(job: {
 }) {
   return {
     datePosted: job.startsOn,
-    // Alone, a date would mean its first moment.
-    validThrough: job.endsOn && `${job.endsOn}T23:59:59`,
+    validThrough: job.endsOn && endOf(job.endsOn),
     employmentType: job.employment && EMPLOYMENT[job.employment],
     jobLocation: job.places.map((place) => ({ '@type': 'Place', address: postalAddress(place) })),
   };

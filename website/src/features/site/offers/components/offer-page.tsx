@@ -12,7 +12,7 @@ import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
-import { entity, organizationAt } from '@/lib/page/structured-data/schema-org';
+import { entity, offerTerms, organizationAt } from '@/lib/page/structured-data/schema-org';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { OfferProfile } from '../data';
 import { OfferFacts } from './offer-facts';
@@ -73,10 +73,7 @@ async function OfferJsonLd({ offer, locale }: { offer: OfferProfile; locale: Loc
     name: offer.title,
     description: offer.summary,
     image: offer.picture ? siteAddress(offer.picture.url) : null,
-    validFrom: offer.startsOn,
-    validThrough: offer.endsOn,
-    price: offer.price?.amount,
-    priceCurrency: offer.price?.currency,
+    ...offerTerms(offer),
     itemOffered: services
       .filter(({ id }) => offer.serviceIds.includes(id))
       .map((service) => ({
