@@ -115,14 +115,14 @@ export function closuresAhead<Dated extends Closure>(closures: Dated[], today: s
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Kilometres between two places as the crow flies (haversine). */
+/** Whole kilometres between two places as the crow flies (haversine); one at least, as "about 0 km away" says nothing. */
 export function distanceKm({ from, to }: { from: Place; to: Place }): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (degrees: number) => Math.sin(rad(degrees) / 2) ** 2;
   const chord =
     half(to.latitude - from.latitude) +
     Math.cos(rad(from.latitude)) * Math.cos(rad(to.latitude)) * half(to.longitude - from.longitude);
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
+  return Math.max(1, Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord))));
 }
 
 /** Degrees; north and east are positive. */

@@ -152,9 +152,7 @@ async function OtherBranches({ branch }: { branch: BranchProfile }) {
               {branch.location && other.location ? (
                 <span lang={locale} dir={directionOf(locale)}>
                   {' · '}
-                  {t('distance', {
-                    km: Math.round(distanceKm({ from: branch.location, to: other.location })),
-                  })}
+                  {t('distance', { km: distanceKm({ from: branch.location, to: other.location }) })}
                 </span>
               ) : null}
             </p>
