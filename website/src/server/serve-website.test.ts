@@ -194,6 +194,8 @@ test('requests beyond what can be served in time are told at once to come again,
   const refused = await ask(own);
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
   expect(refused.body.toString()).toContain('<html lang="ar" dir="rtl"');
+  for (const read of [{ ...own, method: 'HEAD' }, { path: '/en/booking?by=doctor' }])
+    expect((await ask(read)).status).toBe(503);
   expect(asked()).toBe(MOST_READS);
   expect((await ask({ ...own, method: 'POST' })).status).toBe(200);
   for (const answer of held.splice(0)) answer();

@@ -15,6 +15,7 @@ import { withScriptDigests } from './scripts/page-scripts';
 /** Files, pictures and calls pass through while they come; pages are rendered into memory. */
 const PASSES_THROUGH = /^\/(?:api|calendars|health|smart-scheduling|uploads|_next)(?:[/?]|$)/;
 const POLICY = 'content-security-policy';
+const READS = ['GET', 'HEAD'];
 
 /** Signs of a request of an editor who looks at drafts, and the origin whose frame shows its answer. */
 interface PreviewSettings {
@@ -72,7 +73,7 @@ export function serveWebsite({
 
   /** Many wait in turn for one processor; beyond what an edge waits for, they are told to come again. */
   async function bounded(request: IncomingMessage): Promise<RenderedResponse> {
-    if (request.method !== 'GET') return await render({ request });
+    if (!READS.includes(request.method ?? '')) return await render({ request });
     if (underWay >= MOST_READS) return busyPage(request);
     underWay += 1;
     try {
@@ -88,7 +89,8 @@ export function serveWebsite({
     const { key, kind, url, isBare } = cacheable;
     const made: { answer?: RenderedResponse } = {};
     const load = async () => {
-      made.answer = await render({ request, url });
+      // What Next keeps is there at once; a step is made, for each address that somebody asks for.
+      made.answer = await (kind === 'step' ? bounded(request) : render({ request, url }));
       return toCacheEntry(made.answer, cacheable, defer);
     };
     const entry = await cache.entriesOf(kind).fetch(key, { context: load });
