@@ -19,7 +19,8 @@ import {
   weekday,
 } from '@/lib/backend/shapes';
 import { findTranslated, type Translated, toAddressed, toEntry } from '@/lib/backend/translated';
-import { clinicZone, formatMoment } from '@/lib/time/clinic-time';
+import { clinicZone, dateInZone, formatMoment } from '@/lib/time/clinic-time';
+import { withoutPast } from './rules';
 
 const stored = z.object({
   ...addressed,
@@ -106,7 +107,7 @@ function toBranch(
       addresses: inAll.map(({ address }) => address).join(' '),
     },
     openingHours: workingHours,
-    closures: closures
+    closures: withoutPast(closures, dateInZone({ instant: new Date(), timeZone: facts.timeZone }))
       .filter(({ branch }) => branch === null || branch === facts.id)
       .map(({ branch: _, ...closure }) => closure),
     picture: image,

@@ -105,6 +105,12 @@ export function hoursOn(hours: OpeningHours[], closures: Closure[], date: string
   }));
 }
 
+/** Leaves out what is over: pages carry the rest. Of the day before, a night may last into this one. */
+export function withoutPast<Dated extends { endsOn: string }>(dated: readonly Dated[], today: string): Dated[] {
+  const yesterday = addDays({ date: today, days: -1 });
+  return dated.filter(({ endsOn }) => endsOn >= yesterday);
+}
+
 /** Closures that hold on a date or later, up to `days` ahead, the earliest first. */
 export function closuresAhead<Dated extends Closure>(closures: Dated[], today: string, days: number) {
   const last = addDays({ date: today, days });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { listBranches } from '@/features/site/branches/data';
+import { withoutPast } from '@/features/site/branches/rules';
 import { listSpecialties } from '@/features/site/specialties/data';
 import type { Locale } from '@/i18n/routing';
 import { optionalBlocks } from '@/lib/backend/blocks';
@@ -151,20 +152,23 @@ function practicesOf(doctor: Doctor, schedules: Schedule[]) {
   });
 }
 
-/** The doctors who work at a branch today or later, in the editors' order. Throws BackendError. */
+/** The doctors who work at a branch today or later, in the editors' order, without times that are over. Throws BackendError. */
 export async function listPractitioners(locale: Locale, branchId: string) {
   const [doctors, schedules, daysOff] = await Promise.all([
     listDoctors({ locale }),
     listSchedules(),
     listDaysOff(),
   ]);
-  return doctors
-    .filter((doctor) => doctor.branches.some(({ id }) => id === branchId))
-    .map((doctor) => ({
+  return doctors.flatMap((doctor) => {
+    const branch = doctor.branches.find(({ id }) => id === branchId);
+    if (!branch) return [];
+    const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+    const own = schedules.filter((each) => each.doctorId === doctor.id && each.branchId === branchId);
+    const away = daysOff.filter((each) => each.doctor === doctor.id);
+    return {
       doctor,
-      schedules: schedules.filter((each) => each.doctorId === doctor.id && each.branchId === branchId),
-      absences: daysOff
-        .filter((each) => each.doctor === doctor.id)
-        .map(({ doctor: _, ...absence }) => absence),
-    }));
+      schedules: own.filter((each) => holdsFrom(each, today)),
+      absences: withoutPast(away, today).map(({ doctor: _, ...absence }) => absence),
+    };
+  });
 }
