@@ -52,6 +52,20 @@ test('a language chosen before the scripts is kept too', async ({ page, language
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
+test('the link of a page is shown where the browser does not copy it', async ({ page, language, words }) => {
+  const [{ share }, { number }] = [words.ui, doctorOfTest()];
+  await page.addInitScript(() => {
+    for (const name of ['share', 'clipboard']) Object.defineProperty(navigator, name, { value: undefined });
+  });
+  await page.goto(`/${language}/doctor/${number}-x`);
+  await page.locator('summary').filter({ hasText: share.label }).click();
+  const copy = page.getByRole('button', { name: share.copy });
+  await waitForReact(copy);
+  await copy.click();
+  const address = `/${language}/doctor/${number}-`;
+  await expect(page.getByRole('status').filter({ hasText: address })).toBeVisible();
+});
+
 test('an address that leads nowhere leads on', async ({ page, language, words }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(`/${language}/no-such-page`);

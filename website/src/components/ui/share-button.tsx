@@ -12,18 +12,23 @@ interface Props {
   words: { copy: string; copied: string; more: string };
 }
 
-/** Opens the device's own sheet where it has one, else copies the link. */
+/** Opens the device's own sheet where it has one, else copies the link, or shows it where it may not. */
 export function ShareButton({ url, title, words }: Props) {
   const hasSheet = useSyncExternalStore(never, canShare, () => false);
-  const [isCopied, setIsCopied] = useState(false);
+  const [said, setSaid] = useState('');
   async function share() {
     if (hasSheet) {
       // Whoever closes the sheet has decided not to share.
       await navigator.share({ url, title }).catch(() => {});
       return;
     }
-    await navigator.clipboard.writeText(url);
-    setIsCopied(true);
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid(words.copied);
+    } catch {
+      // Browsers in apps refuse it, and a page without https has no clipboard.
+      setSaid(url);
+    }
   }
   return (
     <>
@@ -34,8 +39,8 @@ export function ShareButton({ url, title, words }: Props) {
       >
         {hasSheet ? words.more : words.copy}
       </button>
-      <span role="status" className="self-center text-sm text-text-soft">
-        {isCopied ? words.copied : ''}
+      <span role="status" className="wrap-anywhere self-center text-sm text-text-soft">
+        <bdi>{said}</bdi>
       </span>
     </>
   );
