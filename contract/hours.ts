@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentId } from './document-id';
 import { askedDay } from './instant';
 import { REASON_LENGTH } from './limits';
+import { optionalLine } from './line-schema';
 import { names } from './names';
 import { STATUSES } from './transitions';
 
@@ -29,6 +30,8 @@ export const ABSENCE_NOTE_LENGTH = 200;
 
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const date = z.iso.date();
+/** A text that may be left out; '' then. */
+const line = (max: number) => optionalLine(max).transform((text) => text ?? '');
 
 /** A shift by the clock of its branch. One that ends before it begins must say that it goes on past midnight. */
 const shift = z.strictObject({
@@ -44,7 +47,7 @@ const entry = z.strictObject({ documentId, version: z.string().regex(/^[0-9a-f]{
 
 const set = z.strictObject({
   branch: documentId,
-  label: z.string().trim().max(SET_LABEL_LENGTH),
+  label: line(SET_LABEL_LENGTH),
   slotMinutes: z.number().int().min(SLOT_MINUTES.min).max(SLOT_MINUTES.max),
   /** First and last day, as dates of the branch; null is open. */
   validFrom: date.nullable(),
@@ -60,7 +63,7 @@ const absence = {
   startsAt: wallTime.nullable(),
   endsAt: wallTime.nullable(),
 };
-const note = z.string().trim().max(ABSENCE_NOTE_LENGTH);
+const note = line(ABSENCE_NOTE_LENGTH);
 const dayOff = z.strictObject({ ...absence, note });
 const closure = z.strictObject({
   ...absence,
@@ -96,7 +99,7 @@ export const hoursRequest = z
     change,
     isTrial: z.boolean(),
     visits: z.array(decision).max(2000),
-    reason: z.string().trim().max(REASON_LENGTH).nullable(),
+    reason: optionalLine(REASON_LENGTH),
     /** The week that is drawn as it would be. */
     week: askedDay.optional(),
   })
@@ -143,7 +146,7 @@ export type OfferedTimes = z.output<typeof offered>;
 
 const place = z.object({ documentId: z.string(), name: names });
 const storedSet = set
-  .extend({ branch: z.string().nullable(), documentId: z.string(), version: z.string() })
+  .extend({ branch: z.string().nullable(), label: z.string(), documentId: z.string(), version: z.string() })
   .strip();
 export type StoredSet = z.output<typeof storedSet>;
 const storedAbsence = z.object({ documentId: z.string(), version: z.string(), ...absence });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mailState } from './appointment-mails';
 import { PHONE_CHANNELS } from './channels';
 import { handling, messageQuery } from './contact-message';
+import { optionalLines } from './line-schema';
 import { pagination, staffStep } from './lists';
 import { LANGUAGES } from './patient';
 import { fullName } from './person';
@@ -35,7 +36,7 @@ export const incomingQuery = messageQuery;
 export const incomingAnswerRequest = z
   .strictObject({
     answer: z.enum(INCOMING_ANSWERS),
-    text: z.string().trim().max(ANSWER_LENGTH).default(''),
+    text: optionalLines(ANSWER_LENGTH).transform((text) => text ?? ''),
     /** Number of answers that had been given when the message was looked at. */
     answered: z.coerce.number<number>().int().min(0).max(1000),
   })
