@@ -33,16 +33,18 @@ function queryOf({ token, filter, text }: AskedAppointments) {
 interface AskedPage extends AskedAppointments {
   /** Rows of a page, at most 100. */
   pageSize?: number;
+  /** Only what starts from this instant on, ISO. */
+  from?: string | null;
   /** Purpose for the backend's access log: the list leaves as a file. */
   purpose?: 'export';
 }
 
 /** One page of appointments. @throws BackendError (401 when the token has ended) */
-export function listAppointments({ purpose, ...asked }: AskedPage) {
+export function listAppointments({ purpose, from = null, ...asked }: AskedPage) {
   const { status, page, sort, size } = asked.filter;
   const { params, headers, token } = queryOf(asked);
   const { pageSize = size ?? PAGE_SIZE } = asked;
-  const query: Asked<z.input<typeof listQuery>> = { ...params, status, page, pageSize, sort };
+  const query: Asked<z.input<typeof listQuery>> = { ...params, from, status, page, pageSize, sort };
   const sent = { ...headers, ...(purpose ? { 'X-Purpose': purpose } : {}) };
   return readAnswer(appointmentListAnswer, { path: '/appointments', params: query, token, headers: sent });
 }

@@ -6,7 +6,7 @@ import { listAppointments } from '@/features/desk/appointments/data';
 import { staffSearches } from '@/features/desk/appointments/session';
 import { getCalendar } from '@/features/desk/staff-calendar/data';
 import { type Doctor, listDoctors } from '@/features/site/doctors/data';
-import { type BulkView, filterFor, isApplicable, weeksOf } from './rules';
+import { type BulkView, isApplicable, listsFor, weeksOf } from './rules';
 import { ANY_DOCTOR, type DoctorTime, MOST, SAME_DOCTOR } from './schema';
 import { datesAround, spreadTimes } from './spread-rules';
 
@@ -17,19 +17,23 @@ export type BulkPage = Awaited<ReturnType<typeof readBulkPage>>;
 export async function readBulkPage({ token }: AccountSession, locale: Locale, view: BulkView) {
   const text = view.filter.search ? await staffSearches.read(view.filter.search) : null;
   const isForgotten = view.filter.search !== null && text === null;
-  const filter = filterFor(view);
+  const now = Date.now();
+  // Without the text of a search it would be everybody.
+  const lists = isForgotten ? [] : listsFor(view, now);
   const [found, all] = await Promise.all([
-    // Without the text of a search it would be everybody.
-    isForgotten ? null : listAppointments({ token, filter, text, pageSize: MOST }),
+    Promise.all(lists.map((list) => listAppointments({ token, ...list, text, pageSize: MOST }))),
     listDoctors({ locale }),
   ]);
-  const now = Date.now();
-  const items = found?.data ?? [];
+  // One that was confirmed between two of the lists is in both.
+  const known = new Map(found.flatMap(({ data }) => data.map((one) => [one.documentId, one] as const)));
+  const items = [...known.values()]
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+    .slice(0, MOST);
   const shown = items.filter((appointment) => isApplicable(view.act, appointment, now));
   const doctors = all
     .filter(({ id, branches }) => {
       const isThere = branches.some((branch) => shown.some((one) => one.branch.documentId === branch.id));
-      return isThere && id !== filter.doctor;
+      return isThere && id !== view.filter.doctor;
     })
     .map(({ id, name }) => ({ id, name }));
   const destinations =
@@ -42,7 +46,7 @@ export async function readBulkPage({ token }: AccountSession, locale: Locale, vi
       destination: destinations?.get(appointment.documentId) ?? null,
     })),
     /** Number of matches, to say when there are more than are shown. */
-    total: found?.meta.pagination.total ?? 0,
+    total: found.reduce((sum, { meta }) => sum + meta.pagination.total, 0),
     leftOut: items.length - shown.length,
     doctors,
     isForgotten,

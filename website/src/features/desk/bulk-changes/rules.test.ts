@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_FILTER } from '@/features/desk/appointments/address';
-import { bulkPath, filterFor, isApplicable, readBulkView, weeksOf } from './rules';
+import { bulkPath, isApplicable, listsFor, readBulkView, weeksOf } from './rules';
 
 const id = 'a'.repeat(24);
 const now = Date.parse('2026-03-10T22:30:00Z');
@@ -16,10 +16,15 @@ it('what is done with all of a filter stands in an address that comes back as it
   expect(readBulkView({ doctor: id, do: 'erase' })).toBeNull();
 });
 
-it('what is done with all of a filter is confirming what waits, unless the filter says otherwise, and leaves out what has begun, by the instant and not by a day of any clock, and what is settled', () => {
-  expect(filterFor({ filter: NO_FILTER, act: 'confirm' }).status).toBe('pending');
-  expect(filterFor({ filter: NO_FILTER, act: 'reassign' }).status).toBeNull();
-  expect(filterFor({ filter: { ...NO_FILTER, status: 'done' }, act: 'confirm' }).status).toBe('done');
+it('what is done with all of a filter is looked for in what is ahead and in a status that allows it, unless the filter names one, and leaves out what has begun, by the instant and not by a day of any clock, and what is settled', () => {
+  const statusesOf = (view: Parameters<typeof listsFor>[0]) =>
+    listsFor(view, now).map(({ filter, from }) => [filter.status, from]);
+  const from = '2026-03-10T22:30:00.000Z';
+  expect(statusesOf({ filter: NO_FILTER, act: 'confirm' })).toEqual([['pending', from]]);
+  const both = ['pending', 'confirmed'].map((status) => [status, from]);
+  expect(statusesOf({ filter: NO_FILTER, act: 'reassign' })).toEqual(both);
+  const done = { ...NO_FILTER, status: 'done' as const };
+  expect(statusesOf({ filter: done, act: 'confirm' })).toEqual([['done', from]]);
   const ahead = { status: 'pending' as const, startsAt: '2026-03-10T22:31:00Z', phone: '+201000000000' };
   expect(isApplicable('confirm', ahead, now)).toBe(true);
   const begun = { ...ahead, startsAt: '2026-03-10T22:30:00Z' };

@@ -1,5 +1,6 @@
 import type { Appointment } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
+import type { Status } from '@/contract/transitions';
 import { type AppointmentFilter, appointmentsAddress } from '@/features/desk/appointments/address';
 import { type Locale, localePath } from '@/i18n/routing';
 import { readDate, readId, type SearchParams } from '@/lib/address/search-params';
@@ -44,10 +45,15 @@ export function bulkPath(locale: Locale, view: BulkView): string {
   return `${localePath({ locale, path: '/admin/appointments/several' })}?${bulkQuery(view)}`;
 }
 
-/** Returns which appointments of the filter an action is looked for among: those waiting are confirmed, whatever else is shown. */
-export function filterFor({ filter, act }: Pick<BulkView, 'filter' | 'act'>): AppointmentFilter {
-  const status = act === 'confirm' ? (filter.status ?? 'pending') : filter.status;
-  return { ...filter, status, sort: 'startsAt:asc', page: 1 };
+/** Lists in which the appointments of an action are looked for: what is ahead at `now`, in a status that allows it. */
+export function listsFor({ filter, act }: Pick<BulkView, 'filter' | 'act'>, now: number) {
+  const fitting: Status[] = act === 'confirm' ? ['pending'] : ['pending', 'confirmed'];
+  const statuses = filter.status === null ? fitting : [filter.status];
+  const from = new Date(now).toISOString();
+  return statuses.map((status) => ({
+    filter: { ...filter, status, sort: 'startsAt:asc' as const, page: 1 },
+    from,
+  }));
 }
 
 /** Tells whether an action fits an appointment: still to come, and in a status that allows it. The backend decides again. */

@@ -90,7 +90,9 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
         {leftOut > 0 ? <span className="text-text-soft"> {t('leftOut', { count: leftOut })}</span> : null}
       </p>
       {total > MOST ? (
-        <p className="mt-1 font-semibold text-sm text-status-pending">{t('more', { most: MOST, total })}</p>
+        <p className="mt-1 font-semibold text-sm text-status-pending">
+          {t(act === 'message' ? 'moreToMessage' : 'more', { most: MOST, total })}
+        </p>
       ) : null}
       {isNoneLeft ? (
         <div className="mt-3">
