@@ -6,7 +6,7 @@ import { settingOf } from '@/features/desk/settings/rules';
 import { messagesIn } from '@/i18n/messages';
 import { getWords } from '@/i18n/translations';
 import { keyOfDotted } from '@/lib/text/message-key';
-import { actionOf } from '../rules';
+import { actionOf, wordOfValue } from '../rules';
 
 /** Shows what an entry has beside its action: rights that were given, a side of a card, what was tried and refused. */
 export async function EntryDetail({ detail }: { detail: NonNullable<LogEntry['detail']> }) {
@@ -32,8 +32,7 @@ export async function EntryDetail({ detail }: { detail: NonNullable<LogEntry['de
     if (!isShown(name)) return [];
     const value = name === 'setting' ? nameOf(String(detail[name])) : String(detail[name]);
     const role = ROLES.find((one) => name === 'role' && one === value);
-    // Text that somebody searched for is no word of ours.
-    const known = name === 'sought' ? undefined : messages.values[value];
+    const known = wordOfValue({ name, value, words: messages.values });
     return (
       <span key={name} className="wrap-anywhere block text-text-soft">
         {label}: <bdi>{role ? staff(`roles.${role}`) : (known ?? value)}</bdi>
