@@ -105,7 +105,7 @@ export const moveCallAction = staffAction({
   },
 });
 
-const TYPED = ['tryAgain', 'date', 'time', 'note', 'reason'] as const;
+const TYPED = ['id', 'tryAgain', 'date', 'time', 'note', 'reason'] as const;
 
 const readTyped = (form: FormData) => typedIn(form, TYPED, REASON_LENGTH);
 

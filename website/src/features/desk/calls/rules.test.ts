@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { targetOfKey, tryAgainChoices } from './rules';
+import { isOfAnother, targetOfKey, tryAgainChoices } from './rules';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
@@ -16,4 +16,11 @@ it('a key leads to what it stands for, on the number pad too, unless something i
   expect(key('KeyX')).toBeNull();
   expect(targetOfKey({ code: 'Digit1', isTyping: true, hasModifier: false })).toBeNull();
   expect(targetOfKey({ code: 'KeyC', isTyping: false, hasModifier: true })).toBeNull();
+});
+
+it('the reason that was typed for one patient is not kept for another whose request another tab opens', () => {
+  const refused = { typed: { id: 'aya', reason: 'Asked for by her mother' } };
+  expect(isOfAnother(refused, 'aya')).toBe(false);
+  expect(isOfAnother(refused, 'basma')).toBe(true);
+  expect(isOfAnother({}, 'basma')).toBe(false);
 });

@@ -26,3 +26,8 @@ export function targetOfKey(event: { code: string; isTyping: boolean; hasModifie
   const code = event.code.replace(/^Numpad/, 'Digit');
   return Object.entries(SHORTCUTS).find(([name]) => name === code)?.[1].target ?? null;
 }
+
+/** Tells whether what was typed and refused is about another request than the open one, which another tab has opened since. */
+export function isOfAnother({ typed }: { typed?: Record<string, string> }, open: string): boolean {
+  return typed !== undefined && typed.id !== open;
+}

@@ -6,7 +6,7 @@ import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type CallFeedback, callAction } from '../actions';
 import type { OpenRequest } from '../desk-words';
-import { targetOfKey } from '../rules';
+import { isOfAnother, targetOfKey } from '../rules';
 import { OutcomeForms } from './outcome-forms';
 import { useKeptCall } from './use-kept-call';
 
@@ -25,7 +25,8 @@ const NOTHING: CallFeedback = { outcome: 'none', text: '', seen: null };
 /** The desk of the call centre: the open request with its outcomes, and the way to the next. Works without script. */
 export function CallDesk({ open, children, box, nextSwitch, list }: Props) {
   const t = useTranslations('calls.desk');
-  const [feedback, action] = useActionState(callAction, NOTHING);
+  const [answer, action] = useActionState(callAction, NOTHING);
+  const feedback = open && isOfAnother(answer, open.id) ? NOTHING : answer;
   const card = useRef<HTMLElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
   const lost = useKeptCall(open?.id ?? null);
