@@ -219,10 +219,11 @@ test.describe('on a desk', () => {
   test('rows open beside a list, kept as it was', async ({ page, enter, language, words }) => {
     const { appointments, lists } = words;
     await enter('staff');
-    const { bookingNumber } = await bookAppointment({ language });
+    const [{ bookingNumber }, other] = [await bookAppointment({ language }), await bookAppointment({ language })];
     await stopAutoRefresh(page);
     await page.goto(`/${language}/admin/appointments`);
-    const name = appointments.open.replace('{number}', bookingNumber);
+    const nameOf = (number: string) => appointments.open.replace('{number}', number);
+    const name = nameOf(bookingNumber);
     const link = page.getByRole('link', { name });
     await link.click();
     const panel = page.getByRole('complementary', { name });
@@ -240,8 +241,15 @@ test.describe('on a desk', () => {
     await page.goForward();
     await page.reload();
     await expect(panel.getByRole('button', { name: appointments.move.confirmed, exact: true })).toBeVisible();
-    await panel.getByRole('link', { name: lists.closeBeside }).click();
-    await expect(panel).toBeHidden();
+
+    // What was typed about one row is gone with it.
+    await panel.getByLabel(appointments.notes.add).fill('Hard of hearing');
+    await page.getByRole('link', { name: nameOf(other.bookingNumber) }).click();
+    const next = page.getByRole('complementary', { name: nameOf(other.bookingNumber) });
+    await expect(next).toBeFocused();
+    await expect(next.getByLabel(appointments.notes.add)).toHaveValue('');
+    await next.getByRole('link', { name: lists.closeBeside }).click();
+    await expect(next).toBeHidden();
 
     // The filter and the order, but neither page nor search, without a name in the cookie.
     await page.getByRole('checkbox', { name: lists.more }).press('Space');

@@ -32,6 +32,8 @@ export async function ListBeside({ beside, path, close = asChosen(path), childre
       </div>
       {beside ? (
         <SidePanel
+          // Another row is another panel: what was typed about one is never sent about another.
+          key={beside.id}
           id={beside.id}
           label={beside.label}
           close={close}

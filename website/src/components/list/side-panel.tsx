@@ -18,22 +18,18 @@ interface Props {
 export function SidePanel({ id, label, close, closeLabel, closeIcon, children }: Props) {
   const router = useRouter();
   const panel = useRef<HTMLElement>(null);
-  const row = useRef(rowId(id));
-  row.current = rowId(id);
   const leave = useCallback(() => router.replace(close, { scroll: false }), [router, close]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another panel
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [id]);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   useEffect(
     () => () => {
-      const opener = row.current;
-      // Whoever went on to another page that lists the same row keeps the focus that this page has set.
+      // Whoever went on to another row, or a page that lists the same one, keeps the focus that was set there.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body)
-          document.getElementById(opener)?.focus({ preventScroll: true });
+          document.getElementById(rowId(id))?.focus({ preventScroll: true });
       });
     },
-    [],
+    [id],
   );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
