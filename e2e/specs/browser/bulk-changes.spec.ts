@@ -46,6 +46,11 @@ test('all of a filter are confirmed or reassigned', async ({ page, enter, langua
     await expect(boxOf(2)).toHaveCount(0);
     await submit.click();
     await expect(page.getByText(bulk.nobody)).toBeVisible();
+    await page.getByRole('link', { name: bulk.link.cancel, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: bulk.title.cancel })).toBeVisible();
+    await expect(page.getByText(bulk.nobody)).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: bulk.title.confirm })).toBeVisible();
     await page.reload();
     await expect(boxOf(0)).toBeVisible();
     expect(statusOf(0)).toBe('pending');

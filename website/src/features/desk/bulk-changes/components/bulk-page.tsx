@@ -23,8 +23,9 @@ import { BulkLinks } from './bulk-links';
 
 export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
   const [locale, t, words] = await getWords('bulk', 'appointments');
-  const { act, to, day, filter } = view;
+  const { act, to, filter } = view;
   const { rows, total, leftOut, doctors } = page;
+  const query = bulkQuery(view);
   const needsDoctor = act === 'reassign' && to.length === 0;
   const nameOf = new Map(doctors.map(({ id, name }) => [id, name]));
   const isOneDoctor = to.length === 1 && doctors.some(({ id }) => to.includes(id));
@@ -105,10 +106,10 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
       {needsDoctor && !isNoneLeft ? <p className="mt-3 font-semibold">{t('chooseFirst')}</p> : null}
       <ClientMessages of={['bulk', 'ui']}>
         <BulkForm
-          // Another doctor has other times.
-          key={`${to.join(' ')} ${day}`}
+          // Another doctor has other times, and another change says nothing of what came of this one.
+          key={query}
           act={act}
-          query={bulkQuery(view)}
+          query={query}
           rows={shown}
           icons={{
             done: <Icon name="lucide:circle-check" className="size-5" />,
