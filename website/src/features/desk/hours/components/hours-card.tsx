@@ -15,7 +15,7 @@ export function HoursCard({ children, ...form }: ComponentProps<typeof HoursForm
     <Card className="mt-6 max-w-4xl">
       {children}
       <ClientMessages of={['hours.form', 'hours.plan', 'hours.offered', 'hours.picture']}>
-        <HoursForm key={form.given.version ?? 'new'} {...form} />
+        <HoursForm key={JSON.stringify(form.given)} {...form} />
       </ClientMessages>
     </Card>
   );
