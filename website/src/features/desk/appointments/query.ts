@@ -8,10 +8,10 @@ import { getTranslations } from '@/i18n/translations';
 import type { AppointmentFilter } from './address';
 import { cellText, columnLabel } from './column-words';
 import { type AskedAppointments, countAppointments, listAppointments } from './data';
+import { pageOfFile } from './rules';
 import { USUAL_COLUMNS } from './schema';
 import { staffSearches } from './session';
 
-const PAGE_SIZE = 100;
 /** A spreadsheet of more rows is a job for the database. */
 const MAX_ROWS = 5_000;
 
@@ -26,8 +26,7 @@ export async function appointmentRows(locale: Locale, asked: AskedAppointments):
   ];
   const lines = [[t('columns.number'), ...columns.map((column) => columnLabel(column, t))]];
   for (let page = 1; ; page += 1) {
-    const more = { filter: { ...filter, page }, pageSize: PAGE_SIZE, purpose: 'export' } as const;
-    const found = await listAppointments({ ...asked, ...more });
+    const found = await listAppointments({ ...asked, ...pageOfFile(filter, page) });
     const { pageCount, total } = found.meta.pagination;
     lines.push(...found.data.map(lineOf));
     const rows = lines.length - 1;
@@ -42,7 +41,7 @@ export async function appointmentRows(locale: Locale, asked: AskedAppointments):
 const NO_COUNTS: Counts = { total: 0, pending: 0, confirmed: 0, canceled: 0, done: 0, toBeMoved: 0 };
 const NO_APPOINTMENTS: AppointmentList = {
   data: [],
-  meta: { pagination: { page: 1, pageSize: PAGE_SIZE, pageCount: 0, total: 0 }, isCapped: false },
+  meta: { pagination: { page: 1, pageSize: 100, pageCount: 0, total: 0 }, isCapped: false },
 };
 
 export type FoundAppointments = Awaited<ReturnType<typeof readAppointments>>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AppointmentFilter, exportPath, NO_FILTER } from './address';
-import { callDue, isNarrowed, onDay, shownAttendance } from './rules';
+import { callDue, isNarrowed, onDay, pageOfFile, shownAttendance } from './rules';
 
 it('the filter of the list is one day at one press, the earliest visit first, and all days at the next', () => {
   const pending: AppointmentFilter = { ...NO_FILTER, status: 'pending', page: 3 };
@@ -17,6 +17,11 @@ it('the filter of the list leaves appointments out by what is asked for, not by 
   expect(exportPath('en', filter)).toBe('/en/admin/appointments/export?status=done');
   const some = exportPath('en', { ...filter, columns: ['when', 'notes'] });
   expect(some).toBe('/en/admin/appointments/export?status=done&columns=when-notes');
+});
+
+it('a file of many pages is one in the log', () => {
+  expect(pageOfFile(NO_FILTER, 1)).toMatchObject({ filter: { page: 1 }, pageSize: 100, purpose: 'export' });
+  expect(pageOfFile(NO_FILTER, 2)).toEqual({ filter: { ...NO_FILTER, page: 2 }, pageSize: 100 });
 });
 
 it('what the desk has noted stands beside the status until the visit is done', () => {

@@ -34,6 +34,11 @@ export function onDay(filter: AppointmentFilter, date: string): AppointmentFilte
   return { ...filter, firstDay: day, lastDay: day, sort, page: 1 };
 }
 
+/** A page of the list as a part of a file: the log has one entry of a file, with its first page, however many it has. */
+export function pageOfFile(filter: AppointmentFilter, page: number) {
+  return { filter: { ...filter, page }, pageSize: 100, ...(page === 1 && { purpose: 'export' as const }) };
+}
+
 export function appointmentPath({ locale, id }: { locale: Locale; id: string }): string {
   return localePath({ locale, path: `/admin/appointments/${id}` });
 }
