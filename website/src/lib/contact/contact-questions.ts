@@ -3,6 +3,7 @@ import { isSupportedCountry } from 'libphonenumber-js/max';
 import type { Locale } from 'next-intl';
 import { toLatinDigits } from '@/contract/digits';
 import { getTranslations } from '@/i18n/translations';
+import { leftToRight } from '../text/isolate';
 import { meantEmail } from './email-slip';
 import type { FieldQuestion } from './field-question';
 import { formatPhone, parsePhone } from './phone';
@@ -39,14 +40,14 @@ export async function askAboutContact(
       const kind = phone && phoneKind(phone);
       if (!kind || !isSupportedCountry(country) || (kind.isMobile && kind.country === country)) return null;
       // In one piece on one line.
-      const read = isolated(formatPhone({ phone, country: '' }).replaceAll(' ', '\u00a0'));
+      const read = leftToRight(formatPhone({ phone, country: '' }).replaceAll(' ', '\u00a0'));
       const home = countryName({ country, locale });
       return { text: t('phone', { country: countryName({ ...kind, locale }), read, home }) };
     }),
     ...question('email', (typed) => {
       const meant = meantEmail(typed);
       if (meant === null) return null;
-      const words = { meant: isolated(meant), typed: isolated(typed) };
+      const words = { meant: leftToRight(meant), typed: leftToRight(typed) };
       return { text: t('email', words), instead: { value: meant, label: t('use', words) } };
     }),
   };
@@ -59,13 +60,8 @@ export function phoneCountry(given: { country: string; locale: Locale }): { code
 
 function countryName({ country, locale }: { country: string; locale: Locale }): string {
   // Several countries share a calling code: it stands for them.
-  if (!/^[A-Z]{2}$/.test(country)) return isolated(country);
+  if (!/^[A-Z]{2}$/.test(country)) return leftToRight(country);
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
-}
-
-/** Numbers and addresses keep their order inside an Arabic sentence. */
-function isolated(text: string): string {
-  return `\u2066${text}\u2069`;
 }
 
 function textOf(form: FormData, name: string): string {

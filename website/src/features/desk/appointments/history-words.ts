@@ -8,6 +8,7 @@ import { CONSENTS } from '@/contract/consent';
 import { CONTRACT_TYPES, GUARDIAN_RELATIONS } from '@/contract/patient';
 import { sayActor } from '@/features/desk/lists/words';
 import { getTranslations, type Words } from '@/i18n/translations';
+import { isolate } from '@/lib/text/isolate';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 import { mailKind } from './rules';
 
@@ -118,19 +119,16 @@ export async function historyWords(locale: Locale, file: AppointmentDetail) {
 
 const FIELDS = [...AMENDED_FIELDS, 'doctor', 'branch', 'service', 'room'] as const;
 
-/** Names and numbers keep their own direction inside a line. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
-
 /** The fields of an amendment or a reassignment, and a line for each with what stood there and what does. */
 function changeWords(changes: FieldChange[], locale: Locale, t: Words<'appointments'>) {
   const sayValue = (field: string, value: FieldChange['from']): string => {
     if (value === null || value === '') return t('history.empty');
-    if (typeof value !== 'string') return isolated(value[locale]);
+    if (typeof value !== 'string') return isolate(value[locale]);
     if (field === 'cardFront' || field === 'cardBack') return t('history.picture');
     const relation = GUARDIAN_RELATIONS.find((one) => field === 'guardianRelation' && one === value);
     if (relation) return t(`detail.relations.${relation}`);
     const contract = CONTRACT_TYPES.find((one) => field === 'contractType' && one === value);
-    return contract ? t(`detail.contracts.${contract}`) : isolated(value);
+    return contract ? t(`detail.contracts.${contract}`) : isolate(value);
   };
   const named = changes.flatMap((change) => {
     const field = FIELDS.find((one) => one === change.field);

@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl';
 import type { FigureGroup, FigureSplit, FiguresAnswer, Sums } from '@/contract/figures';
 import { getTranslations } from '@/i18n/translations';
+import { leftToRight } from '@/lib/text/isolate';
 import { formatCalendarDate, formatDuration } from '@/lib/time/clinic-time';
 import { sayChange, shareOf, weekdayName } from './rules';
 
@@ -51,9 +52,6 @@ export function measured({ unit, of, whole }: Measure, ...groups: readonly Sums[
   return whole === undefined || value === null ? value : shareOf(value, total(whole));
 }
 
-/** Hundredths with their sign stay one number in every direction of reading. */
-const ltr = (text: string) => `\u2066${text}\u2069`;
-
 export type Words = Awaited<ReturnType<typeof figureWords>>;
 
 export async function figureWords(locale: Locale) {
@@ -61,7 +59,7 @@ export async function figureWords(locale: Locale) {
   const count = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
   const write = ({ value, unit }: { value: number | null; unit: Unit }): string => {
     if (value === null) return t('none');
-    if (unit === 'share') return ltr(`${Math.round(value * 100)}%`);
+    if (unit === 'share') return leftToRight(`${Math.round(value * 100)}%`);
     return unit === 'minutes' ? formatDuration(value, locale) : count.format(value);
   };
   return {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawPlot, isolate, labelled, PLOT_WIDTH, type PlotInput } from './draw-plot';
+import { isolate } from '../../text/isolate';
+import { drawPlot, labelled, PLOT_WIDTH, type PlotInput } from './draw-plot';
 import { DrawnElement } from './drawing';
 
 const input: PlotInput = {

@@ -1,4 +1,5 @@
 import * as Plot from '@observablehq/plot';
+import { isolate } from '../../text/isolate';
 import { Drawing, DrawnElement } from './drawing';
 
 /** Values of one kind, one for each label; null draws nothing. */
@@ -30,11 +31,6 @@ const MOST_VALUES = 12;
 const COLOURS = { main: 'var(--color-accent)', other: 'var(--color-line-strong)' };
 const GRID = 'var(--color-line)';
 const SOFT = 'var(--color-text-soft)';
-
-/** Words keep their own direction beside digits, whatever the drawing around them has. */
-export function isolate(text: string): string {
-  return `\u2068${text}\u2069`;
-}
 
 /** The end of an axis, and its marks: round numbers, never parts of one for counts of a few. */
 function ticksOf(top: number): number[] {
