@@ -12,6 +12,7 @@ import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
+import { leftToRight } from '@/lib/text/isolate';
 import { formatTime } from '@/lib/time/clinic-time';
 import { calendarAddress } from './address';
 import { blockTime, rescheduleAppointment, type StaffRefusal, unblockTime } from './data';
@@ -50,7 +51,7 @@ function linesOf(
   const named = appointments.map(({ bookingNumber, startsAt, timeZone }) =>
     t('block.appointment', {
       time: formatTime({ instant: startsAt, timeZone, locale }),
-      number: bookingNumber,
+      number: leftToRight(bookingNumber),
     }),
   );
   return [
