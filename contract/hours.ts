@@ -27,6 +27,8 @@ export const MAX_SHIFTS = 28;
 export const SLOT_MINUTES = { min: 5, max: 240 } as const;
 export const SET_LABEL_LENGTH = 120;
 export const ABSENCE_NOTE_LENGTH = 200;
+/** Most visits that one change may leave outside; of more it is made in parts. */
+export const MOST_VISITS_HIT = 2000;
 
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const date = z.iso.date();
@@ -98,7 +100,7 @@ export const hoursRequest = z
   .strictObject({
     change,
     isTrial: z.boolean(),
-    visits: z.array(decision).max(2000),
+    visits: z.array(decision).max(MOST_VISITS_HIT),
     reason: optionalLine(REASON_LENGTH),
     /** The week that is drawn as it would be. */
     week: askedDay.optional(),

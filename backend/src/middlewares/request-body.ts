@@ -8,6 +8,10 @@ import { wordsOfTooLarge } from '../content/pictures/refuse-upload';
 type Koa = Parameters<Core.MiddlewareHandler>[0];
 
 const jsonLimitOfTheApi = 64 * 1024;
+/** A change of hours may have a decision about each of 2,000 visits. */
+const jsonLimitOfHours = 256 * 1024;
+
+const hoursRoute = /^\/api\/hours\/changes\/?$/i;
 
 /** Take the body as it is and count it while it comes; nothing may read it before. */
 const rawRoute = /^\/api\/(?:cards|imports)\/?$/i;
@@ -29,9 +33,11 @@ function checkDeclared(ctx: Koa): void {
   const isOfUnknownLength = headers['transfer-encoding'] !== undefined;
   if (!isOfUnknownLength && !ctx.request.length) return;
   if (!ctx.is(...READABLE)) ctx.throw(415, 'A body of this type is not taken here');
-  const limit = ctx.path.startsWith('/api/') ? jsonLimitOfTheApi : LONGEST_UPLOAD;
+  const isCall = ctx.path.startsWith('/api/');
+  const limitOfCall = hoursRoute.test(ctx.path) ? jsonLimitOfHours : jsonLimitOfTheApi;
+  const limit = isCall ? limitOfCall : LONGEST_UPLOAD;
   if ((ctx.request.length ?? 0) > limit) ctx.throw(413, 'The request is too large');
-  if (isOfUnknownLength && limit === jsonLimitOfTheApi) ctx.throw(411, 'Say how long the body is');
+  if (isOfUnknownLength && isCall) ctx.throw(411, 'Say how long the body is');
 }
 
 const editor = z.object({ payload: z.object({ userId: z.union([z.string(), z.number()]) }) });

@@ -33,6 +33,8 @@ test('a form with more pictures than any page takes is led to a page that says s
 test.each([
   ['/en/booking-old', MAX_PICTURES_FORM_BYTES],
   ['/api/cards', 8 * 1024 * 1024],
+  ['/ar/admin/hours/closures', 2 * 1024 * 1024],
+  ['/en/admin/appointments/several', 2 * 1024 * 1024],
   ['/en/booking/request', MAX_BODY_BYTES],
 ])('a body sent to %s of %i bytes goes to its page', async (path, bytes) => {
   expect((await post(path, bytes)).status).toBe(200);

@@ -12,16 +12,20 @@ const MEGABYTE = 1024 * 1024;
 export const MAX_PICTURES_FORM_BYTES = 20 * MEGABYTE;
 /** One side of a contract card, as the edge has it. */
 const MAX_PICTURE_BYTES = 9 * MEGABYTE;
-/** The longest form of the site is a tenth of it; as the edge. */
+/** Forms of staff with a row for each of many appointments, of which hours may hit 2,000; as the edge. */
+const MAX_ROWS_FORM_BYTES = 2 * MEGABYTE;
+/** The longest of the other forms is a tenth of it; as the edge. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 const PICTURES_FORM = /^\/(?:en|ar)\/booking-old$/;
 const PICTURE = /^\/api\/cards\/?$/;
+const ROWS_FORM = /^\/(?:en|ar)\/admin\/(?:hours(?:\/|$)|appointments\/several$)/;
 const IMPORT = /^\/api\/imports\/?$/;
 
 function limitOf(path: string): number {
   if (PICTURES_FORM.test(path)) return MAX_PICTURES_FORM_BYTES;
   if (IMPORT.test(path)) return IMPORT_BYTES;
+  if (ROWS_FORM.test(path)) return MAX_ROWS_FORM_BYTES;
   return PICTURE.test(path) ? MAX_PICTURE_BYTES : MAX_BODY_BYTES;
 }
 

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
 import { type FormState, faultless } from '@/components/form/field-values';
-import { HOURS_WEEKDAYS, type HoursRequest } from '@/contract/hours';
+import { HOURS_WEEKDAYS, type HoursRequest, MOST_VISITS_HIT } from '@/contract/hours';
 import { REASON_LENGTH } from '@/contract/limits';
 import { managerAction } from '@/features/account/session/guards';
 import { readDate, readId } from '@/lib/address/search-params';
@@ -29,7 +29,8 @@ export interface HoursState extends FormState<Given> {
 }
 
 const LONGEST = 400;
-const MOST_FIELDS = 4000;
+/** Two of each visit that is hit, and those of a week of shifts. */
+const MOST_FIELDS = 2 * MOST_VISITS_HIT + 1000;
 const form = z.object({
   given: z.record(z.string(), z.string()),
   copyTo: z.array(z.enum(HOURS_WEEKDAYS)),
@@ -125,6 +126,7 @@ async function rehearse(asked: Asked, said: Partial<HoursState> = {}): Promise<H
   const outcome = await changeHours(token, { ...request, isTrial: true, visits: [], reason: null });
   if ('refusal' in outcome) return explain(outcome, asked);
   const { visits, days, offered } = outcome;
+  if (visits.length > MOST_VISITS_HIT) return answer({ given, failed: t('form.tooMany') });
   const known = { locale, t, branches: await branchesFor(token, given) };
   const plan: HoursPlan = {
     isRemoval,

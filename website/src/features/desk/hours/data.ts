@@ -5,6 +5,9 @@ import { findAnswer, outcomeIn, readAnswer, send } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
 
+/** Hundreds of visits may be cancelled with a closure, in one transaction. */
+const CHANGE_MS = 25_000;
+
 interface Asked {
   token: string;
   /** The first day that is drawn. */
@@ -38,6 +41,6 @@ function readRefusal(error: BackendError) {
 
 /** Changes hours, a day off or a closure, or says what that would do; throws BackendError but for expected refusals. */
 export function changeHours(token: ManagerToken, request: HoursRequest) {
-  const change = () => send({ path: '/hours/changes', data: request, token });
+  const change = () => send({ path: '/hours/changes', data: request, token, timeoutMs: CHANGE_MS });
   return orRefusal(async () => hoursOutcome.parse(await change()).data, readRefusal);
 }
