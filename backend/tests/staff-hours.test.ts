@@ -131,7 +131,8 @@ test('visits that a change hits of a set that is removed, and of a closure, are 
   expect((await hours.send(removal)).status).toBe(409);
   expect((await hours.hoursOf(doctor)).sets).toHaveLength(1);
   // As many as may be decided about at once are longer than any other call.
-  const others = Array.from({ length: MOST_VISITS_HIT - 1 }, () => ({ ...visits[0], documentId: clinic.branch }));
+  const stranger = { ...visits[0], documentId: clinic.branch };
+  const others = Array.from({ length: MOST_VISITS_HIT - 1 }, () => stranger);
   expect((await hours.send(removal, { visits: [...others, ...visits] })).status).toBe(200);
   expect((await hours.hoursOf(doctor)).sets).toEqual([]);
   expect(await isListed(booked.document_id)).toBe(true);
