@@ -118,6 +118,8 @@ test('what a colleague did meanwhile is not lost', async ({ page, enter, languag
     await enter('staff', `appointments/${id}`);
     // While something is typed the page does not ask again by itself.
     await page.getByLabel(move.reason).fill('The patient wrote');
+    // Enter in the reason makes no change: the first button would confirm what is to be canceled.
+    await page.getByLabel(move.reason).press('Enter');
     await settleAppointment(bookingNumber);
     await page.getByRole('button', { name: move.canceled, exact: true }).click();
 

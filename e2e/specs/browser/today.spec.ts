@@ -116,6 +116,11 @@ test('a no-show is noted, then corrected', async ({ page, enter, language, words
     await panel.getByRole('button').filter({ hasText: /6|٦/ }).click();
     await expect(panel.getByText(recalls.set)).toBeVisible();
     expect(columnOf(bookingNumber, 'recall_state')).toBe('waiting');
+    // Enter in the date sets that date, not the first number of months.
+    const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+    await panel.getByLabel(recalls.date).fill(inAYear);
+    await panel.getByLabel(recalls.date).press('Enter');
+    await expect.poll(() => columnOf(bookingNumber, 'recall_on')).toBe(inAYear);
 
     await page.goto(`/${language}/admin/recalls`);
     await expect(page.locator('main a[id^="row-"]').first()).toBeVisible();

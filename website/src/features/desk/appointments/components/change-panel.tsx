@@ -33,6 +33,8 @@ export async function ChangePanel({ file, history }: { file: AppointmentDetail; 
       ) : null}
       {/* The words of the page are said, not those of the browser, which may speak another language. */}
       <ResultForm action={changeStatusAction} fields={{ id, version }} className="mt-3 space-y-4" noValidate>
+        {/* Enter in the reason of a cancellation would otherwise confirm. */}
+        {moves.length > 1 ? <button type="submit" disabled hidden /> : null}
         <ResultNote />
         <HistoryNews
           title={t('move.changes')}

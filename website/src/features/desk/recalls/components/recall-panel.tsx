@@ -36,6 +36,8 @@ export async function RecallPanel({ file, mayBook }: { file: AppointmentDetail; 
         </PressForm>
       ) : null}
       <ResultForm action={setRecallAction} fields={{ id }} className="mt-3 space-y-3">
+        {/* The button Enter presses in the date: without it, that would be the first number of months. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <SubmitChoices
           name="months"
           choices={USUAL_MONTHS.map((count) => ({ value: count, label: t('months', { count }) }))}
