@@ -3,6 +3,7 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import type { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
+import { MESSAGE_LENGTH } from '@/contract/limits';
 import type { Locale } from '@/i18n/routing';
 import type { Address } from '@/lib/address/address';
 import { readId } from '@/lib/address/search-params';
@@ -11,6 +12,7 @@ import type { Access } from '@/lib/guard/guarded';
 import type { Entry } from '@/lib/guard/handling';
 import { type CallHandling, guardCall, guardRoute } from '@/lib/guard/route';
 import { faultIdOf, type Trouble, withFaultId } from '@/lib/guard/trouble';
+import { typedIn } from '@/lib/guard/typed';
 import { appointmentsPath, loginPath } from './rules';
 import {
   type AccountSession,
@@ -66,8 +68,18 @@ export const managerAction = manager.action;
 export const managerRoute = manager.route;
 export const managerCall = manager.call;
 
-export function refusedPress({ t, trouble }: { t: (key: 'failed') => string; trouble: Trouble }): FormResult {
-  return { outcome: 'refused', text: withFaultId(t('failed'), trouble) };
+/** Says that a press came to nothing, and gives back what was typed: cut, as nobody has checked it. */
+export function refusedPress({
+  t,
+  trouble,
+  body,
+}: {
+  t: (key: 'failed') => string;
+  trouble: Trouble;
+  body: FormData;
+}): FormResult {
+  const typed = typedIn(body, [...body.keys()], MESSAGE_LENGTH);
+  return { outcome: 'refused', text: withFaultId(t('failed'), trouble), typed };
 }
 
 /** The answer of a press, after which the page is drawn anew. */

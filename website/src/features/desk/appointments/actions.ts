@@ -5,11 +5,8 @@ import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import { statusChange, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
-import { REASON_LENGTH } from '@/contract/limits';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { othersField } from '@/features/booking/appointment/series-rules';
-import { withFaultId } from '@/lib/guard/trouble';
-import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { appointmentsAddress, NO_FILTER } from './address';
 import { changeStatus, sendMailAgain } from './data';
@@ -23,11 +20,7 @@ export const changeStatusAction = staffAction({
   schema: statusChange.extend({ id, version: z.coerce.number().pipe(version), others: othersField }).strip(),
   words: moveWords,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble, body }): FormResult => ({
-    outcome: 'refused',
-    text: withFaultId(t('failed'), trouble),
-    typed: typedIn(body, ['reason'], REASON_LENGTH),
-  }),
+  refused: refusedPress,
   handle: async ({ input: { others, ...input }, session: { token }, t }): Promise<FormResult> => {
     // Only a cancellation asks which visits go with it.
     const isCanceled = input.to === 'canceled';
