@@ -3,7 +3,7 @@ import { isSupportedCountry } from 'libphonenumber-js/max';
 import type { Locale } from 'next-intl';
 import { toLatinDigits } from '@/contract/digits';
 import { getTranslations } from '@/i18n/translations';
-import { leftToRight } from '../text/isolate';
+import { isolateLtr } from '../text/isolate';
 import { meantEmail } from './email-slip';
 import type { FieldQuestion } from './field-question';
 import { formatPhone, parsePhone } from './phone';
@@ -40,14 +40,14 @@ export async function askAboutContact(
       const kind = phone && phoneKind(phone);
       if (!kind || !isSupportedCountry(country) || (kind.isMobile && kind.country === country)) return null;
       // In one piece on one line.
-      const read = leftToRight(formatPhone({ phone, country: '' }).replaceAll(' ', '\u00a0'));
+      const read = isolateLtr(formatPhone({ phone, country: '' }).replaceAll(' ', '\u00a0'));
       const home = countryName({ country, locale });
       return { text: t('phone', { country: countryName({ ...kind, locale }), read, home }) };
     }),
     ...question('email', (typed) => {
       const meant = meantEmail(typed);
       if (meant === null) return null;
-      const words = { meant: leftToRight(meant), typed: leftToRight(typed) };
+      const words = { meant: isolateLtr(meant), typed: isolateLtr(typed) };
       return { text: t('email', words), instead: { value: meant, label: t('use', words) } };
     }),
   };
@@ -60,7 +60,7 @@ export function phoneCountry(given: { country: string; locale: Locale }): { code
 
 function countryName({ country, locale }: { country: string; locale: Locale }): string {
   // Several countries share a calling code: it stands for them.
-  if (!/^[A-Z]{2}$/.test(country)) return leftToRight(country);
+  if (!/^[A-Z]{2}$/.test(country)) return isolateLtr(country);
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 }
 

@@ -1,5 +1,9 @@
-/** Text that keeps its own direction inside a sentence: a name, a value. */
-export const isolate = (text: string) => `\u2068${text}\u2069`;
+/** A text that keeps the direction of its first letter among others; without letters it reads from left to right. */
+export function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
+}
 
-/** Number or address whose parts keep their order inside an Arabic sentence. */
-export const leftToRight = (text: string) => `\u2066${text}\u2069`;
+/** A number, code or address that reads from left to right, also inside an Arabic sentence. */
+export function isolateLtr(text: string): string {
+  return `\u2066${text}\u2069`;
+}

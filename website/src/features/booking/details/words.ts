@@ -9,6 +9,7 @@ import type { BookingSetting } from '@/features/booking/choices/data';
 import { getTranslations, textsOf } from '@/i18n/translations';
 import { phoneCountry } from '@/lib/contact/contact-questions';
 import { formatPhone } from '@/lib/contact/phone';
+import { isolateLtr } from '@/lib/text/isolate';
 
 export type FormWords = Awaited<ReturnType<typeof formWords>>;
 
@@ -37,7 +38,7 @@ export async function formWords(locale: Locale, country: string, setting: Bookin
   const outcome = await getTranslations({ locale, namespace: 'booking.outcome' });
   const ui = await getTranslations({ locale, namespace: 'ui' });
   // A number keeps its order inside an Arabic sentence.
-  const wrongPhone = fault('phone.invalid', { example: `\u2066${exampleFor(country)}\u2069` });
+  const wrongPhone = fault('phone.invalid', { example: isolateLtr(exampleFor(country)) });
   const card = { invalid: fault('card.onItsWay'), notAvailable: fault('card.notAvailable') };
   const faults: Partial<Record<PersonField, Partial<Record<FieldFault, string>>>> = {
     firstName: { required: fault('firstName.required'), tooLong: fault('firstName.tooLong') },

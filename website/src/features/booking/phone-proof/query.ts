@@ -3,6 +3,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from '@/i18n/translations';
 import { nullIfUnavailable } from '@/lib/backend/errors';
 import { formatPhone } from '@/lib/contact/phone';
+import { isolate } from '@/lib/text/isolate';
 import { listPhonePatients } from './data';
 import { readProof } from './session';
 
@@ -21,7 +22,7 @@ export async function findReturningPatients(locale: Locale, country: string) {
       const { firstName, lastName, age } = patient;
       return {
         ...patient,
-        label: t('who', { name: `\u2068${firstName} ${lastName}\u2069`, age: age ?? -1 }),
+        label: t('who', { name: isolate(`${firstName} ${lastName}`), age: age ?? -1 }),
       };
     });
     return { phone: formatPhone({ phone: found.phone, country }), patients };

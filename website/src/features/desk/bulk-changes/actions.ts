@@ -15,7 +15,7 @@ import type { StaffToken } from '@/lib/backend/token';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
-import { leftToRight } from '@/lib/text/isolate';
+import { isolateLtr } from '@/lib/text/isolate';
 import {
   type BulkAction,
   type BulkState,
@@ -139,7 +139,7 @@ async function clashResults(token: StaffToken, clashes: Map<string, string>, t: 
     id,
     number: numbers.get(id) ?? '',
     isDone: false,
-    text: t('refused.clash', { other: leftToRight(numbers.get(other) ?? '') }),
+    text: t('refused.clash', { other: isolateLtr(numbers.get(other) ?? '') }),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { FIGURE_DAYS } from '@/contract/limits';
 import type { Locale } from '@/i18n/routing';
+import { isolateLtr } from '@/lib/text/isolate';
 import { formatWeekday } from '@/lib/time/clinic-time';
 import { addDays } from '@/lib/time/week';
 import type { AskedFigures, FigureFilter } from './address';
@@ -46,7 +47,7 @@ export function changeOf({ now, before }: { now: number | null; before: number |
 export function sayChange(pair: Parameters<typeof changeOf>[0]): string | null {
   const percent = changeOf(pair);
   if (percent === null) return null;
-  return `\u2066${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%\u2069`;
+  return isolateLtr(`${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`);
 }
 
 /** @param day ISO number of a weekday, from 1 for Monday */

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
 import type { FigureGroup, FigureSplit, FiguresAnswer, Sums } from '@/contract/figures';
 import { getTranslations } from '@/i18n/translations';
-import { leftToRight } from '@/lib/text/isolate';
+import { isolateLtr } from '@/lib/text/isolate';
 import { formatCalendarDate, formatDuration } from '@/lib/time/clinic-time';
 import { sayChange, shareOf, weekdayName } from './rules';
 
@@ -59,7 +59,7 @@ export async function figureWords(locale: Locale) {
   const count = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
   const write = ({ value, unit }: { value: number | null; unit: Unit }): string => {
     if (value === null) return t('none');
-    if (unit === 'share') return leftToRight(`${Math.round(value * 100)}%`);
+    if (unit === 'share') return isolateLtr(`${Math.round(value * 100)}%`);
     return unit === 'minutes' ? formatDuration(value, locale) : count.format(value);
   };
   return {

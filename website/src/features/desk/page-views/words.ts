@@ -8,6 +8,7 @@ import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
 import { listServices } from '@/features/site/services/data';
 import { getTranslations } from '@/i18n/translations';
+import { isolateLtr } from '@/lib/text/isolate';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { percentOf } from './rules';
 
@@ -88,7 +89,7 @@ export function pageViewCharts({ words, answer }: { words: PageViewWords; answer
   const steps = STEPS.map((step, index) => {
     const former = STEPS[index - 1];
     const percent = former ? percentOf(total[step], total[former]) : null;
-    const share = percent === null ? '' : `\u2066${percent}%\u2069`;
+    const share = percent === null ? '' : isolateLtr(`${percent}%`);
     return { key: step, label: t(`sums.${step}`), now: total[step], before: before[step], share };
   });
   const openings = ways

@@ -1,6 +1,7 @@
 import { formatAmount, readAmount } from '@/contract/fees';
 import { fromMinor, toMinor } from '@/contract/money';
 import type { Locale } from '@/i18n/routing';
+import { isolateLtr } from '@/lib/text/isolate';
 
 interface Given {
   minor: number;
@@ -16,7 +17,7 @@ export function moneyText({ minor, currency, locale }: Given): string {
 /** The same with its sign, which stands left of the digits in both languages. */
 export function signedMoney(money: Parameters<typeof moneyText>[0]): string {
   const text = moneyText(money);
-  return money.minor < 0 ? text.replace(/\d[\d.,]*/, (digits) => `\u2066−${digits}\u2069`) : text;
+  return money.minor < 0 ? text.replace(/\d[\d.,]*/, (digits) => isolateLtr(`−${digits}`)) : text;
 }
 
 /** An amount as somebody types it, in the smallest unit; null for what is none. */

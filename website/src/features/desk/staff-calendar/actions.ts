@@ -7,15 +7,13 @@ import type { FormResult } from '@/components/form/result-form';
 import { blockRequest, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
-import type { RefusalDetails } from '@/contract/refusals';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
-import { leftToRight } from '@/lib/text/isolate';
-import { formatTime } from '@/lib/time/clinic-time';
 import { calendarAddress } from './address';
 import { blockTime, rescheduleAppointment, type StaffRefusal, unblockTime } from './data';
+import { sayInside } from './rules';
 
 const about = {
   words: wordsOf('staffCalendar'),
@@ -33,7 +31,7 @@ export const blockTimeAction = staffAction({
     refresh();
     if (outcome === 'blocked') return { outcome: 'changed', text: t('block.done') };
     if (outcome === 'invalid') return refused(t('block.invalid'), body);
-    return { ...refused(t('block.inside'), body), lines: linesOf(outcome, locale, t) };
+    return { ...refused(t('block.inside'), body), lines: sayInside(outcome, locale, t) };
   },
 });
 
@@ -41,25 +39,6 @@ const FIELDS = ['doctor', 'startsAt', 'endsAt', 'reason'] as const;
 
 function refused(text: string, body: FormData) {
   return { outcome: 'refused' as const, text, typed: typedIn(body, FIELDS, REASON_LENGTH) };
-}
-
-function linesOf(
-  { appointments, others, held, blocked }: RefusalDetails<'AppointmentsInsideError'>,
-  locale: Locale,
-  t: Words<'staffCalendar'>,
-): string[] {
-  const named = appointments.map(({ bookingNumber, startsAt, timeZone }) =>
-    t('block.appointment', {
-      time: formatTime({ instant: startsAt, timeZone, locale }),
-      number: leftToRight(bookingNumber),
-    }),
-  );
-  return [
-    ...named,
-    ...(others > 0 ? [t('block.others', { count: others })] : []),
-    ...(held ? [t('block.held')] : []),
-    ...(blocked ? [t('block.blocked')] : []),
-  ];
 }
 
 export const unblockTimeAction = staffAction({

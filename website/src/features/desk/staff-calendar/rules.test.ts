@@ -1,4 +1,6 @@
+import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
+import ar from '../../../../messages/ar.json';
 import {
   ALL_DOCTORS,
   calendarAddress,
@@ -7,7 +9,7 @@ import {
   newAppointmentAddress,
   withKeptView,
 } from './address';
-import { weekStart } from './rules';
+import { sayInside, weekStart } from './rules';
 
 const id = 'a'.repeat(24);
 
@@ -33,4 +35,14 @@ it.each([
   ['GB', '2026-11-20', '2026-11-16'],
 ])('a week in %s of %s starts on %s', (country, date, start) => {
   expect(weekStart({ date, country })).toBe(start);
+});
+
+it('what is in the way of keeping a time free is named by a booking number that Arabic does not turn around', () => {
+  const t = createTranslator({ locale: 'ar', messages: ar, namespace: 'staffCalendar' });
+  const times = { startsAt: '2026-11-24T08:00:00.000Z', endsAt: '2026-11-24T08:20:00.000Z' };
+  const visit = { documentId: id, bookingNumber: '482-915-633', status: 'confirmed' as const };
+  const appointments = [{ ...times, ...visit, timeZone: 'Africa/Cairo' }];
+  const said = sayInside({ appointments, others: 2, held: false, blocked: true }, 'ar', t);
+  expect(said).toHaveLength(3);
+  expect(said[0]).toContain('الموعد \u2066482-915-633\u2069');
 });

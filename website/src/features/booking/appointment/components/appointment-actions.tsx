@@ -5,7 +5,7 @@ import type { OwnAppointment } from '@/contract/appointment';
 import { visitEnd } from '@/contract/visit-end';
 import { appointmentPage } from '@/features/booking/booked/address';
 import { getWords } from '@/i18n/translations';
-import { leftToRight } from '@/lib/text/isolate';
+import { isolateLtr } from '@/lib/text/isolate';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { calendarLinks, type ShownNames } from '../rules';
 
@@ -36,7 +36,7 @@ export async function AppointmentActions(props: {
     title: isPending ? t('calendar.requested', { doctor: doctor.name }) : doctor.name,
     details: [
       service.name,
-      t('calendar.number', { number: leftToRight(appointment.bookingNumber) }),
+      t('calendar.number', { number: isolateLtr(appointment.bookingNumber) }),
       ...(isPending ? [callWords] : []),
     ].join('\n'),
     location: [branch.name, branch.address].filter(Boolean).join(locale === 'ar' ? '، ' : ', '),

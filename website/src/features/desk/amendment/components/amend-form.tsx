@@ -13,6 +13,7 @@ import { CardChanges } from '@/features/booking/cards/components/card-changes';
 import type { CardIcons, CardWords } from '@/features/booking/cards/words';
 import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { keptContact } from '@/lib/contact/field-question';
+import { isolate } from '@/lib/text/isolate';
 import { type AmendState, amendAction } from '../actions';
 import { LABELLED, type TypedField } from '../rules';
 
@@ -38,7 +39,7 @@ export function AmendForm({ id, version, current, kept, options, phoneCountry, c
     const now = current[field] ?? '';
     if (!state.isConflict || (typed[field] ?? '') === now) return undefined;
     const shown = choices[field]?.find(({ value }) => value === now)?.label ?? now;
-    return shown === '' ? t('nowEmpty') : t('now', { value: `\u2068${shown}\u2069` });
+    return shown === '' ? t('nowEmpty') : t('now', { value: isolate(shown) });
   };
   const control = (field: (typeof LABELLED)[number]) => ({
     id: field,

@@ -13,7 +13,7 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { asChosen } from '@/lib/address/list-memory';
-import { isolate, leftToRight } from '@/lib/text/isolate';
+import { isolate, isolateLtr } from '@/lib/text/isolate';
 import { formatMoment } from '@/lib/time/clinic-time';
 import type { BulkPage as Page } from '../query';
 import { type BulkView, bulkQuery } from '../rules';
@@ -42,7 +42,7 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
     return {
       id: one.documentId,
       version: one.version,
-      label: t('box', { name: isolate(name), number: leftToRight(one.bookingNumber) }),
+      label: t('box', { name: isolate(name), number: isolateLtr(one.bookingNumber) }),
       isTicked: destination === null || destination.preset !== null,
       preset: destination?.preset ? timeValue(destination.preset) : '',
       suggested: destination?.suggested ? timeValue(destination.suggested) : '',

@@ -5,6 +5,7 @@ import { clinicMoments, listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
+import { isolate } from '@/lib/text/isolate';
 import type { BusyRow, FeedRow } from '../rules';
 import { BusyForms } from './busy-forms';
 import { FeedForms } from './feed-forms';
@@ -51,7 +52,7 @@ export async function FeedPage({ feeds, busy, showsNames, ownDoctor }: Props) {
     const { documentId: id, doctor, host, readAt, failure, failingSince, times, skipped } = calendar;
     const since = failingSince ? moment(failingSince) : '';
     const parts = [
-      `\u2068${host}\u2069`,
+      isolate(host),
       readAt === null ? t('busy.never') : t('busy.readAt', { moment: moment(readAt), count: times }),
       ...(skipped > 0 ? [t('busy.skipped', { count: skipped })] : []),
     ];

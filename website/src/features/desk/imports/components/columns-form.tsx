@@ -5,6 +5,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { type ClinicImport, IMPORT_FIELDS } from '@/contract/imports';
 import { listBranches } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
+import { isolate } from '@/lib/text/isolate';
 import { checkImportAction } from '../actions';
 import { fieldOfColumn } from '../rules';
 
@@ -24,11 +25,7 @@ export async function ColumnsForm({ found }: { found: ClinicImport }) {
             key={at}
             id={`field-${at}`}
             label={name || t('unnamed', { number: at + 1 })}
-            hint={
-              samples.length > 0
-                ? samples.map((sample) => `\u2068${sample}\u2069`).join(' · ')
-                : t('noValues')
-            }
+            hint={samples.length > 0 ? samples.map(isolate).join(' · ') : t('noValues')}
             options={options}
             placeholder={t('leftOut')}
             defaultValue={fieldOfColumn(found, at)}

@@ -11,6 +11,7 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { cn } from '@/lib/text/cn';
+import { isolate } from '@/lib/text/isolate';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { nameOf, patientPath } from '../rules';
 import { JoinForm } from './join-form';
@@ -31,7 +32,7 @@ export async function PatientPage({ file, id, doctor = null, isBeside = false }:
   const { patient, joined, similar } = file;
   const personOf = (one: FoundPatient) =>
     t('joins.person', {
-      name: `\u2068${nameOf(one)}\u2069`,
+      name: isolate(nameOf(one)),
       age: words('detail.age', { age: one.age ?? -1 }),
     });
   const everybody = [patient, ...joined];

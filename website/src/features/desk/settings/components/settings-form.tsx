@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import type { SettingField, SettingGroup, SettingValue } from '@/contract/clinic-settings';
 import type { FieldError } from '@/contract/refusals';
 import { cn } from '@/lib/text/cn';
+import { isolate } from '@/lib/text/isolate';
 import { changeSettingsAction, type SettingsState } from '../actions';
 import { isSame, settingOf, WIDE_KINDS } from '../rules';
 import type { FormWords } from '../words';
@@ -54,7 +55,7 @@ export function SettingsForm({ part, version, fields, services, words }: Props) 
                 value={typed ?? value}
                 words={words}
                 errorOf={(path) => faults.find(({ at }) => at === path)?.text}
-                now={now === undefined ? undefined : words.now.replace('{value}', `\u2068${now}\u2069`)}
+                now={now === undefined ? undefined : words.now.replace('{value}', isolate(now))}
                 services={services}
               />
             </div>

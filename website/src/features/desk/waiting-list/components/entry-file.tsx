@@ -10,6 +10,7 @@ import { PhoneMark } from '@/features/desk/appointments/components/marks';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
+import { isolateLtr } from '@/lib/text/isolate';
 import { formatDate, formatTime, joinMoment } from '@/lib/time/clinic-time';
 import { removeEntryAction } from '../actions';
 
@@ -52,7 +53,7 @@ export async function EntryFile({ entry }: { entry: WaitingRow }) {
             href={appointmentPath({ locale, id: appointment.documentId })}
             className="underline underline-offset-4"
           >
-            {t('staff.appointment', { number: `\u2066${appointment.bookingNumber}\u2069` })}
+            {t('staff.appointment', { number: isolateLtr(appointment.bookingNumber) })}
           </ActionLink>
         </p>
       ) : null}
