@@ -32,9 +32,13 @@ export async function readPatientFile(
   const seen = patients.flatMap(({ visits }) => visits.filter(isSeen));
   const inTime = [...seen].sort((a, b) => b.starts_at - a.starts_at);
   const ids = inTime.map(({ document_id }) => document_id);
-  const shown: unknown[] = await db('appointments').whereIn('document_id', ids.slice(0, MOST_SHOWN));
+  const latest = ids.slice(0, MOST_SHOWN);
+  const shown: unknown[] = await db('appointments').whereIn('document_id', latest);
   const mayNote = readsOfPatients(member, catalogue);
-  const notes = (await listNotes(db, ids.slice(0, MOST_SHOWN), mayNote)).reverse();
+  // What is known of a patient stays, however many visits ago it was written.
+  const notes = (await listNotes(db, ids, mayNote))
+    .filter(({ of_patient, appointment }) => of_patient || latest.includes(appointment))
+    .reverse();
   const joiners = patients.map(({ join }) => join?.joined_by ?? null);
   const nameOf = await readActorNames(db, [...notes.map(({ author }) => author), ...joiners]);
   const found = (visits: VisitRow[]) => presentFound(visits.filter(isSeen), catalogue, now);
