@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Calendar } from '@/contract/calendar';
-import { ageNow, freeDays } from './rules';
+import { formOf } from '@/test/form-of';
+import { ageNow, freeDays, timesInstead } from './rules';
+import { readTyped } from './schema';
 
 it('free times are listed by day, then doctor, without what is taken and without empty days', () => {
   const startsAt = (hour: string) => `2026-11-24T${hour}:00:00.000Z`;
@@ -30,4 +32,15 @@ it('an age grows with the years since it was said', () => {
   expect(ageNow({ age: 7, saidAt: '2026-01-10T10:00:00Z', now })).toBe(7);
   expect(ageNow({ age: 7, saidAt: '2024-10-10T10:00:00Z', now })).toBe(9);
   expect(ageNow({ age: 7, saidAt: '2027-10-10T10:00:00Z', now })).toBe(7);
+});
+
+it('a time that was chosen instead of a taken one stays chosen when something else is refused, but not that of a series', () => {
+  const [wanted, other] = ['2026-11-24T08:00:00.000Z', '2026-11-24T09:00:00.000Z'];
+  const insteadOf = (fields: Record<string, string>) =>
+    timesInstead({ next: [], typed: readTyped(formOf(fields)) }, wanted);
+  expect(timesInstead({ next: [{ startsAt: other }], typed: { startsAt: wanted } }, wanted)).toEqual([other]);
+  expect(insteadOf({ startsAt: other })).toEqual([other]);
+  expect(insteadOf({ startsAt: wanted })).toEqual([]);
+  expect(insteadOf({ startsAt: other, seriesOf: 'x' })).toEqual([]);
+  expect(insteadOf({ startsAt: 'x' })).toEqual([]);
 });

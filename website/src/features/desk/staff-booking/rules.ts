@@ -42,3 +42,13 @@ export function seriesName(service: string, afterDays = ''): string {
 export function timeOf({ visits: [first] }: { visits: OfferedVisit[] }) {
   return { doctor: first?.doctor ?? '', startsAt: first?.startsAt ?? '' };
 }
+
+/** Times that a form offers instead of the wanted one: those that are free, else which of them was chosen before. */
+export function timesInstead(
+  { next, typed }: { next: readonly { startsAt: string }[]; typed: Record<string, string> },
+  wanted: string,
+): string[] {
+  if (next.length > 0) return next.map(({ startsAt }) => startsAt);
+  const chosen = typed.startsAt || wanted;
+  return chosen === wanted ? [] : [chosen];
+}

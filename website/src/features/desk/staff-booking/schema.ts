@@ -50,6 +50,10 @@ export const callerSchema = formSchema.transform((form) => {
   };
 });
 
+const typedSchema = personSchema.extend({ startsAt: z.iso.datetime().catch(''), seriesOf: typedText });
+
 export function readTyped(form: FormData): Record<string, string> {
-  return personSchema.parse(Object.fromEntries(form));
+  const { startsAt, seriesOf, ...typed } = typedSchema.parse(Object.fromEntries(form));
+  // A series is looked for anew from the time that was wanted.
+  return seriesOf === '' ? { ...typed, startsAt } : typed;
 }

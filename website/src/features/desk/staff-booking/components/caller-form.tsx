@@ -24,7 +24,7 @@ import { keptContact } from '@/lib/contact/field-question';
 import { cn } from '@/lib/text/cn';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { bookForCallerAction, type FormState } from '../actions';
-import { LABELLED, timeOf } from '../rules';
+import { LABELLED, timeOf, timesInstead } from '../rules';
 
 interface Props {
   idempotencyKey: string;
@@ -73,7 +73,7 @@ export function CallerForm(props: Props) {
     defaultValue: typed[id],
     question: id === 'phone' || id === 'email' ? state.questions?.[id] : undefined,
   });
-  const next = state.next.map(({ startsAt: value }) => ({
+  const next = timesInstead(state, wanted.startsAt).map((value) => ({
     value,
     label: `${formatDate({ ...clock, instant: value, style: 'medium' })} · ${formatTime({ ...clock, instant: value })}`,
   }));
