@@ -7,6 +7,8 @@ import type { Address } from '@/lib/address/address';
 import { BackendError } from '@/lib/backend/errors';
 import type { AccountToken } from '@/lib/backend/token';
 import { type Cell, SPREADSHEET_TYPE, spreadsheet } from '@/lib/file/spreadsheet';
+import { refusalOf } from '@/lib/guard/refusal';
+import type { Trouble } from '@/lib/guard/trouble';
 import { loginPath } from './rules';
 import { type AccountSession, findSession } from './session';
 
@@ -42,19 +44,27 @@ export function spreadsheetRoute<Filter>(
       const rows = await make({ locale, filter, session });
       if (rows === null) return leadTo(page);
       const file = spreadsheet(rows, name, locale === 'ar');
-      return new Response(new Uint8Array(file), {
-        headers: {
-          ...PRIVATE,
-          'Content-Type': SPREADSHEET_TYPE,
-          'Content-Disposition': `attachment; filename="${name}.xlsx"`,
-        },
-      });
+      return answerFile(new Uint8Array(file), SPREADSHEET_TYPE, `${name}.xlsx`);
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       if (error.status === 403) return new Response(null, { status: 403, headers: PRIVATE });
       return await unavailable(locale);
     }
   };
+}
+
+/** A file that a person saves and nobody else keeps. */
+export function answerFile(body: BodyInit, type: string, name: string): Response {
+  const disposition = `attachment; filename="${name}"`;
+  return new Response(body, {
+    headers: { ...PRIVATE, 'Content-Type': type, 'Content-Disposition': disposition },
+  });
+}
+
+/** Answers a form that asks for a file: what passes with time is said in words, as it is read in a window of its own. */
+export async function refuseFile(given: { trouble: Trouble; locale: Locale }): Promise<Response> {
+  const refusal = refusalOf(given.trouble);
+  return refusal.status === 503 ? unavailable(given.locale) : refusal;
 }
 
 /** Returns the page shown in the window of a person whose file is not available just now. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { refuseFile } from '@/features/account/session/file-guards';
 import { managerRoute } from '@/features/account/session/guards';
 import { getExportFile } from '@/features/desk/data-export/data';
 import { dataExportPath } from '@/features/desk/data-export/rules';
 import { seeOther } from '@/lib/address/see-other';
-import { refusalOf } from '@/lib/guard/refusal';
 
 const PASSED_ON = ['content-type', 'content-length', 'content-disposition'];
 
@@ -11,7 +11,7 @@ const PASSED_ON = ['content-type', 'content-length', 'content-disposition'];
 export const POST = managerRoute({
   schema: z.object({}),
   back: ({ locale }) => dataExportPath(locale),
-  refused: ({ trouble }) => refusalOf(trouble),
+  refused: refuseFile,
   handle: async ({ session: { token }, locale }): Promise<Response> => {
     const file = await getExportFile(token);
     if (!file) return seeOther(dataExportPath(locale));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { patientRequest } from '@/contract/patient-data';
+import { answerFile, refuseFile } from '@/features/account/session/file-guards';
 import { managerRoute } from '@/features/account/session/guards';
 import { patientFile } from '@/features/desk/patients/query';
 import { patientsPath } from '@/features/desk/patients/rules';
-import { refusalOf } from '@/lib/guard/refusal';
 
 const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' };
 
@@ -11,14 +11,7 @@ const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; chars
 export const POST = managerRoute({
   schema: patientRequest.extend({ format: z.enum(['json', 'html']).catch('html') }),
   back: ({ locale }) => patientsPath({ locale }),
-  refused: ({ trouble }) => refusalOf(trouble),
-  handle: async ({ input: { sought, format }, session: { token }, locale }) => {
-    const headers = {
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Type': TYPES[format],
-      'Content-Disposition': `attachment; filename="patient.${format}"`,
-    };
-    return new Response(await patientFile({ token, sought, locale, format }), { headers });
-  },
+  refused: refuseFile,
+  handle: async ({ input: { sought, format }, session: { token }, locale }) =>
+    answerFile(await patientFile({ token, sought, locale, format }), TYPES[format], `patient.${format}`),
 });
