@@ -30,6 +30,9 @@ test('a patient checks in at the door', async ({ page, enter, browser, language,
 
   await enter('manager', `today/door?branch=${branch}`);
   await expect(page.getByRole('img', { name: today.door.alt })).toBeVisible();
+  // A branch that is not there (any more) is not another one.
+  const elsewhere = await page.request.get(`/${language}/admin/today/door?branch=${'x'.repeat(24)}`);
+  expect(elsewhere.status()).toBe(404);
   await expectAccessible(page);
   const { row, press, said, group } = await openBoard(page, language, branch, lastName);
   await press('arrived');

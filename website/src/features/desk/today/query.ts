@@ -38,16 +38,22 @@ export async function readWalkInPage(session: AccountSession, locale: Locale, as
   return { branch, calendar, phoneMessages: tellsTurn && phoneMessages ? { ...phoneMessages, lang } : null };
 }
 
+/** The branch that something hangs in: the one asked for, as nobody is there to see that it has become another. */
+async function branchThere(session: AccountSession, locale: Locale, asked: string | null) {
+  const { branch } = await branchOf(session, locale, asked);
+  return asked === null || branch?.id === asked ? branch : undefined;
+}
+
 /** Reads what the waiting room of a branch is shown; null without a branch, and where the clinic has not switched it on. @throws BackendError */
 export async function readScreenPage(session: AccountSession, locale: Locale, asked: string | null) {
-  const { branch } = await branchOf(session, locale, asked);
+  const branch = await branchThere(session, locale, asked);
   const screen = branch && (await getWaitingScreen(session.token, branch.id));
   return screen ? { branch, screen } : null;
 }
 
 /** Reads what hangs at the door of a branch; null where patients check in without a code. @throws BackendError */
 export async function readDoorPage(session: AccountSession, locale: Locale, asked: string | null) {
-  const { branch } = await branchOf(session, locale, asked);
+  const branch = await branchThere(session, locale, asked);
   const code = branch && (await getDoorCode(session.token, branch.id));
   return code ? { branch, code } : null;
 }
