@@ -179,6 +179,10 @@ test('payments of a day are summed by who took them, without what was taken back
   const numbered = pluck(after.data, 'number');
   expect(numbered).toEqual(numbered.toSorted((a: number, b: number) => a - b));
   expect((await day('&date=2020-01-01')).data).toEqual([]);
+  // Two people of one name have a sum each.
+  await db()('up_users').update({ full_name: 'Mohamed Ahmed' });
+  expect((await day()).meta.sums).toHaveLength(after.meta.sums.length);
+  await db()('up_users').update({ full_name: null });
 });
 
 test('payments that are open are listed until they are paid, with visits that came and of which nothing is noted', async () => {

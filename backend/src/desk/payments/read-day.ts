@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database';
 import { PAYMENTS, type PaymentRow, parsePayments } from './payment-rows';
 import { presentPayments } from './present-payments';
 
-type Summed = Pick<PaymentRow, 'currency' | 'method' | 'amount'> & { by: string | null };
+type Summed = Pick<PaymentRow, 'currency' | 'method' | 'amount' | 'taken_by'> & { by: string | null };
 
 /** Sums entries: by who took them, then of all, each currency for itself. */
 function sumPayments(entries: readonly Summed[]): PaymentSum[] {
@@ -29,9 +29,14 @@ function sumPayments(entries: readonly Summed[]): PaymentSum[] {
   return currencies.flatMap((currency) => {
     const all = entries.filter((one) => one.currency === currency);
     // Nobody has taken what came by the gateway: it stands in the sums of all.
-    const people = [...new Set(all.flatMap(({ by }) => by ?? []))].sort((a, b) => a.localeCompare(b));
-    const takenBy = (person: string) => all.filter(({ by }) => by === person);
-    return [...people.map((by) => sumOf(by, currency, takenBy(by))), sumOf(null, currency, all)];
+    const named = all.flatMap(({ taken_by, by }) => (by === null ? [] : [[taken_by, by] as const]));
+    // By account: two may have one name.
+    const people = [...new Map(named)].sort(([, a], [, b]) => a.localeCompare(b));
+    const takenBy = (person: string) => all.filter(({ taken_by }) => taken_by === person);
+    return [
+      ...people.map(([person, by]) => sumOf(by, currency, takenBy(person))),
+      sumOf(null, currency, all),
+    ];
   });
 }
 
@@ -51,5 +56,6 @@ export async function readPaymentDay(db: Database, { branch, date }: { branch: s
     appointment: ofDay[index]?.appointment ?? '',
     bookingNumber: ofDay[index]?.facts.bookingNumber ?? '',
   }));
-  return { entries, sums: sumPayments(entries) };
+  const summed = ofDay.map((row, index) => ({ ...row, by: shown[index]?.by ?? null }));
+  return { entries, sums: sumPayments(summed) };
 }

@@ -79,10 +79,11 @@ async function DaySums({ sums }: { sums: readonly PaymentSum[] }) {
     <section aria-label={t('day.sumsTitle')} className="mt-4">
       <h2 className="mb-2 text-lg">{t('day.sumsTitle')}</h2>
       <ListTable columns={columns}>
-        {sums.map((sum) => {
+        {sums.map((sum, index) => {
           const { by, currency } = sum;
           return (
-            <ListRow key={`${by} ${currency}`}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+            <ListRow key={index}>
               <ListHead className={by === null ? 'font-semibold!' : undefined}>
                 <bdi>{by ?? t('day.all')}</bdi>
               </ListHead>
