@@ -1,9 +1,11 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { BOOKING_SETTINGS, type SettingGroup } from '@/contract/clinic-settings';
-import { weekdayNames } from '@/features/site/branches/clock-words';
+import { weekdayName } from '@/features/site/branches/clock-words';
+import { listBranches } from '@/features/site/branches/data';
 import { messagesIn } from '@/i18n/messages';
 import { getTranslations } from '@/i18n/translations';
+import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/time/week';
 
 export type FormWords = Awaited<ReturnType<typeof settingsWords>>;
 
@@ -14,7 +16,12 @@ export async function settingsWords(locale: Locale, part: SettingGroup) {
   /** By setting, then by option; `none` is the choice of nothing. */
   const choices: Record<string, Record<string, string>> = own.choices;
   const faults: Record<string, string> = own.faults;
-  const weekdays: Record<string, string> = weekdayNames(locale);
+  const [branch] = await listBranches({ locale });
+  const week = weekFrom(firstDayOfWeek(branch?.country ?? UNKNOWN_COUNTRY));
+  /** In the order in which the clinic's country counts them. */
+  const weekdays: Record<string, string> = Object.fromEntries(
+    week.map((day) => [day, weekdayName(day, locale)]),
+  );
   const fields = Object.fromEntries(
     BOOKING_SETTINGS[part].map((name) => [name, { label: t(`${name}.label`), hint: t(`${name}.hint`) }]),
   );

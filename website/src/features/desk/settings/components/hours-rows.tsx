@@ -15,14 +15,14 @@ interface Props {
   hint: ReactNode;
   error: string | undefined;
   rows: HoursRow[];
-  words: FormWords;
+  words: Pick<FormWords, 'weekdays' | 'row' | 'date' | 'from' | 'to'>;
 }
 
 /** Two of them fit side by side into 360 px. */
 const LOOK = cn(CONTROL_CLASS, 'min-w-0 px-2! sm:w-36');
 
 /** Two times of a row. A missing one is refused by the backend, in words. */
-function Times({ id, row, words, of }: { id: string; row: HoursRow; words: FormWords; of: string }) {
+function Times({ id, row, words, of }: Pick<Props, 'id' | 'words'> & { row: HoursRow; of: string }) {
   const input = (name: 'opensAt' | 'closesAt', label: string) => (
     <input
       type="time"
@@ -63,19 +63,16 @@ export function Frame({ id, label, hint, error, children }: FrameProps) {
   );
 }
 
-const weekOf = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
-
 /** Hours of a week: each day with its openings; a day without times is closed. */
 export function WeekHours({ rows, words, ...frame }: Props) {
   const { id } = frame;
   return (
     <Frame {...frame}>
       <ul className="mt-2 divide-y divide-line">
-        {weekOf.map((day) => {
+        {Object.entries(words.weekdays).map(([day, name]) => {
           const own = rows.filter((row) => row.day === day);
           const free = Math.max(OPENINGS - own.length, 0);
           const shown = [...own, ...Array<HoursRow>(free).fill({ day, opensAt: '', closesAt: '' })];
-          const name = words.weekdays[day] ?? day;
           return (
             <li key={day} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
               <span className="w-24 font-semibold">{name}</span>
