@@ -52,7 +52,7 @@ export const getProcessingRegister = readerOf(processingRegisterAnswer, '/proces
 
 /** Returns whose data an account opened between two days; null before all three are chosen. Managers only. @throws BackendError */
 export async function listPeopleSeen(token: string, { actor, firstDay, lastDay }: PeopleFilter) {
-  if (actor === null || firstDay === null || lastDay === null || firstDay > lastDay) return null;
+  if (actor === null || firstDay === null || lastDay === null) return null;
   const params: z.input<typeof peopleSeenQuery> = { actor, firstDay, lastDay };
   return (await readAnswer(peopleSeenAnswer, { path: '/log-entries/people', params, token })).data;
 }

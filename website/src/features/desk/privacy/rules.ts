@@ -16,3 +16,10 @@ export function groupByRetention(stored: Stored): { retention: Retention; kinds:
   }
   return [...groups.values()];
 }
+
+/** The days of a range, which somebody may have chosen the wrong way round. */
+export function inOrder<Days extends { firstDay: string | null; lastDay: string | null }>(days: Days): Days {
+  const { firstDay, lastDay } = days;
+  const isReversed = firstDay !== null && lastDay !== null && firstDay > lastDay;
+  return isReversed ? { ...days, firstDay: lastDay, lastDay: firstDay } : days;
+}

@@ -1,7 +1,8 @@
-import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { staffPage } from '@/features/account/session/page-guards';
 import { peopleAddress } from '@/features/desk/privacy/address';
 import { PeopleSeenPage } from '@/features/desk/privacy/components/people-seen-page';
 import { listPeopleSeen } from '@/features/desk/privacy/data';
+import { inOrder } from '@/features/desk/privacy/rules';
 import { listStaff } from '@/features/desk/staff/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
@@ -9,7 +10,8 @@ export const generateMetadata = privateMetadata('peopleSeen.title');
 
 export default staffPage({
   duty: 'manager',
-  ...askFor(peopleAddress),
+  ask: ({ search }) => ({ filter: inOrder(peopleAddress.read(search)) }),
+  path: ({ locale, filter }) => peopleAddress.path(locale, filter),
   async show({ session: { token }, filter }) {
     const [found, staff] = await Promise.all([listPeopleSeen(token, filter), listStaff({ token })]);
     const accounts = staff.map(({ documentId, name, email }) => ({ id: documentId, name: name ?? email }));
