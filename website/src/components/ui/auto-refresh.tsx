@@ -21,11 +21,14 @@ export function AutoRefresh({ everyMs = OFTEN_MS, isUnattended = false }: Props)
     const touch = () => {
       touchedAt = Date.now();
     };
-    const refresh = () => {
-      const isTyping = document.activeElement?.matches('form input, form select') ?? false;
+    const refresh = async () => {
+      const isTyping = document.activeElement?.matches('form :is(input, select, textarea)') ?? false;
       const isTouched = isUnattended || Date.now() - touchedAt < WATCHED_MS;
       const isWatched = document.visibilityState === 'visible' && isTouched;
-      if (isWatched && !isTyping) router.refresh();
+      if (!isWatched || isTyping) return;
+      // Without an answer the router leaves the page for the browser's own, which nobody is there to leave again.
+      if (isUnattended && !(await isServed(everyMs))) return;
+      router.refresh();
     };
     const timer = setInterval(refresh, everyMs);
     const signs = ['pointermove', 'keydown', 'scroll'] as const;
@@ -38,4 +41,10 @@ export function AutoRefresh({ everyMs = OFTEN_MS, isUnattended = false }: Props)
     };
   }, [router, everyMs, isUnattended]);
   return null;
+}
+
+async function isServed(withinMs: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(withinMs);
+  const answer = await fetch('/api/build-id', { cache: 'no-store', signal }).catch(() => null);
+  return answer?.ok ?? false;
 }

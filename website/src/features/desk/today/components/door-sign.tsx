@@ -1,13 +1,9 @@
-import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { PrintButton } from '@/components/ui/print-button';
 import { doorPath } from '@/contract/check-in';
 import type { Branch } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import { pageAddress } from '@/lib/address/site-address';
 import { qrCode } from '@/lib/file/qr-code';
-
-/** A new day has a new code within so long. */
-const EVERY_MS = 60_000;
 
 export async function DoorSign({ branch, code }: { branch: Branch; code: string }) {
   const [locale, t] = await getWords('today.door');
@@ -17,7 +13,6 @@ export async function DoorSign({ branch, code }: { branch: Branch; code: string 
       className="flex min-h-svh flex-col items-center justify-center gap-6 bg-surface-deep p-6 text-center text-text-on-deep"
       data-surface="deep"
     >
-      <AutoRefresh everyMs={EVERY_MS} isUnattended />
       <h1 className="font-bold text-3xl sm:text-5xl">{t('title')}</h1>
       <p className="text-xl sm:text-3xl">{t('text', { branch: branch.name })}</p>
       {/* biome-ignore lint/performance/noImgElement: a drawing in the page itself, which nothing can make smaller */}

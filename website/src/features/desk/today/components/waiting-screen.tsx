@@ -1,4 +1,3 @@
-import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { List } from '@/components/ui/list';
 import type { WaitingScreen as Screen } from '@/contract/today';
@@ -6,7 +5,6 @@ import { getWords } from '@/i18n/translations';
 
 /** Read from across a room; more would be smaller. */
 const SHOWN = 6;
-const EVERY_MS = 5_000;
 
 /** Shows who is called to everybody in the waiting room: numbers and doctors, no patient's name. */
 export async function WaitingScreen({ branch, screen }: { branch: string; screen: Screen }) {
@@ -16,7 +14,6 @@ export async function WaitingScreen({ branch, screen }: { branch: string; screen
       className="flex min-h-svh flex-col gap-6 bg-surface-deep p-6 text-text-on-deep sm:p-10"
       data-surface="deep"
     >
-      <AutoRefresh everyMs={EVERY_MS} isUnattended />
       <h1 className="font-bold text-3xl sm:text-5xl">{t('title', { branch })}</h1>
       <LabelledSection
         id="called"
