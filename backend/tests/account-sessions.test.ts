@@ -138,7 +138,9 @@ test('registration is off at first, as the call and the list of ways to sign in 
 
   // Under the name of an address, tries to guess its password would come from somebody known.
   for (const chosen of [{ role: 1 }, { username: 'Nadia@People.example' }])
-    expect((await register({ email: 'role@people.example', password: PASSWORD, ...chosen })).status).toBe(400);
+    expect((await register({ email: 'role@people.example', password: PASSWORD, ...chosen })).status).toBe(
+      400,
+    );
   const accounts = backend.strapi.db.query('plugin::users-permissions.user');
   expect(await accounts.count({ where: { email: 'role@people.example' } })).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateAt, waitingDay, WallClock } from '../src/scheduling/zone';
+import { dateAt, WallClock, waitingDay } from '../src/scheduling/zone';
 import { type Answer, findBy, newPhone, pluck } from './support/clinic';
 import { moveClock } from './support/clock';
 import { startDesk } from './support/staff-desk';

@@ -60,7 +60,9 @@ test('what takes no new bookings says so, and a video loads nothing by itself', 
     const headers = { Cookie: `booking-${bookingNumber}=${manageKey}` };
     const page = `/en/booking/confirmation/${bookingNumber}/cancel`;
     const canMove = async () =>
-      (await (await request.get(page, { headers })).text()).includes(wordsOf.en.appointment.cancel.moveInstead);
+      (await (await request.get(page, { headers })).text()).includes(
+        wordsOf.en.appointment.cancel.moveInstead,
+      );
     expect(await canMove()).toBe(true);
     const own = { type: 'doctor', id: doctorOfTest().id, language: 'en' } as const;
     await editor.publish({ ...own, data: { takesNoNewBookings: true } });

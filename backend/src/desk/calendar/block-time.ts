@@ -48,7 +48,8 @@ export function parseBlock(body: unknown, catalogue: CatalogueSnapshot): Outcome
   if (startsAt % step !== 0) return invalid([fieldError('startsAt', 'invalid')]);
   if (endsAt % step !== 0 || endsAt <= startsAt) return invalid([fieldError('endsAt', 'invalid')]);
   // By the wall: the week in which clocks go back is an hour longer.
-  if (endsAt > instantOf(parsed.value.startsAt, LONGEST_DAYS)) return invalid([fieldError('endsAt', 'tooBig')]);
+  if (endsAt > instantOf(parsed.value.startsAt, LONGEST_DAYS))
+    return invalid([fieldError('endsAt', 'tooBig')]);
   return { ok: true, value: { ...parsed.value, startsAt, endsAt } };
 }
 

@@ -7,7 +7,7 @@ import { overbookedAmong } from '../../appointments/record/claims-table';
 import { listQueue } from '../../appointments/record/queue-rows';
 import type { Today, todayQuery } from '../../contract/today';
 import type { With } from '../../platform/with';
-import { addDays, dateAt, NIGHT_MS, waitingDay, WallClock } from '../../scheduling/zone';
+import { addDays, dateAt, NIGHT_MS, WallClock, waitingDay } from '../../scheduling/zone';
 import { withVisitRecords } from '../patient-file/known-records';
 import { presentRoom, roomsOf } from '../rooms/needed-rooms';
 import { readQueue } from './read-queue';
