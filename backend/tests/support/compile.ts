@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { hashInputs, isFresh } from '../../../scripts/lib/inputs-hash.mjs';
@@ -28,8 +28,8 @@ const hashOfSources = () =>
     extra: [ts.version],
   });
 
-function compileOne(name: string, options: ts.CompilerOptions): void {
-  const target = join(compiledDirectory, name);
+function compileOne(folder: string, name: string, options: ts.CompilerOptions): void {
+  const target = join(folder, name);
   mkdirSync(dirname(target), { recursive: true });
   if (name.endsWith('.json')) {
     cpSync(join(appDirectory, name), target);
@@ -49,10 +49,14 @@ export async function setup(): Promise<void> {
   if (isFresh(stamp)) return;
   const kept = { kind: 'backend-for-tests', hash: stamp.hash };
   if ((await restoreKept({ ...kept, to: compiledDirectory })) && isFresh(stamp)) return;
-  rmSync(compiledDirectory, { recursive: true, force: true });
+  const own = `${compiledDirectory}-${process.pid}`;
   const { config } = ts.readConfigFile(join(appDirectory, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, appDirectory);
-  for (const name of listSources()) compileOne(name, { ...options, incremental: false });
-  writeFileSync(stamp.file, stamp.hash);
+  for (const name of listSources()) compileOne(own, name, { ...options, incremental: false });
+  writeFileSync(join(own, 'stamp'), stamp.hash);
+  // The tests on the other database may have compiled the same meanwhile, and be running it.
+  if (isFresh(stamp)) return rmSync(own, { recursive: true });
+  rmSync(compiledDirectory, { recursive: true, force: true });
+  renameSync(own, compiledDirectory);
   await keep({ ...kept, from: compiledDirectory });
 }
