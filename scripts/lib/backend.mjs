@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { copyContract } from './contract.mjs';
 import { backendFile, parseEnv } from './env-files.mjs';
@@ -39,6 +39,7 @@ async function build(onCompiled) {
   if (isFresh(stamp)) return false;
   const kept = { kind: 'backend', hash: hashOfBuild(stamp.hash) };
   if ((await restoreKept({ ...kept, to: distDir })) && isFresh(stamp)) return true;
+  removeCompiled(distDir);
   await runProcess({
     name: 'The build of the backend',
     args: [strapi, 'build'],
@@ -55,6 +56,11 @@ async function build(onCompiled) {
   writeFileSync(stamp.file, `${stamp.hash}\n`);
   await keep({ ...kept, from: distDir });
   return true;
+}
+
+/** Removes what was compiled of sources that may be gone: Strapi loads whatever lies there. @param {string} dist */
+export function removeCompiled(dist) {
+  for (const name of sources) rmSync(join(dist, name), { recursive: true, force: true });
 }
 
 /** The editor's screens carry the address they ask, so a build is for one clone's settings too. @param {string} sourcesHash */

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { databaseIdentity } from './backend.mjs';
+import { removeCompiled } from './backend.mjs';
 
-test('databases are told apart by what shows no password', () => {
-  const identities = ['one', 'two'].map((name) =>
-    databaseIdentity({ DATABASE_URL: `postgres://clinic:secret@127.0.0.1/${name}` }),
-  );
-  assert.equal(new Set([...identities, databaseIdentity({})]).size, 3);
-  assert.doesNotMatch(identities.join(), /secret|clinic/);
+test('what was compiled of a source that is gone is removed before a build, and the screens of the editor stay', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  const [gone, screens] = [join(dist, 'src/api/gone/routes/gone.js'), join(dist, 'build/index.html')];
+  for (const file of [gone, screens]) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '');
+  }
+  removeCompiled(dist);
+  assert.deepEqual([gone, screens].map(existsSync), [false, true]);
+  rmSync(dist, { recursive: true });
 });
