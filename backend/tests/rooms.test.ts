@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { grainAt } from '../src/scheduling/claims';
 import { WEEKDAYS } from '../src/scheduling/schedule';
-import { at, freshDate, newPhone, pluck } from './support/clinic';
+import { at, freshDate, newPhone, pluck, waitingWish } from './support/clinic';
 import { moveClock } from './support/clock';
 import { queriesOf } from './support/plan';
 import { KIND, startRooms } from './support/rooms';
@@ -164,4 +164,15 @@ test('rooms that nobody needs cost no statement', async () => {
   const without = await countStatements({ service: clinic.consultation });
   expect(without).toBeGreaterThan(0);
   expect(await countStatements()).toBe(without + 1);
+});
+
+test('rooms of a service can be waited for where times are short and the horizon is a year', async () => {
+  await db()('schedules').update({ slot_minutes: 5 });
+  await site.settings({ horizonDays: 365 });
+  const kinds = ['Endoscope', 'Laser', 'Camera'];
+  for (const kind of kinds) await addBooth({ name: kind, kind });
+  await need([KIND, ...kinds].map((kind) => ({ kind })));
+  const data = waitingWish({ service, doctor: clinic.doctor });
+  const headers = { 'Idempotency-Key': randomUUID() };
+  expect((await site.ask('/waiting-entries', { data, headers })).status).toBe(201);
 });

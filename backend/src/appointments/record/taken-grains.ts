@@ -112,10 +112,11 @@ interface Standing {
 export async function readTakenResources({ db, slots, holder, own = [], now, isLasting = false }: Standing) {
   const needs = slots.flatMap(({ resources = [] }) => resources);
   if (needs.length === 0) return NOTHING;
-  const ends = needs.flatMap(({ grains }) => [grains[0] ?? 0, grains.at(-1) ?? 0]);
+  // Sorted, as a year of short times is more than a function can be given at once.
+  const ends = needs.flatMap(({ grains }) => [grains[0] ?? 0, grains.at(-1) ?? 0]).sort((a, b) => a - b);
   const query = db(CLAIMS)
     .whereIn('resource', [...new Set(needs.flatMap(({ among }) => among))])
-    .whereBetween('atom', [Math.min(...ends), Math.max(...ends)])
+    .whereBetween('atom', [ends[0] ?? 0, ends.at(-1) ?? 0])
     .andWhere((counts) => {
       counts.whereNull('expires_at');
       if (!isLasting) counts.orWhere('expires_at', '>', new Date(now));
