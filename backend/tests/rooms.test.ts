@@ -172,7 +172,7 @@ test('rooms of a service can be waited for where times are short and the horizon
   const kinds = ['Endoscope', 'Laser', 'Camera'];
   for (const kind of kinds) await addBooth({ name: kind, kind });
   await need([KIND, ...kinds].map((kind) => ({ kind })));
-  const data = waitingWish({ service, doctor: clinic.doctor });
+  const data = waitingWish({ service, doctor: clinic.otherDoctor });
   const headers = { 'Idempotency-Key': randomUUID() };
   expect((await site.ask('/waiting-entries', { data, headers })).status).toBe(201);
 });
