@@ -76,6 +76,8 @@ test('a deposit holds the time while the patient pays, the notice confirms it, a
     // Without the key that opens the booking.
     back: `https://clinic.example/en/booking/confirmation/${own.bookingNumber}`,
   });
+  const { bookingNumber } = await book({ locale: 'ar' });
+  expect(JSON.parse(gateway.received.at(-1)?.body ?? '').what).toBe(`عربون الحجز \u200e${bookingNumber}`);
   const before = await look(own);
   expect(before).toMatchObject({ status: 'pending', callBy: null });
   expect(before.deposits).toMatchObject([{ state: 'asked', amount: 10_000, currency: 'EGP', page: PAGE }]);

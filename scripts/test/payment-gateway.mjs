@@ -15,7 +15,7 @@ export function paymentSettings({ url, file }) {
     url: `${url}/pages`,
     json: {
       ...{ amount: '{amount}', currency: '{currency}', reference: '{reference}' },
-      ...{ back: '{returnUrl}', notices: '{noticeUrl}' },
+      ...{ what: '{description}', back: '{returnUrl}', notices: '{noticeUrl}' },
     },
     page: '{url}',
     notice: {

@@ -175,7 +175,8 @@ export async function noteRepaid(
 
 const DESCRIPTION: Record<Language, (number: string) => string> = {
   en: (number) => `Deposit, booking ${number}`,
-  ar: (number) => `عربون الحجز ${number}`,
+  // The mark keeps the groups of the number in their order: behind Arabic letters they would be read from the last one.
+  ar: (number) => `عربون الحجز \u200e${number}`,
 };
 
 /** Gateways refuse an empty name. */
