@@ -41,9 +41,11 @@ export async function readOthers<Other extends { bookingNumber: string }>(
 
 /** The other visits of a requested series that wait for the same call, as they are now, in whatever branch. */
 async function listWaiting(db: Database, found: AppointmentRow): Promise<AppointmentRow[]> {
+  // The call is promised about the first one; a visit that its patient has moved alone has a call of its own.
+  const isOfTheCall = ({ call_by, series_visit: visit }: AppointmentRow) =>
+    call_by === null || (visit === 1 && found.call_by === null);
   return (await readSeries(db, found)).filter(
-    ({ document_id: id, status, call_by }) =>
-      id !== found.document_id && status === 'pending' && call_by === null,
+    (row) => row.document_id !== found.document_id && row.status === 'pending' && isOfTheCall(row),
   );
 }
 

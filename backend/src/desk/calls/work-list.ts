@@ -15,7 +15,21 @@ function pending({ db, now }: With<'db' | 'now'>, scope: BranchScope, branch?: s
     .leftJoin('calls', 'calls.appointment', 'appointments.document_id')
     .where('status', 'pending')
     // Not by an index on starts_at: nearly all pending ones are ahead, and the order is that of another index.
-    .whereRaw('coalesce(starts_at, starts_at) > ?', [new Date(now)]);
+    .whereRaw('coalesce(starts_at, starts_at) > ?', [new Date(now)])
+    // One call is promised about a series, and settles the other visits too.
+    .where((own) =>
+      own
+        .whereNotNull('call_by')
+        .orWhereNull('series')
+        .orWhereNotExists((promised) =>
+          promised
+            .from('appointments as promised')
+            .whereRaw('promised.series = appointments.series')
+            .where('promised.status', 'pending')
+            .whereNotNull('promised.call_by')
+            .where('promised.starts_at', '>', new Date(now)),
+        ),
+    );
   return branch ? query.where('branch', branch) : query;
 }
 
