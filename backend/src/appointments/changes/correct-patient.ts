@@ -14,6 +14,7 @@ import { writeAmended } from './write-amended';
 const MAX_CORRECTIONS = 5;
 
 const FIELDS = ['firstName', 'lastName', 'phone', 'email', 'age'] as const;
+const NO_GUARDIAN = { guardian_name: null, guardian_relation: null, guardian_phone: null };
 
 /** Reads a correction: the version that was looked at, and all that can be corrected, changed or not. */
 export function parseCorrection(
@@ -47,12 +48,14 @@ export async function correctPatient(
   const changed = FIELDS.filter((field) => wanted[field] !== row[PATIENT_FIELDS[field]]);
   if (changed.length === 0) return { ok: true, value: row };
   const { firstName: first_name, lastName: last_name, phone, email, age } = wanted;
+  const isOfAge = age !== row.age && age !== null && age >= catalogue.data.rules.guardianAge;
   const by = 'patient';
   return writeAmended(
     { strapi, catalogue, by, now },
     {
       row,
-      reached: { ...row, first_name, last_name, phone, email, age },
+      // Of who agrees for themselves nobody else is kept.
+      reached: { ...row, first_name, last_name, phone, email, age, ...(isOfAge ? NO_GUARDIAN : {}) },
       reassigns: true,
       begin: async (trx) => {
         const [count] = await trx('appointment_events')
