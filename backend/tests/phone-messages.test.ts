@@ -148,12 +148,21 @@ test('no more leave within a day than the settings allow, counted by the parts o
   expect(parts).toBeGreaterThan(1);
   expect(await clinic.outboxOf(first)).toMatchObject([{ channel: 'sms', parts }]);
 
+  clinic.gateway.answerWith(503);
+  const held = await clinic.book({ locale: 'ar' });
+  await until(async () => (await clinic.outboxOf(held, { state: 'waiting', attempts: 1 })).length === 1);
+  clinic.gateway.answerWith(200, { id: 'sms-1', messages: [{ id: 'wamid.1' }] });
+
   // Room for one more message, but not for all of its parts.
   await clinic.setUp({ maxPhoneMessagesPerDay: (await sentParts()) + parts - 1 });
+  const [waiting] = await clinic.outboxOf(held);
+  await clinic.db()('outbox_messages').where({ id: waiting.id }).update({ due_at: new Date() });
   const late = await clinic.book({ email: 'late@example.org', locale: 'ar' });
   const isOpen = ({ state }: { state: string }) => ['waiting', 'sending'].includes(state);
-  await until(async () => !(await clinic.outboxOf(late)).some(isOpen));
-  expect(await clinic.outboxOf(late)).toMatchObject([
+  const both = async () => [...(await clinic.outboxOf(held)), ...(await clinic.outboxOf(late))];
+  await until(async () => !(await both()).some(isOpen));
+  expect(await both()).toMatchObject([
+    { channel: 'sms', state: 'failed', last_error: 'DAY_LIMIT', attempts: 2 },
     { channel: 'email', state: 'sent' },
     { channel: 'sms', state: 'failed', last_error: 'DAY_LIMIT' },
   ]);

@@ -126,7 +126,8 @@ export class Mailing {
         const isRisky = message.channel === 'sms' && message.isByStranger;
         if (isRisky && !mayBeWrittenTo(message.to, (await catalogue.get()).data.branches))
           return FOREIGN_PHONE;
-        return (await this.limits.mayReceive(message)) ? null : RECIPIENT_LIMIT;
+        // Counts once, however often it is tried.
+        return message.attempts > 1 || (await this.limits.mayReceive(message)) ? null : RECIPIENT_LIMIT;
       },
       refuseWords: async (message) => {
         if (message.channel === 'email') return null;

@@ -36,7 +36,7 @@ export interface OutboxWorkerOptions {
   compose?: (message: ClaimedMessage) => Promise<Composed>;
   /** Time until which a message must not be sent, as people sleep; null for one that may. */
   notBefore?: (message: ClaimedMessage) => Promise<Date | null>;
-  /** Returns why a message must never be sent, null for one that may; asked once for each, before the first attempt. */
+  /** Returns why a message must never be sent, null for one that may; asked before each attempt. */
   refuse?: (message: ClaimedMessage) => Promise<string | null>;
   /** The same, asked when its words are known, as their length is what it costs. */
   refuseWords?: (message: OutgoingMessage) => Promise<string | null>;
@@ -78,7 +78,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     const composed = compose ? await compose(message) : message;
     if (!composed) return { ok: true, stopped: true };
     if ('unsent' in composed) return { ok: false, outrun: true, reason: composed.unsent, retryAt: null };
-    const reason = message.attempts === 1 ? await refuseWords?.(composed) : null;
+    const reason = await refuseWords?.(composed);
     if (reason) return { ok: false, reason, retryAt: null };
     const providerId = await transports[message.channel].send(composed, () => isOurs(message));
     return { ok: true, providerId };
@@ -87,7 +87,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   async function trySending(message: ClaimedMessage): Promise<Result> {
     const later = (await notBefore?.(message)) ?? null;
     if (later) return { ok: false, postponed: true, reason: QUIET_HOURS, retryAt: later };
-    const reason = message.attempts === 1 ? await refuse?.(message) : null;
+    const reason = await refuse?.(message);
     return reason ? { ok: false, reason, retryAt: null } : send(message);
   }
 
