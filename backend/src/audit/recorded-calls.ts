@@ -37,12 +37,15 @@ export function attemptOf(route: string): LogAction | null {
   return known?.by === 'answer' ? known.action : null;
 }
 
+/** The list that is searched for patients, and its count, which says whether there is one. */
+const SEARCHED = / \/api\/appointments(\/counts)?$/;
+
 /** Calls about one's own account, and of signing in; those that matter write their entry themselves. */
 const OWN = /^\w+ \/api\/(auth|users|connect|second-factor)\b/;
 
 /** Returns how a call is recorded: one that changes something and is not listed, by its route, so that none is missing. */
 export function recordingOf({ route, purpose }: { route: string; purpose: Purpose | null }): Recording {
-  const known = purpose && route.endsWith(' /api/appointments') ? PURPOSES[purpose] : listed(route);
+  const known = purpose && SEARCHED.test(route) ? PURPOSES[purpose] : listed(route);
   if (known) return known;
   return route.startsWith('GET ') || OWN.test(route) ? NOBODY : noted('call');
 }
