@@ -35,10 +35,10 @@ export class DataExports {
   /** Begins an export; a former one of the account goes. Null while one is being made. */
   async begin(account: string, now: number): Promise<{ row: ExportRow; passphrase: string } | null> {
     if (await isExporting(this.db, now)) return null;
+    await mkdir(exportsDirectory(), { recursive: true, mode: 0o700 });
     await this.remove(account);
     const row = await insertExport(this.db, account, now);
     const passphrase = newPassphrase();
-    await mkdir(exportsDirectory(), { recursive: true, mode: 0o700 });
     this.run(row.document_id, passphrase, now);
     return { row, passphrase };
   }
