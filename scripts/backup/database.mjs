@@ -166,22 +166,33 @@ export async function restorePostgres({ databaseUrl, path }) {
 const nameOf = (/** @type {string} */ databaseUrl) =>
   decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
 
+/** Parts of an address about TLS, which the tools read from variables of these names, as node-postgres does from the address. */
+const OF_TLS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
+
+/**
+ * The environment by which PostgreSQL's own tools reach a database: arguments can be read by every user of the machine.
+ *
+ * @param {string} databaseUrl
+ */
+export function environmentOf(databaseUrl) {
+  const { hostname, port, username, password, searchParams } = new URL(databaseUrl);
+  const tls = OF_TLS.map((name) => [`PG${name.toUpperCase()}`, searchParams.get(name) ?? '']);
+  return {
+    ...Object.fromEntries(tls.filter(([, value]) => value !== '')),
+    PGHOST: hostname.replace(/^\[|\]$/g, ''),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: nameOf(databaseUrl),
+  };
+}
+
 /** @param {{ tool: string, databaseUrl: string, args: string[] }} options */
 async function runTool({ tool, databaseUrl, args }) {
-  const { hostname, port, username, password, searchParams } = new URL(databaseUrl);
-  const ssl = searchParams.get('sslmode');
   await runProcess({
     command: tool,
     args: ['--no-owner', '--no-privileges', ...args],
-    // In the environment: arguments can be read by every user of the machine.
-    env: {
-      PGHOST: hostname.replace(/^\[|\]$/g, ''),
-      PGPORT: port || '5432',
-      PGUSER: decodeURIComponent(username),
-      PGPASSWORD: decodeURIComponent(password),
-      PGDATABASE: nameOf(databaseUrl),
-      ...(ssl ? { PGSSLMODE: ssl } : {}),
-    },
+    env: environmentOf(databaseUrl),
     logFile: join(logDir, `${tool}.log`),
   });
 }
