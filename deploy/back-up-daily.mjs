@@ -26,7 +26,15 @@ function backUp() {
     cwd: import.meta.dirname,
     stdio: 'inherit',
   });
-  return new Promise((done) => child.once('close', (code) => done(code === 0)));
+  // Told when the container ends, so that it leaves nothing behind.
+  const stop = () => child.once('close', () => process.exit(143)).kill('SIGTERM');
+  process.once('SIGTERM', stop);
+  return new Promise((done) =>
+    child.once('close', (code) => {
+      process.off('SIGTERM', stop);
+      done(code === 0);
+    }),
+  );
 }
 
 if (Date.now() - lastBackup() < DAY_MS) await pause(untilNight());

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../lib/project.mjs';
@@ -108,4 +109,18 @@ test('the log of the edge knows the first word of every page and of every call o
   const known = [...listed('clinic_page'), ...listed('clinic_call')];
   const missing = [...pages, ...foldersIn('api')].filter((name) => !known.includes(name));
   assert.deepEqual(missing, []);
+});
+
+test('a backup is told when the container that makes it ends', async () => {
+  const script = folder.put('back-up-daily.mjs', read('deploy', 'back-up-daily.mjs'));
+  const backup = `import { writeFileSync } from 'node:fs';
+process.once('SIGTERM', () => process.exit(writeFileSync('ended', '')));
+console.log('begun');
+setInterval(() => {}, 1000);`;
+  folder.put('scripts/run.mjs', backup);
+  const child = spawn(process.execPath, [script], { env: { DATA_DIR: folder.at() } });
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'close');
+  assert.deepEqual([code, existsSync(folder.at('ended'))], [143, true]);
 });
