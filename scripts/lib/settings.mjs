@@ -66,17 +66,18 @@ export function portsFrom(backendFile = {}) {
 }
 
 /**
- * Values of the environment for the settings a file names.
+ * Values of the environment for the settings a file names; not the zone, which a shell names for its user and the parts have in UTC.
  *
  * @param {Record<string, string>} file
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Record<string, string>}
  */
-function overrides(file) {
+export function overrides(file, env = process.env) {
   /** @type {Record<string, string>} */
   const found = {};
   for (const key of [...Object.keys(file), 'DATABASE_URL', 'DATABASE_FILE']) {
-    const value = process.env[key];
-    if (value !== undefined) found[key] = value;
+    const value = env[key];
+    if (value !== undefined && key !== 'TZ') found[key] = value;
   }
   return found;
 }
