@@ -29,6 +29,8 @@ async function restore() {
   const [file] = positionals;
   if (!file) throw new Fault('Name the backup: npm run restore -- FILE --identity KEY');
   const identity = readIdentity(values.identity);
+  // What is here may listen elsewhere than what comes.
+  if (existsSync(backendFile)) await requireStopped(parseEnv(readFileSync(backendFile, 'utf8')));
   await installBoth({ withTests: false });
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   mkdirSync(asideFolder, { recursive: true });

@@ -101,6 +101,10 @@ test('what cannot be right is refused, in words', async () => {
   const identity = join(clinic.root, 'var/backup-identity.txt');
   const cut = await place.run('restore', damaged, '--identity', identity);
   expect([cut.code, cut.output]).toEqual([1, expect.stringContaining('cannot be read')]);
+  const busy = await placeOf(false);
+  writeFileSync(join(busy.root, 'backend/.env'), `PORT=${portOf(environment.backendUrl)}\n`);
+  const running = await busy.run('restore', backup, '--identity', identity);
+  expect([running.code, running.output]).toEqual([1, expect.stringContaining('Something listens on port')]);
   const other = await place.run('restore', backup, '--identity', join(place.root, 'nothing.txt'));
   expect([other.code, other.output]).toEqual([1, expect.stringContaining('There is no key')]);
   expect(existsSync(join(place.root, 'backend/data'))).toBe(false);
