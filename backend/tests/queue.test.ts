@@ -108,7 +108,8 @@ test('who stood in a queue is handed over and erased by their phone', async () =
   expect((await desk.handOver(phone)).queueEntries).toMatchObject([{ name: 'Canarywood', phone }]);
   await desk.erase(phone);
   const stored = await db()('queue_entries').where({ document_id: id }).first();
-  expect(stored).toMatchObject({ name: null, phone: null, ticket_day: waitingDay(Date.now(), ZONE) });
+  const ticket_day = waitingDay(Date.now(), ZONE);
+  expect(stored).toMatchObject({ name: null, phone: null, steps: '[]', ticket_day });
 });
 
 // Last, as the sessions of staff end while the clock is moved.

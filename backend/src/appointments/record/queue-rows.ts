@@ -54,11 +54,12 @@ export async function findQueueEntry(db: Database, document_id: string): Promise
 
 /** Time that a queue entry keeps its person; afterwards only that there was one. */
 export const KEPT_MS = 2 * DAY_MINUTES * MINUTE;
-const NOBODY = { name: null, phone: null, tell_by: null, tell_by_text: null };
+/** With the steps go the reasons, in which somebody may be named. */
+const NOBODY = { name: null, phone: null, tell_by: null, tell_by_text: null, steps: '[]' };
 
 export async function forgetOldQueues({ db, now }: { db: Database; now: number }): Promise<number> {
   return await db(QUEUE)
-    .whereNotNull('name')
+    .whereNot({ steps: NOBODY.steps })
     .where('created_at', '<=', new Date(now - KEPT_MS))
     .update(NOBODY);
 }
