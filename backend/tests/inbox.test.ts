@@ -142,6 +142,22 @@ test('STOP keeps reminders to the phone back and nothing else, until it is taken
   expect(await compose('visit-reminder')).not.toBeNull();
 });
 
+test('STOP of a phone holds after one of its patients was erased, until nobody is known by it', async () => {
+  const phone = newPhone();
+  const mother = await bookFor(phone);
+  await inbox.book({ phone, firstName: 'Omar', tellBy: 'whatsapp' });
+  await tell(wordsOf(phone, 'STOP'));
+  await db()('incoming_messages').where({ phone }).update({ appointment: mother.document_id });
+  const email = 'mother.of.omar@example.com';
+  await db()('appointments').where({ phone }).update({ status: 'canceled' });
+  await stored(mother.document_id).update({ email });
+  const stops = async () => (await db()('stopped_phones').where({ phone })).length;
+  await erase(email, 1);
+  expect(await stops()).toBe(1);
+  await erase(phone, 1);
+  expect(await stops()).toBe(0);
+});
+
 const media = async (phone: string, said: object) => {
   await tell(messageOf(phone, said));
   await keepMedia(strapi, Date.now());

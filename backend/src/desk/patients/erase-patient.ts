@@ -107,9 +107,13 @@ async function eraseIncoming(trx: Transaction, incoming: { document_id: string; 
     .where({ media_state: 'waiting' })
     .update({ media_state: 'lost' });
   await trx('incoming_events').whereIn('message', ids).update({ text: null });
-  await trx('stopped_phones')
-    .whereIn('phone', [...new Set(incoming.map(({ phone }) => phone))])
-    .delete();
+}
+
+/** Forgets that somebody has written STOP from these phones; it holds for others who are still known by one of them. */
+async function forgetStops(trx: Transaction, written: string[]): Promise<void> {
+  const phones = [...new Set(written)].filter((phone) => phone !== '');
+  const known = trx('appointments').whereIn('phone', phones).select('phone');
+  await trx('stopped_phones').whereIn('phone', phones).whereNotIn('phone', known).delete();
 }
 
 /** Takes the person out of what was paid for these appointments and out of entries from before; the figures are kept. */
@@ -180,6 +184,7 @@ export async function eraseRows(
   const entries = waiting.map(({ document_id }) => document_id);
   await eraseWaiting(trx, ids, entries, at);
   await eraseIncoming(trx, incoming, at);
+  await forgetStops(trx, [...incoming.map(({ phone }) => phone), 'phone' in key ? key.phone : '']);
   const messageIds = messages.map((message) => message.document_id);
   await trx('contact_messages')
     .whereIn('document_id', messageIds)
