@@ -17,22 +17,38 @@ export const SAID: readonly string[] = ['answered', 'messaged'];
 /** Key of a patient's data: everything stored under one phone (E.164), or under one address. */
 export type PatientKey = { phone: string } | { email: string };
 
-/** Reads a typed phone, in any form its countries use, or a mail address. */
-export function parsePatientKey(body: unknown, countries: string[]): Outcome<PatientKey> {
+/** Reads a typed phone, in any form its countries use, or a mail address; a local number may be one of each country. */
+export function parsePatientKeys(body: unknown, countries: string[]): Outcome<[PatientKey, ...PatientKey[]]> {
   const text = patientRequest.safeParse(body).data?.sought ?? '';
   if (text.includes('@')) {
     const email = z.email().safeParse(text.toLowerCase());
     return email.success
-      ? { ok: true, value: { email: email.data } }
+      ? { ok: true, value: [{ email: email.data }] }
       : invalid([fieldError('sought', 'invalid')]);
   }
   const digits = toLatinDigits(text);
-  for (const country of countries) {
+  const phones = countries.flatMap((country) => {
     const defaultCountry = isSupportedCountry(country) ? country : undefined;
     const number = parsePhoneNumberFromString(digits, defaultCountry ? { defaultCountry } : undefined);
-    if (number?.isPossible()) return { ok: true, value: { phone: number.number } };
-  }
-  return invalid([fieldError('sought', 'invalid')]);
+    return number?.isPossible() ? number.number : [];
+  });
+  const [first, ...others] = [...new Set(phones)].map((phone) => ({ phone }));
+  return first ? { ok: true, value: [first, ...others] } : invalid([fieldError('sought', 'invalid')]);
+}
+
+/** The same as one: of several countries the first in which something is stored. */
+export async function readPatientKey(
+  db: Database,
+  body: unknown,
+  countries: string[],
+): Promise<Outcome<PatientKey>> {
+  const keys = parsePatientKeys(body, countries);
+  if (!keys.ok) return keys;
+  const [first, ...others] = keys.value;
+  for (const key of others.length > 0 ? keys.value : [])
+    if (Object.values(await findPatient(db, key)).some(({ length }) => length > 0))
+      return { ok: true, value: key };
+  return { ok: true, value: first };
 }
 
 const mailRow = z.object({

@@ -15,7 +15,7 @@ import { invalid, type Outcome, versionConflict } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
 import type { Acting } from '../../platform/with';
 import { WallClock } from '../../scheduling/zone';
-import { type PatientKey, parsePatientKey } from '../patients/find-patient';
+import { type PatientKey, readPatientKey } from '../patients/find-patient';
 import { type CaseRow, findCasesOf, insertCase, readSteps, takeStep } from './case-rows';
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +37,8 @@ export async function openCase(
   const receivedAt = readMoment(typed, clinicZone, now);
   if (receivedAt === null) return invalid([fieldError('receivedAt', 'invalid')]);
   const countries = [...new Set(Object.values(branches).map(({ country }) => country))];
-  const reached = contact === null ? null : parsePatientKey({ sought: contact }, countries);
+  const { connection } = strapi.db;
+  const reached = contact === null ? null : await readPatientKey(connection, { sought: contact }, countries);
   if (reached && !reached.ok) return invalid([fieldError('contact', 'invalid')]);
   const found = reached === null ? null : Object.values(reached.value)[0];
   const hours = kind === 'breach' ? BREACH_HOURS : rules.privacyRequestDays * 24;

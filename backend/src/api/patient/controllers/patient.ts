@@ -15,7 +15,7 @@ import {
 } from '../../../contract/patient-data';
 import { erasePatient } from '../../../desk/patients/erase-patient';
 import { exportPatient } from '../../../desk/patients/export-patient';
-import { findPatient, type PatientKey, parsePatientKey } from '../../../desk/patients/find-patient';
+import { findPatient, type PatientKey, readPatientKey } from '../../../desk/patients/find-patient';
 import { countCases, exportCases } from '../../../desk/privacy/handle-case';
 import { acting, call, controller, type Given, manager } from '../../../platform/call';
 import { mapEach } from '../../../platform/map-each';
@@ -26,10 +26,10 @@ import type { StaffMember } from '../../../platform/staff-member';
 
 type OfManager = Given<StaffMember>;
 
-async function readKey({ services, data }: OfManager): Promise<Outcome<PatientKey>> {
+async function readKey({ services, db, data }: OfManager): Promise<Outcome<PatientKey>> {
   const { branches } = (await services.catalogue.get()).data;
   const countries = [...new Set(Object.values(branches).map(({ country }) => country))];
-  return parsePatientKey(data, countries);
+  return readPatientKey(db, data, countries);
 }
 
 const typed = z.object({ sought: z.string() });
