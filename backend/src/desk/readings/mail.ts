@@ -45,11 +45,15 @@ const told = z.object({ sent_at: storedInstant.nullable(), told_at: storedInstan
 /** Reads the last report of the SMS gateway (epoch ms); silent when a day's messages before the last hour got none. */
 export async function readSmsTold(db: Database, now: number) {
   const before = new Date(now - HOUR_MS);
-  const [row] = await db('outbox_messages')
-    .where({ channel: 'sms', state: 'sent' })
-    .where('sent_at', '<', before)
-    .max({ sent_at: 'sent_at', told_at: 'delivery_at' });
-  const { sent_at: sentAt, told_at: lastToldAt } = told.parse(row);
-  const isSilent = sentAt !== null && (lastToldAt === null || lastToldAt < sentAt - 24 * HOUR_MS);
+  const sms = () =>
+    db('outbox_messages').where({ channel: 'sms', state: 'sent' }).where('sent_at', '<', before);
+  const [latest] = await sms().max({ sent_at: 'sent_at', told_at: 'delivery_at' });
+  const { sent_at: sentAt, told_at: lastToldAt } = told.parse(latest);
+  // After a quiet day one message says nothing yet: its phone may be off.
+  const [first] = await sms()
+    .where('sent_at', '>', new Date(lastToldAt ?? 0))
+    .min({ sent_at: 'sent_at' });
+  const { sent_at: untoldSince } = sent.parse(first);
+  const isSilent = sentAt !== null && untoldSince !== null && untoldSince < sentAt - 24 * HOUR_MS;
   return { lastToldAt, isSilent };
 }
