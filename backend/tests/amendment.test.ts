@@ -153,6 +153,10 @@ test('erasing and handing over knows notes, and the history of a visit that was 
   expect(file).toMatchObject({ firstName: 'Omar', phone });
   expect(file.history.at(-1)).toMatchObject({ action: 'amended', changes: [] });
   expect(JSON.stringify(file.history)).not.toContain('Zanariya');
+  const mails = db()('outbox_messages').where({ recipient: form.email });
+  expect(await mails.clone()).not.toEqual([]);
+  await site.erase(String(form.email));
+  expect(await mails).toEqual([]);
 
   await call(`/appointments/${id}/transitions`, { to: 'canceled', version: 2, reason: 'ill' });
   await site.erase(phone, 1);

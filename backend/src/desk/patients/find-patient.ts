@@ -119,8 +119,8 @@ export function mailsOf(
         .whereIn('kind', ['link-request', 'receipt', 'turn'])
         .orWhereLike('kind', 'visit-%')
         .orWhereLike('kind', 'waiting-%');
-    some.orWhere((to) => to.where('recipient', key.email).where(ours));
-    some.orWhere('reply_to', key.email);
+    some.orWhere((to) => to.whereRaw('lower(recipient) = ?', [key.email]).where(ours));
+    some.orWhereRaw('lower(reply_to) = ?', [key.email]);
   });
 }
 
