@@ -14,7 +14,7 @@ interface Props extends ComponentProps<'form'> {
  */
 export function AnsweredForm({ turn, isSending, onInput, ...form }: Props) {
   const frame = useRef<HTMLFormElement>(null);
-  const changed = useRef(new Map<string, SavedControl>());
+  const changed = useRef(new Map<EventTarget, SavedControl>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every answer, also one that says the same
   useEffect(() => {
     const meanwhile = [...changed.current.values()];
@@ -29,7 +29,7 @@ export function AnsweredForm({ turn, isSending, onInput, ...form }: Props) {
       noValidate
       onInput={(event) => {
         const saved = isSending ? saveControl(event.currentTarget, event.target) : null;
-        if (saved) changed.current.set(saved.name, saved);
+        if (saved) changed.current.set(event.target, saved);
         onInput?.(event);
       }}
       {...form}

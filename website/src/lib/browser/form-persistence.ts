@@ -48,11 +48,11 @@ export function restoreControl(form: HTMLFormElement, saved: SavedControl): void
   if (control) fill(control, saved);
 }
 
-/** A choice that is offered no more cannot be made again. */
+/** A choice that is offered no more cannot be made again; several of one name are told apart by their values. */
 function canHold(control: Control, saved: SavedControl): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ value, disabled }) => value === saved.value && !disabled);
-  return control.type !== 'radio' || control.value === saved.value;
+  return !['radio', 'checkbox'].includes(control.type) || control.value === saved.value;
 }
 
 /** Saves what stands in the given forms, for the next load of this very page. */
