@@ -29,7 +29,11 @@ export function AnsweredForm({ turn, isSending, onInput, ...form }: Props) {
       noValidate
       onInput={(event) => {
         const saved = isSending ? saveControl(event.currentTarget, event.target) : null;
-        if (saved) changed.current.set(event.target, saved);
+        if (saved) {
+          // The last press of a group of radio buttons counts.
+          changed.current.delete(event.target);
+          changed.current.set(event.target, saved);
+        }
         onInput?.(event);
       }}
       {...form}
