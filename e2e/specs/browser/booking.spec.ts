@@ -186,6 +186,24 @@ test('a double press books one appointment, and two tabs two', async ({ page, co
   }
 });
 
+test('a booking that is begun anew is another one', async ({ page, booking, language, words }) => {
+  const { reusedTitle: title, reusedText: text, startNew } = words.booking.outcome;
+  const key = page.locator('input[name="idempotencyKey"]');
+  await booking.open('middle');
+  await booking.fill(newPatient(language));
+  await expect(key).not.toHaveValue('');
+  const former = await key.inputValue();
+  // As for a tab that was opened twice, of which the other one has booked.
+  const json = { status: 'refused', reason: 'reused', title, text };
+  await page.route('**/booking/request', (route) => route.fulfill({ json }));
+  await booking.send.click();
+  await page.getByRole('link', { name: startNew }).click();
+  await expect(page.getByRole('heading', { name: words.booking.questions.way })).toBeVisible();
+  await booking.open('middle');
+  await expect(key).not.toHaveValue('');
+  expect(await key.inputValue()).not.toBe(former);
+});
+
 test('a form sent before the script came is not in its own way', async ({ page, booking, language }) => {
   // Nothing is held while the form is looked for.
   await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));

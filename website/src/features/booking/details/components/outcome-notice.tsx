@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { withoutChoice } from '@/features/booking/choices/query';
 import { type Locale, localePath } from '@/i18n/routing';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { forgetAll } from '../form-client';
 import type { FormState } from '../state';
 import type { FormWords } from '../words';
 import { AnswerBox } from './answer-box';
@@ -53,7 +54,8 @@ export function OutcomeNotice({ state, words, locale, appointment, help }: Props
       ) : null}
       {state.status === 'refused' && state.reason === 'reused' ? (
         <p className="mt-2">
-          <a href={localePath({ locale, path: '/booking' })} className="text-link">
+          {/* With the key that was used up, as a tab that was opened twice has it, the next form were this one again. */}
+          <a href={localePath({ locale, path: '/booking' })} className="text-link" onClick={forgetAll}>
             {words.startNew}
           </a>
         </p>
