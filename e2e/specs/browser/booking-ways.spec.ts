@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { FATAL_WORDS } from '../../../website/src/lib/page/fatal-words';
 import { openFarDay, timesOfDay } from '../../pages/booking';
+import { fillWaitingForm } from '../../pages/staff';
 import { enterAs } from '../../support/accounts';
+import { doctorOfTest } from '../../support/appointments';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
 import { findAppointment, idOfAppointment, queryDatabase } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
@@ -8,7 +11,7 @@ import { holdPage, waitForReact } from '../../support/hydration';
 import { newPatient } from '../../support/patient';
 
 // The browser logs an answer that refuses a file, and a broken line; both are expected here.
-test.use({ allowedComplaints: [/status of 415|ERR_CONNECTION_(?:FAILED|RESET)/] });
+test.use({ allowedComplaints: [/status of 415|ERR_CONNECTION_(?:FAILED|RESET)|Failed to fetch/] });
 
 /** Opens the entry of a list of the site at a place. @returns its number */
 async function openEntry(page: Page, list: string, place: number): Promise<string> {
@@ -187,4 +190,23 @@ test('a contract has both sides of its card stored', async ({ page, booking, lan
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   await expect.poll(looks).toHaveLength(1);
   await expect(page.getByRole('link', { name: `${staff.show}: ${staff.back}` })).toBeVisible();
+});
+
+test('a form whose answer got lost is put back as it was sent', async ({ page, language, words }) => {
+  const patient = newPatient(language);
+  await page.goto(`/${language}/booking/waiting-list?doctor=${doctorOfTest().number}`);
+  const send = page.getByRole('button', { name: words.waitingList.form.send });
+  await waitForReact(send);
+  await fillWaitingForm(page, words, patient);
+  const lose = (route: Route) =>
+    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback();
+  await page.route('**/booking/waiting-list*', lose);
+  await send.click();
+  await page.getByRole('button', { name: FATAL_WORDS[language].retry }).click();
+  await page.unroute('**/booking/waiting-list*', lose);
+
+  const { form } = words.booking;
+  for (const name of ['firstName', 'lastName', 'phone', 'age'] as const)
+    await expect(page.getByRole('textbox', { name: form[name] })).toHaveValue(patient[name]);
+  await expect(page.getByRole('checkbox', { name: form.consent })).toBeChecked();
 });

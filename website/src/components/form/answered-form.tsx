@@ -1,7 +1,8 @@
 'use client';
 
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { restoreControl, type SavedControl, saveControl } from '@/lib/browser/form-persistence';
+import { restoreControl, type SavedControl, saveControl, saveControls } from '@/lib/browser/form-persistence';
+import { rememberSent, takeLost } from '@/lib/browser/lost-answer';
 
 interface Props extends ComponentProps<'form'> {
   turn: number;
@@ -10,16 +11,17 @@ interface Props extends ComponentProps<'form'> {
 
 /**
  * A form that is drawn anew with every answer: one that was sent goes back to its first values otherwise. What somebody
- * types while an answer is on its way, seconds on a slow line, is put into the new form.
+ * types while an answer is on its way, seconds on a slow line, is put into the new form, and what was sent where the answer
+ * got lost.
  */
-export function AnsweredForm({ turn, isSending, onInput, ...form }: Props) {
+export function AnsweredForm({ turn, isSending, onInput, onSubmit, ...form }: Props) {
   const frame = useRef<HTMLFormElement>(null);
   const changed = useRef(new Map<EventTarget, SavedControl>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every answer, also one that says the same
   useEffect(() => {
-    const meanwhile = [...changed.current.values()];
+    const typed = [...takeLost(), ...changed.current.values()];
     changed.current.clear();
-    for (const saved of meanwhile) if (frame.current) restoreControl(frame.current, saved);
+    for (const saved of typed) if (frame.current) restoreControl(frame.current, saved);
   }, [turn]);
 
   return (
@@ -27,6 +29,10 @@ export function AnsweredForm({ turn, isSending, onInput, ...form }: Props) {
       key={turn}
       ref={frame}
       noValidate
+      onSubmit={(event) => {
+        rememberSent(saveControls(event.currentTarget));
+        onSubmit?.(event);
+      }}
       onInput={(event) => {
         const saved = isSending ? saveControl(event.currentTarget, event.target) : null;
         if (saved) {

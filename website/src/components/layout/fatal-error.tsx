@@ -3,6 +3,7 @@
 import { useParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { WaveMark } from '@/components/ui/wave';
+import { noteFault } from '@/lib/browser/lost-answer';
 import { isChunkFault, requestReload } from '@/lib/browser/new-build';
 import { AWAY_MARK, describeFatal, FATAL_WORDS, type FatalCall } from '@/lib/page/fatal-words';
 import { isRobot } from '@/lib/page/robots';
@@ -27,6 +28,7 @@ export function FatalError({ locale, error, retry, call: given = null }: Props) 
 
   useEffect(() => {
     console.error(error);
+    noteFault();
     if (isChunkFault(error)) requestReload();
   }, [error]);
 

@@ -36,6 +36,9 @@ function save(control: Control): SavedControl {
   return { name: control.name, value: control.value, isChecked };
 }
 
+/** Saves all controls of a form but those that are never saved. */
+export const saveControls = (form: HTMLFormElement): SavedControl[] => controlsOf(form).map(save);
+
 /** Saves the control that an event came from; null for one that is never saved. */
 export function saveControl(form: HTMLFormElement, target: EventTarget): SavedControl | null {
   const control = controlsOf(form).find((each) => each === target);
