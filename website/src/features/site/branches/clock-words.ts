@@ -30,10 +30,10 @@ export function weekdayNames(locale: Locale): Record<Weekday, string> {
   return Object.fromEntries(named);
 }
 
-/** Says until when a branch is open, or when it opens; empty where that is weeks ahead. */
+/** Says until when a branch is open, or when it opens; empty where that is far ahead. */
 export function openingText(state: OpenState, locale: Locale, openNow: LiveWords['openNow']): string {
   const inWords = (time: string) => openNow.times[time] ?? clockText({ time, locale });
-  if (state.isOpen) return openNow.until.replace('{time}', inWords(state.closesAt));
+  if (state.isOpen) return state.closesAt ? openNow.until.replace('{time}', inWords(state.closesAt)) : '';
   if (state.opensAt === null) return '';
   const pattern =
     state.inDays === 0 ? openNow.opensToday : state.inDays === 1 ? openNow.opensTomorrow : openNow.opensOn;

@@ -23,6 +23,9 @@ function say(instant: string, { hours = evenings, closures = [], timeZone = 'Afr
 const night = { hours: [hoursOf('thursday', '20:00', '02:00')] };
 const until23 = { hours: [hoursOf('thursday', '16:00', '23:00')] };
 const untilMidnight = { hours: [hoursOf('thursday', '16:00', '00:00')] };
+const beyond = { hours: [...untilMidnight.hours, hoursOf('friday', '00:00', '02:00')] };
+const DAYS = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+const always = { hours: DAYS.map((day) => hoursOf(day, '00:00', '00:00')) };
 const riyadh = { timeZone: 'Asia/Riyadh' };
 const week = { closures: [closure('2026-06-06', '2026-06-12')] };
 const hoursOff = { closures: [closure('2026-06-04', '2026-06-04', '17:00', '18:30')] };
@@ -44,6 +47,8 @@ it.each<[string, string, Asked | undefined, string]>([
   ['on a closure', '2026-06-05T21:30:00Z', week, 'closed until 16:00 of thursday in 12'],
   ['before a closure of some hours', '2026-06-04T13:30:00Z', hoursOff, 'open until 17:00'],
   ['in a closure of some hours', '2026-06-04T14:30:00Z', hoursOff, 'closed until 18:30 of thursday in 0'],
+  ['before a midnight at which it opens again', '2026-06-04T20:30:00Z', beyond, 'open until 02:00'],
+  ['around the clock', '2026-06-04T20:30:00Z', always, 'open until null'],
   ['without hours, when nothing is to promise', '2026-06-04T13:00:00Z', { hours: [] }, 'closed'],
 ])('a branch %s: %s', (_, instant, asked, said) => expect(say(instant, asked)).toBe(said));
 

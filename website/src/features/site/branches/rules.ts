@@ -30,7 +30,7 @@ export interface BranchHours {
 }
 
 export type OpenState =
-  | { isOpen: true; closesAt: string }
+  | { isOpen: true; closesAt: string | null }
   | { isOpen: false; opensAt: string; inDays: number; weekday: Weekday }
   | { isOpen: false; opensAt: null };
 
@@ -140,16 +140,29 @@ export interface Place {
   longitude: number;
 }
 
-/** Tells whether a branch is open and when that changes, closures included; `opensAt` null: closed for two weeks. */
+/** The end of an opening, over the spans that begin before it is over. */
+function endOver(spans: Span[], end: number): number {
+  const next = spans.find((span) => span.start <= end && end < span.end);
+  return next ? endOver(spans, next.end) : end;
+}
+
+/**
+ * Tells whether a branch is open and when that changes, closures included; `opensAt` null: closed for two weeks, `closesAt` null:
+ * open for a day and longer.
+ */
 export function openState(hours: OpeningHours[], closures: Closure[], now: WallClock): OpenState {
   const { date, minute } = now;
-  const yesterday = openSpansOn(hours, closures, addDays({ date, days: -1 })).map(({ start, end }) => ({
-    start: start - DAY_MINUTES,
-    end: end - DAY_MINUTES,
-  }));
-  const today = openSpansOn(hours, closures, date);
-  const current = [...yesterday, ...today].find((span) => span.start <= minute && minute < span.end);
-  if (current) return { isOpen: true, closesAt: timeOf(current.end) };
+  const spans = [-1, 0, 1].flatMap((days) =>
+    openSpansOn(hours, closures, addDays({ date, days })).map(({ start, end }) => ({
+      start: start + days * DAY_MINUTES,
+      end: end + days * DAY_MINUTES,
+    })),
+  );
+  const current = spans.find((span) => span.start <= minute && minute < span.end);
+  if (current) {
+    const end = endOver(spans, current.end);
+    return { isOpen: true, closesAt: end <= minute + DAY_MINUTES ? timeOf(end) : null };
+  }
 
   for (let inDays = 0; inDays <= LOOK_AHEAD_DAYS; inDays += 1) {
     const day = addDays({ date, days: inDays });

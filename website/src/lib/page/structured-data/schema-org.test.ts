@@ -12,6 +12,9 @@ it('structured data says of a branch when it is open, and of no map that it has 
   const dayOfWeek = 'https://schema.org/Saturday';
   expect(node.openingHoursSpecification).toMatchObject([{ dayOfWeek, opens: '21:00', closes: '01:00' }]);
   for (const key of ['geo', 'hasMap']) expect(node).not.toHaveProperty(key);
+  const always = [{ weekday: 'saturday' as const, opensAt: '00:00', closesAt: '00:00' }];
+  const { openingHoursSpecification } = placeAndHours({ ...place, location: null, openingHours: always });
+  expect(openingHoursSpecification).toMatchObject([{ opens: '00:00', closes: '23:59' }]);
 });
 
 it('structured data says of a job until when, how and where, and nothing of what is open', () => {

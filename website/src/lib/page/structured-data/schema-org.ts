@@ -37,6 +37,11 @@ export function clinicName(group: ClinicName | null, branch: string): string {
   return name && !branch.includes(name) ? `${name} – ${branch}` : branch;
 }
 
+/** The minute before a time of day: "23:59" for "00:00". */
+function minuteBefore(time: string): string {
+  return new Date(Date.parse(`2026-01-02T${time}:00Z`) - 60_000).toISOString().slice(11, 16);
+}
+
 /** Describes where a branch is, and when it is open by its own clock ("09:30"). */
 export function placeAndHours(
   branch: Place & {
@@ -57,8 +62,8 @@ export function placeAndHours(
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${capitalized(weekday)}`,
       opens: opensAt,
-      // Schema.org reads a closing time before the opening one as one of the next day, as our hours do.
-      closes: closesAt,
+      // Schema.org has a closing time before the opening one on the next day, as we do; the same one means a day off.
+      closes: closesAt === opensAt ? minuteBefore(opensAt) : closesAt,
     })),
   };
 }

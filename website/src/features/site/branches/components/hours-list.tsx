@@ -28,10 +28,12 @@ export async function HoursList(props: { hours: OpeningHours[]; firstDay: Weekda
             {spans.length === 0 ? <span className="text-text-soft">{t('closed')}</span> : null}
             {spans.map(({ opensAt, closesAt }) => (
               <span key={opensAt} className="block font-semibold sm:whitespace-nowrap">
-                {t('timeRange', {
-                  from: clockText({ time: opensAt, locale }),
-                  to: clockText({ time: closesAt, locale }),
-                })}
+                {opensAt === closesAt
+                  ? t('allDay')
+                  : t('timeRange', {
+                      from: clockText({ time: opensAt, locale }),
+                      to: clockText({ time: closesAt, locale }),
+                    })}
               </span>
             ))}
           </dd>
