@@ -1,7 +1,8 @@
 import type { Locale } from '@/i18n/routing';
 import type { Weekday } from '@/lib/backend/shapes';
 import type { LiveWords } from '@/lib/page/live-words';
-import { formatWeekday, sayTime } from '@/lib/time/clinic-time';
+import { formatCalendarDate, formatWeekday, sayTime } from '@/lib/time/clinic-time';
+import { weekdayOf } from '@/lib/time/week';
 import type { OpenState } from './rules';
 
 /** A Sunday, so that the weekdays count from it. */
@@ -35,7 +36,10 @@ export function openingText(state: OpenState, locale: Locale, openNow: LiveWords
   const inWords = (time: string) => openNow.times[time] ?? clockText({ time, locale });
   if (state.isOpen) return state.closesAt ? openNow.until.replace('{time}', inWords(state.closesAt)) : '';
   if (state.opensAt === null) return '';
-  const pattern =
-    state.inDays === 0 ? openNow.opensToday : state.inDays === 1 ? openNow.opensTomorrow : openNow.opensOn;
-  return pattern.replace('{time}', inWords(state.opensAt)).replace('{day}', openNow.weekdays[state.weekday]);
+  const { opensAt, inDays, date } = state;
+  const pattern = inDays === 0 ? openNow.opensToday : inDays === 1 ? openNow.opensTomorrow : openNow.opensOn;
+  // Alone, the name of a day means the next of that name.
+  const day =
+    inDays < 7 ? openNow.weekdays[weekdayOf(date)] : formatCalendarDate({ date, locale, style: 'medium' });
+  return pattern.replace('{time}', inWords(opensAt)).replace('{day}', day);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { wallClock } from '@/lib/time/clinic-time';
+import { weekdayOf } from '@/lib/time/week';
 import { closuresAhead, distanceKm, hoursRows, type OpeningHours, openState } from './rules';
 
 type Weekday = OpeningHours['weekday'];
@@ -17,7 +18,7 @@ function say(instant: string, { hours = evenings, closures = [], timeZone = 'Afr
   if (state.isOpen) return `open until ${state.closesAt}`;
   return state.opensAt === null
     ? 'closed'
-    : `closed until ${state.opensAt} of ${state.weekday} in ${state.inDays}`;
+    : `closed until ${state.opensAt} of ${weekdayOf(state.date)} in ${state.inDays}`;
 }
 
 const night = { hours: [hoursOf('thursday', '20:00', '02:00')] };

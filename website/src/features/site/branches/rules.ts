@@ -31,7 +31,7 @@ export interface BranchHours {
 
 export type OpenState =
   | { isOpen: true; closesAt: string | null }
-  | { isOpen: false; opensAt: string; inDays: number; weekday: Weekday }
+  | { isOpen: false; opensAt: string; inDays: number; date: string }
   | { isOpen: false; opensAt: null };
 
 const DAY_MINUTES = 24 * 60;
@@ -167,7 +167,7 @@ export function openState(hours: OpeningHours[], closures: Closure[], now: WallC
   for (let inDays = 0; inDays <= LOOK_AHEAD_DAYS; inDays += 1) {
     const day = addDays({ date, days: inDays });
     const next = openSpansOn(hours, closures, day).find((span) => inDays > 0 || span.start > minute);
-    if (next) return { isOpen: false, opensAt: timeOf(next.start), inDays, weekday: weekdayOf(day) };
+    if (next) return { isOpen: false, opensAt: timeOf(next.start), inDays, date: day };
   }
   return { isOpen: false, opensAt: null };
 }
