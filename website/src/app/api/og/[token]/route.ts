@@ -1,7 +1,8 @@
 import type { Params } from '@/app/params';
 import { getMainInfo } from '@/features/site/main-info/data';
+import { withFallback } from '@/lib/backend/errors';
 import { drawPreview } from '@/lib/page/preview-picture/draw';
-import { PictureCache } from '@/lib/page/preview-picture/picture-cache';
+import { type DrawnPicture, PictureCache } from '@/lib/page/preview-picture/picture-cache';
 import { type PreviewCard, readCardToken } from '@/lib/page/preview-picture/token';
 import { getEnvironment } from '@/lib/process/env';
 
@@ -20,30 +21,35 @@ export async function GET(request: Request, { params }: Params<'token'>): Promis
       headers: { location: pathname, 'cache-control': 'no-store' },
     });
   }
-  const png = await pictures.get({ token, draw: () => draw(card) });
+  const { png, isWhole } = await pictures.get({ token, draw: () => draw(card) });
+  const kept = isWhole ? 'public, max-age=2592000, immutable' : 'no-store';
   return new Response(new Uint8Array(png), {
-    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=2592000, immutable' },
+    headers: { 'content-type': 'image/png', 'cache-control': kept },
   });
 }
 
-async function draw(card: PreviewCard): Promise<Buffer> {
+/** Draws without what cannot be read just now: the words are there in any case. */
+async function draw(card: PreviewCard): Promise<DrawnPicture> {
   const [info, picture] = await Promise.all([
-    getMainInfo(card.locale).catch(() => null),
+    withFallback(() => getMainInfo(card.locale), 'unavailable'),
     card.picture ? readPicture(card.picture) : null,
   ]);
-  return drawPreview(card, info?.siteName ?? '', picture);
+  const siteName = info === 'unavailable' ? '' : (info?.siteName ?? '');
+  const png = await drawPreview(card, siteName, picture === 'unavailable' ? null : picture);
+  return { png, isWhole: info !== 'unavailable' && picture !== 'unavailable' };
 }
 
-/** Reads a picture; without it the preview still has its text. */
-async function readPicture(path: string): Promise<Buffer | null> {
+/** Reads a picture; null for one that is not there any more. */
+async function readPicture(path: string): Promise<Buffer | null | 'unavailable'> {
   try {
     const answer = await fetch(`${getEnvironment().BACKEND_URL}${path}`, {
       signal: AbortSignal.timeout(10_000),
       redirect: 'error',
       cache: 'no-store',
     });
-    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+    if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+    return answer.status === 404 ? null : 'unavailable';
   } catch {
-    return null;
+    return 'unavailable';
   }
 }
