@@ -4,7 +4,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { iconShape } from '@/components/ui/icon';
 import { type Branch, listBranches } from '@/features/site/branches/data';
 import { CallButton } from '@/features/site/main-info/components/call-button';
-import { listNextFree } from '@/features/site/next-free-times/data';
 import { EntryListPage } from '@/features/site/pages/components/entry-list-page';
 import { listSpecialties, listTopics } from '@/features/site/specialties/data';
 import { localePath } from '@/i18n/routing';
@@ -13,6 +12,7 @@ import { bookingPath } from '@/lib/address/booking-address';
 import { paginate } from '@/lib/address/paging';
 import { describeCards } from '../card-query';
 import { type Doctor, listDoctors } from '../data';
+import { soonestFirst } from '../order-query';
 import {
   DOCTORS_PER_PAGE,
   type DoctorFilter,
@@ -35,7 +35,8 @@ export async function DoctorsPage({ asked, page }: { asked: DoctorFilter; page: 
     listBranches({ locale }),
     listTopics({ locale }),
   ]);
-  const doctors = asked.isSoonest ? await soonestFirst(all) : all;
+  // At the branch whose times the cards show.
+  const doctors = asked.isSoonest ? await soonestFirst(all, knownIn(asked, branches).branchId) : all;
   const isLong = doctors.length > DOCTORS_PER_PAGE;
   const findables = doctors.map((doctor) => ({ doctor, findable: findableOf({ doctor, topics }) }));
   // The browser searches a short list, and needs all of it.
@@ -89,14 +90,6 @@ export async function DoctorsPage({ asked, page }: { asked: DoctorFilter; page: 
       )}
     </EntryListPage>
   );
-}
-
-/** The doctors by their first free time; in the usual order while that cannot be known. */
-async function soonestFirst(doctors: Doctor[]): Promise<Doctor[]> {
-  const times = await listNextFree({}).catch(() => []);
-  const startOf = ({ id }: Doctor) =>
-    Date.parse(times.find(({ doctor }) => doctor === id)?.startsAt ?? '') || Number.MAX_SAFE_INTEGER;
-  return [...doctors].sort((one, other) => startOf(one) - startOf(other));
 }
 
 /** Returns what the doctors can be narrowed by beside specialty and branch: only what tells some of them apart. */
