@@ -20,10 +20,11 @@ it('a patient form gives the person in the form it is stored in', () =>
     },
   }));
 
-it('a patient form takes a phone, an age and a name as an Arabic keyboard types them, and keeps the lines of a note', () => {
+it('a patient form takes a phone, an age, a name and an address as an Arabic keyboard types them, and keeps the lines of a note', () => {
   for (const phone of ['٠١٠٠١٢٣٤٥٦٧', '0100\u00a0123\u00a04567', '\u202a+20 100 123 4567\u202c'])
     expectPerson({ phone }, { phone: '+201001234567' });
   expectPerson({ age: '٣٤', firstName: '  منى   محمد ' }, { age: 34, firstName: 'منى محمد' });
+  expectPerson({ email: 'mona٢٠@example.org ' }, { email: 'mona20@example.org' });
   expectPerson({ additionalNotes: ' one\r\ntwo ' }, { additionalNotes: 'one\ntwo' });
 });
 

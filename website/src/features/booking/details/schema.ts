@@ -7,13 +7,11 @@ import { DOCUMENT_ID, EMAIL_LENGTH, NAME_LENGTH } from '@/contract/limits';
 import { GUARDIAN_RELATIONS, PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import { personLines } from '@/contract/person';
 import { parsePhone } from '@/lib/contact/phone';
+import { INVISIBLE, tidyEmail } from '@/lib/contact/tidy-email';
 import { isChild, type PersonLimits } from './limit-rules';
 
 /** Faults, at most one per field. */
 export type PersonFaults = Partial<Record<PersonField, FieldFault>>;
-
-// Marks that come along when a number is copied out of a right-to-left message.
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff]/g;
 
 function tidy(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
@@ -87,9 +85,7 @@ function contactIn(country: string) {
     firstName: typedLine(personLines.firstName),
     lastName: typedLine(personLines.lastName),
     phone: phoneIn(country),
-    email: orNull(z.email(fault('invalid')).max(EMAIL_LENGTH, fault('tooLong')), (text) =>
-      text.replace(INVISIBLE, '').trim(),
-    ),
+    email: orNull(z.email(fault('invalid')).max(EMAIL_LENGTH, fault('tooLong')), tidyEmail),
   };
 }
 

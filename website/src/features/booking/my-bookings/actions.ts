@@ -17,6 +17,7 @@ import { describeCodeFault } from '@/features/booking/phone-proof/words';
 import { type Locale, localePath } from '@/i18n/routing';
 import { askAboutContact } from '@/lib/contact/contact-questions';
 import { storedPhone } from '@/lib/contact/phone';
+import { tidyEmail } from '@/lib/contact/tidy-email';
 import { publicAction } from '@/lib/guard/public';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
@@ -132,7 +133,7 @@ export const askForLinksAction = publicAction({
     for (const part of ['', 'Asked']) body.set(field + part, body.get(`to${part}`) ?? '');
     const { [field]: question } = await askAboutContact(body, locale);
     if (question?.text) return { ...state, question };
-    const asked = await askForLinks({ to });
+    const asked = await askForLinks({ to: tidyEmail(to) });
     if (asked.ok) return { ...state, isSent: true };
     if (asked.reason === 'invalid') return { ...state, error: t('link.invalid') };
     if (asked.reason === 'notOffered') return { ...state, error: t('link.mailOnly') };

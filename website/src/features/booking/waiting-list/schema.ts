@@ -2,6 +2,7 @@ import { PHONE_CHANNELS } from '@/contract/channels';
 import { DAY_PARTS, type WaitingRequest } from '@/contract/waiting-list';
 import type { Locale } from '@/i18n/routing';
 import { storedPhone } from '@/lib/contact/phone';
+import { tidyEmail } from '@/lib/contact/tidy-email';
 
 /** Fields of the form in the order they are asked, by which faults are listed. */
 export const WAITING_FIELDS = [
@@ -45,7 +46,7 @@ export function toRequest(values: Record<string, string[]>, locale: Locale): Wai
     lastName: one('lastName'),
     phone: storedPhone({ text: one('phone'), country: one('phoneCountry') }),
     tellBy: PHONE_CHANNELS.find((channel) => channel === one('tellBy')) ?? null,
-    email: one('email'),
+    email: tidyEmail(one('email')),
     age: one('age'),
     consent: (one('consent') === 'on') as true,
     locale,

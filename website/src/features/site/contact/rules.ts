@@ -1,5 +1,6 @@
 import type { FieldFault } from '@/contract/field-faults';
 import { EMAIL_LENGTH, MESSAGE_LENGTH, SENDER_LENGTH } from '@/contract/limits';
+import { tidyEmail } from '@/lib/contact/tidy-email';
 
 /** Fields of the contact form, in the order they are asked (specification, point 3). */
 export const MESSAGE_FIELDS = ['name', 'email', 'message'] as const;
@@ -30,14 +31,11 @@ export const SHORTEST_WRITING_MS = 2500;
 // Not whether the address exists, only whether it can be one; the backend is stricter and has the last word.
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/u;
 
-// Marks that come along when an address is copied out of a right-to-left message.
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff]/g;
-
 /** Tidies the values to be stored: one line for name and address, no stray marks or spaces. */
 export function tidyMessage({ name, email, message }: TypedMessage): TypedMessage {
   return {
     name: name.replace(/\s+/g, ' ').trim(),
-    email: email.replace(INVISIBLE, '').trim(),
+    email: tidyEmail(email),
     message: message.replace(/\r\n?/g, '\n').trim(),
   };
 }
