@@ -39,7 +39,9 @@ const storedDoctor = z.object({
 const year = orNull(z.number().int());
 
 /** Address of a video, if it is safe to follow. */
-const videoAddress = optionalText.transform((url) => (url && /^https:\/\//.test(url) ? url : null));
+const videoAddress = optionalText.transform((url) =>
+  url && URL.parse(url)?.protocol === 'https:' ? url : null,
+);
 
 const storedProfile = storedDoctor.extend({
   /** First year as a doctor. */
