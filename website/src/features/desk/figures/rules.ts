@@ -1,7 +1,5 @@
 import { FIGURE_DAYS } from '@/contract/limits';
-import type { Locale } from '@/i18n/routing';
 import { isolateLtr } from '@/lib/text/isolate';
-import { formatWeekday } from '@/lib/time/clinic-time';
 import { addDays } from '@/lib/time/week';
 import type { AskedFigures, FigureFilter } from './address';
 
@@ -48,11 +46,4 @@ export function sayChange(pair: Parameters<typeof changeOf>[0]): string | null {
   const percent = changeOf(pair);
   if (percent === null) return null;
   return isolateLtr(`${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`);
-}
-
-/** @param day ISO number of a weekday, from 1 for Monday */
-export function weekdayName(day: number, locale: Locale): string {
-  // The fifth of January 2026 was a Monday.
-  const instant = new Date(Date.UTC(2026, 0, 4 + day, 12));
-  return formatWeekday({ instant, timeZone: 'UTC', locale });
 }

@@ -1,9 +1,10 @@
 import type { Locale } from 'next-intl';
 import type { FigureGroup, FigureSplit, FiguresAnswer, Sums } from '@/contract/figures';
+import { isoWeekdayName } from '@/features/site/branches/clock-words';
 import { getTranslations } from '@/i18n/translations';
 import { isolateLtr } from '@/lib/text/isolate';
 import { formatCalendarDate, formatDuration } from '@/lib/time/clinic-time';
-import { sayChange, shareOf, weekdayName } from './rules';
+import { sayChange, shareOf } from './rules';
 
 /** Unit of a figure: a number, a part of something, or a length of time in minutes. */
 type Unit = 'count' | 'share' | 'minutes';
@@ -74,7 +75,7 @@ export async function figureWords(locale: Locale) {
       return changed === null ? t('beforeValue', { value }) : t('beforeChange', { value, change: changed });
     },
     date: (value: string) => formatCalendarDate({ date: value, locale, style: 'medium' }),
-    weekday: (day: number) => weekdayName(day, locale),
+    weekday: (day: number) => isoWeekdayName(day, locale),
   };
 }
 

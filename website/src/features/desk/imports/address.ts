@@ -1,4 +1,6 @@
 import { defineAddress, id } from '@/lib/address/address';
 
 /** The list of imports; `id` names the one whose rows are to be mended. */
-export const importsAddress = defineAddress<{ id: string | null }>('/admin/imports', { id });
+export const importsAddress = defineAddress('/admin/imports', { id });
+
+export const faultyRowsAddress = defineAddress('/admin/imports/faulty-rows', { id });

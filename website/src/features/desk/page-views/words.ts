@@ -3,6 +3,7 @@ import type { Locale } from 'next-intl';
 import { PAGE_SECTIONS, VIEW_SOURCES, type ViewSource } from '@/contract/page-sections';
 import type { PageViewSums, PageViewsAnswer } from '@/contract/page-views';
 import { barChart, type FigureChart } from '@/features/desk/figures/chart-rules';
+import { shareOf } from '@/features/desk/figures/rules';
 import { listArticles } from '@/features/site/articles/data';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
@@ -10,7 +11,6 @@ import { listServices } from '@/features/site/services/data';
 import { getTranslations } from '@/i18n/translations';
 import { isolateLtr } from '@/lib/text/isolate';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
-import { percentOf } from './rules';
 
 export const SUMS = ['visits', 'views', 'booking', 'times', 'requests'] as const;
 
@@ -88,8 +88,8 @@ export function pageViewCharts({ words, answer }: { words: PageViewWords; answer
   const compared = [t('now'), t('before')] as const;
   const steps = STEPS.map((step, index) => {
     const former = STEPS[index - 1];
-    const percent = former ? percentOf(total[step], total[former]) : null;
-    const share = percent === null ? '' : isolateLtr(`${percent}%`);
+    const part = former ? shareOf(total[step], total[former]) : null;
+    const share = part === null ? '' : isolateLtr(`${Math.round(100 * part)}%`);
     return { key: step, label: t(`sums.${step}`), now: total[step], before: before[step], share };
   });
   const openings = ways

@@ -12,7 +12,8 @@ import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { clinicMoments } from '@/features/site/branches/data';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { pressImportAction } from '../actions';
-import { faultyRowsPath, importPages } from '../rules';
+import { faultyRowsAddress } from '../address';
+import { importPages } from '../rules';
 import { ColumnsForm } from './columns-form';
 import { StateBadge } from './imports-page';
 
@@ -134,7 +135,10 @@ async function Faults({ found }: Shown) {
       {hasFile ? (
         <>
           <p className="mt-1 max-w-prose text-text-soft">{t('mendText')}</p>
-          <a href={faultyRowsPath(locale, id)} className={`${buttonClass({ variant: 'secondary' })} mt-3`}>
+          <a
+            href={faultyRowsAddress.path(locale, { id })}
+            className={`${buttonClass({ variant: 'secondary' })} mt-3`}
+          >
             <Icon name="lucide:download" />
             {t('mend')}
           </a>

@@ -5,11 +5,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { PageViewsAnswer } from '@/contract/page-views';
 import { Chart, FigureTable } from '@/features/desk/figures/components/figure-chart';
 import { Definitions, Sums } from '@/features/desk/figures/components/sums';
-import { type Dates, daysIn, sayChange } from '@/features/desk/figures/rules';
+import { type Dates, daysIn, sayChange, shareOf } from '@/features/desk/figures/rules';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { settingsAddress } from '@/features/desk/settings/address';
 import { pageViewsAddress } from '../address';
-import { percentOf } from '../rules';
 import { type PageViewWords, pageViewCharts, pageViewWords, SUMS } from '../words';
 
 export async function PageViewsPage({ dates, answer }: { dates: Dates; answer: PageViewsAnswer }) {
@@ -81,7 +80,7 @@ export async function PageViewsPage({ dates, answer }: { dates: Dates; answer: P
                 .map(({ language, views }) =>
                   t('language.share', {
                     language: t(`language.${language}`),
-                    percent: percentOf(views, data.total.views) ?? 0,
+                    percent: Math.round(100 * (shareOf(views, data.total.views) ?? 0)),
                   }),
                 )
                 .join(' · ')}
