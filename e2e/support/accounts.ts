@@ -6,7 +6,7 @@ import { mailTextsTo } from './patient';
 
 export type Account = { email: string; password: string };
 
-export type Role = 'call_centre' | 'reception' | 'staff' | 'manager';
+export type Role = 'call_centre' | 'reception' | 'doctor' | 'staff' | 'manager';
 
 const signIn = ({ email, password }: Account): Promise<{ jwt: string; refreshToken: string }> =>
   callBackend({ path: '/auth/local', body: { identifier: email, password } });
@@ -22,18 +22,22 @@ export function linkCodesTo(email: string): string[] {
   });
 }
 
-/** Invites somebody as the manager does. @param branches document ids; all when null @returns their address */
-export async function inviteStaff(role: Role, branches: string[] | null = null): Promise<string> {
+/** Invites somebody as the manager does. @param branches document ids; all when null @param doctor of whom it is the account @returns their address */
+export async function inviteStaff(
+  role: Role,
+  branches: string[] | null = null,
+  doctor: string | null = null,
+): Promise<string> {
   const email = `${role}-${randomBytes(5).toString('hex')}@clinic.example`;
-  const invitation = { email, name: 'Samira Adel', role, branches, language: 'en' };
+  const invitation = { email, name: 'Samira Adel', role, branches, doctor, language: 'en' };
   const token = await sessionOf({ person: 'who invites', make: async () => environment.staff });
   await callBackend({ path: '/staff-accounts', token, body: { data: invitation } });
   return email;
 }
 
 /** Makes an account: somebody is invited, and chooses a password by the link of the mail. */
-export async function createAccount(role: Role, branches?: string[]): Promise<Account> {
-  const email = await inviteStaff(role, branches);
+export async function createAccount(role: Role, branches?: string[], doctor?: string): Promise<Account> {
+  const email = await inviteStaff(role, branches, doctor);
   // With digits alone, or few letters beside a word of the clinic, it would be a common password.
   const password = `a sentence of nobody ${randomBytes(12).toString('hex')}`;
   await expect.poll(() => linkCodesTo(email), { intervals: [50, 100, 250] }).toHaveLength(1);
@@ -81,8 +85,8 @@ export async function enterAs(context: BrowserContext, role: Role): Promise<void
 }
 
 /** Makes somebody of a role whom no other test meets, and has the browser hold a session of theirs. */
-export async function enterAsNew(context: BrowserContext, role: Role): Promise<Account> {
-  const account = await createAccount(role);
+export async function enterAsNew(context: BrowserContext, role: Role, doctor?: string): Promise<Account> {
+  const account = await createAccount(role, undefined, doctor);
   await holdSession(context, await tokenOf(account));
   return account;
 }

@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import { FATAL_WORDS } from '../../../website/src/lib/page/fatal-words';
 import { openFarDay, timesOfDay } from '../../pages/booking';
 import { fillWaitingForm } from '../../pages/staff';
-import { enterAs } from '../../support/accounts';
+import { enterAs, enterAsNew } from '../../support/accounts';
 import { doctorOfTest } from '../../support/appointments';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
-import { findAppointment, idOfAppointment, queryDatabase } from '../../support/database';
+import { columnOf, findAppointment, idOfAppointment, queryDatabase } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { holdPage, waitForReact } from '../../support/hydration';
 import { newPatient } from '../../support/patient';
@@ -190,6 +190,13 @@ test('a contract has both sides of its card stored', async ({ page, booking, lan
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   await expect.poll(looks).toHaveLength(1);
   await expect(page.getByRole('link', { name: `${staff.show}: ${staff.back}` })).toBeVisible();
+
+  // A doctor sees no card, and is not told that there is none any more.
+  await enterAsNew(page.context(), 'doctor', String(columnOf(bookingNumber, 'doctor')));
+  await page.goto(`/${language}/admin/appointments/${id}`);
+  const { detail } = words.appointments;
+  await expect(page.getByText(detail.contracts.company, { exact: true })).toBeVisible();
+  await expect(page.getByText(staff.gone)).toHaveCount(0);
 });
 
 test('a form whose answer got lost is put back as it was sent', async ({ page, language, words }) => {

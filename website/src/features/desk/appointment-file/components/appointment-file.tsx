@@ -73,7 +73,7 @@ export async function AppointmentFile({ file, staff, isBeside = false }: Props) 
   const record = (
     <>
       <VisitAnswers file={file} seesPictures={isAtDesk} />
-      <ContractCards file={file} />
+      {isAtDesk ? <ContractCards file={file} /> : null}
       <ConsentsPanel file={file} mayWithdraw={isAtDesk} />
       <History className="md:col-span-2" title={t('detail.history')} lines={history.toReversed()} />
     </>
