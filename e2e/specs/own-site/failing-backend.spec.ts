@@ -97,6 +97,18 @@ test('what fails names the id of its request, staff too', async ({ browser, lang
   expect(answer?.headers()['x-request-id']?.endsWith(list)).toBe(true);
   await expectInLog({ id: list, area: '/appointments' });
 
+  // Free times that cannot be read do not take the work list with them, nor are they said to be none.
+  backend.fail(null);
+  const { id } = await bookAppointment({ language });
+  await page.goto(`${base}/${language}/admin/appointments/${id}`);
+  await page.getByRole('button', { name: words.calls.this.open }).click();
+  await expect(page).toHaveURL(/work-list/);
+  backend.fail(/\/calendar\?/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: words.calls.box.another })).toBeVisible();
+  await expect(page.getByText(words.calls.box.none)).toHaveCount(0);
+  backend.fail(null);
+
   // A sign-in that cannot be checked says it too.
   await page.context().clearCookies();
   await page.goto(`${base}/${language}/admin/login`);

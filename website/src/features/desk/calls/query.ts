@@ -3,6 +3,7 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import { getAppointment } from '@/features/desk/appointments/data';
 import { getCalendar } from '@/features/desk/staff-calendar/data';
 import { listUndelivered } from '@/features/desk/undelivered/data';
+import { nullIfUnavailable } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/time/clinic-time';
 import type { WorkFilter } from './address';
 import { listWork } from './data';
@@ -14,21 +15,23 @@ export async function readWorkList(token: string, { page, size }: WorkFilter) {
   const [work, undelivered] = await Promise.all([listWork(token, page, size), listUndelivered({ token })]);
   const { open } = work.meta;
   const file = open ? await getAppointment(token, open) : null;
-  const times = file?.status === 'pending' ? await listNextTimes(token, file) : [];
+  const times = file?.status === 'pending' ? await listNextTimes(token, file) : null;
   return { work, file, undelivered, times };
 }
 
-/** The next free times of the doctor of a request, ISO; none when they cannot be read. */
-async function listNextTimes(token: string, file: AppointmentDetail): Promise<string[]> {
+/** The next free times of the doctor of a request, ISO; null when they cannot be read. */
+async function listNextTimes(token: string, file: AppointmentDetail): Promise<string[] | null> {
   const { branch, doctor, service, timeZone } = file;
-  const calendar = await getCalendar({
+  const asked = {
     token,
     branch: branch.documentId,
     doctor: doctor.documentId,
     service: service.documentId,
     from: dateInZone({ instant: new Date(), timeZone }),
     days: 7,
-  });
-  const entries = calendar?.data.flatMap(({ days }) => days.flatMap((day) => day.entries)) ?? [];
+  };
+  const calendar = await nullIfUnavailable(() => getCalendar(asked));
+  if (calendar === null) return null;
+  const entries = calendar.data.flatMap(({ days }) => days.flatMap((day) => day.entries));
   return entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : [])).slice(0, MOST_TIMES);
 }

@@ -12,8 +12,8 @@ import { getWords } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { moveCallAction } from '../actions';
 
-/** Shows what else one call may need: cards, another time (`times` are ISO), what was written wrongly, notes. */
-export async function CallBox({ file, times }: { file: AppointmentDetail; times: string[] }) {
+/** Shows what else one call may need: cards, another time (ISO; null where none can be read), what was written wrongly, notes. */
+export async function CallBox({ file, times }: { file: AppointmentDetail; times: string[] | null }) {
   const [locale, t, fees] = await getWords('calls.box', 'fees');
   const fee = await displayedFeeWords({ ...file, locale });
   return (
@@ -33,11 +33,11 @@ export async function CallBox({ file, times }: { file: AppointmentDetail; times:
           <ResultForm action={moveCallAction} fields={{ id: file.documentId, version: file.version }}>
             <h3 className="text-base">{t('another')}</h3>
             <ResultNote />
-            {times.length === 0 ? <p className="text-text-soft">{t('none')}</p> : null}
+            {times?.length === 0 ? <p className="text-text-soft">{t('none')}</p> : null}
             <SubmitChoices
               name="startsAt"
               className="mt-2"
-              choices={times.map((value) => {
+              choices={(times ?? []).map((value) => {
                 const at = { instant: value, timeZone: file.timeZone, locale };
                 const date = formatDate({ ...at, style: 'medium' });
                 return { value, label: t('time', { date, time: formatTime(at) }) };
