@@ -177,7 +177,7 @@ async function expectRowsInSight(page: Page, name: string, language: Locale): Pr
 
 // Lists of one page are made by one function; rows beside a list, which is found again as it was left: desk.spec.ts.
 test('every list shows its first rows', async ({ page, enter, language, words }) => {
-  const { patientSearch, calls } = words;
+  const { patientSearch, calls, waitingList } = words;
   const lastName = familyName();
   await bookFamily(MADE, lastName, language);
   await writeMessages(MADE, language);
@@ -205,6 +205,9 @@ test('every list shows its first rows', async ({ page, enter, language, words })
       await resizeTo(page, SIZES.phone);
       await page.locator('main a[id^="row-"]').first().press('Enter');
       await expect(heading).toBeVisible();
+      // By the clock of the clinic.
+      const [since = ''] = waitingList.staff.since.split('{');
+      await expect(page.locator('main p').filter({ hasText: since }).last()).toContainText(/\d:\d\d/);
       await expect(page.locator('main tbody tr').filter({ visible: true })).toHaveCount(0);
       await expectAccessible(page);
       await resizeTo(page, SIZES.desktop);

@@ -8,6 +8,7 @@ import type { WaitingOffer, WaitingRow, WaitingState } from '@/contract/waiting-
 import { Wishes } from '@/features/booking/waiting-list/components/wishes';
 import { PhoneMark } from '@/features/desk/appointments/components/marks';
 import { appointmentPath } from '@/features/desk/appointments/rules';
+import { clinicMoments } from '@/features/site/branches/data';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { isolateLtr } from '@/lib/text/isolate';
@@ -16,6 +17,7 @@ import { removeEntryAction } from '../actions';
 
 export async function EntryFile({ entry }: { entry: WaitingRow }) {
   const [locale, t] = await getWords('waitingList');
+  const moment = await clinicMoments(locale);
   const name = `${entry.firstName} ${entry.lastName}`;
   const { appointment, state } = entry;
   return (
@@ -33,9 +35,7 @@ export async function EntryFile({ entry }: { entry: WaitingRow }) {
         </p>
       ) : null}
       <p className="text-sm text-text-soft">
-        {t('staff.since', {
-          date: formatDate({ instant: entry.createdAt, timeZone: 'UTC', locale, style: 'medium' }),
-        })}
+        {t('staff.since', { date: moment(entry.createdAt) })}
         {entry.byStaff ? `${t('comma')}${t('staff.byStaff')}` : ''}
       </p>
       <Wishes entry={entry} />
