@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { isTextBegun } from '@/lib/browser/early-input';
 
 /** New requests are on the page within ten seconds of being sent. */
 const OFTEN_MS = 6_000;
@@ -25,7 +26,7 @@ export function AutoRefresh({ everyMs = OFTEN_MS, isUnattended = false }: Props)
       const isTyping = document.activeElement?.matches('form :is(input, select, textarea)') ?? false;
       const isTouched = isUnattended || Date.now() - touchedAt < WATCHED_MS;
       const isWatched = document.visibilityState === 'visible' && isTouched;
-      if (!isWatched || isTyping) return;
+      if (!isWatched || isTyping || isTextBegun()) return;
       // Without an answer the router leaves the page for the browser's own, which nobody is there to leave again.
       if (isUnattended && !(await isServed(everyMs))) return;
       router.refresh();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { formsTypedIn, isFormSent, recordEarlyInput, takeRecordedEvents } from './early-input';
+import { formsTypedIn, isFormSent, isTextBegun, recordEarlyInput, takeRecordedEvents } from './early-input';
 
 /** Minimal element, with what the script uses of it. */
 class FakeElement {
@@ -12,7 +12,10 @@ class FakeElement {
   matches = (selector: string) => selector === this.name;
   closest = (selector: string) => (selector.includes(this.name) ? this : null);
 }
-class FakeForm extends FakeElement {}
+class FakeForm extends FakeElement {
+  elements: FakeElement[] = [];
+}
+class FakeTextArea extends FakeElement {}
 class FakeMouseEvent extends Event {
   metaKey = false;
   ctrlKey = false;
@@ -29,6 +32,7 @@ beforeEach(() => {
     document: {},
     Element: FakeElement,
     HTMLFormElement: FakeForm,
+    HTMLTextAreaElement: FakeTextArea,
     MouseEvent: FakeMouseEvent,
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
@@ -79,8 +83,14 @@ test('once React listens nothing is recorded, but forms that somebody has typed 
   const input = new FakeElement('input', form);
   fire('input', input);
   expect(formsTypedIn()).toEqual([form]);
+  const text = new FakeTextArea('input', form);
+  form.elements = [input, text];
+  expect(isTextBegun()).toBe(false);
+  text.value = 'Hard of hearing';
+  expect(isTextBegun()).toBe(true);
   fire('reset', form);
   expect(formsTypedIn()).toEqual([]);
+  expect(isTextBegun()).toBe(false);
 });
 
 test('a form that no handler took over is on its way, until the page comes back', () => {

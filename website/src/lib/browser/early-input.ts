@@ -100,6 +100,12 @@ export function formsTypedIn(): HTMLFormElement[] {
   return [...(earlyInput()?.typedIn ?? [])].filter((form) => form.isConnected);
 }
 
+/** True while somebody has begun a text of several lines, which takes long to write again. */
+export function isTextBegun(): boolean {
+  const isBegun = (control: Element) => control instanceof HTMLTextAreaElement && control.value.trim() !== '';
+  return formsTypedIn().some((form) => [...form.elements].some(isBegun));
+}
+
 /** True when the form was sent before its scripts came; they must not ask for anything on its behalf any more. */
 export function isFormSent(): boolean {
   return earlyInput()?.isFormSent ?? false;
