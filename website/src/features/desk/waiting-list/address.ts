@@ -1,4 +1,6 @@
+import type { Locale } from '@/i18n/routing';
 import { defineAddress, oneOrUsual, pageNumber } from '@/lib/address/address';
+import { besidePath } from '@/lib/address/list-memory';
 
 export const WAITING_STATES = ['waiting', 'over'] as const;
 
@@ -6,3 +8,8 @@ export const waitingAddress = defineAddress('/admin/waiting-list', {
   state: oneOrUsual(WAITING_STATES, 'waiting'),
   page: pageNumber,
 });
+
+/** The list of those who wait with one of them open, however the list was left. */
+export function entryPath(locale: Locale, id: string): string {
+  return besidePath({ path: waitingAddress.path(locale), id });
+}

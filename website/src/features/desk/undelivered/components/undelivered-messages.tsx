@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Undelivered } from '@/contract/undelivered';
 import { MailAgain } from '@/features/desk/appointments/components/mail-again';
 import { appointmentPath, lostReason, mailKind } from '@/features/desk/appointments/rules';
-import { waitingAddress } from '@/features/desk/waiting-list/address';
+import { entryPath } from '@/features/desk/waiting-list/address';
 import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
@@ -59,7 +59,7 @@ async function Lost({ message }: { message: Undelivered }) {
           </>
         ) : null}
         {message.about === 'waiting' ? (
-          <ActionLink href={waitingAddress.path(locale)}>
+          <ActionLink href={entryPath(locale, message.entry)}>
             <bdi>{`${message.firstName} ${message.lastName}`}</bdi>
           </ActionLink>
         ) : null}
