@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { countRows } from './backup/database.mjs';
 import { howToStart, keepOwners } from './backup/owner.mjs';
 import { placesOf } from './backup/places.mjs';
+import { askLine } from './lib/ask-line.mjs';
 import { loadBackendModule } from './lib/backend-module.mjs';
 import { Fault } from './lib/fault.mjs';
 import { requireStopped } from './lib/prepare.mjs';
@@ -26,7 +26,8 @@ async function importExport() {
   if (!existsSync(file)) throw new Fault(`There is no export at ${file}.`);
   const { backend } = readSettings();
   await requireStopped(backend);
-  const passphrase = process.env.EXPORT_PASSPHRASE ?? (await askPassphrase());
+  const asked = 'EXPORT_PASSPHRASE';
+  const passphrase = process.env[asked] ?? (await askLine('Pass phrase of the export: ', asked));
   const { readExport } = await loadBackendModule('data-export/read-export');
   const places = placesOf(backend);
   const giveBack = keepOwners(places);
@@ -42,11 +43,6 @@ async function importExport() {
   );
   const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
   console.log(`Read back: ${count} rows in ${Object.keys(rows).length} tables. Start: ${howToStart()}.`);
-}
-
-async function askPassphrase() {
-  const asking = createInterface({ input: process.stdin, output: process.stdout });
-  return await asking.question('Pass phrase of the export: ').finally(() => asking.close());
 }
 
 /** @param {Error} error @returns {never} */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline/promises';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { faultOfTrial } from './import/trial.mjs';
+import { askLine } from './lib/ask-line.mjs';
 import { Fault } from './lib/fault.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
@@ -23,16 +23,7 @@ const WORKING = ['checking', 'running', 'undoing'];
 const LISTED = 50;
 
 /** @param {string} variable @param {string} question */
-async function askFor(variable, question) {
-  if (process.env[variable] !== undefined) return process.env[variable] ?? '';
-  // The file has come by it.
-  if (process.stdin.readableEnded)
-    throw new Fault(`With a file that is piped in, nobody can be asked: give ${variable} and the like.`);
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await lines.question(question);
-  lines.close();
-  return answer.trim();
-}
+const askFor = async (variable, question) => process.env[variable] ?? (await askLine(question, variable));
 
 /**
  * Calls the backend; gives what it answers. @throws {Fault} with its words

@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../lib/project.mjs';
+import { emptyFolder } from '../test/empty-folder.mjs';
 import { faultOfTrial } from './trial.mjs';
+
+const { put } = emptyFolder();
 
 test('a file that could not be tried, or of which nothing can be taken over, ends the command with a fault', () => {
   const some = { state: 'checked', fits: 3, faulty: 2 };
@@ -18,10 +21,12 @@ test('a file that could not be tried, or of which nothing can be taken over, end
   assert.equal(faultOfTrial({ ...none, faulty: 0 }, { all: true }), null);
 });
 
-test('a file that is piped in wants the manager named, as nobody can be asked', () => {
-  const args = [join(root, 'scripts', 'import.mjs'), '-', '--kind', 'patients'];
-  const options = { env: { PATH: process.env.PATH }, input: 'name,phone\n' };
-  const { status, stderr } = spawnSync(process.execPath, args, { ...options, encoding: 'utf8' });
-  assert.equal(status, 1);
-  assert.match(stderr, /IMPORT_USER/);
+test('where nobody can be asked, also after a file that is piped in, the command says which setting is wanted', () => {
+  for (const name of ['-', put('patients.csv')]) {
+    const args = [join(root, 'scripts', 'import.mjs'), name, '--kind', 'patients'];
+    const options = { env: { PATH: process.env.PATH }, input: 'name,phone\n'.repeat(name === '-' ? 1 : 0) };
+    const { status, stderr } = spawnSync(process.execPath, args, { ...options, encoding: 'utf8' });
+    assert.equal(status, 1, name);
+    assert.match(stderr, /IMPORT_USER/);
+  }
 });
