@@ -4,7 +4,7 @@ import { columnOf, firstValue, idOfAppointment } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { stopAutoRefresh } from '../../support/hydration';
 import { literal } from '../../support/locale';
-import { familyName, newPatient, phoneMessagesTo, shortLinkIn } from '../../support/patient';
+import { familyName, landline, newPatient, phoneMessagesTo, shortLinkIn } from '../../support/patient';
 
 // Needs a site of its own, as its clock is moved.
 test.use({ world: 'today' });
@@ -84,7 +84,8 @@ test('a patient checks in at the door', async ({ page, enter, browser, language,
 
 test('a no-show is noted, then corrected', async ({ page, enter, language, words, clock }) => {
   const { today, appointments } = words;
-  const { lastName, branch, bookingNumber } = await dueAppointment(language, clock);
+  const phone = `+966${landline().slice(1)}`;
+  const { lastName, branch, bookingNumber } = await dueAppointment(language, clock, { phone });
   await enter('manager');
   await stopAutoRefresh(page);
   const { group, press, said, row } = await openBoard(page, language, branch, lastName);
@@ -131,6 +132,8 @@ test('a no-show is noted, then corrected', async ({ page, enter, language, words
 
     await page.goto(`/${language}/admin/recalls`);
     await expect(page.locator('main a[id^="row-"]').first()).toBeVisible();
+    // Here the number without its country is somebody else's.
+    await expect(page.locator(`main a[href="tel:${phone}"]`)).toHaveText(/^\+966/);
     await page.goto(file);
     await panel.getByRole('button', { name: recalls.withdraw }).click();
     await expect.poll(() => columnOf(bookingNumber, 'recall_state')).toBe('withdrawn');

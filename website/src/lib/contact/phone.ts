@@ -13,7 +13,10 @@ export function storedPhone({ text, country }: { text: string; country: string }
   return parsePhone({ text, country }) ?? text;
 }
 
-/** Writes an E.164 number as people of `country` do, in groups of four at most; other text stays. Show it by PhoneLink. */
+/**
+ * Writes an E.164 number as people of `country` do, without it as those of its own (the clinic's numbers), in groups of four
+ * at most; other text stays. Show it by PhoneLink.
+ */
 export function formatPhone(given: { phone: string; country?: string | null | undefined }): string {
   const { phone, country } = given;
   const parsed = parsePhoneNumberFromString(phone);

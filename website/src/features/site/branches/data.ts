@@ -20,6 +20,7 @@ import {
 } from '@/lib/backend/shapes';
 import { findTranslated, type Translated, toAddressed, toEntry } from '@/lib/backend/translated';
 import { clinicZone, dateInZone, formatMoment } from '@/lib/time/clinic-time';
+import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { withoutPast } from './rules';
 
 const stored = z.object({
@@ -134,6 +135,12 @@ export const listBranches = cachePerRequest(async ({ locale }) => {
 /** Zone of the clinic's own clock, for what belongs to no branch. Throws BackendError. */
 export async function getClinicZone(locale: Locale): Promise<string> {
   return clinicZone(await listBranches({ locale }));
+}
+
+/** Country whose phones are written in local form where no branch is known. Throws BackendError. */
+export async function getClinicCountry(locale: Locale): Promise<string> {
+  const [first] = await listBranches({ locale });
+  return first?.country ?? UNKNOWN_COUNTRY;
 }
 
 /** Returns a writer of moments by the clinic's own clock. Throws BackendError. */

@@ -6,12 +6,11 @@ import { CallSomebody } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting } from '@/features/booking/choices/data';
 import { listPhoneAppointments } from '@/features/booking/phone-proof/data';
 import { readProof } from '@/features/booking/phone-proof/session';
-import { listBranches } from '@/features/site/branches/data';
+import { getClinicCountry } from '@/features/site/branches/data';
 import { localePath } from '@/i18n/routing';
 import { getWords, textsOf } from '@/i18n/translations';
 import { withFallback } from '@/lib/backend/errors';
 import { phoneCountry } from '@/lib/contact/contact-questions';
-import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { proofWords } from '../words';
 import { LinkForm } from './link-form';
 import { PhoneAppointments } from './phone-appointments';
@@ -27,14 +26,14 @@ async function readProved() {
 /** Page of all bookings of a phone, once a code proves it, and of lost links. */
 export async function MyBookingsPage({ locale, to }: { locale: Locale; to: string | null }) {
   const [, t, link, ui] = await getWords('phoneProof', 'phoneProof.link', 'ui');
-  const [setting, branches, proved] = await Promise.all([
+  const [setting, clinicCountry, proved] = await Promise.all([
     findBookingSetting(locale),
-    listBranches({ locale }),
+    getClinicCountry(locale),
     readProved(),
   ]);
   const help = <CallSomebody setting={setting} />;
   const canProve = setting?.phoneMessages !== null && setting !== null;
-  const country = phoneCountry({ country: branches[0]?.country ?? UNKNOWN_COUNTRY, locale });
+  const country = phoneCountry({ country: clinicCountry, locale });
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
@@ -48,7 +47,7 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
             {help}
           </div>
         ) : proved ? (
-          <PhoneAppointments {...proved} />
+          <PhoneAppointments {...proved} country={country.code} />
         ) : (
           <LabelledSection id="prove" title={t('proveTitle')} look="text-2xl">
             {canProve ? (

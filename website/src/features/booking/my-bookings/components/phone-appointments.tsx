@@ -19,9 +19,15 @@ const ICONS = {
   canceled: 'lucide:circle-x',
 } as const;
 
+interface Props {
+  phone: string;
+  /** The clinic's: its own numbers are shown in local form. */
+  country: string;
+  appointments: PhoneAppointment[];
+}
+
 /** List of the bookings of the proved phone, those ahead first. */
-export async function PhoneAppointments(props: { phone: string; appointments: PhoneAppointment[] }) {
-  const { phone, appointments } = props;
+export async function PhoneAppointments({ phone, country, appointments }: Props) {
   const t = await getTranslations('phoneProof.list');
   const ahead = appointments.filter(({ isAhead }) => isAhead);
   const past = appointments.filter(({ isAhead }) => !isAhead);
@@ -31,7 +37,7 @@ export async function PhoneAppointments(props: { phone: string; appointments: Ph
         <p>
           {t('phone')}{' '}
           <bdi dir="ltr" className="font-semibold tabular-nums">
-            {formatPhone({ phone })}
+            {formatPhone({ phone, country })}
           </bdi>
         </p>
         <Press action={forgetPhoneAction} variant="secondary" pendingLabel={t('forgetting')}>

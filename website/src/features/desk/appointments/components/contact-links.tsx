@@ -1,7 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { getTranslations } from '@/i18n/translations';
+import { getClinicCountry } from '@/features/site/branches/data';
+import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { canHaveWhatsapp } from '@/lib/contact/phone-kind';
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** One-tap call and WhatsApp to a patient. `country` is the branch's: its own numbers are shown in local form. */
 export async function ContactLinks({ phone, name, country, text = null, isDense = false }: Props) {
-  const t = await getTranslations('appointments');
+  const [locale, t] = await getWords('appointments');
   const look =
     'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-action hover:bg-surface-sky print:min-w-0 print:px-0';
   return (
@@ -29,7 +30,7 @@ export async function ContactLinks({ phone, name, country, text = null, isDense 
           dir="ltr"
           className={isDense ? 'max-lg:sr-only print:not-sr-only print:whitespace-nowrap!' : undefined}
         >
-          {formatPhone({ phone, country: country ?? null })}
+          {formatPhone({ phone, country: country ?? (await getClinicCountry(locale)) })}
         </bdi>
       </a>
       {canHaveWhatsapp(phone) ? (

@@ -12,7 +12,7 @@ import { RecordPage } from '@/features/desk/lists/components/record-page';
 import { sayActor } from '@/features/desk/lists/words';
 import { HandlingBadge } from '@/features/desk/messages/components/handled-list';
 import { nextHandling } from '@/features/desk/messages/rules';
-import { clinicMoments } from '@/features/site/branches/data';
+import { clinicMoments, getClinicCountry } from '@/features/site/branches/data';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatMoment } from '@/lib/time/clinic-time';
@@ -24,6 +24,7 @@ import { IncomingText } from './incoming-text';
 export async function InboxFile({ file, isBeside = false }: { file: IncomingDetail; isBeside?: boolean }) {
   const [locale, t, words] = await getWords('inbox', 'appointments');
   const moment = await clinicMoments(locale);
+  const country = await getClinicCountry(locale);
   const { documentId: id, visit, handling, outcome, history, answers, isErased } = file;
   const to = nextHandling(handling);
   const name = (
@@ -48,7 +49,7 @@ export async function InboxFile({ file, isBeside = false }: { file: IncomingDeta
           {isErased ? null : (
             <>
               {' · '}
-              <bdi dir="ltr">{formatPhone({ phone: file.phone })}</bdi>
+              <bdi dir="ltr">{formatPhone({ phone: file.phone, country })}</bdi>
             </>
           )}
         </p>

@@ -11,6 +11,7 @@ import type { ImportedPatient } from '@/contract/imports';
 import type { FoundPatients as Found, FoundPatient, PatientFile } from '@/contract/patient-file';
 import { bookForAddress } from '@/features/desk/appointments/address';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
+import { getClinicCountry } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatMoment } from '@/lib/time/clinic-time';
@@ -93,6 +94,7 @@ export async function FoundPatients({ found, isForgotten, text, filter, beside }
 
 async function ImportedPatients({ patients }: { patients: readonly ImportedPatient[] }) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
+  const country = await getClinicCountry(locale);
   return (
     <LabelledSection id="imported" title={t('imported.title')} className="mt-8">
       <p className="text-sm text-text-soft">{t('imported.text')}</p>
@@ -105,7 +107,7 @@ async function ImportedPatients({ patients }: { patients: readonly ImportedPatie
               </bdi>
             </strong>
             <bdi dir="ltr" className="tabular-nums">
-              {formatPhone({ phone })}
+              {formatPhone({ phone, country })}
             </bdi>
             <span className="text-sm text-text-soft">{words('detail.age', { age: age ?? -1 })}</span>
             {email ? <bdi className="text-sm break-all">{email}</bdi> : null}
@@ -124,6 +126,7 @@ async function ImportedPatients({ patients }: { patients: readonly ImportedPatie
 
 async function PatientTable({ patients, open }: { patients: FoundPatient[]; open: string | null }) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
+  const clinic = await getClinicCountry(locale);
   const keys = (['patient', 'phone', 'visits', 'next', 'last'] as const).filter(
     (key) => !(open && key === 'last'),
   );
@@ -156,7 +159,7 @@ async function PatientTable({ patients, open }: { patients: FoundPatient[]; open
             </ListHead>
             <ListCell inCard="start" className="text-sm">
               <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-                {formatPhone({ phone, country: country ?? undefined })}
+                {formatPhone({ phone, country: country ?? clinic })}
               </bdi>
             </ListCell>
             <ListCell inCard="end" className="text-sm">

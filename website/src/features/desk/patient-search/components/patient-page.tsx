@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import type { FoundPatient, PatientFile } from '@/contract/patient-file';
 import { bookForAddress } from '@/features/desk/appointments/address';
 import { ContactLinks } from '@/features/desk/appointments/components/contact-links';
+import { getClinicCountry } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
@@ -50,11 +51,7 @@ export async function PatientPage({ file, id, doctor = null, isBeside = false }:
             <bdi>{nameOf(patient)}</bdi>
           </Title>
           <p className="flex flex-wrap items-center gap-x-4">
-            <ContactLinks
-              phone={patient.phone}
-              name={nameOf(patient)}
-              country={patient.country ?? undefined}
-            />
+            <ContactLinks phone={patient.phone} name={nameOf(patient)} country={patient.country} />
             <span className="text-text-soft">{words('detail.age', { age: patient.age ?? -1 })}</span>
             {isBeside ? (
               <ActionLink
@@ -142,7 +139,7 @@ async function PatientLine({ patient, children }: { patient: FoundPatient; child
           <bdi>{nameOf(patient)}</bdi>
         </ActionLink>
         <bdi dir="ltr" className="tabular-nums">
-          {formatPhone({ phone, country: country ?? undefined })}
+          {formatPhone({ phone, country: country ?? (await getClinicCountry(locale)) })}
         </bdi>
         <span className="text-text-soft">{words('detail.age', { age: age ?? -1 })}</span>
         {fileNumbers.length > 0 ? <bdi className="tabular-nums">{fileNumbers.join(' · ')}</bdi> : null}

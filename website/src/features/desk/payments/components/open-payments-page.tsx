@@ -5,6 +5,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import type { OpenPayments } from '@/contract/payment';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
+import { getClinicCountry } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import type { PageSize } from '@/lib/address/list-memory';
 import { formatPhone } from '@/lib/contact/phone';
@@ -21,6 +22,7 @@ interface Props {
 /** Visits of which something is open, and those that came and of which nothing was noted; the oldest first. */
 export async function OpenPaymentsPage({ found: { data, meta }, filter, beside }: Props) {
   const [locale, t] = await getWords('payments.open');
+  const country = await getClinicCountry(locale);
   const keys = (['patient', 'amount', 'visit', 'phone'] as const).filter(
     (key) => !(beside && key === 'phone'),
   );
@@ -73,7 +75,7 @@ export async function OpenPaymentsPage({ found: { data, meta }, filter, beside }
                 <ListCell inCard="start" className="text-sm">
                   <PhoneLink
                     phone={visit.phone}
-                    display={formatPhone({ phone: visit.phone })}
+                    display={formatPhone({ phone: visit.phone, country })}
                     className="relative"
                   />
                 </ListCell>

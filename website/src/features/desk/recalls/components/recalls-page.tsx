@@ -7,6 +7,7 @@ import { SignBadge } from '@/components/ui/sign-badge';
 import type { Recalls } from '@/contract/recall';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
+import { getClinicCountry } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
@@ -21,6 +22,7 @@ interface Props {
 
 export async function RecallsPage({ recalls: { data, meta }, filter, beside }: Props) {
   const [locale, t] = await getWords('recalls');
+  const country = await getClinicCountry(locale);
   const open = beside?.id ?? null;
   const keys = (['patient', 'on', 'doctor', 'phone'] as const).filter((key) => !(open && key === 'phone'));
   return (
@@ -65,7 +67,7 @@ export async function RecallsPage({ recalls: { data, meta }, filter, beside }: P
               </ListCell>
               {open ? null : (
                 <ListCell inCard="start" className="text-sm">
-                  <PhoneLink phone={phone} display={formatPhone({ phone })} className="relative" />
+                  <PhoneLink phone={phone} display={formatPhone({ phone, country })} className="relative" />
                 </ListCell>
               )}
               <ListCell inCard="end" isOfButtons className="relative">

@@ -5,6 +5,7 @@ import type { Undelivered } from '@/contract/undelivered';
 import { MailAgain } from '@/features/desk/appointments/components/mail-again';
 import { appointmentPath, lostReason, mailKind } from '@/features/desk/appointments/rules';
 import { entryPath } from '@/features/desk/waiting-list/address';
+import { getClinicCountry } from '@/features/site/branches/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
@@ -34,6 +35,7 @@ export async function UndeliveredMessages({ messages }: { messages: Undelivered[
 
 async function Lost({ message }: { message: Undelivered }) {
   const [locale, t, words] = await getWords('undelivered', 'appointments');
+  const country = await getClinicCountry(locale);
   const kind =
     message.about === 'appointment'
       ? words(`mails.kinds.${mailKind(message.kind)}`)
@@ -70,7 +72,7 @@ async function Lost({ message }: { message: Undelivered }) {
         ) : null}
         {message.phone === null || message.phone === '' ? null : (
           <ActionLink href={`tel:${message.phone}`}>
-            <bdi dir="ltr">{formatPhone({ phone: message.phone })}</bdi>
+            <bdi dir="ltr">{formatPhone({ phone: message.phone, country })}</bdi>
           </ActionLink>
         )}
         <span className="first-letter:uppercase">{mail}</span>

@@ -8,7 +8,7 @@ import type { WaitingOffer, WaitingRow, WaitingState } from '@/contract/waiting-
 import { Wishes } from '@/features/booking/waiting-list/components/wishes';
 import { PhoneMark } from '@/features/desk/appointments/components/marks';
 import { appointmentPath } from '@/features/desk/appointments/rules';
-import { clinicMoments } from '@/features/site/branches/data';
+import { clinicMoments, getClinicCountry } from '@/features/site/branches/data';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { isolateLtr } from '@/lib/text/isolate';
@@ -20,6 +20,7 @@ export async function EntryFile({ entry }: { entry: WaitingRow }) {
   const moment = await clinicMoments(locale);
   const name = `${entry.firstName} ${entry.lastName}`;
   const { appointment, state } = entry;
+  const country = await getClinicCountry(locale);
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -30,7 +31,7 @@ export async function EntryFile({ entry }: { entry: WaitingRow }) {
       </div>
       {entry.phone ? (
         <p className="text-sm">
-          <PhoneLink phone={entry.phone} display={formatPhone({ phone: entry.phone })} />{' '}
+          <PhoneLink phone={entry.phone} display={formatPhone({ phone: entry.phone, country })} />{' '}
           <PhoneMark phone={entry.phone} />
         </p>
       ) : null}

@@ -7,6 +7,7 @@ import type { WaitingList, WaitingRow } from '@/contract/waiting-list';
 import { findBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { WaitingQuestions } from '@/features/booking/waiting-list/components/waiting-questions';
 import { ListPage } from '@/features/desk/lists/components/list-page';
+import { getClinicCountry } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import { asChosen } from '@/lib/address/list-memory';
 import { formatPhone } from '@/lib/contact/phone';
@@ -94,6 +95,7 @@ export async function StaffWaitingPage({ filter, open, list }: Props) {
 
 async function EntryTable({ entries, open }: { entries: readonly WaitingRow[]; open: string | null }) {
   const [locale, t] = await getWords('waitingList');
+  const country = await getClinicCountry(locale);
   const keys = (['patient', 'state', 'wish', 'until', 'offer'] as const).filter(
     (key) => !(open && key === 'offer'),
   );
@@ -112,7 +114,7 @@ async function EntryTable({ entries, open }: { entries: readonly WaitingRow[]; o
               </RowLink>
               {phone ? (
                 <span className="relative block text-sm max-lg:-my-1.5 print:my-0">
-                  <PhoneLink phone={phone} display={formatPhone({ phone })} className="lg:min-h-7" />
+                  <PhoneLink phone={phone} display={formatPhone({ phone, country })} className="lg:min-h-7" />
                 </span>
               ) : null}
             </ListHead>
