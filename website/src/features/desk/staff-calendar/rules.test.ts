@@ -37,12 +37,13 @@ it.each([
   expect(weekStart({ date, country })).toBe(start);
 });
 
-it('what is in the way of keeping a time free is named by a booking number that Arabic does not turn around', () => {
+it('what is in the way of keeping a time free is named by its day and a booking number that Arabic does not turn around', () => {
   const t = createTranslator({ locale: 'ar', messages: ar, namespace: 'staffCalendar' });
   const times = { startsAt: '2026-11-24T08:00:00.000Z', endsAt: '2026-11-24T08:20:00.000Z' };
   const visit = { documentId: id, bookingNumber: '482-915-633', status: 'confirmed' as const };
   const appointments = [{ ...times, ...visit, timeZone: 'Africa/Cairo' }];
   const said = sayInside({ appointments, others: 2, held: false, blocked: true }, 'ar', t);
   expect(said).toHaveLength(3);
+  expect(said[0]).toContain('24 نوفمبر');
   expect(said[0]).toContain('الموعد \u2066482-915-633\u2069');
 });

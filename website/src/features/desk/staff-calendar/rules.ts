@@ -2,7 +2,7 @@ import type { RefusalDetails } from '@/contract/refusals';
 import type { Locale } from '@/i18n/routing';
 import type { Words } from '@/i18n/translations';
 import { isolateLtr } from '@/lib/text/isolate';
-import { formatTime } from '@/lib/time/clinic-time';
+import { formatMoment } from '@/lib/time/clinic-time';
 import { addDays, firstDayOfWeek, weekdayOf, weekFrom } from '@/lib/time/week';
 
 export const VIEW_COOKIE = 'staff-calendar';
@@ -20,7 +20,7 @@ export function sayInside(
 ): string[] {
   const named = appointments.map(({ bookingNumber, startsAt, timeZone }) =>
     t('block.appointment', {
-      time: formatTime({ instant: startsAt, timeZone, locale }),
+      time: formatMoment({ instant: startsAt, timeZone, locale }),
       number: isolateLtr(bookingNumber),
     }),
   );
