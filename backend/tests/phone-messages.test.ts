@@ -267,7 +267,9 @@ test('the managers’ page knows when the gateway has told something, and when i
   // After two days without any, phones that are off say nothing yet.
   expect(await toldBefore(50)).toBe(false);
   const { id } = await sms().first('id');
-  await sms().where({ id }).update({ sent_at: ago(30) });
+  await sms()
+    .where({ id })
+    .update({ sent_at: ago(30) });
   await until(async () => (await read())?.sms?.isSilent === true);
   expect(await read()).toMatchObject({ state: 'look', sms: { lastToldAt: expect.any(String) } });
 });
