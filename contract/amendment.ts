@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ageRequest, personRequest } from './booking-request';
+import { ageRequest, optional, personRequest } from './booking-request';
 import { CARD_TOKEN } from './card';
 import { version } from './changes';
 import { documentId } from './document-id';
@@ -25,7 +25,8 @@ const cardChange = z
 /** An appointment's patient and payer as they are to be, changed or not, with the version that was looked at. */
 export const amendmentRequest = personRequest.extend({
   version,
-  age: ageRequest,
+  /** Null where nobody knows it, as of a visit that was taken over from another system. */
+  age: optional(ageRequest),
   ...guardianRequest,
   additionalNotes: optionalLines(NOTES_LENGTH),
   contractType: z.enum(CONTRACT_TYPES),

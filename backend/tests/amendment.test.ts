@@ -52,6 +52,12 @@ test('what is written of a patient, and who is responsible for them, is amended 
   const fields = pluck(amended, 'changes').map((one: unknown) => pluck(one, 'field'));
   const whole = ['guardianName', 'guardianRelation', 'guardianPhone'];
   expect(fields).toEqual([whole, whole]);
+
+  // An age that nobody knows, as of a visit taken over from another system, need not be made up; one that is known stays.
+  expect((await amend(id, { ...now, version: 4, age: '' })).status).toBe(400);
+  await db()('appointments').where({ document_id: id }).update({ age: null });
+  const unknown = await amend(id, { ...now, version: 4, lastName: 'Hassan', age: '' });
+  expect(dataOf(unknown)).toMatchObject({ lastName: 'Hassan', age: null });
 });
 
 test('another name or phone of a visit that was confirmed needs a reason; a new address is told how the visit stands, the old one nothing more, and the reminder follows', async () => {

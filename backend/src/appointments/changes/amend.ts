@@ -45,7 +45,8 @@ export function parseAmendment(
   if (!parsed.success || !phone) return invalid(errors);
   const { rules } = catalogue.data;
   const { age, additionalNotes } = parsed.data;
-  if (age > rules.maxAge && age !== row.age) errors.push(fieldError('age', 'tooBig'));
+  if (age === null && row.age !== null) errors.push(fieldError('age', 'required'));
+  if ((age ?? 0) > rules.maxAge && age !== row.age) errors.push(fieldError('age', 'tooBig'));
   const notes = additionalNotes ?? '';
   if (notes !== row.additional_notes && manyLines(notes).length > rules.notesMaxLength)
     errors.push(fieldError('additionalNotes', 'tooLong'));
