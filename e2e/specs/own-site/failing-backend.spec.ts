@@ -107,6 +107,10 @@ test('what fails names the id of its request, staff too', async ({ browser, lang
   await page.reload();
   await expect(page.getByRole('heading', { name: words.calls.box.another })).toBeVisible();
   await expect(page.getByText(words.calls.box.none)).toHaveCount(0);
+  // Nor does a row that is pressed open nothing without a word.
+  backend.fail(new RegExp(`/appointments/${id}`));
+  await page.goto(`${base}/${language}/admin/appointments?open=${id}`);
+  await expect(page.getByRole('complementary', { name: words.appointments.failed })).toBeVisible();
   backend.fail(null);
 
   // A sign-in that cannot be checked says it too.

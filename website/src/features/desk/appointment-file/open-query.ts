@@ -1,17 +1,25 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { createElement } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
 import type { StaffSession } from '@/features/account/session/session';
 import { getAppointment } from '@/features/desk/appointments/data';
 import { getTranslations } from '@/i18n/translations';
-import { nullIfUnavailable } from '@/lib/backend/errors';
+import { withFallback } from '@/lib/backend/errors';
+import { sayFaultId } from '@/lib/request/fault-id';
+import { currentFaultId } from '@/lib/request/request-context';
 import { AppointmentFile } from './components/appointment-file';
 
-/** An appointment as what is open beside a list; null where none is asked for or it cannot be read: the list itself says what is wrong. */
+/** An appointment as what is open beside a list, or that it cannot be read; null where none is asked for, or there is none. */
 export async function openAppointment(locale: Locale, { token, user }: StaffSession, id: string | null) {
-  const file = id === null ? null : await nullIfUnavailable(() => getAppointment(token, id));
+  if (id === null) return null;
+  const file = await withFallback(() => getAppointment(token, id), 'failed');
   if (file === null) return null;
   const t = await getTranslations({ locale, namespace: 'appointments' });
+  if (file === 'failed') {
+    const text = sayFaultId({ text: t('failedText'), id: currentFaultId() });
+    return { id, label: t('failed'), panel: createElement(EmptyState, { title: t('failed'), text }) };
+  }
   return {
     id: file.documentId,
     label: t('open', { number: file.bookingNumber }),
