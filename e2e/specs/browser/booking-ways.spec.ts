@@ -102,6 +102,13 @@ test('a service leads to one booking on a cut line', async ({ page, booking, lan
   await expectAccessible(page);
   await chooseFirst('doctor');
   await expect(question('time')).toBeVisible();
+  const { calendar } = words.booking;
+  await page.route('**/api/availability/month*', (route) => route.abort('connectionfailed'), { times: 1 });
+  const turn = page.getByRole('link', { name: calendar.nextMonth });
+  await waitForReact(turn);
+  await turn.click();
+  await expect(page.getByRole('alert').filter({ hasText: calendar.failed })).toBeVisible();
+  await expect(page.getByText(calendar.failed), 'it is said once').toHaveCount(1);
   await openFarDay(page, language);
   await timesOfDay(page).first().click();
 

@@ -66,7 +66,8 @@ export function TimePicker(props: Props) {
   async function chooseMonth(month: string, thenDate?: string): Promise<void> {
     setSaid(words.loading);
     const shown = await showMonth(month);
-    setSaid(shown?.summary ?? words.failed);
+    // A failure is an alert below; a month that another one has overtaken says nothing.
+    setSaid(shown?.summary ?? '');
     if (!shown) return;
     setDate(thenDate);
     if (thenDate) chooseDay(thenDate);
