@@ -91,13 +91,14 @@ export async function historyWords(locale: Locale, file: AppointmentDetail) {
   const whoOf = ({ by }: HistoryEvent) =>
     by.isYou || by.kind === 'staff' ? sayActor(by, t) : t(`detail.actors.${by.kind}`);
   const whyOf = ({ action, reason, changes }: HistoryEvent): string | null => {
+    const why = reason === null ? null : t('detail.reason', { reason: isolate(reason) });
     if (changes.length > 0 && action !== 'consentWithdrawn') {
       const { lines } = changeWords(changes, locale, t);
-      return [...lines, ...(reason === null ? [] : [t('detail.reason', { reason })])].join('\n');
+      return [...lines, why].filter((line) => line !== null).join('\n');
     }
-    if (reason === null || (action !== null && WITHOUT_REASON.includes(action))) return null;
+    if (action !== null && WITHOUT_REASON.includes(action)) return null;
     if (reason === 'not_paid') return t('history.notPaid');
-    return reason === 'not_confirmed' ? t('history.notConfirmed') : t('detail.reason', { reason });
+    return reason === 'not_confirmed' ? t('history.notConfirmed') : why;
   };
   const events = file.history.map((event, place) => ({
     at: event.at,

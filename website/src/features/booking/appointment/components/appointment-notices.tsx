@@ -46,7 +46,9 @@ export async function CanceledNotice({ appointment, setting }: Props) {
   return (
     <div className="mt-3 rounded-control bg-surface-sky p-edge">
       <p className="font-semibold">{t(`canceledBy.${cancellation.by}`)}</p>
-      {cancellation.reason ? <p className="mt-1">{t('reason', { reason: cancellation.reason })}</p> : null}
+      {cancellation.reason ? (
+        <p className="mt-1">{t('reason', { reason: `\u2068${cancellation.reason}\u2069` })}</p>
+      ) : null}
       {undoUntil ? (
         <UndoForm
           appointment={appointment}

@@ -91,7 +91,7 @@ async function QueueRow({ entry, rooms, now }: Omit<Props, 'queue'> & { entry: Q
         </p>
         {reason ? (
           <p dir="auto" className="text-sm">
-            {t('because', { reason })}
+            {t('because', { reason: `\u2068${reason}\u2069` })}
           </p>
         ) : null}
       </div>
