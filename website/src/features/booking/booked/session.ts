@@ -35,8 +35,14 @@ export async function listKeptBookings(): Promise<string[]> {
     .filter(isBookingNumber);
 }
 
+/** Number of bookings whose keys are kept: a page reads all of them, and a clinic's tablet books all day long. */
+const MOST_KEPT = 30;
+
 /** Keeps the key of a booking for this browser session, out of reach of scripts; the address has it behind the `#`. */
 export async function keepManageKey({ bookingNumber, manageKey }: OpenedBooking, of?: Opened): Promise<void> {
+  const others = (await listKeptBookings()).filter((number) => number !== wholeNumber(bookingNumber));
+  // A browser sends the oldest first.
+  for (const old of others.slice(0, 1 - MOST_KEPT)) await keyCookie(old).drop();
   await keyCookie(bookingNumber, of).keep(manageKey);
 }
 

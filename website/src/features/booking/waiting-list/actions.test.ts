@@ -6,7 +6,7 @@ import { answerOfferAction } from './actions';
 const NUMBER = '482-915-633';
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ host: 'clinic.example', origin: 'https://clinic.example' }),
-  cookies: async () => ({ get: () => ({ value: 'the-key-of-the-entry' }), set: () => {} }),
+  cookies: async () => ({ get: () => ({ value: 'the-key-of-the-entry' }), getAll: () => [], set: () => {} }),
 }));
 
 const booked = { bookingNumber: '715-302-467', manageKey: 'the-key-of-the-booking' };
