@@ -3,7 +3,7 @@ import { FATAL_WORDS } from '../../../website/src/lib/page/fatal-words';
 import { openFarDay, timesOfDay } from '../../pages/booking';
 import { fillWaitingForm } from '../../pages/staff';
 import { enterAs, enterAsNew } from '../../support/accounts';
-import { doctorOfTest } from '../../support/appointments';
+import { bookAppointment, doctorOfTest } from '../../support/appointments';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
 import { columnOf, findAppointment, idOfAppointment, queryDatabase } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
@@ -206,14 +206,16 @@ test('a contract has both sides of its card stored', async ({ page, booking, lan
   await expect(page.getByText(staff.gone)).toHaveCount(0);
 });
 
+/** Has the answers to what a page sends get lost; the pages themselves arrive. */
+const lose = (route: Route) =>
+  route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback();
+
 test('a form whose answer got lost is put back as it was sent', async ({ page, language, words }) => {
   const patient = newPatient(language);
   await page.goto(`/${language}/booking/waiting-list?doctor=${doctorOfTest().number}`);
   const send = page.getByRole('button', { name: words.waitingList.form.send });
   await waitForReact(send);
   await fillWaitingForm(page, words, patient);
-  const lose = (route: Route) =>
-    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback();
   await page.route('**/booking/waiting-list*', lose);
   await send.click();
   await page.getByRole('button', { name: FATAL_WORDS[language].retry }).click();
@@ -223,4 +225,16 @@ test('a form whose answer got lost is put back as it was sent', async ({ page, l
   for (const name of ['firstName', 'lastName', 'phone', 'age'] as const)
     await expect(page.getByRole('textbox', { name: form[name] })).toHaveValue(patient[name]);
   await expect(page.getByRole('checkbox', { name: form.consent })).toBeChecked();
+});
+
+test('the link of an appointment is not called wrong where the line is', async ({ page, language, words }) => {
+  const { bookingNumber, manageKey } = await bookAppointment({ language });
+  const { confirmation } = words.booking;
+  await page.route('**/booking/confirmation/*', lose);
+  await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
+  await expect(page.getByRole('heading', { name: confirmation.failed })).toBeVisible();
+  await expect(page.getByText(confirmation.notFoundText)).toHaveCount(0);
+  await page.unroute('**/booking/confirmation/*', lose);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: confirmation.title })).toBeVisible();
 });

@@ -44,7 +44,10 @@ export async function ConfirmationPage(props: { bookingNumber: string; search: S
           bookingNumber={bookingNumber}
           manageKey={opened?.manageKey ?? null}
           words={textsOf(t, 'opening', 'needsScript')}
-          otherwise={<Trouble setting={setting} kind="notFound" />}
+          otherwise={{
+            wrong: <Trouble setting={setting} kind="notFound" />,
+            failed: <Trouble setting={setting} kind="failed" />,
+          }}
         >
           {opened ? (
             <Confirmation

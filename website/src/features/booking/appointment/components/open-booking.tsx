@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useTransition } from 'react';
 import type { Opened } from '@/features/booking/booked/session';
 import { openBookingAction } from '../actions';
 
@@ -10,7 +10,8 @@ interface Props {
   /** The key the shown booking was opened with, or null when there is nothing to show yet. */
   manageKey: string | null;
   words: Record<'opening' | 'needsScript', string>;
-  otherwise: ReactNode;
+  /** In its place, where the key is wrong, and where nobody could say whether it is. */
+  otherwise: Record<'wrong' | 'failed', ReactNode>;
   of?: Opened;
   children: ReactNode;
 }
@@ -19,7 +20,8 @@ interface Props {
 export function OpenBooking(props: Props) {
   const { bookingNumber, manageKey, words, otherwise, of = 'booking', children } = props;
   const router = useRouter();
-  const [isTried, setTried] = useState(false);
+  const [outcome, setOutcome] = useState<'wrong' | 'failed' | null>(null);
+  const [isOpening, startOpening] = useTransition();
 
   useEffect(() => {
     if (manageKey) {
@@ -27,25 +29,26 @@ export function OpenBooking(props: Props) {
       return;
     }
     const given = window.location.hash.slice(1);
-    if (!given || isTried) {
-      setTried(true);
+    if (!given || outcome) {
+      setOutcome(outcome ?? 'wrong');
       return;
     }
     const form = new FormData();
     form.set('bookingNumber', bookingNumber);
     form.set('manageKey', given);
     form.set('of', of);
-    openBookingAction(form)
-      .then((isOpen) => {
+    startOpening(async () => {
+      const isOpen = await openBookingAction(form).catch(() => null);
+      startOpening(() => {
+        setOutcome(isOpen === null ? 'failed' : 'wrong');
         // Asked again with the cookie; when the key is wrong, the page comes back without a booking.
         if (isOpen) router.refresh();
-      })
-      .catch(() => undefined)
-      .finally(() => setTried(true));
-  }, [bookingNumber, manageKey, isTried, of, router]);
+      });
+    });
+  }, [bookingNumber, manageKey, outcome, of, router]);
 
   if (manageKey) return children;
-  if (isTried) return otherwise;
+  if (outcome && !isOpening) return otherwise[outcome];
   return (
     <>
       <p role="status" className="py-16 text-center text-text-soft">

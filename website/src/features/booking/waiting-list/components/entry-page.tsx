@@ -25,7 +25,10 @@ export async function EntryPage({ number, search }: { number: string; search: Se
           bookingNumber={number}
           manageKey={opened?.manageKey ?? null}
           words={{ ...textsOf(own, 'opening'), ...textsOf(booking, 'needsScript') }}
-          otherwise={<NotFound setting={setting} />}
+          otherwise={{
+            wrong: <NotFound setting={setting} />,
+            failed: <Trouble setting={setting} kind="failed" />,
+          }}
           of="waiting"
         >
           {opened ? (
