@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { z } from 'zod';
 import type { Refusal } from '../contract/refusals';
 import { apiCallerOf } from './api-caller';
@@ -67,19 +66,4 @@ export function withSearch(ctx: Pick<Context, 'get' | 'query'>): Record<string, 
 export function refuse(ctx: Context, refusal: Refusal): void {
   ctx.status = refusal.status;
   ctx.body = { data: null, error: refusal };
-}
-
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-
-/** Returns what limits count by: an address of IPv4, of IPv6 the network of one household (64 bits), which has 2^64. */
-export function networkOf(address: string): string {
-  const mapped = MAPPED.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(missing).fill('0'), ...after].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::`;
 }

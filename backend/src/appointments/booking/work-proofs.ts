@@ -1,8 +1,8 @@
 import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, randomInt } from 'node:crypto';
 import type { BookingRules } from '../../catalogue/catalogue-rows';
+import { networkOf } from '../../contract/network';
 import { WORK_MINUTES, WORK_TRIES, type WorkTask, workProof } from '../../contract/work-proof';
 import { deriveKey } from '../../platform/aes-gcm';
-import { networkOf } from '../../platform/http';
 import { phoneProofRequired, type Refused, workProofRequired } from '../../platform/refusal';
 import { sameText } from '../../platform/same-text';
 import type { Services } from '../../platform/services';

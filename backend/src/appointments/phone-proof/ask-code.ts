@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { PhoneChannel } from '../../contract/channels';
+import { networkOf } from '../../contract/network';
 import type { codeRequest } from '../../contract/phone-code';
 import { mayBeWrittenTo } from '../../messaging/stopped-phones';
 import { inTransaction } from '../../platform/database';
-import { networkOf } from '../../platform/http';
 import type { Limit } from '../../platform/limits/limits';
 import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
 import { type Services, servicesOf } from '../../platform/services';

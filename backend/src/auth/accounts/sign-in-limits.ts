@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { networkOf } from '../../platform/http';
+import { networkOf } from '../../contract/network';
 import { consume, type MakeLimiter } from '../../platform/limits/limits';
 
 const QUARTER_HOUR = 15 * 60;

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { networkOf } from '../../contract/network';
 import { isPostgres } from '../../platform/database';
-import { networkOf } from '../../platform/http';
 import { consume, type MakeLimiter } from '../../platform/limits/limits';
 import type { Measures } from '../../platform/measures';
 import { MINUTE } from '../../scheduling/zone';

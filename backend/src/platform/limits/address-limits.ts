@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
-import { type Context, countedOf, networkOf } from '../http';
+import { networkOf } from '../../contract/network';
+import { type Context, countedOf } from '../http';
 import type { Measures } from '../measures';
 import type { Limits } from './limits';
 

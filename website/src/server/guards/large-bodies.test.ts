@@ -49,6 +49,14 @@ test('one visitor takes no more than a share, and keeps nobody waiting beyond it
   expect(started).toEqual(['a1', 'b', 'a2']);
 });
 
+test('one household is one visitor, however many addresses of IPv6 it sends from', () => {
+  const { send, started, refused } = site();
+  for (const place of [1, 2, 3, 4]) send(`a${place}`, 4, `2001:db8:1:2::${place}`);
+  send('b', 4, '2001:db8:1:3::1');
+  expect(started).toEqual(['a1', 'b']);
+  expect(refused).toEqual(['a4']);
+});
+
 test('beyond those that wait, and after waiting for too long, it is refused', async () => {
   const { send, refused, started } = site({ timeoutMs: 20 });
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) send(name, 5);

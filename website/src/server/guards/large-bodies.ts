@@ -1,3 +1,4 @@
+import { networkOf } from '../../contract/network';
 import type { Exchange } from '../render/rendered-response';
 
 const MEGABYTE = 1024 * 1024;
@@ -39,7 +40,7 @@ export class LargeBodies {
   /** Calls `start` when there is room, or `refuse` when not in time; the answer's end gives it back. */
   acquire(asked: Exchange & { bytes: number; start: () => void; refuse: () => void }): void {
     const { request, response, bytes, start, refuse } = asked;
-    const body = { visitor: String(request.headers['x-forwarded-for'] ?? ''), bytes, start };
+    const body = { visitor: networkOf(String(request.headers['x-forwarded-for'] ?? '')), bytes, start };
     this.#waiting.add(body);
     response.once('close', () => {
       this.#waiting.delete(body);

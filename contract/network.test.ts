@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './http';
+import { networkOf } from './network';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -10,4 +10,5 @@ test.each([
   ['::1', '0:0:0:0::'],
   ['fe80::1%eth0', 'fe80:0:0:0::'],
   ['not an address', 'not an address'],
+  ['key:a1b2', 'key:a1b2'],
 ])('limits count the address %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
