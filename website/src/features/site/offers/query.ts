@@ -1,19 +1,19 @@
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 
-/** The only one of a list; of several the patient has to choose. */
-function onlyOne<T>(list: readonly T[]): T | undefined {
-  return list.length === 1 ? list[0] : undefined;
+interface Entry {
+  number: number;
+  takesNoNewBookings: boolean;
 }
 
-/** Returns the path into the booking with the one service, doctor or branch that an offer names. */
-export function bookOfferPath({
-  services,
-  doctors,
-  branches,
-}: Record<'services' | 'doctors' | 'branches', readonly { number: number }[]>): `/${string}` {
+/** Returns the path into the booking with the one service, doctor or branch of an offer; null while all of a kind are closed. */
+export function bookOfferPath(named: Record<'services' | 'doctors' | 'branches', Entry[]>) {
+  const open = (entries: Entry[]) => entries.filter((entry) => !entry.takesNoNewBookings);
+  if (Object.values(named).some((entries) => entries.length > 0 && open(entries).length === 0)) return null;
+  // Of several the patient has to choose.
+  const onlyOne = (entries: Entry[]) => (open(entries).length === 1 ? open(entries)[0]?.number : undefined);
   return bookAppointmentPath({
-    service: onlyOne(services)?.number,
-    doctor: onlyOne(doctors)?.number,
-    branch: onlyOne(branches)?.number,
+    service: onlyOne(named.services),
+    doctor: onlyOne(named.doctors),
+    branch: onlyOne(named.branches),
   });
 }

@@ -27,8 +27,7 @@ export async function OfferFacts({ offer, locale }: { offer: Offer; locale: Loca
     doctors: doctors.filter(({ id }) => offer.doctorIds.includes(id)),
     branches: branches.filter(({ id }) => offer.branchIds.includes(id)),
   };
-  const isBookable =
-    offer.stage === 'running' && !about.services.some((service) => service.takesNoNewBookings);
+  const path = offer.stage === 'running' ? bookOfferPath(about) : null;
   return (
     <LabelledSection id="offer-facts" title={t('atAGlance')} look="text-xl" className={FRAMED}>
       <dl className="mt-4 grid gap-4">
@@ -48,8 +47,8 @@ export async function OfferFacts({ offer, locale }: { offer: Offer; locale: Loca
         <EntryLinks term={t('doctors')} entries={about.doctors} section="doctor" locale={locale} />
         <EntryLinks term={t('branches')} entries={about.branches} section="branches" locale={locale} />
       </dl>
-      {isBookable ? (
-        <BookButton path={bookOfferPath(about)} prefetch={false} className="mt-5 w-full">
+      {path ? (
+        <BookButton path={path} prefetch={false} className="mt-5 w-full">
           {t('book')}
         </BookButton>
       ) : null}
