@@ -1,5 +1,11 @@
 import { SEARCH_KEYS } from '../address/list-addresses';
 
+/**
+ * Header of Next for a page made per request, and the only such word that the response cache does not obey: of a step of the
+ * booking, or a month of its calendar, that read nothing own.
+ */
+export const MADE_PER_VISIT = 'private, no-cache, no-store, max-age=0, must-revalidate';
+
 /** The steps of the booking, and free times. */
 const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/)/;
 const SEARCHED = /^\/(?:en|ar)\/(doctors|services|blog)\?(.*)/s;

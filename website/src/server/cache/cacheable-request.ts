@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { chooseLocale } from '../../i18n/choose-locale';
 import { LOCALE_COOKIE } from '../../i18n/routing';
 import { lastChangeAt } from '../../lib/cache/content-changes';
+import { MADE_PER_VISIT } from '../../lib/cache/made-per-request';
 import { carriesNothingOwn } from '../../lib/request/own-bookings';
 import type { RenderedResponse } from '../render/rendered-response';
 import { chooseEncoding, type Encoding } from './compress';
@@ -19,8 +20,6 @@ const FILES = /^\/_next\/static\//;
 const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/month\?)/;
 /** Lists lead to another page by this query (next.config.ts). */
 const FURTHER_PAGE = /^\/(?:en|ar)\/(?:doctors|branches|services|blog)\?(?:.*&)?page=/;
-/** Header of Next for a page made per request, and the only such word that is not obeyed: of one that read nothing own. */
-const MADE_PER_VISIT = 'private, no-cache, no-store, max-age=0, must-revalidate';
 const MAX_ADDRESS = 2048;
 const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=([^;]*)`);
 

@@ -10,6 +10,7 @@ import { getMonthView } from '@/features/booking/times/data';
 import { routing } from '@/i18n/routing';
 import { parseQuery } from '@/lib/address/query-string';
 import { BackendError } from '@/lib/backend/errors';
+import { MADE_PER_VISIT } from '@/lib/cache/made-per-request';
 import { errorAnswer } from '@/lib/request/error-answer';
 import { getVisitorAddress } from '@/lib/request/visitor';
 
@@ -42,7 +43,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     const taken = opened ? datesOfOthers(opened.appointment.series, moved ?? '').before : [];
     const asked = { locale, doctor, branch, service, month, horizonDays };
     const view = await getMonthView({ ...asked, visitor, holdKey, taken });
-    return Response.json(view, { headers: { 'Cache-Control': 'no-store' } });
+    return Response.json(view, { headers: { 'Cache-Control': MADE_PER_VISIT } });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     if (error.status === 404 || error.status === 400) return errorAnswer(404, 'NotFound');
