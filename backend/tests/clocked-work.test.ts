@@ -140,10 +140,12 @@ test('what has been kept for long enough goes, whoever removes it, and nothing e
   const [old, late] = await db()('outbox_messages').orderBy('id').limit(2).select('id');
   await failed(old, Date.now() + ahead);
   await failed(late, Date.now() + ahead + 20 * DAY);
+  // By then a request that nobody has answered may be over, and its patient be written to.
+  const written = await db()('outbox_messages').pluck('id');
   await passTo(Date.now() + ahead + 40 * DAY);
   for (const job of ['removeSentMails', 'removeOldClaims', 'removeOldLogEntries', 'removeEndedLimits'])
     await Promise.all(others.map((other) => other.runJob(job)));
-  expect(await db()('outbox_messages').select('id')).toEqual([late]);
+  expect(await db()('outbox_messages').whereIn('id', written).select('id')).toEqual([late]);
   expect(await db()('claims').where('expires_at', '<', new Date(Date.now() + ahead - DAY))).toEqual([]);
   expect(await rows('call_limits')).toBe(0);
   expect(await rows('appointment_events')).toBe(events);
