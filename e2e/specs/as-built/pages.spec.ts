@@ -1,5 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
+import { MADE_PER_VISIT } from '../../../website/src/lib/cache/made-per-request';
+import { findFreeTime } from '../../support/appointments';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { directionOf, type Locale, locales, otherLocale } from '../../support/locale';
@@ -180,7 +182,7 @@ async function expectWhole(request: APIRequestContext, route: Route, index: numb
   for (const page of [english, arabic]) {
     const control = page.headers['cache-control'] ?? '';
     // The server in front recognises a page of one visitor by exactly these words (cacheable-request.ts).
-    if (isPerRequest) expect(control).toBe('private, no-cache, no-store, max-age=0, must-revalidate');
+    if (isPerRequest) expect(control).toBe(MADE_PER_VISIT);
     // With a notice of the backend lost, a page is made anew after ten minutes.
     else expect(Number(/s-maxage=(\d+)/.exec(control)?.[1])).toBeLessThanOrEqual(600);
     expect(page.head.nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining(kinds));
@@ -196,6 +198,19 @@ async function expectWhole(request: APIRequestContext, route: Route, index: numb
   expect(picture.headers()['content-type']).toMatch(/^image\/(?:png|jpeg|webp)$/);
   expect(picture.headers()['cache-control']).toContain('immutable');
 }
+
+test('a month of the calendar is of one visitor by the words of a step, and a refusal of nobody', async ({
+  request,
+}) => {
+  const { doctor, branch, service, startsAt } = await findFreeTime({ daysAhead: 1 });
+  const ask = async (at: string) => {
+    const asked = { locale: 'ar', month: startsAt.slice(0, 7), doctor, branch: at, service };
+    const answer = await request.get(`/api/availability/month?${new URLSearchParams(asked)}`);
+    return [answer.status(), answer.headers()['cache-control']];
+  };
+  expect(await ask(branch)).toEqual([200, MADE_PER_VISIT]);
+  expect(await ask('d'.repeat(24))).toEqual([404, 'no-store']);
+});
 
 test('every public page is whole, and each language names the other', async ({ request }) => {
   for (const [index, route] of publicRoutes.entries())

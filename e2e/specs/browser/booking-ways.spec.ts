@@ -227,7 +227,11 @@ test('a form whose answer got lost is put back as it was sent', async ({ page, l
   await expect(page.getByRole('checkbox', { name: form.consent })).toBeChecked();
 });
 
-test('the link of an appointment is not called wrong where the line is', async ({ page, language, words }) => {
+test('the link of an appointment is not called wrong where the line is', async ({
+  page,
+  language,
+  words,
+}) => {
   const { bookingNumber, manageKey } = await bookAppointment({ language });
   const { confirmation } = words.booking;
   await page.route('**/booking/confirmation/*', lose);
