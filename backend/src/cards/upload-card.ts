@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { KeptCard } from '../contract/kept-card';
-import { networkOf } from '../platform/http';
+import { networkOf } from '../contract/network';
 import type { Outcome } from '../platform/refusal';
 import { servicesOf } from '../platform/services';
 import type { With } from '../platform/with';

@@ -1,6 +1,6 @@
 import { parseBookingNumber, wholeNumber } from '../../contract/booking-number';
+import { networkOf } from '../../contract/network';
 import type { Given } from '../../platform/call';
-import { networkOf } from '../../platform/http';
 import { servicesOf } from '../../platform/services';
 import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
 

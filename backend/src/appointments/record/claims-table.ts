@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { networkOf } from '../../contract/network';
 import { type Database, isPostgres, type Transaction } from '../../platform/database';
 import { type FixedStatement, runFixed } from '../../platform/fixed-statement';
-import { networkOf } from '../../platform/http';
 import { instantOf } from '../../platform/instant';
 import type { AppointmentNeeds, Claim } from '../../scheduling/allocation';
 import type { GrainRange } from '../../scheduling/claims';

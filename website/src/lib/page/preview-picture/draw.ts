@@ -27,12 +27,15 @@ export async function drawPreview(
     writeText({ text, fontfile, width, ...look });
 
   const title = await write(card.title, { color: COLOURS.brand, points: 26, lines: 3 });
-  const site = await write(siteName || ' ', { color: COLOURS.accent, points: 14, lines: 1 });
   const place = (text: { width: number }) => (isArabic ? PREVIEW_SIZE.width - MARGIN - text.width : MARGIN);
   const layers: OverlayOptions[] = [
     { input: title.data, top: Math.round((PREVIEW_SIZE.height - title.height) / 2) + 20, left: place(title) },
-    { input: site.data, top: MARGIN, left: place(site) },
   ];
+  // Pango draws no empty text: the name is unknown while the backend is away.
+  if (siteName) {
+    const site = await write(siteName, { color: COLOURS.accent, points: 14, lines: 1 });
+    layers.push({ input: site.data, top: MARGIN, left: place(site) });
+  }
   if (picture) {
     const side = await sharp(picture, { density: 144, limitInputPixels: 40_000_000 })
       .resize(PICTURE, PICTURE, { fit: 'cover', position: 'top' })
