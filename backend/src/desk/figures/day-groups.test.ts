@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CANCELLATION_CAUSES, REQUEST_ORIGINS } from '../../contract/figures';
-import { dayGroups, foldDay, unfoldDays } from './day-groups';
+import { DayFold, dayGroups, unfoldDays } from './day-groups';
 import { LEADS, PIECE, type Pieces } from './pieces';
 import { sumPeriod } from './sum-figures';
 
@@ -57,7 +57,18 @@ it.each([
   { by: 'doctor', weekday: 5 } as const,
 ])('days that are kept come to what their pieces come to: %j', ({ by, weekday }) => {
   const days = DAYS.map(dayOf);
-  const kept = days.flatMap((day) => dayGroups.parse(JSON.parse(JSON.stringify(foldDay(day, zoneOf)))));
+  const kept = days.flatMap((day) => {
+    const fold = new DayFold(zoneOf);
+    for (const part of [0, 1]) {
+      const partOf = <One>(list: readonly One[]) => list.filter((_, index) => index % 2 === part);
+      const { requests, events, waits, cancellations, visits } = day;
+      fold.add({
+        ...{ requests: partOf(requests), events: partOf(events), waits: partOf(waits) },
+        ...{ cancellations: partOf(cancellations), visits: partOf(visits) },
+      });
+    }
+    return dayGroups.parse(JSON.parse(JSON.stringify(fold.groups())));
+  });
   const keyOf = ({ branch, key }: { branch: string; key: string }) => {
     const [doctor = '', service = ''] = key.split('|');
     return { branch, doctor, service, weekday: '' }[by];

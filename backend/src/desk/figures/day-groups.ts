@@ -36,60 +36,86 @@ export type DayPieces = Pick<Pieces, 'requests' | 'events' | 'waits' | 'cancella
 
 type Hours = DayGroup['hours'][number];
 
-function merge(into: number[][], row: number[], keys: number): void {
-  const known = into.find((one) => one.slice(0, keys).every((value, place) => value === row[place]));
-  if (!known) into.push(row);
-  else
-    for (let place = keys; place < row.length; place += 1)
-      known[place] = (known[place] ?? 0) + (row[place] ?? 0);
+function mergeRequests(into: DayGroup['requests'], row: DayGroup['requests'][number]): void {
+  const known = into.find(([origin, lead]) => origin === row[0] && lead === row[1]);
+  if (!known) into.push([...row]);
+  else for (const place of [2, 3]) bump(known, place, row[place] ?? 0);
 }
 
 const bump = (counts: number[], place: number, by: number) => {
   counts[place] = (counts[place] ?? 0) + by;
 };
 
-/** Puts the pieces of a day together by doctor, branch and service, to be kept. */
-export function foldDay(pieces: DayPieces, zoneOf: (branch: string) => string): DayGroup[] {
-  const groups = new Map<string, { group: DayGroup; hours: Map<string, Hours> }>();
-  const clocks = new Map<string, Clock>();
-  const placeOf = ({ branch, key, at }: { branch: string; key: string; at: number }) => {
-    const zone = zoneOf(branch);
-    // Thousands of pieces lie in the quarters of an hour of one day.
-    const quarter = `${zone} ${at}`;
-    const clock = clocks.get(quarter) ?? clockAt(at, zone);
-    clocks.set(quarter, clock);
-    const { date, hour, hourStart } = clock;
-    const id = `${branch}|${key}|${date}`;
-    const known = groups.get(id) ?? {
-      group: emptyGroup({ branch, zone, at }, { key, date }),
-      hours: new Map(),
-    };
-    groups.set(id, known);
-    const inHour: Hours = known.hours.get(String(hour)) ?? [hourStart, 0, 0, 0, 0, 0];
-    return { group: known.group, inHour, keep: () => known.hours.set(String(hour), inHour) };
-  };
-  for (const one of pieces.requests) {
-    const { group, inHour, keep } = placeOf(one);
-    const origin = REQUEST_ORIGINS.indexOf(one.origin);
-    merge(group.requests, [origin, one.lead, one.count, one.leadMinutes], 2);
-    bump(inHour, one.origin === 'walkIn' ? 2 : 1, one.count);
-    keep();
+/** What lies under a key, made where there is nothing yet. */
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+}
+
+interface Fold {
+  group: DayGroup;
+  /** By place of the origin and of the lead. */
+  requests: Map<string, DayGroup['requests'][number]>;
+  waits: Map<number, number>;
+  hours: Map<number, Hours>;
+}
+
+/** Puts the pieces of a day together by doctor, branch and service, to be kept: part by part, as they are read. */
+export class DayFold {
+  private readonly folds = new Map<string, Fold>();
+  /** By zone and instant: thousands of pieces lie in the quarters of an hour of one day. */
+  private readonly clocks = new Map<string, Clock>();
+
+  constructor(private readonly zoneOf: (branch: string) => string) {}
+
+  add(pieces: DayPieces): void {
+    for (const one of pieces.requests) {
+      const { fold, clock } = this.placeOf(one);
+      const origin = REQUEST_ORIGINS.indexOf(one.origin);
+      const row = entryOf(fold.requests, `${origin} ${one.lead}`, () => [origin, one.lead, 0, 0]);
+      bump(row, 2, one.count);
+      bump(row, 3, one.leadMinutes);
+      bump(hourIn(fold, clock), one.origin === 'walkIn' ? 2 : 1, one.count);
+    }
+    for (const one of pieces.events) {
+      const { fold, clock } = this.placeOf(one);
+      for (const [place, name] of EVENT_SUMS.entries()) bump(fold.group.events, place, one[name]);
+      for (const [place, name] of (['cancellations', 'noAnswers', 'calls'] as const).entries())
+        bump(hourIn(fold, clock), 3 + place, one[name]);
+    }
+    for (const one of pieces.waits) {
+      const { waits } = this.placeOf(one).fold;
+      waits.set(one.minutes, (waits.get(one.minutes) ?? 0) + one.count);
+    }
+    for (const one of pieces.cancellations)
+      bump(this.placeOf(one).fold.group.causes, CANCELLATION_CAUSES.indexOf(one.cause), one.count);
+    for (const one of pieces.visits) {
+      const { group } = this.placeOf(one).fold;
+      for (const [place, name] of VISIT_SUMS.entries()) bump(group.visits, place, one[name]);
+    }
   }
-  for (const one of pieces.events) {
-    const { group, inHour, keep } = placeOf(one);
-    for (const [place, name] of EVENT_SUMS.entries()) bump(group.events, place, one[name]);
-    for (const [place, name] of (['cancellations', 'noAnswers', 'calls'] as const).entries())
-      bump(inHour, 3 + place, one[name]);
-    keep();
+
+  groups(): DayGroup[] {
+    return [...this.folds.values()].map(({ group, requests, waits, hours }) => ({
+      ...group,
+      ...{ requests: [...requests.values()], waits: [...waits], hours: [...hours.values()] },
+    }));
   }
-  for (const one of pieces.waits) merge(placeOf(one).group.waits, [one.minutes, one.count], 1);
-  for (const one of pieces.cancellations)
-    bump(placeOf(one).group.causes, CANCELLATION_CAUSES.indexOf(one.cause), one.count);
-  for (const one of pieces.visits) {
-    const { group } = placeOf(one);
-    for (const [place, name] of VISIT_SUMS.entries()) bump(group.visits, place, one[name]);
+
+  private placeOf({ branch, key, at }: { branch: string; key: string; at: number }) {
+    const zone = this.zoneOf(branch);
+    const clock = entryOf(this.clocks, `${zone} ${at}`, () => clockAt(at, zone));
+    const fold = entryOf(this.folds, `${branch}|${key}|${clock.date}`, () => ({
+      group: emptyGroup({ branch, zone, at }, { key, date: clock.date }),
+      ...{ requests: new Map(), waits: new Map(), hours: new Map() },
+    }));
+    return { fold, clock };
   }
-  return [...groups.values()].map(({ group, hours }) => ({ ...group, hours: [...hours.values()] }));
+}
+
+function hourIn({ hours }: Fold, { hour, hourStart }: Clock): Hours {
+  return entryOf(hours, hour, () => [hourStart, 0, 0, 0, 0, 0]);
 }
 
 type Clock = ReturnType<typeof hourAt> & { hourStart: number };
@@ -129,7 +155,7 @@ export function unfoldDays(groups: Iterable<DayGroup>, by: FigureSplit): DayPiec
       waits: new Map(),
     };
     sums.set(id, sum);
-    for (const row of group.requests) merge(sum.group.requests, [...row], 2);
+    for (const row of group.requests) mergeRequests(sum.group.requests, row);
     for (const [minutes, times] of group.waits) sum.waits.set(minutes, (sum.waits.get(minutes) ?? 0) + times);
     for (const name of ['events', 'causes', 'visits'] as const)
       for (const [place, value] of group[name].entries()) bump(sum.group[name], place, value);

@@ -8,7 +8,7 @@ import { Semaphore } from '../../platform/semaphore';
 import type { Practice } from '../../scheduling/slots';
 import { addDays, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
 import { changesAfter, newestLine } from './changed-days';
-import { type DayGroup, type DayPieces, dayGroups, foldDay } from './day-groups';
+import { DayFold, type DayGroup, dayGroups } from './day-groups';
 import { PIECE } from './pieces';
 import {
   type Asked,
@@ -195,7 +195,9 @@ export class FigureDays {
       // The day is over: so is every visit that began on it.
       ...{ from, to, today: to },
     };
-    const groups = foldDay(await this.readParts(asked, rest), zoneOf);
+    const fold = new DayFold(zoneOf);
+    await this.readInto(fold, asked, rest);
+    const groups = fold.groups();
     const at = new Date();
     // Kept by the former time zone of a branch, perhaps.
     await db(TABLE).where({ zone, day }).delete();
@@ -212,23 +214,23 @@ export class FigureDays {
   }
 
   /** Reads a day part by part, and rests after each unless somebody waits for figures meanwhile. */
-  private async readParts(asked: Asked, rest: number): Promise<DayPieces> {
-    const pieces: DayPieces = { requests: [], events: [], waits: [], cancellations: [], visits: [] };
+  private async readInto(fold: DayFold, asked: Asked, rest: number): Promise<void> {
     for (let from = asked.from; from < asked.to; ) {
       const to = Math.min(from + (isPostgres(asked.db) ? LONGEST_PART : this.part), asked.to);
       const part = { ...asked, from, to };
       const started = performance.now();
-      pieces.requests.push(...(await readRequests(part)));
-      pieces.events.push(...(await readEvents(part)));
-      pieces.waits.push(...(await readWaits(part)));
-      pieces.cancellations.push(...(await readCancellations(part)));
-      pieces.visits.push(...(await readVisits(part)));
+      fold.add({
+        requests: await readRequests(part),
+        events: await readEvents(part),
+        waits: await readWaits(part),
+        cancellations: await readCancellations(part),
+        visits: await readVisits(part),
+      });
       const took = performance.now() - started;
       this.part = took > LONG_MS ? Math.max(this.part / 2, PIECE) : Math.min(this.part * 2, LONGEST_PART);
       from = to;
       if (rest > 0 && !this.turn.isWanted) await setTimeout(rest * took, undefined, { ref: false });
       else await setImmediate();
     }
-    return pieces;
   }
 }
