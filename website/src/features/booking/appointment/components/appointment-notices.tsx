@@ -5,6 +5,7 @@ import type { BookingSetting } from '@/features/booking/choices/data';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
+import { isolate } from '@/lib/text/isolate';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { UndoForm } from './undo-form';
 
@@ -47,7 +48,7 @@ export async function CanceledNotice({ appointment, setting }: Props) {
     <div className="mt-3 rounded-control bg-surface-sky p-edge">
       <p className="font-semibold">{t(`canceledBy.${cancellation.by}`)}</p>
       {cancellation.reason ? (
-        <p className="mt-1">{t('reason', { reason: `\u2068${cancellation.reason}\u2069` })}</p>
+        <p className="mt-1">{t('reason', { reason: isolate(cancellation.reason) })}</p>
       ) : null}
       {undoUntil ? (
         <UndoForm

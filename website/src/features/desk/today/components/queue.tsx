@@ -6,6 +6,7 @@ import type { QueueEntry, QueueState } from '@/contract/queue';
 import type { Room } from '@/contract/room';
 import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { getWords } from '@/i18n/translations';
+import { isolate } from '@/lib/text/isolate';
 import { queueStepAction } from '../actions';
 import { waitOf } from '../rules';
 
@@ -91,7 +92,7 @@ async function QueueRow({ entry, rooms, now }: Omit<Props, 'queue'> & { entry: Q
         </p>
         {reason ? (
           <p dir="auto" className="text-sm">
-            {t('because', { reason: `\u2068${reason}\u2069` })}
+            {t('because', { reason: isolate(reason) })}
           </p>
         ) : null}
       </div>
