@@ -21,7 +21,7 @@ export const registration = z
     /** Language of the mail that confirms the address. */
     locale: z.enum(LANGUAGES).default('en'),
   })
-  // Who signs in by either is known under both: the address of somebody else would be known under theirs.
+  // Signing in by the one makes both known: the address of somebody else would count as known for this account.
   .refine(({ username, email }) => !username?.includes('@') || username.toLowerCase() === email, {
     path: ['username'],
   });

@@ -29,7 +29,7 @@ async function restore() {
   const [file] = positionals;
   if (!file) throw new Fault('Name the backup: npm run restore -- FILE --identity KEY');
   const identity = readIdentity(values.identity);
-  // What is here may listen elsewhere than what comes.
+  // The site that is here may listen at another port than the one that comes.
   if (existsSync(backendFile)) await requireStopped(parseEnv(readFileSync(backendFile, 'utf8')));
   await installBoth({ withTests: false });
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isPostgres, newDocumentId } from '../src/platform/database';
+import { isPostgres } from '../src/platform/database';
 import { at, freshDate, newPhone } from './support/clinic';
 import { planOf } from './support/plan';
-import { startDesk } from './support/staff-desk';
+import { copyAppointment, startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
 const everywhere = await desk.signIn('staff');
@@ -104,14 +104,8 @@ test('a note about the patient stands beside each of their visits, and goes with
   expect(await beside(other.id)).toEqual([]);
 
   // The page of the patient keeps it after more visits than it shows.
-  const starts_at = new Date(at('11:00', freshDate()));
-  const { id: _, ...visit } = await db()('appointments').where({ document_id: second.id }).first();
-  const later = Array.from({ length: 50 }, (_visit, index) => ({
-    ...visit,
-    ...{ document_id: newDocumentId(), booking_number: `later-${index}`, idempotency_key: newDocumentId() },
-    ...{ status: 'canceled', starts_at },
-  }));
-  await db().batchInsert('appointments', later, 10);
+  const later = { status: 'canceled', starts_at: new Date(at('11:00', freshDate())) };
+  await copyAppointment(db(), second.id, 50, later);
   expect((await fileOf(first.id)).notes).toMatchObject([noted]);
 
   // In the branches that may be seen.

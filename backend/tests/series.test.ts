@@ -4,6 +4,7 @@ import { servicesOf } from '../src/platform/services';
 import { addDays, dateAt } from '../src/scheduling/zone';
 import { asPatient, at, dataOf, freshDate, pluck, refusalOf, startClinic } from './support/clinic';
 import { TIME_ZONE } from './support/clinic-content';
+import { asLater, dayOf, daysFrom, daysOf, hourOf, moveOf, type Visit } from './support/series';
 
 const started = await startClinic();
 const { backend, clinic, booker, act, confirm, look, db, idOf, rowOf, ask, documents, edit } = started;
@@ -24,11 +25,6 @@ beforeEach(async () => {
   await setService({ series: WEEKLY, needs: [], takesNoNewBookings: true });
 });
 
-type Visit = { doctor: string; startsAt: string };
-
-const hourOf = (startsAt: string) =>
-  new Date(startsAt).toLocaleTimeString('sv-SE', { timeZone: TIME_ZONE, timeStyle: 'short' });
-const dayOf = (startsAt: string) => dateAt(Date.parse(startsAt), TIME_ZONE);
 const offDay = (doctor: string, date: string) =>
   daysOff.create({ data: { doctor, startsOn: date, endsOn: date, saveDespiteAppointments: true } });
 
@@ -39,8 +35,6 @@ async function findSeries(startsAt: string): Promise<Visit[]> {
 
 const doctorClaims = (appointment: string) =>
   db()('claims').where({ appointment, resource: `doctor:${clinic.doctor}` });
-const asLater = (visits: readonly Visit[]) =>
-  visits.slice(1).map(({ doctor, startsAt }) => ({ doctor, startsAt }));
 const weekly = (date: string, time = '10:00', doctor = clinic.doctor): Visit[] =>
   [0, 7, 14, 21].map((days) => ({ doctor, startsAt: at(time, addDays(date, days)) }));
 const buy = (visits: readonly Visit[], fields: Record<string, unknown> = {}, key = randomUUID()) => {
@@ -52,8 +46,6 @@ const buy = (visits: readonly Visit[], fields: Record<string, unknown> = {}, key
 const visitsOf = (number: string) => db()('appointments').where({ series: number }).orderBy('series_visit');
 const { manageKeys } = servicesOf(backend.strapi);
 const ownOf = (bookingNumber: string) => ({ bookingNumber, manageKey: manageKeys.keyFor(bookingNumber) });
-const daysOf = (visits: readonly Visit[]) => visits.map(({ startsAt }) => dayOf(startsAt));
-const daysFrom = (date: string, ...after: number[]) => after.map((days) => addDays(date, days));
 
 test('a series is found by its rhythm, around days off, on a later day where they are too many, and sold whole under one number, once by one key', async () => {
   const date = freshDate();
@@ -189,12 +181,8 @@ test('patients book a whole series on the website, which one call confirms', asy
   // Moved as a whole before the call, they still wait for one.
   const own = ownOf(bookingNumber);
   const later = new URLSearchParams({ startsAt: at('10:00', addDays(dayOf(first.startsAt), 1)) });
-  const [moved, ...rest]: Visit[] = dataOf(await asPatient(backend, own, `series?${later}`));
-  const others = rest.map((visit, place) => ({
-    ...{ bookingNumber: `${bookingNumber}-${place + 2}`, version: 1 },
-    ...{ doctor: visit.doctor, startsAt: visit.startsAt },
-  }));
-  dataOf(await act(own, 'move', { version: 1, startsAt: moved?.startsAt, others }));
+  const moved: Visit[] = dataOf(await asPatient(backend, own, `series?${later}`));
+  dataOf(await act(own, 'move', moveOf(bookingNumber, 1, moved)));
   // Also by the desk of one branch, when a manager has given a visit to another one.
   const last = { booking_number: `${bookingNumber}-4` };
   await db()('appointments').where(last).update({ branch: clinic.otherBranch });
@@ -247,14 +235,7 @@ test('the rest of a series moves whole or not at all, also to times that its own
   await setService({ series: { ...WEEKLY, toleranceDays: 0, afterDays: '7' } });
   expect((await asPatient(backend, second, `series?${query}`)).body.data).toEqual(found);
   await setService({ series: WEEKLY });
-  const move = ([first, ...later]: Visit[], versions = [1, 1, 1]) => ({
-    version: versions[0],
-    startsAt: first?.startsAt,
-    others: later.map(({ doctor, startsAt }, place) => ({
-      ...{ bookingNumber: `${bookingNumber}-${place + 3}`, version: versions[place + 1] },
-      ...{ doctor, startsAt },
-    })),
-  });
+  const move = (visits: Visit[], versions?: number[]) => moveOf(bookingNumber, 2, visits, versions);
   const days = async () =>
     (await visitsOf(bookingNumber)).map(({ starts_at: startsAt }) => dateAt(Number(startsAt), TIME_ZONE));
   const before = await days();

@@ -189,7 +189,7 @@ test('an address that is gone, or takes nothing for three days, is switched off 
   await deliver();
   manager = await signIn('manager');
   expect(await reasonOf()).toBe('silent');
-  // What waited while it was off has its three days once it is on again.
+  // Deliveries that waited while it was off have their three days once it is on again.
   await call(`/${documentId}`, { isOn: true }, 'PUT');
   await book();
   const waiting = backend.db('webhook_deliveries').where({ webhook: documentId, state: 'waiting' });

@@ -95,7 +95,7 @@ export async function stopProcess(entry, { graceMs = 10_000 } = {}) {
 }
 
 export async function stopAll() {
-  // What waited for the end of one may start the next.
+  // Whoever waited for the end of one may start the next.
   while (running.size > 0) await Promise.all([...running].reverse().map((entry) => stopProcess(entry)));
 }
 

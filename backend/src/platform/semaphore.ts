@@ -5,7 +5,7 @@ export class Semaphore {
 
   constructor(private readonly places: number) {}
 
-  /** Whether anybody waits for a place. */
+  /** True while anybody waits for a place. */
   get isWanted(): boolean {
     return this.waiting.length > 0;
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Database, newDocumentId } from '../../src/platform/database';
 import { MINUTE } from '../../src/scheduling/zone';
 import { dataOf, freshTime, startClinic } from './clinic';
 
@@ -73,4 +74,14 @@ export async function startDesk(options: Parameters<typeof startClinic>[0] = {})
 /** Entries of a day that start at a time. */
 export function entryAt(entries: { startsAt: string }[], time: string) {
   return entries.filter((one) => one.startsAt === time);
+}
+
+/** Writes copies of an appointment that differ in these columns, each with a number and a key of its own. */
+export async function copyAppointment(db: Database, id: string, times: number, columns: object) {
+  const { id: _, ...row } = await db('appointments').where({ document_id: id }).first();
+  const copies = Array.from({ length: times }, (_copy, index) => ({
+    ...{ ...row, ...columns, document_id: newDocumentId() },
+    ...{ booking_number: `copy-${index}`, idempotency_key: newDocumentId() },
+  }));
+  await db.batchInsert('appointments', copies, 10);
 }

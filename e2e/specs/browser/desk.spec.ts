@@ -243,7 +243,7 @@ test.describe('on a desk', () => {
     await page.reload();
     await expect(panel.getByRole('button', { name: appointments.move.confirmed, exact: true })).toBeVisible();
 
-    // What was typed about one row is gone with it.
+    // A text that was begun about one row goes with it.
     await panel.getByLabel(appointments.notes.add).fill('Hard of hearing');
     await page.getByRole('link', { name: nameOf(other.bookingNumber) }).click();
     const next = page.getByRole('complementary', { name: nameOf(other.bookingNumber) });

@@ -89,7 +89,7 @@ export function serveWebsite({
     const { key, kind, url, isBare } = cacheable;
     const made: { answer?: RenderedResponse } = {};
     const load = async () => {
-      // What Next keeps is there at once; a step is made, for each address that somebody asks for.
+      // A page that Next keeps is there at once; a step is made, for each address that somebody asks for.
       made.answer = await (kind === 'step' ? bounded(request) : render({ request, url }));
       return toCacheEntry(made.answer, cacheable, defer);
     };

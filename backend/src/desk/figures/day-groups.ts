@@ -46,7 +46,7 @@ const bump = (counts: number[], place: number, by: number) => {
   counts[place] = (counts[place] ?? 0) + by;
 };
 
-/** What lies under a key, made where there is nothing yet. */
+/** Returns the value of a key, made where there is none yet. */
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key) ?? make();
   map.set(key, known);

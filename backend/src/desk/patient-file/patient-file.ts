@@ -35,7 +35,7 @@ export async function readPatientFile(
   const latest = ids.slice(0, MOST_SHOWN);
   const shown: unknown[] = await db('appointments').whereIn('document_id', latest);
   const mayNote = readsOfPatients(member, catalogue);
-  // What is known of a patient stays, however many visits ago it was written.
+  // Notes about a patient stay, however many visits ago they were written.
   const notes = (await listNotes(db, ids, mayNote))
     .filter(({ of_patient, appointment }) => of_patient || latest.includes(appointment))
     .reverse();

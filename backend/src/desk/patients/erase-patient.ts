@@ -166,7 +166,7 @@ export async function eraseRows(
     .whereNotNull('changes')
     .update({ changes: null, reason: null });
   await trx('appointment_events').whereIn('appointment', ids).whereNotNull('reason').update({ reason: null });
-  // What they wrote, and what was written to them, while the visit was theirs.
+  // Words from them and to them, while the visit was theirs.
   for (const { appointment, last } of before)
     await trx('appointment_events')
       .where({ appointment })

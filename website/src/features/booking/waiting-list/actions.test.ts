@@ -18,7 +18,7 @@ const entry = {
 
 test('whoever accepts a time is led to its booking, by the answer to that alone', async () => {
   stubSettings();
-  // What is asked besides gets no answer.
+  // Any other call gets no answer.
   vi.stubGlobal('fetch', async (_: unknown, { method }: { method: string }) =>
     method === 'POST' ? Response.json({ data: entry }) : new Response(null, { status: 503 }),
   );
