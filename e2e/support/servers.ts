@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { KEEP_ALIVE_MS } from '../../contract/connections';
 import { environment } from './environment';
 import { test } from './fixtures';
 
-/** A server of this process. @param on a port; any that is free when left out */
+/** A server of this process, which keeps connections at rest as long as ours do. @param on a port; any that is free when left out */
 export async function serveHere(answer: RequestListener, on = 0) {
-  const server = createServer(answer).listen(on, '127.0.0.1');
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answer).listen(on, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const stop = () => {
