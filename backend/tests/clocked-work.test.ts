@@ -131,7 +131,6 @@ test('the reminder of an appointment is sent once', async () => {
 
 test('what has been kept for long enough goes, whoever removes it, and nothing else', async () => {
   const rows = async (table: string) => Number((await db()(table).count({ total: '*' }).first())?.total);
-  const events = await rows('appointment_events');
   expect([await rows('outbox_messages'), await rows('claims')].every((count) => count > 0)).toBe(true);
   const failed = async ({ id }: { id: number }, at: number) => {
     const change = { state: 'failed', sent_at: null, updated_at: new Date(at) };
@@ -142,11 +141,12 @@ test('what has been kept for long enough goes, whoever removes it, and nothing e
   await failed(late, Date.now() + ahead + 20 * DAY);
   // By then a request that nobody has answered may be over, and its patient be written to.
   const written = await db()('outbox_messages').pluck('id');
+  const events = await db()('appointment_events').pluck('id');
   await passTo(Date.now() + ahead + 40 * DAY);
   for (const job of ['removeSentMails', 'removeOldClaims', 'removeOldLogEntries', 'removeEndedLimits'])
     await Promise.all(others.map((other) => other.runJob(job)));
   expect(await db()('outbox_messages').whereIn('id', written).select('id')).toEqual([late]);
   expect(await db()('claims').where('expires_at', '<', new Date(Date.now() + ahead - DAY))).toEqual([]);
   expect(await rows('call_limits')).toBe(0);
-  expect(await rows('appointment_events')).toBe(events);
+  expect((await db()('appointment_events').whereIn('id', events).select('id')).length).toBe(events.length);
 });
