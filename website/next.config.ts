@@ -136,8 +136,8 @@ export default function config(phase: string): NextConfig {
       formats: ['image/avif', 'image/webp'],
       deviceSizes: [384, 640, 828, 1000, 1200, 1920],
       imageSizes: [96, 192, 288],
-      // The backend never reuses a file name, so a picture that was fetched once may be kept.
-      minimumCacheTTL: 31 * 24 * 60 * 60,
+      // An editor may replace a picture under its address. What has not changed is not made smaller again.
+      minimumCacheTTL: 60 * 60,
       maximumDiskCacheSize: 500_000_000,
       maximumResponseBody: 15_000_000,
     },

@@ -1,8 +1,8 @@
 import { READY_RETRY_SECONDS } from '@/contract/health';
 import { getEnvironment } from '@/lib/process/env';
 
-/** Kept for a day and refreshed in the background, so that small pictures outlive a backend that is down. */
-const KEEP_SECONDS = 24 * 60 * 60;
+/** Kept for so long and refreshed in the background, so that small pictures outlive a backend that is down. */
+const KEEP_SECONDS = 600;
 
 const PICTURE = /^image\/(avif|gif|jpeg|png|svg\+xml|webp)$/;
 
@@ -18,7 +18,7 @@ export async function GET(
   if (!path.every((part) => SAFE_PART.test(part))) return without(404);
   const address = `${getEnvironment().BACKEND_URL}/uploads/${path.join('/')}`;
   const upstream = await fetch(address, {
-    next: { revalidate: KEEP_SECONDS, tags: ['upload'] },
+    next: { revalidate: KEEP_SECONDS },
     signal: AbortSignal.timeout(15_000),
     redirect: 'error',
   }).catch(() => null);
@@ -30,8 +30,8 @@ export async function GET(
   return new Response(upstream.body, {
     headers: {
       'content-type': type,
-      // The backend gives every file a name of its own and never reuses it.
-      'cache-control': 'public, max-age=31536000, immutable',
+      // Not for good: an editor may replace a picture under its address, or crop it.
+      'cache-control': 'public, max-age=3600',
     },
   });
 }
