@@ -4,7 +4,7 @@ import { cardPhoto, wrongFiles } from '../../support/card-pictures';
 import { columnOf, findAppointment, firstValue, queryDatabase } from '../../support/database';
 import { runJobs } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { waitForReact } from '../../support/hydration';
+import { holdScripts, waitForReact } from '../../support/hydration';
 import { literal } from '../../support/locale';
 import { landline, newPatient, phoneMessagesTo } from '../../support/patient';
 
@@ -188,7 +188,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the plain page says what is missing, and keeps the rest', async ({ page, plain, words }) => {
+test('the plain page says what is missing, and keeps the rest', async ({ page, plain, language, words }) => {
   await test.step('what is chosen while an answer is on its way stands in the form that comes with it', async () => {
     await plain.open();
     await waitForReact(plain.show);
@@ -209,15 +209,17 @@ test('the plain page says what is missing, and keeps the rest', async ({ page, p
     await expect(plain.fault(words.plainBooking.faults.branchRequired)).toBeVisible();
   });
 
-  await test.step('an error leaves when its field is mended', async () => {
+  await test.step('an error leaves when its field is mended, also where that is before the script comes', async () => {
     const { faults } = words.plainBooking;
-    await plain.open();
+    const release = await holdScripts(page);
+    await page.goto(`/${language}/booking-old`, { waitUntil: 'domcontentloaded' });
     await plain.show.click();
     await expect(plain.fault(faults.doctorRequired)).toBeVisible();
     await expect(plain.fault(faults.branchRequired)).toBeVisible();
     const labels = await plain.doctor.locator('option').allTextContents();
     const several = labels.findIndex((label) => /[,،] .*\)$/.test(label));
     await plain.doctor.selectOption({ index: several });
+    release();
     await expect(plain.fault(faults.doctorRequired)).toHaveCount(0);
     await plain.show.click();
     await expect(plain.fault(faults.branchRequired)).toBeVisible();

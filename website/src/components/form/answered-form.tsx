@@ -3,6 +3,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { restoreControl, type SavedControl, saveControl, saveControls } from '@/lib/browser/form-persistence';
 import { rememberSent, takeLost } from '@/lib/browser/lost-answer';
+import { useEventReplay } from '../ui/use-event-replay';
 
 interface Props extends ComponentProps<'form'> {
   turn: number;
@@ -17,6 +18,8 @@ interface Props extends ComponentProps<'form'> {
 export function AnsweredForm({ turn, isSending, onInput, onSubmit, ...form }: Props) {
   const frame = useRef<HTMLFormElement>(null);
   const changed = useRef(new Map<EventTarget, SavedControl>());
+  // A fault that is mended before the script comes leaves too, and a choice has what depends on it drawn.
+  useEventReplay(frame);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every answer, also one that says the same
   useEffect(() => {
     const typed = [...takeLost(), ...changed.current.values()];

@@ -19,7 +19,7 @@ function replay({ element, value, checked }: RecordedEvent): void {
     element.click();
   } else if (element instanceof HTMLSelectElement) {
     element.value = value;
-    element.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
   } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
     retype(element, value);
   }
