@@ -40,8 +40,8 @@ test('a receipt of an entry against another says which, one of an erased patient
   expect(text).toContain(bare('Takes back receipt 1042'));
   expect(text).not.toContain('-200');
   expect(text).not.toContain(bare('Patient'));
-  const said = 'receipt 1042: EGP\u00a0200.50, card, on Thursday, 15 October 2026.';
-  expect(receiptSentence(RECEIPT, 'en')).toBe(said);
+  const said = /^receipt 1042: EGP\u00a0200\.50, card, on Thursday,? 15 October 2026\.$/;
+  expect(receiptSentence(RECEIPT, 'en')).toMatch(said);
   expect(receiptSentence({ ...RECEIPT, method: 'nothing' }, 'en')).toContain('nothing paid');
   expect(receiptSentence({ ...RECEIPT, corrects: 7 }, 'ar')).toContain('رقم 7');
 });

@@ -11,10 +11,11 @@ const textOf = (sheet: Parameters<typeof mailContent>[0]['sheet'], kind: Notific
 test('the words of a mail say the same in text and HTML, by the branch’s clock', () => {
   const content = mailContent({ sheet: ENGLISH_SHEET, kind: 'received' });
   for (const text of [renderText(content), renderHtml(content)]) {
-    for (const words of ['Thursday, 15 October 2026, 5:30 pm', '7KQM-4RX2', '02 25550100'])
+    for (const words of ['7KQM-4RX2', '02 25550100', 'not yet confirmed', ENGLISH_SHEET.manageUrl])
       expect(text).toContain(words);
-    for (const words of ['not yet confirmed', ENGLISH_SHEET.manageUrl, 'We always call from this number.'])
-      expect(text).toContain(words);
+    expect(text).toContain('We always call from this number.');
+    // The comma after the weekday comes and goes with the language data of the Node version, here and in other files.
+    expect(text).toMatch(/Thursday,? 15 October 2026, 5:30 pm/);
     expect(text).toMatch(/We will call you by 10:45 am on Wednesday,? 14 October 2026 to confirm\./);
   }
   expect(textOf(ARABIC_SHEET, 'received')).toContain(
