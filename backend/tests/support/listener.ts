@@ -6,6 +6,9 @@ import { afterAll } from 'vitest';
 
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
+/** Address at which nobody listens: a port that is handed out to nobody, nor one that fetch refuses without asking. */
+export const NOBODY = 'http://127.0.0.1:2';
+
 /** Has a server listen on a free port of this machine; gives the port. */
 export async function listenHere(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');

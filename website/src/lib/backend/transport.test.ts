@@ -70,7 +70,7 @@ it('a failed call without a body is 500 UnknownError with the message, as its ve
   const old = await call({ answers: [gone], version: 'v3' });
   const { status: statusCode, name, message } = plain;
   expect(old.error).toMatchObject({ body: { error: name, message, statusCode } });
-  const nobody = { baseUrl: 'http://127.0.0.1:9', version: 'v5' as const, timeoutMs: 500, onError: () => {} };
+  const nobody = { baseUrl: 'http://127.0.0.1:2', version: 'v5' as const, timeoutMs: 500, onError: () => {} };
   const sent = sendToBackend(nobody, { method: 'GET', path: '/doctors' });
   await expect(sent).rejects.toMatchObject({ status: 500, name });
   const html = await call({ answers: [{ status: 200, body: '<html>' }] });
