@@ -60,8 +60,11 @@ test.each([
 );
 
 test('the calendar file lasts as long as the page says that the visit takes', () => {
-  const { event: long } = eventOf({ ...ENGLISH_SHEET, visitMinutes: 45 });
-  expect(long.duration.toSeconds()).toBe(45 * 60);
+  const lengthOf = (visitMinutes: number | null) =>
+    eventOf({ ...ENGLISH_SHEET, visitMinutes }).event.duration.toSeconds();
+  const booked = (ENGLISH_SHEET.endsAt - ENGLISH_SHEET.startsAt) / 1000;
+  // Never less than the appointment.
+  expect([45, null, 10].map(lengthOf)).toEqual([45 * 60, booked, booked]);
 });
 
 test('the calendar file holds every visit of a series, is taken away only when all are off, cannot be given lines of its own by a name, and never carries the key', () => {

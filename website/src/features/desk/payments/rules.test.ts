@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText, signedMoney, typedMoney } from './rules';
-
-test.each([
-  ['350', 35_000],
-  ['٣٥٠٫٥', 35_050],
-  ['free', null],
-  ['350.505', null],
-])('payments: what is typed as "%s" is so many piastres', (text, minor) => {
-  expect(typedMoney(text, 'EGP')).toBe(minor);
-});
+import { moneyText, signedMoney } from './rules';
 
 test('payments: an amount is said in both languages, and its sign stays with its digits', () => {
   expect(moneyText({ minor: -35_050, currency: 'EGP', locale: 'en' })).toBe('EGP\u00a0350.50');
