@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
-/** Address at which nobody listens: a port that is handed out to nobody, nor one that fetch refuses without asking. */
+/** Address at which nobody listens: no program is given its port, and fetch asks there, unlike at 1 or 9. */
 export const NOBODY = 'http://127.0.0.1:2';
 
 /** Has a server listen on a free port of this machine; gives the port. */

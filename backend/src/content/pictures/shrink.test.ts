@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { emptyFolder } from '../../../tests/support/folder';
 import { hugePng } from '../../../tests/support/huge-png';
 import { shrinkPicture } from './shrink';
@@ -10,6 +10,7 @@ import { shrinkPicture } from './shrink';
 const directory = emptyFolder();
 // No request, so no reader and no language.
 beforeAll(() => void vi.stubGlobal('strapi', { requestContext: { get: () => undefined } }));
+afterAll(() => void vi.unstubAllGlobals());
 
 async function shrink(content: Buffer, mimetype = 'image/jpeg') {
   const filepath = join(directory, `${Math.random()}`);
