@@ -1,9 +1,12 @@
 import type { RequestListener } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { KEPT, PAGE } from '../test/kept-page';
 import { serveBehind } from '../test/serve';
 import { createRenderer } from './render/render';
 import { serveWebsite } from './serve-website';
+
+// By this clock a page is kept for a second: what a test asks in that time does not hang on the machine.
+vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 
 const serveListener = (listener: RequestListener) =>
   serveBehind((next) => serveWebsite({ next, render: createRenderer(next) }), listener);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import ResponseCache from 'next/dist/server/response-cache';
@@ -124,12 +123,12 @@ test('a render that failed is told to one visitor; whoever asks after it is give
 });
 
 test('a change while a page was being made is on it for the next visitor', async () => {
-  const { view, publish, hold } = countedPage();
+  const { view, publish, hold, made } = countedPage();
   await view();
   await publish('faq');
   const release = hold();
   const during = view();
-  await pause(20);
+  await expect.poll(made).toBe(2);
   await publish('faq');
   release();
   expect(await during).toBe('2');
