@@ -3,28 +3,42 @@ import { Fault } from './fault.mjs';
 
 /**
  * Ports below those that a system takes for outgoing connections, which would take one between its choice and its use. Each
- * process goes through a share of its own, so that two cannot choose the same one.
+ * process goes through a share of its own, so that two cannot choose the same one: it listens on the first port of it.
  */
 const SHARES = { first: 20_000, size: 100, count: 127 };
-const shareStart = SHARES.first + (process.pid % SHARES.count) * SHARES.size;
+/** @type {Promise<number> | undefined} */
+let share;
 let chosen = Math.floor(Math.random() * SHARES.size);
+
+/** Takes the first share that nobody has, as long as this process lives. @returns the port it begins with */
+async function takeShare() {
+  for (let tried = 0; tried < SHARES.count; tried += 1) {
+    const start = SHARES.first + ((process.pid + tried) % SHARES.count) * SHARES.size;
+    const sign = createServer((socket) => socket.destroy()).unref();
+    if (await listensOn(sign, { port: start, host: '127.0.0.1' })) return start;
+  }
+  throw new Fault('Other processes have taken all shares of ports.');
+}
 
 /** Finds a port of this machine that nobody listens on, and that is left free until what it is for listens. */
 export async function findFreePort() {
-  for (let tried = 0; tried < SHARES.size; tried += 1) {
+  share ??= takeShare();
+  const start = await share;
+  for (let tried = 1; tried < SHARES.size; tried += 1) {
     chosen += 1;
-    const port = shareStart + (chosen % SHARES.size);
-    if (await canListen(port)) return port;
+    const port = start + 1 + (chosen % (SHARES.size - 1));
+    const server = createServer();
+    if (!(await listensOn(server, { port }))) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
   }
-  throw new Fault(`All ports from ${shareStart} to ${shareStart + SHARES.size - 1} are in use.`);
+  throw new Fault(`All ports from ${start} to ${start + SHARES.size - 1} are in use.`);
 }
 
-/** @param {number} port @returns {Promise<boolean>} */
-function canListen(port) {
+/** @param {import('node:net').Server} server @param {{ port: number, host?: string }} at @returns {Promise<boolean>} */
+function listensOn(server, at) {
   return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, () => server.close(() => resolve(true)));
+    server.once('error', () => resolve(false)).listen(at, () => resolve(true));
   });
 }
 

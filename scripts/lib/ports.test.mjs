@@ -1,26 +1,29 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { findFreePort } from './ports.mjs';
 
-const OUTGOING = '/proc/sys/net/ipv4/ip_local_port_range';
-
-test('a port that was found is not taken by an outgoing connection before it is used', {
-  skip: process.platform !== 'linux',
-}, async () => {
-  const first = Number.parseInt(readFileSync(OUTGOING, 'utf8'), 10);
+test('a port that was found is not one that systems take for outgoing connections before it is used', async () => {
   const found = await findFreePort();
-  assert.ok(found < first, `${found} is below ${first}`);
+  assert.ok(found < 32_768, `${found} is below what Linux, macOS and Windows take unless told otherwise`);
 });
 
 test('a port that another program listens on is not found, nor one twice', async () => {
   const found = await findFreePort();
-  const other = createServer().listen(found + 1);
+  // Where somebody listens there already, it is another program too.
+  const other = createServer().on('error', () => {}).listen(found + 1);
   try {
     const next = [await findFreePort(), await findFreePort()];
     assert.ok(!next.includes(found) && !next.includes(found + 1), `${next} after ${found}`);
   } finally {
     other.close();
   }
+});
+
+test('no two processes go through the same ports, whatever their numbers', async () => {
+  // It would begin at the same share, as it is of the same process.
+  const another = './ports.mjs?another';
+  const ports = [await findFreePort(), await (await import(another)).findFreePort()];
+  const [own, other] = ports.map((port) => Math.floor(port / 100));
+  assert.notEqual(own, other);
 });
