@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
 import { afterAll, expect, test } from 'vitest';
 import { sendToBackend } from '../../lib/backend/transport';
 import { markChanged } from '../../lib/cache/content-changes';
@@ -33,7 +34,11 @@ const pages: RequestListener = async (request, response) => {
   response.end('<p>page</p>');
 };
 
-const address = await freeAddress();
+/** A port that no outgoing connection is given before the metrics listen on it. */
+const ports: { findFreePort: () => Promise<number> } = createRequire(import.meta.url)(
+  '../../../../scripts/lib/ports.mjs',
+);
+const address = { host: '127.0.0.1', port: await ports.findFreePort() };
 const cacheAnswers = newCacheAnswers();
 const metrics = await startMetrics({ address, routeOf, cacheAnswers });
 const { ask, port } = await serveBehind((next) => {
@@ -46,12 +51,6 @@ const { ask, port } = await serveBehind((next) => {
   });
 }, pages);
 afterAll(() => metrics.stop());
-
-async function freeAddress() {
-  const { server, port: free } = await serve(() => {});
-  await new Promise((done) => server.close(done));
-  return { host: '127.0.0.1', port: free };
-}
 
 const own = `http://${address.host}:${address.port}`;
 const scrape = async () => (await fetch(`${own}/metrics`)).text();
