@@ -34,7 +34,8 @@ export async function startOpenIdServer(settings) {
     given.set(key, person);
     return key;
   };
-  const server = createServer(async (request, response) => {
+  /** @type {(...asked: Parameters<import('node:http').RequestListener>) => Promise<void>} */
+  const handle = async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider');
     const body = new URLSearchParams(await text(request));
     const bearer = request.headers.authorization?.replace('Bearer ', '') ?? '';
@@ -62,6 +63,10 @@ export async function startOpenIdServer(settings) {
     } else {
       send(given.get(bearer));
     }
+  };
+  const server = createServer((request, response) => {
+    // Whoever asked may be gone, or whom it asks: thrown here, it would end the run of all tests.
+    handle(request, response).catch(() => response.destroy());
   });
   const port = Number(new URL(settings.OPENID_TOKEN_URL ?? '').port);
   await once(server.listen(port, '127.0.0.1'), 'listening');

@@ -43,7 +43,8 @@ export async function startPaymentGateway(port) {
   const address = `http://127.0.0.1:${port}`;
   /** @type {Map<string, { amount: number, currency: string, reference: string, back: string, notices: string }>} */
   const asked = new Map();
-  const server = createServer(async (request, response) => {
+  /** @type {(...asked: Parameters<import('node:http').RequestListener>) => Promise<void>} */
+  const handle = async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', address);
     const reference = searchParams.get('reference') ?? '';
     if (pathname === '/pages') {
@@ -71,6 +72,10 @@ export async function startPaymentGateway(port) {
         `<!doctype html><html lang="en"><title>Pay</title><link rel="icon" href="data:,">${['paid', 'refused'].map(link).join('')}`,
       );
     }
+  };
+  const server = createServer((request, response) => {
+    // Whoever asked may be gone, or whom it asks: thrown here, it would end the run of all tests.
+    handle(request, response).catch(() => response.destroy());
   });
   await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
   return () => {
