@@ -58,7 +58,8 @@ const RENEWED_AFTER_MS = 30_000;
 const sessions = new Map<string, { account: Account; jwt: string; refreshToken: string; at: number }>();
 
 async function sessionOf({ person, make }: { person: string; make: () => Promise<Account> }) {
-  const key = `${environment.backendUrl} ${person}`;
+  // Of this very site: a later one may be given the port of one that has ended.
+  const key = `${environment.databaseFile} ${person}`;
   const known = sessions.get(key);
   const at = Date.now();
   if (known && at - known.at < RENEWED_AFTER_MS) return known.jwt;
