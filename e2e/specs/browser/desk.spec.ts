@@ -6,7 +6,7 @@ import { bookAppointment } from '../../support/appointments';
 import { firstValue } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { stopAutoRefresh } from '../../support/hydration';
+import { stopAutoRefresh, waitForReact } from '../../support/hydration';
 import { familyName, newPatient } from '../../support/patient';
 import { endAfter, serveHere } from '../../support/servers';
 
@@ -182,6 +182,7 @@ test('each role finds its own parts', async ({ page, enter, language, words, vie
       // By keyboard: the open menu marks the present page, and Escape leads back.
       const more = parts.locator('summary').filter({ visible: true });
       await expect(more).toContainText(nav.manage);
+      await waitForReact(more);
       await more.focus();
       await page.keyboard.press('Enter');
       await expect(log).toHaveAttribute('aria-current', 'page');
@@ -226,6 +227,8 @@ test.describe('on a desk', () => {
     const nameOf = (number: string) => appointments.open.replace('{number}', number);
     const name = nameOf(bookingNumber);
     const link = page.getByRole('link', { name });
+    // Before, a press opens the page of the row.
+    await waitForReact(link);
     await link.click();
     const panel = page.getByRole('complementary', { name });
     await expect(panel).toBeFocused();
@@ -245,7 +248,9 @@ test.describe('on a desk', () => {
 
     // A text that was begun about one row goes with it.
     await panel.getByLabel(appointments.notes.add).fill('Hard of hearing');
-    await page.getByRole('link', { name: nameOf(other.bookingNumber) }).click();
+    const another = page.getByRole('link', { name: nameOf(other.bookingNumber) });
+    await waitForReact(another);
+    await another.click();
     const next = page.getByRole('complementary', { name: nameOf(other.bookingNumber) });
     await expect(next).toBeFocused();
     await expect(next.getByLabel(appointments.notes.add)).toHaveValue('');
@@ -261,12 +266,15 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(/contractType=company.*search=/);
     const chips = page.getByRole('list', { name: lists.chips });
     await expect(chips.getByRole('listitem')).toHaveCount(4);
+    // The cookie is written once React is there.
+    const remembered = async () =>
+      (await page.context().cookies()).flatMap(({ name: cookie, value }) =>
+        cookie.startsWith('staff-list-') ? decodeURIComponent(value) : [],
+      );
+    await expect.poll(remembered).toEqual(['contractType=company&sort=startsAt%3Aasc']);
     await page.goto(`/${language}/admin/appointments`);
     await expect(page).toHaveURL(/contractType=company&sort=startsAt%3Aasc$/);
     await expect(chips.getByRole('listitem')).toHaveCount(3);
-    const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith('staff-list-'));
-    const values = kept.map(({ value }) => decodeURIComponent(value));
-    expect(values).toEqual(['contractType=company&sort=startsAt%3Aasc']);
 
     const company = appointments.detail.contracts.company;
     await chips.getByRole('link', { name: lists.remove.replace('{filter}', company) }).click();
@@ -274,6 +282,7 @@ test.describe('on a desk', () => {
     await chips.getByRole('link', { name: lists.reset, exact: true }).click();
     await expect(chips).toBeHidden();
     await expect(page).toHaveURL(/view=all$/);
+    await expect.poll(remembered).toEqual([]);
     await page.goto(`/${language}/admin/appointments`);
     await expect(page).toHaveURL(/\/appointments$/);
   });
