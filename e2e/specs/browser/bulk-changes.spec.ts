@@ -2,6 +2,7 @@ import { overtake } from '../../support/accounts';
 import { bookAppointment, doctorOfTest, type FreeTime, listFreeTimes } from '../../support/appointments';
 import { columnOf, findAppointment, queryDatabase } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 import { literal } from '../../support/locale';
 import { familyName } from '../../support/patient';
 
@@ -28,6 +29,7 @@ test('all of a filter are confirmed or reassigned', async ({ page, enter, langua
     expect(page.url()).not.toContain(lastName);
 
     // One is left out by keyboard, and a colleague is faster with another.
+    await waitForReact(boxOf(0));
     await boxOf(0).press('Space');
     await overtake(numbers[2] ?? '');
     const submit = page.getByRole('button', { name: bulk.submit.confirm });
@@ -63,7 +65,9 @@ test('all of a filter are confirmed or reassigned', async ({ page, enter, langua
       await page.getByRole('checkbox', { name }).check();
     await page.getByRole('button', { name: bulk.look }).click();
     const time = page.getByRole('combobox', { name: new RegExp(literal(numbers[0] ?? '')) });
-    await page.getByRole('button', { name: bulk.none, exact: true }).click();
+    const none = page.getByRole('button', { name: bulk.none, exact: true });
+    await waitForReact(none);
+    await none.click();
     const value = String(await time.locator('option').last().getAttribute('value'));
     await time.selectOption(value);
     // A time is chosen for somebody: that one is ticked.
@@ -89,6 +93,7 @@ test('all of a filter are confirmed or reassigned', async ({ page, enter, langua
     // All to whoever is free: nobody is given what another one has. Other days and spreading: spread-rules.test.ts.
     await page.goto(`/${language}/admin/appointments/several?${filter}&do=reassign&to=any`);
     await expect(rows).toHaveCount(7);
+    await waitForReact(times);
     const suggest = page.getByRole('button', { name: bulk.suggested });
     if (await suggest.isVisible()) await suggest.click();
     await expect.poll(chosen).not.toContain('');
