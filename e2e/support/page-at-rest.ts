@@ -1,15 +1,20 @@
 import { expect, type Page, type Request, type Response } from '@playwright/test';
 
-/** Opens a page and waits until everything that it shows by itself is there: fonts, live parts and pictures. */
+/** Opens a page and waits until it is at rest. */
 export async function openAtRest(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path);
+  await waitForRest(page);
+  return answer;
+}
+
+/** Waits until everything that a page shows by itself is there: fonts, live parts and pictures. */
+export async function waitForRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const live = ':is([data-live=next-free], [data-live=open-now], [data-live=week])';
     const awaited = document.querySelector(`${live}:not([data-state]), main [aria-busy=true]`);
     return document.fonts.status === 'loaded' && !awaited;
   });
   await waitForPictures(page);
-  return answer;
 }
 
 /** Waits for a paint and the pictures in sight. Those beside the screen, in rows that scroll sideways, wait to be scrolled to. */

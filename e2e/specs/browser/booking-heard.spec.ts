@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import type { CDPSession, Page } from '@playwright/test';
+import { openFarDay, timesOfDay } from '../../pages/booking';
 import { expect, test } from '../../support/fixtures';
 import type { Locale } from '../../support/locale';
+import { waitForRest } from '../../support/page-at-rest';
 import { newPatient } from '../../support/patient';
 
 /** Words of a screen reader about one thing, in the language of the voice that says them. */
@@ -168,6 +170,7 @@ for (const language of ['en', 'ar'] as const)
       if (!hasVoice)
         testInfo.annotations.push({ type: 'not spoken', description: 'espeak-ng is not installed' });
       const listen = async (name: string) => {
+        await waitForRest(page);
         const said = await hear(page);
         expect.soft(findFaultsOfSound(said, language), name).toEqual([]);
         heard.push(`## ${name}\n\n${writeDown(said)}\n`);
@@ -186,7 +189,9 @@ for (const language of ['en', 'ar'] as const)
       await page.getByRole('main').locator('a[href*="doctor="]').first().click();
       await booking.answerToTimes();
       await listen('time');
-      await page.getByRole('main').locator('a[href*="time="]').first().click();
+      // A time of today may end while its page is heard.
+      await openFarDay(page, language);
+      await timesOfDay(page).first().click();
       await booking.answer();
       await listen('details');
       // In the language with the longer words.
