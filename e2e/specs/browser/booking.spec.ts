@@ -140,7 +140,9 @@ test('a picked time is kept for one visitor', async ({ page, booking, browser, l
   const address = page.url();
   const second = await browser.newPage();
   const { goneTitle } = words.booking.outcome;
+  const answer = second.waitForResponse('**/api/holds');
   await second.goto(address);
+  expect(await (await answer).json()).toMatchObject({ status: 'taken' });
   await expect(second.getByRole('alert').filter({ hasText: goneTitle })).toBeVisible();
   await expect(second.getByRole('timer')).toHaveCount(0);
 
