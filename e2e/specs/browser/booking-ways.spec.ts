@@ -151,6 +151,8 @@ test('a contract has both sides of its card stored', async ({ page, booking, lan
   await page.getByRole('radio', { name: form.company }).check();
   const side = (name: string) => page.getByRole('group', { name, exact: true });
   const choose = (name: string) => side(name).locator('input[type=file]').last();
+  // A picture that is chosen before React is there is not sent.
+  await waitForReact(booking.send);
   await booking.send.click();
   await expect(page.getByRole('alert').filter({ hasText: faults.cardBack.required })).toBeVisible();
   await expectAccessible(page);
