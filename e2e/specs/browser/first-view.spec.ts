@@ -15,6 +15,8 @@ import { serveHere } from '../../support/servers';
 const FETCHED_MS = 2000;
 
 test('scripts are asked for when everything that a page shows is there', async ({ page, language }) => {
+  // Those that draw start at the latest then, whatever is still missing (deferred-scripts.ts).
+  const atLatest = 4000;
   // Least number of scripts each asks for while nobody touches it.
   const ways = { '/': 1, [`/${language}/faq`]: 5 };
   for (const [path, scripts] of Object.entries(ways))
@@ -32,7 +34,7 @@ test('scripts are asked for when everything that a page shows is there', async (
         }));
       await expect.poll(async () => (await timesOf()).starts.length).toBeGreaterThanOrEqual(scripts);
       const { loaded, starts } = await timesOf();
-      expect(Math.min(...starts)).toBeGreaterThanOrEqual(loaded);
+      expect(Math.min(...starts)).toBeGreaterThanOrEqual(Math.min(loaded, atLatest));
     });
 });
 
