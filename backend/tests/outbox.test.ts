@@ -38,13 +38,15 @@ const mailAbout = (reference: string): NewMessage => ({
 const write = (reference: string) =>
   inTransaction(backend.strapi, (trx) => writeMessages({ trx, now: clock }, [mailAbout(reference)]));
 
-/** A sender until the end of the test, and the faults it met. */
-function worker({ url, timeoutMs = 2_000 }: { url: string; timeoutMs?: number }) {
+/** A sender until the end of the test, and the faults it met; as patient as the product unless said otherwise. */
+function worker({ url, timeoutMs }: { url: string; timeoutMs?: number }) {
   const faults: { reason: string; isGivenUp: boolean }[] = [];
-  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const timeouts = timeoutMs && {
+    timeouts: { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+  };
   const created = createOutboxWorker({
     db,
-    transports: { email: smtpTransport({ url, from: 'site@clinic.example', timeouts }), ...phones },
+    transports: { email: smtpTransport({ url, from: 'site@clinic.example', ...timeouts }), ...phones },
     onAttempt: ({ result }) => {
       if (!result.ok) faults.push({ reason: result.reason, isGivenUp: result.retryAt === null });
     },
