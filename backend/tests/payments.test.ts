@@ -84,7 +84,7 @@ test('payments are taken back by an entry against them, once; the database lets 
   expect(JSON.stringify(await handOver(phone))).toContain('Wrong visit');
   await erase(phone, 1);
   for (const row of await rows()) expect([row.person, row.reason]).toEqual([null, null]);
-  expect((await rows()).map(({ amount }) => Number(amount))).toEqual([35_000, -35_000]);
+  expect((await rows().orderBy('id')).map(({ amount }) => Number(amount))).toEqual([35_000, -35_000]);
   expect((await take(id, { seen: 2 })).status).toBe(409);
 });
 
@@ -138,6 +138,7 @@ test('payments have a receipt on one sheet, and its patient is sent it once', as
   expect(await isReached()).toBe(true);
   const send = () => call(`/appointments/${id}/payments/${documentId}/message`, { data: {} });
   expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+  expect(await db()('outbox_messages').where({ recipient: 'mona@example.com' })).toHaveLength(1);
   await until(() => smtp.taken.length === 1);
   const [raw = ''] = smtp.taken;
   expect(raw).toContain(`receipt-${number}.pdf`);
