@@ -256,20 +256,22 @@ test('the managers’ page knows when the gateway has told something, and when i
   const read = async () => (await servicesOf(clinic.backend.strapi).systemStatus()).mail;
   const sms = () => clinic.db()('outbox_messages').where({ channel: 'sms', state: 'sent' });
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
-  const toldBefore = async (hours: number) => {
-    await sms().update({ sent_at: ago(2), delivery_at: ago(hours) });
-    await until(async () => Date.parse((await read())?.sms?.lastToldAt ?? '') <= ago(hours).getTime());
-    return (await read())?.sms?.isSilent;
+  /** All that was sent was told of last so many hours ago. */
+  const expectToldBefore = async (hours: number) => {
+    const delivery_at = ago(hours);
+    await sms().update({ sent_at: ago(2), delivery_at });
+    const told = { lastToldAt: delivery_at.toISOString(), isSilent: false };
+    await expect.poll(async () => (await read())?.sms).toEqual(told);
   };
   clinic.gateway.answerWith(200, { id: 'sms-status' });
   await remind(newPhone());
-  expect(await toldBefore(1)).toBe(false);
+  await expectToldBefore(1);
   // After two days without any, phones that are off say nothing yet.
-  expect(await toldBefore(50)).toBe(false);
+  await expectToldBefore(50);
   const { id } = await sms().first('id');
   await sms()
     .where({ id })
     .update({ sent_at: ago(30) });
-  await until(async () => (await read())?.sms?.isSilent === true);
-  expect(await read()).toMatchObject({ state: 'look', sms: { lastToldAt: expect.any(String) } });
+  const silent = { state: 'look', sms: { lastToldAt: expect.any(String), isSilent: true } };
+  await expect.poll(read).toMatchObject(silent);
 });
