@@ -28,7 +28,13 @@ export function phoneCodes(clinic: PhoneClinic) {
     return texts().filter(Boolean).at(-1) ?? '';
   }
 
-  /** Ends the pause between two codes. */
+  /** Ends the pause of a minute between two codes. */
+  async function endPause() {
+    Reflect.get(servicesOf(backend.strapi).limits, 'limiters').delete('phone-code-pause:1:60');
+    if (isPostgres(db())) await db()('call_limits').whereLike('key', '%:phone-code-pause:%').delete();
+  }
+
+  /** Forgets whoever has asked for codes or anything else. */
   async function forgetLimits() {
     Reflect.get(servicesOf(backend.strapi).limits, 'limiters').clear();
     if (isPostgres(db())) await db()('call_limits').delete();
@@ -46,5 +52,5 @@ export function phoneCodes(clinic: PhoneClinic) {
       'Idempotency-Key': key,
     });
 
-  return { codesOf, send, post, get, ask, verify, codeSentTo, forgetLimits, prove, book };
+  return { codesOf, send, post, get, ask, verify, codeSentTo, endPause, forgetLimits, prove, book };
 }
