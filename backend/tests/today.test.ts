@@ -15,9 +15,10 @@ const note = (id: string, to: string, version: number, more: { reason?: string }
 const rowOf = async (id: string) =>
   findBy(dataOf(await desk.call(`/today?branch=${desk.clinic.branch}`)), 'documentId', id);
 
-let taken = 0;
+/** The very next time may begin before it is asked for: they are taken from the one after it on. */
+let taken = 1;
 
-/** The next time of the other doctor: it is Monday morning, and the clinic is open until five. */
+/** A time to come of the other doctor: it is Monday morning, and the clinic is open until five. */
 function nextTime(): string {
   taken += 1;
   return new Date((Math.floor(Date.now() / SLOT) + taken) * SLOT).toISOString();
