@@ -169,7 +169,7 @@ describe('with Valkey', () => {
     await valkey.stop();
     const said: string[] = [];
     const store = valkeyStore({ url: valkey.url, onFault: (words) => said.push(words) });
-    const limiter = store.makeLimiter({ name: 'test', points: 2, duration: 60 });
+    const limiter = store.makeLimiter({ name: 'test', points: 2, duration: 3600 });
     const count = async () => (await consume(limiter, 'one')).consumedPoints;
     expect([await count(), await count(), await count()]).toEqual([1, 2, 3]);
     await until(() => said.length === 1);

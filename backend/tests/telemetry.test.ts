@@ -6,7 +6,15 @@ import { startListener } from './support/listener';
 import { freeAddress, readMetrics } from './support/metrics';
 import { until } from './support/until';
 
-const read = () => readMetrics(address);
+/** Reads the metrics; waits, as figures of the database are left out while it takes long to answer. */
+async function read() {
+  let metrics = await readMetrics(address);
+  await until(async () => {
+    metrics = await readMetrics(address);
+    return metrics.value('clinic_database_up') === 1;
+  });
+  return metrics;
+}
 
 const address = await freeAddress();
 const collector = await startListener();
