@@ -90,7 +90,10 @@ test('a transaction that has only read is not refused because another process wr
     expect(() => other.exec('CREATE TABLE in_the_way (a)')).toThrow('database is locked');
     await table().insert({ key });
   });
+  // While no job of this backend can be in a transaction: there is one connection.
+  const connection = await backend.db.client.acquireConnection();
   other.exec('CREATE TABLE in_the_way (a); DROP TABLE in_the_way');
+  backend.db.client.releaseConnection(connection);
   other.close();
   expect(await backend.db('strapi_core_store_settings').where({ key })).toHaveLength(1);
 });
