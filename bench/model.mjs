@@ -25,7 +25,7 @@ async function runModel({ database, databaseUrl, operations, kills, seed, buyers
     const between = operations / (kills + 1);
     while (run.done < operations) {
       await run.round();
-      if (run.done < between * (killed + 1) || run.done >= operations) continue;
+      if (killed === kills || run.done < between * (killed + 1)) continue;
       await killAndCompare(run);
       killed += 1;
       console.log(`${database}: killed ${killed} of ${kills} times, the books agree`);
