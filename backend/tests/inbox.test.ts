@@ -8,7 +8,7 @@ import { composePhoneMessage } from '../src/documents/phone/compose';
 import { removeOldIncoming } from '../src/messaging/incoming-messages';
 import { inParts } from '../src/platform/database';
 import { servicesOf } from '../src/platform/services';
-import { HOUR, newPhone } from './support/clinic';
+import { HOUR, newPhone, pluck } from './support/clinic';
 import { startInbox, VOICE } from './support/inbox';
 import { outgoing } from './support/outgoing';
 import { until } from './support/until';
@@ -17,6 +17,8 @@ import { messageOf, wordsOf } from './support/whatsapp';
 const inbox = await startInbox();
 const { backend, strapi, db, mona, adel, refused, scanner, ask, signIn, stored, handOver, erase } = inbox;
 const { call, tell, idOf, open, answer, toPhone, bookFor } = inbox;
+/** States of the answers that were given to a message; null for what is none, or goes another way. */
+const statesOf = async (id: string): Promise<(string | null)[]> => pluck((await open(id)).history, 'sent');
 
 // The count of what nobody has read, and a message beside its visit: e2e/specs/browser/desk.spec.ts.
 test('the inbox lists what comes in, the latest first, with its visit, and two who settle one do so once', async () => {
@@ -63,6 +65,8 @@ test('the inbox answers in one press, once, and keeps who did', async () => {
   expect((await answer(id, { answer: 'link', answered: 2 })).status).toBe(200);
   expect((await answer(id, { answer: 'call', answered: 3 })).body.data.handling).toBe('read');
   await until(async () => toPhone(phone).length === 5);
+  // Noted after the provider has them.
+  await until(async () => (await statesOf(id)).every((state) => state === null || state === 'sent'));
   const { history } = await open(id);
   expect(history.slice(1)).toMatchObject([
     { action: 'answered', answer: 'times', sent: 'sent' },
@@ -95,11 +99,9 @@ test('the inbox refuses what cannot be said: words of nobody, a link without a v
   expect((await answer(id, { answer: 'text', text: 'Yes, we are.', answered: 1 })).status).toBe(200);
   expect(await lost()).toEqual([]);
   // Taken by the provider, and then not delivered.
-  const states = async () =>
-    (await open(id)).history.map(({ sent: state }: { sent: string | null }) => state);
-  await until(async () => (await states()).at(-1) === 'sent');
+  await until(async () => (await statesOf(id)).at(-1) === 'sent');
   await db()('outbox_messages').where('reference', `${id}:2`).update({ delivery: 'undelivered' });
-  expect((await states()).slice(-2)).toEqual(['failed', 'failed']);
+  expect((await statesOf(id)).slice(-2)).toEqual(['failed', 'failed']);
   expect(await lost()).toHaveLength(1);
 
   const yesterday = new Date(Date.now() - 25 * HOUR);
