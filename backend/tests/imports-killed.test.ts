@@ -5,7 +5,6 @@ import { ask, DAY, MINUTE } from './support/clinic';
 import { moveClock } from './support/clock';
 import { startImports } from './support/imports';
 import { startSecondBackend } from './support/second-backend';
-import { until } from './support/until';
 
 const CUSTOMERS = 2000;
 const VISITS = 1000;
@@ -39,16 +38,13 @@ INSERT INTO ea_appointments (start_datetime, end_datetime, status, id_users_prov
 
 /** Has another backend do what is asked, kills it on the way, and lets this one go on after the restart. */
 async function killOnTheWay(made: ClinicImport, begin: (at: { url: string }) => Promise<unknown>) {
-  const { looked: before } = await rowOf(made);
   const doomed = await startSecondBackend();
-  await begin(doomed);
-  // Looked at often: it is on the way for less than a second.
-  await until(async () => {
-    const { looked } = await rowOf(made);
-    return looked > 0 && looked !== before;
-  }, 5);
-  await doomed.end('SIGKILL');
-  const { state } = await rowOf(made);
+  // It changes the import when it is asked and when it begins, and then with each of the sixteen batches or more.
+  await doomed.dieAt('imports', 8);
+  await Promise.allSettled([begin(doomed), doomed.exited]);
+  const { state, looked } = await rowOf(made);
+  expect(looked).toBeGreaterThan(0);
+  expect(looked).toBeLessThan(CUSTOMERS + VISITS);
   // Still its own: it could be alive.
   await servicesOf(backend.strapi).imports.work();
   expect((await rowOf(made)).state).toBe(state);

@@ -14,13 +14,14 @@ await strapi.bootstrap();
 await strapi.server.mount();
 await new Promise((done) => strapi.server.httpServer.listen(0, '127.0.0.1', done));
 
-process.on('message', async ({ clockShiftMs, isMailDue = false, job, thrown }) => {
+process.on('message', async ({ clockShiftMs, isMailDue = false, job, thrown, deadly }) => {
   if (clockShiftMs !== undefined) globalThis.testClock.shiftMs = clockShiftMs;
   if (thrown)
     setImmediate(() => {
       throw new TypeError(thrown);
     });
   if (isMailDue) strapi.get('clinic.services').mailing.wake();
+  if (deadly) dieAt(deadly);
   // Runs a job like Strapi's clock, at the moment the test says.
   const failed = job ? await run(job) : null;
   process.send({ failed });
@@ -38,4 +39,14 @@ async function run(name) {
   const began = Date.now();
   await job.invoke();
   return (state.lastFailureAt ?? 0) >= began ? `${name} has failed` : null;
+}
+
+/** Kills this process as it sends its so-many-th change of a table from now on, before it is done. */
+function dieAt({ table, count }) {
+  const change = new RegExp(`^update .${table}. `);
+  let left = count;
+  strapi.db.connection.on('query', ({ sql }) => {
+    if (change.test(sql)) left -= 1;
+    if (left === 0) process.kill(process.pid, 'SIGKILL');
+  });
 }

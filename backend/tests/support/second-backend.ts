@@ -31,6 +31,8 @@ export function launchSecondBackend(env: Record<string, string> = {}) {
   const launched = {
     /** Returns its standard output and standard error. */
     written: () => written,
+    /** Resolves once it has ended, however that came. */
+    exited,
     /** Stops the process in the middle of whatever it does: its connections stay open, and nothing is answered. */
     hang: () => void child.kill('SIGSTOP'),
     /** Lets a hanging process go on as if nothing had been. */
@@ -63,6 +65,11 @@ export function launchSecondBackend(env: Record<string, string> = {}) {
       // Once its output has been read, too.
       const [code] = await once(child, 'close');
       return z.number().parse(code);
+    },
+    /** Has it killed as it sends its `count`-th change of a table from now on. */
+    dieAt: async (table: string, count: number) => {
+      child.send({ deadly: { table, count } });
+      await heard();
     },
     /** Lets it look now for mails that are due. */
     sendMails: async () => {
