@@ -82,7 +82,7 @@ test('appointments take their times as every booking does: what clashes is told,
     ...{ is_on: true, secret: '', failures: 0, paused_until: new Date(Date.now() + 1000 * DAY) },
     updated_at: new Date(),
   });
-  await book({ startsAt: at('11:00', dayIn(5)) });
+  const own = await book({ startsAt: at('11:00', dayIn(5)) });
   const file = visits(
     visit('1001'),
     visit('1002'),
@@ -108,6 +108,7 @@ test('appointments take their times as every booking does: what clashes is told,
   expect(await tried('appointments', file)).toMatchObject({ fits: 0, known: 5, faulty: 3 });
   const told: string[] = await db()('webhook_deliveries').where({ source: 'history' }).pluck('subject');
   const made = pluck(await appointments(), 'document_id');
+  expect(told).toContain(own.id);
   expect(told.filter((subject) => made.includes(subject))).toEqual([]);
   // One for the booking of the website alone.
   expect((await mails()) - before).toBeLessThanOrEqual(1);
