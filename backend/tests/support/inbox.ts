@@ -56,7 +56,6 @@ export async function startInbox() {
     },
   });
   const { backend, db, settings } = started;
-  backend.strapi.cron.remove('keepMedia');
   await settings({ offersWhatsapp: true, phoneMessagesText: 'We write about this visit.' });
   const [mona, adel] = [await started.signIn('call_centre'), await started.signIn('manager')];
 

@@ -11,6 +11,8 @@ const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
 await strapi.register();
 if (process.env.DATABASE_IS_MADE) skipComparisons(strapi);
 await strapi.bootstrap();
+// A job runs when a test runs it, by the message below.
+strapi.cron.stop();
 await strapi.server.mount();
 await new Promise((done) => strapi.server.httpServer.listen(0, '127.0.0.1', done));
 
@@ -22,7 +24,7 @@ process.on('message', async ({ clockShiftMs, isMailDue = false, job, thrown, dea
     });
   if (isMailDue) strapi.get('clinic.services').mailing.wake();
   if (deadly) dieAt(deadly);
-  // Runs a job like Strapi's clock, at the moment the test says.
+  // Runs a job like Strapi's clock.
   const failed = job ? await run(job) : null;
   process.send({ failed });
 });

@@ -23,8 +23,6 @@ export async function startWaitingClinic() {
   const { look: visit, ...started } = await startClinic();
   const { backend, clinic, booker, db, settings, rowOf } = started;
   const { strapi } = backend;
-  // The test runs this job itself: the backend's own run, each minute, would come in between.
-  strapi.cron.remove('keepWaitingList');
   const keep = (now = Date.now()) => keepWaitingList(strapi, now);
 
   function send(
