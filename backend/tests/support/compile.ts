@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { hashInputs, isFresh } from '../../../scripts/lib/inputs-hash.mjs';
@@ -48,15 +57,22 @@ export async function setup(): Promise<void> {
   const stamp = { file: join(compiledDirectory, 'stamp'), hash: hashOfSources() };
   if (isFresh(stamp)) return;
   const kept = { kind: 'backend-for-tests', hash: stamp.hash };
-  if ((await restoreKept({ ...kept, to: compiledDirectory })) && isFresh(stamp)) return;
   const own = `${compiledDirectory}-${process.pid}`;
-  const { config } = ts.readConfigFile(join(appDirectory, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, appDirectory);
-  for (const name of listSources()) compileOne(own, name, { ...options, incremental: false });
-  writeFileSync(join(own, 'stamp'), stamp.hash);
-  // The tests on the other database may have compiled the same meanwhile, and be running it.
+  const ownStamp = { ...stamp, file: join(own, 'stamp') };
+  const isRestored = (await restoreKept({ ...kept, to: own })) && isFresh(ownStamp);
+  if (!isRestored) {
+    rmSync(own, { recursive: true, force: true });
+    const { config } = ts.readConfigFile(join(appDirectory, 'tsconfig.json'), ts.sys.readFile);
+    const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, appDirectory);
+    for (const name of listSources()) compileOne(own, name, { ...options, incremental: false });
+    writeFileSync(ownStamp.file, stamp.hash);
+  }
+  // The tests on the other database may have put the same there meanwhile, and be running it.
   if (isFresh(stamp)) return rmSync(own, { recursive: true });
-  rmSync(compiledDirectory, { recursive: true, force: true });
+  const former = `${own}-former`;
+  // In a moment: to remove it takes long enough for the other ones to come in between.
+  if (existsSync(compiledDirectory)) renameSync(compiledDirectory, former);
   renameSync(own, compiledDirectory);
-  await keep({ ...kept, from: compiledDirectory });
+  rmSync(former, { recursive: true, force: true });
+  if (!isRestored) await keep({ ...kept, from: compiledDirectory });
 }
