@@ -10,6 +10,7 @@ import {
 } from '../../support/database';
 import { signInAsEditor } from '../../support/editor';
 import { expect, expectAccessible, test } from '../../support/fixtures';
+import { stopAutoRefresh } from '../../support/hydration';
 import { literal, patternOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
 
@@ -19,6 +20,8 @@ test('what was paid stands, has a receipt and is summed', async ({ page, enter, 
   const { payments } = words;
   const { bookingNumber, id } = await bookAppointment({ language });
   await test.step('one appointment', async () => {
+    // The press is to find what a colleague took, not a page that has asked again by itself in between.
+    await stopAutoRefresh(page);
     await enter('staff', `appointments/${id}`);
     const panel = page.getByRole('heading', { name: payments.title, exact: true }).locator('..');
     await expect(panel).toContainText(payments.none);
