@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { enterCode, finishSetup, oneTimeCode, signIn } from '../../pages/staff';
 import { createAccount, enterAsNew, linkCodesTo } from '../../support/accounts';
 import { expect, expectAccessible, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 import { downloadBy } from '../../support/spreadsheet-rows';
 
 test.use({ screens: ['desktop'] });
@@ -123,6 +124,8 @@ test('a manager invites, limits and blocks a person', async ({ page, enter, word
   await page.getByRole('textbox', { name: invite.name }).fill('Mona Adel');
   await page.getByRole('textbox', { name: invite.email }).fill(email);
   await expect(page.getByRole('radio', { name: rights.all, exact: true })).toBeChecked();
+  // What ticks and the choice above them do to one another is the script's.
+  await waitForReact(page.getByRole('checkbox').first());
   await page.getByRole('checkbox').first().check();
   await expect(page.getByRole('radio', { name: rights.some })).toBeChecked();
   await page.getByRole('button', { name: invite.submit }).click();
@@ -131,6 +134,7 @@ test('a manager invites, limits and blocks a person', async ({ page, enter, word
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
   await expect(page.getByRole('radio', { name: rights.some })).toBeChecked();
   await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await waitForReact(page.getByRole('checkbox').first());
   await page.getByRole('radio', { name: rights.all, exact: true }).check();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.getByRole('checkbox').last().check();

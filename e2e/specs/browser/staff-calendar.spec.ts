@@ -16,7 +16,7 @@ import { overtake } from '../../support/accounts';
 import { doctorOfTest } from '../../support/appointments';
 import { firstValue } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { stopAutoRefresh } from '../../support/hydration';
+import { stopAutoRefresh, waitForReact } from '../../support/hydration';
 import { patternOf } from '../../support/locale';
 import { landline, newPatient } from '../../support/patient';
 
@@ -126,6 +126,7 @@ test('a visit is dragged or moved by keys, never over others', async ({ page, en
   const submit = question.getByRole('button', { name: moving.submit });
   const before = startOf();
 
+  await waitForReact(visit);
   // Dropped beside every time, nothing is asked.
   await center(visit);
   await drag(page, visit, visit.locator('xpath=ancestor::section[1]').getByRole('heading'));

@@ -4,7 +4,7 @@ import { colleague, createAccount, inviteStaff, openWithoutScript, tokenOf } fro
 import { bookAppointment, bookFamily, joinWaitingList, writeMessages } from '../../support/appointments';
 import { columnOf, queryDatabase } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { stopAutoRefresh } from '../../support/hydration';
+import { stopAutoRefresh, waitForReact } from '../../support/hydration';
 import { type Locale, literal } from '../../support/locale';
 import { resizeTo, SIZES } from '../../support/page-checks';
 import { footOf } from '../../support/paper';
@@ -28,6 +28,7 @@ test('a new request is heard after a reload too', async ({ page, enter, language
   await page.goto(`/${language}/admin/appointments`);
   const sound = page.getByRole('button', { name: words.appointments.arrival.sound });
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await waitForReact(sound);
   await sound.click();
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(notes).toBeGreaterThan(0);
