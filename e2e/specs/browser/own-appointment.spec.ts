@@ -8,7 +8,7 @@ import {
 } from '../../support/appointments';
 import { columnOf, findAppointment, firstValue } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { holdScripts, SCRIPT } from '../../support/hydration';
+import { holdScripts, SCRIPT, waitForRouter } from '../../support/hydration';
 import { codeSentTo, inDigitsOf, newPatient, phoneMessagesTo, shortLinkIn } from '../../support/patient';
 
 const FEE = /EGP\s\d|\d\sجنيه/;
@@ -157,6 +157,8 @@ test.describe('a reader with the clock of the branch', () => {
     await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
     await expect(page.getByRole('heading', { name: confirmation.title })).toBeVisible();
     await expect(page.getByRole('link', { name: confirmation.correct })).toBeVisible();
+    // Only the script would name a zone.
+    await waitForRouter(page);
     await expect(page.getByText(ZONE[language])).toHaveCount(0);
 
     await page.getByRole('link', { name: confirmation.correct }).click();
