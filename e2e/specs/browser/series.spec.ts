@@ -24,13 +24,18 @@ test('staff are shown a series and book it whole', async ({ page, enter, request
   const { staffCalendar, appointments } = words;
   const id = await publishSeries(request, language, { takesNoNewBookings: true });
   await enter('staff');
-  await page.goto(weekOf(language, doctorOfTest().id));
-  await freeLinks(page, words).last().click();
-  await expect(page.getByRole('heading', { name: staffCalendar.new.title })).toBeVisible(SLOW);
+  const service = page.getByLabel(staffCalendar.new.service);
+  // The notice of the new service is on its way to the website.
+  await expect(async () => {
+    await page.goto(weekOf(language, doctorOfTest().id));
+    await freeLinks(page, words).last().click();
+    await expect(page.getByRole('heading', { name: staffCalendar.new.title })).toBeVisible(SLOW);
+    await expect(service.locator(`option[value="${id}"]`)).toBeAttached({ timeout: 3000 });
+  }).toPass();
   const patient = newPatient(language);
   await fillCallerForm(page, words, patient);
   await page.getByLabel(staffCalendar.new.tellBy).selectOption('sms');
-  await page.getByLabel(staffCalendar.new.service).selectOption(id);
+  await service.selectOption(id);
   await page.getByRole('button', { name: staffCalendar.new.submit }).click();
 
   const visits = page.getByRole('region', { name: staffCalendar.new.series });
