@@ -10,9 +10,11 @@ import {
 import { cardPhoto } from '../../support/card-pictures';
 import { firstValue, idOfAppointment } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 import { inDigitsOf, newPatient } from '../../support/patient';
 
 async function drawName(sheet: Locator): Promise<void> {
+  await waitForReact(sheet);
   await sheet.scrollIntoViewIfNeeded();
   const box = await sheet.boundingBox();
   if (!box) throw new Error('There is no sheet.');
