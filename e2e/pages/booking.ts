@@ -142,6 +142,8 @@ export const timesOfDay = (page: Page) => page.getByRole('main').locator('a[href
 export async function openFarDay(page: Page, language: Locale): Promise<void> {
   await page.getByRole('link', { name: wordsOf[language].booking.calendar.nextMonth }).click();
   await expect(page).toHaveURL(/[?&]month=\d{4}-\d{2}/);
+  // Before React the link loads the page anew: the last day of half a month is another one once the rest is there.
+  await page.waitForLoadState('domcontentloaded');
   const day = page.getByRole('grid').getByRole('link').last();
   const date = (await day.getAttribute('data-date')) ?? '';
   await day.click();
