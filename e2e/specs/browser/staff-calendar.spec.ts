@@ -198,6 +198,7 @@ test.describe('on a phone', () => {
     expect(await heightOf(visit)).toBeGreaterThanOrEqual(43.5);
     await expectAccessible(page);
 
+    await waitForReact(visit);
     const before = startOf();
     const { x, y } = await middleOf(visit);
     const session = await page.context().newCDPSession(page);
