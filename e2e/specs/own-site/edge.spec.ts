@@ -69,9 +69,13 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 
 test('a page is kept and its data is another answer, what must not be kept is not; a visitor cannot say who he is, bodies are bounded, answers are packed', async () => {
   await test.step('a page, and its data', async () => {
-    const page = await get('/en/a');
-    expect(await get('/en/a')).toEqual(page);
-    expect((await get('/en/a', { rsc: '1' })).text).not.toBe(page.text);
+    const ask = async () => {
+      const page = await get('/en/a');
+      const { text: data } = await get('/en/a', { rsc: '1' });
+      return { isKept: (await get('/en/a')).text === page.text, isOther: data !== page.text };
+    };
+    // It keeps a page for a second, which may be over before it is asked again on a busy machine.
+    await expect.poll(ask, { intervals: [0] }).toEqual({ isKept: true, isOther: true });
   });
 
   await test.step('what must not be kept is not: private answers and the bare address', async () => {
@@ -199,12 +203,11 @@ test('one id is found at the edge, in the website, in the backend, in the mail a
   await expect.poll(() => websiteLines(id)).toHaveLength(1);
   const inWebsite = { part: 'website', msg: 'request', route: '/[locale]/contact/message', ...posted };
   expect(websiteLines(id)).toMatchObject([inWebsite]);
-  await expect.poll(() => backendLines(id).some(({ msg }) => msg === 'job')).toBe(true);
   for (const line of [
     { part: 'backend', msg: 'request', route: '/api/contact-messages', status: 201 },
     { msg: 'job', job: 'mail', kind: 'contact-message', outcome: 'sent' },
   ])
-    expect(backendLines(id)).toContainEqual(expect.objectContaining(line));
+    await expect.poll(() => backendLines(id)).toContainEqual(expect.objectContaining(line));
   const mail = backendLines(id).find(({ msg }) => msg === 'job')?.mail;
   const directory = join(dirname(environment.databaseFile), 'mail');
   const file = readdirSync(directory).find((name) => name.endsWith(`${String(mail)}.eml`));
