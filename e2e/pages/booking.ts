@@ -144,7 +144,9 @@ export async function openFarDay(page: Page, language: Locale): Promise<void> {
   await expect(page).toHaveURL(/[?&]month=\d{4}-\d{2}/);
   // Before React the link loads the page anew: the last day of half a month is another one once the rest is there.
   await page.waitForLoadState('domcontentloaded');
-  const day = page.getByRole('grid').getByRole('link').last();
+  // The address is of the next month before its days are drawn.
+  const month = new URL(page.url()).searchParams.get('month');
+  const day = page.getByRole('grid').locator(`a[data-date^="${month}"]`).last();
   const date = (await day.getAttribute('data-date')) ?? '';
   await day.click();
   await expect(page).toHaveURL(new RegExp(`[?&]date=${date}`));
