@@ -11,7 +11,9 @@ test('a port that was found is not one that systems take for outgoing connection
 test('a port that another program listens on is not found, nor one twice', async () => {
   const found = await findFreePort();
   // Where somebody listens there already, it is another program too.
-  const other = createServer().on('error', () => {}).listen(found + 1);
+  const other = createServer()
+    .on('error', () => {})
+    .listen(found + 1);
   try {
     const next = [await findFreePort(), await findFreePort()];
     assert.ok(!next.includes(found) && !next.includes(found + 1), `${next} after ${found}`);

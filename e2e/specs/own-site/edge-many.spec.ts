@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 // biome-ignore lint/plugin: the edge's own limits of time are the subject
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { freePort } from '../../support/builds';
 import { startEdge } from '../../support/edge';
 import { expect, test } from '../../support/fixtures';

@@ -29,7 +29,11 @@ async function get(...path: string[]) {
 
 const KEPT = 'public, max-age=3600';
 test.each([
-  ['is passed on, to be kept for an hour, as an editor may replace it', 'room.jpg', { status: 200, cache: KEPT, said: 'content' }],
+  [
+    'is passed on, to be kept for an hour, as an editor may replace it',
+    'room.jpg',
+    { status: 200, cache: KEPT, said: 'content' },
+  ],
   ['is not found where it is not, and that is not kept', 'nothing.jpg', { status: 404, cache: 'no-store' }],
   ['is not found where it is none, and that is not kept', 'page.html', { status: 404, cache: 'no-store' }],
   ['may be asked for again where the backend cannot read it now', 'away.jpg', { status: 503, again: '5' }],
