@@ -128,7 +128,7 @@ test.describe('on another site', () => {
     if (await question.isVisible())
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(booking.firstName).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('time')).toBe(chosen.time);
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('time') === chosen.time);
 
     // A site that asks for nobody we have still leads to the booking.
     await showElsewhere(page, { 'content-type': 'text/html' }, pageWith('data-doctor="999999"', language));

@@ -207,7 +207,7 @@ test('by SMS alone a phone shows its bookings', async ({ page, browser, language
   await expect(page.getByText(bookingNumber)).toBeVisible();
   await expectAccessible(page);
   // Nothing of the person stands in an address.
-  expect(page.url()).toMatch(new RegExp(`/${language}/my-bookings$`));
+  await expect(page).toHaveURL(new RegExp(`/${language}/my-bookings$`));
   await page.getByRole('button', { name: phoneProof.list.manage }).click();
   await expect(page).toHaveURL(new RegExp(`/booking/confirmation/${bookingNumber}#`));
 
