@@ -124,7 +124,7 @@ test('a manager invites, limits and blocks a person', async ({ page, enter, word
   await page.getByRole('textbox', { name: invite.name }).fill('Mona Adel');
   await page.getByRole('textbox', { name: invite.email }).fill(email);
   await expect(page.getByRole('radio', { name: rights.all, exact: true })).toBeChecked();
-  // What ticks and the choice above them do to one another is the script's.
+  // Ticks and the choice above them follow one another by script.
   await waitForReact(page.getByRole('checkbox').first());
   await page.getByRole('checkbox').first().check();
   await expect(page.getByRole('radio', { name: rights.some })).toBeChecked();
