@@ -3,6 +3,7 @@ import { servicesOf } from '../src/platform/services';
 import { at, DAY, pluck } from './support/clinic';
 import { moveClock } from './support/clock';
 import { dayIn, startImports } from './support/imports';
+import { queriesOf } from './support/plan';
 
 const started = await startImports();
 const { backend, clinic, book, db, site, signInAgain, call, show, tried, run, ask, documents } = started;
@@ -147,4 +148,10 @@ test('appointments that need a room take one, and are told in the trial where no
   expect(trial.faults).toEqual([taken(3)]);
   expect(await run(trial)).toMatchObject({ faults: [taken(3)], written: 1 });
   expect(await db()('claims').where({ resource: `resource:${documentId}` })).toHaveLength(4);
+});
+
+test('an import that is asked for while a look for the next one is under way is looked for again', async () => {
+  const { imports } = servicesOf(backend.strapi);
+  const asked = await queriesOf(backend.db, () => Promise.all([imports.work(), imports.work()]));
+  expect(asked.filter(({ sql }) => /^select .document_id. from .imports./.test(sql))).toHaveLength(2);
 });

@@ -46,6 +46,8 @@ const planned = (): Work['planned'] => ({
 /** Works on imports one after the other, in any backend: the database decides who; one that was cut off goes on. */
 export class Imports {
   private running: Promise<void> | null = null;
+  /** What was asked for while a look is under way may have come too late for it. */
+  private isAskedAgain = false;
   private isStopped = false;
 
   constructor(private readonly strapi: Core.Strapi) {}
@@ -55,6 +57,7 @@ export class Imports {
   }
 
   work(): Promise<void> {
+    if (this.running) this.isAskedAgain = true;
     this.running ??= this.workThrough().finally(() => {
       this.running = null;
     });
@@ -74,7 +77,9 @@ export class Imports {
 
   private async workThrough(): Promise<void> {
     while (!this.isStopped) {
+      this.isAskedAgain = false;
       const row = await takeImport(this.strapi.db.connection, Date.now());
+      if (!row && this.isAskedAgain) continue;
       if (!row) return;
       try {
         await (row.state === 'undoing' ? this.undo(row) : this.take(row));
