@@ -21,8 +21,6 @@ const settings = paymentSettings({ url: gateway.url, file: join(emptyFolder(), '
 const site = await startDesk({ env: { ...settings, ...smtp.env, SITE_URL: 'https://clinic.example' } });
 const { act, backend, book, booker, call, clinic, db, forCaller, look, manager, rowOf, edit, ask } = site;
 const { turn, startIn, cancel, settings: setUp } = site;
-// The tests run this job themselves: the backend's own run, each minute, would end a deposit before them.
-backend.strapi.cron.remove('expirePendingAppointments');
 await setUp({ currency: 'EGP' });
 const deposit = { depositAmount: '100', depositMinutes: 30, depositRefundHours: 24 };
 await edit('service', clinic.consultation, deposit);

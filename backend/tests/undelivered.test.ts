@@ -10,8 +10,6 @@ import { until } from './support/until';
 
 const clinic = await startPhoneClinic();
 const proofs = phoneCodes(clinic);
-// The test runs this job itself: the run of each minute would offer times to others in between.
-clinic.backend.strapi.cron.remove('keepWaitingList');
 beforeEach(async () => {
   clinic.gateway.answerWith(200, { id: 'sms-1' });
   await wakeUp();

@@ -19,8 +19,6 @@ interface Past extends Record<string, unknown> {
 /** A clinic whose figures are asked for: by `staff` of all branches, and by staff of the first one (`here`). */
 export async function startFiguresClinic() {
   const { backend, clinic, stored, book: bookOne, signIn } = await startClinic();
-  // It adds up half a year each minute: tests count which days are kept, and which still have to be added up.
-  backend.strapi.cron.remove('keepFigures');
   const staff = await signIn('staff');
   const here = await signIn('staff', { branches: [clinic.branch] });
   const rows = (table: string) => backend.db(table);

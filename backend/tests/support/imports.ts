@@ -14,8 +14,6 @@ export const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOSt
 export async function startImports() {
   const started = await startClinic();
   const { backend, clinic } = started;
-  // Tests work on imports themselves: a run of the job could end, having found nothing, as one is begun, and be waited for.
-  backend.strapi.cron.remove('keepImports');
   const site = { manager: '' };
   const signInAgain = async () => {
     site.manager = await started.signIn('manager');
