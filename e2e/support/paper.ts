@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { resizeTo, SIZES } from './page-checks';
 
-/** Shows a page as it is printed while something is looked at. */
+/** Shows a page as it is printed while something is looked at, then on its screen again. */
 export async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
+  const screen = page.viewportSize() ?? SIZES.phone;
   await resizeTo(page, SIZES.paper);
   await page.emulateMedia({ media: 'print' });
   await look();
   await page.emulateMedia({ media: 'screen' });
+  await resizeTo(page, screen);
 }
 
 /** Words in a colour too pale for white paper; backgrounds are not printed. */
