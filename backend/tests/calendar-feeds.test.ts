@@ -56,7 +56,8 @@ test('an appointment keeps its entry through every change, each raises its numbe
   const entry = async () => (await eventsOf(secret)).find(({ uid }) => uid === uidOf(booked.bookingNumber));
   expect(await entry()).toMatchObject({ sequence: 0, status: 'TENTATIVE', startsAt: at('10:00', date) });
   expect(await (await fetchFeed(secret)).text()).not.toContain('Nadia');
-  expect((await entry())?.summary).toContain(booked.bookingNumber);
+  // Isolated: behind an Arabic name its groups would be read from the last one.
+  expect((await entry())?.summary).toContain(`\u2066${booked.bookingNumber}\u2069`);
   await desk.settings({ showsNamesInCalendars: true });
   expect((await entry())?.summary).toContain('Nadia Hassan');
   await desk.confirm(booked, desk.staff);

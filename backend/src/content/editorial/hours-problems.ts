@@ -1,3 +1,4 @@
+import { isolateLtr } from '../../platform/isolate';
 import { type Clash, listClashes, type PlacedSchedule } from '../../scheduling/clashes';
 import { dateAt } from '../../scheduling/zone';
 import { type ArabicForms, countInArabic, type Problem, problemAt, problemIf, type Words } from './problem';
@@ -116,7 +117,7 @@ export function outsideProblem(outside: OutsideAppointment[]): Problem[] {
       `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. Nothing has been saved. To save all the same, ` +
       'tick “Save although appointments are hit” and save again: the staff then find them under “To be moved”.',
     ar:
-      `${countInArabic(ARABIC_COUNT, count)} خارج هذه المواعيد: ${named.join('، ')}${rest > 0 ? ` و${rest} أخرى` : ''}. ` +
+      `${countInArabic(ARABIC_COUNT, count)} خارج هذه المواعيد: ${named.map(isolateLtr).join('، ')}${rest > 0 ? ` و${rest} أخرى` : ''}. ` +
       'لم يُحفظ شيء. للحفظ رغم ذلك علّم «احفظ رغم وجود مواعيد متأثرة» واحفظ مرة أخرى: سيجدها فريق العيادة في «تحتاج إلى نقل».',
   });
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { outsideProblem } from './hours-problems';
 import { neededWords } from './needed-words';
 
 const next = [{ bookingNumber: '12-3456', startsAt: Date.UTC(2026, 0, 5, 8), timeZone: 'Africa/Cairo' }];
@@ -20,6 +21,12 @@ it.each([
 ])('neededWords says it in Arabic, with the form for %i', (total, form) => {
   const words = neededWords({ noun: 'doctor', name: 'د. منى', total, next, language: 'ar' });
   expect(words).toContain(form);
-  expect(words).toContain('الطبيب «د. منى»');
+  expect(words).toContain('الطبيب «د. منى»: \u206612-3456\u2069 (');
   expect(words).not.toMatch(/[A-Za-z]{3}/);
+});
+
+it('outsideProblem names appointments in Arabic without turning their numbers and dates round', () => {
+  const [problem] = outsideProblem(next);
+  expect(problem?.message.ar).toContain('خارج هذه المواعيد: \u206612-3456 (2026-01-05 10:00)\u2069. ');
+  expect(problem?.message.en).toContain('outside these hours: 12-3456 (2026-01-05 10:00). ');
 });

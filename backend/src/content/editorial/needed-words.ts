@@ -1,4 +1,5 @@
-import { appointmentDate, appointmentTime } from '../../platform/clinic-time';
+import { appointmentMoment } from '../../platform/clinic-time';
+import { isolateLtr } from '../../platform/isolate';
 import { type ArabicForms, countInArabic, type Words } from './problem';
 
 /** A live appointment as an editor is told of it: without a word about the patient. */
@@ -62,8 +63,8 @@ export function neededWords(given: {
   const { noun, name, total, next, language } = given;
   const named = next.slice(0, NAMED).map(({ bookingNumber, startsAt, timeZone }) => {
     const moment = { instant: startsAt, timeZone, language };
-    const comma = language === 'ar' ? '،' : ',';
-    return `${bookingNumber} (${appointmentDate(moment)}${comma} ${appointmentTime(moment)})`;
+    const number = language === 'ar' ? isolateLtr(bookingNumber) : bookingNumber;
+    return `${number} (${appointmentMoment(moment)})`;
   });
   const others = total - named.length;
   if (language === 'ar') {

@@ -8,6 +8,7 @@ import { CALENDAR_STATUS, calendarText, escaped, utc } from '../../documents/fil
 import { readClinicName } from '../../documents/files/clinic-words';
 import { publicHost, staffUrl } from '../../documents/files/read-sheet';
 import { storedInstant } from '../../platform/instant';
+import { isolateLtr } from '../../platform/isolate';
 import type { With } from '../../platform/with';
 import { horizonEnd } from '../../scheduling/slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
@@ -143,12 +144,12 @@ async function appointmentEvents(asked: Asked): Promise<string[]> {
       const doctor = nameOf('doctors', row.doctor, booked.doctor);
       const branch = nameOf('branches', row.branch, booked.branch);
       const isNamed = data.rules.showsNamesInCalendars && !isErased(row);
-      const patient = isNamed ? `${row.first_name} ${row.last_name}` : number;
+      const patient = isNamed ? `${row.first_name} ${row.last_name}` : isolateLtr(number);
       const said = status === 'confirmed' ? '' : ` (${words.status[status]})`;
       const parts = [patient, nameOf('services', row.service, booked.service)];
       if (kind !== 'doctor') parts.unshift(doctor);
       const description = [
-        `${words.number}: \u2066${number}\u2069`,
+        `${words.number}: ${isolateLtr(number)}`,
         `${words.doctor}: ${doctor}`,
         `${words.branch}: ${branch}`,
         words.status[status],
