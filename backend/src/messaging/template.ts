@@ -1,5 +1,6 @@
 import { THEME } from '../contract/theme';
 import type { Language } from '../platform/clinic-time';
+import { isolateLtr } from '../platform/isolate';
 
 /** A piece of text; `ltr` marks numbers and phones, which read from left to right in both languages. */
 export interface Run {
@@ -29,9 +30,8 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Isolated (Unicode UAX 9), so that the number keeps its order inside Arabic. */
 function plain(runs: Run[]): string {
-  return runs.map(({ text, ltr }) => (ltr ? `\u2066${text}\u2069` : text)).join('');
+  return runs.map(({ text, ltr }) => (ltr ? isolateLtr(text) : text)).join('');
 }
 
 function escaped(text: string): string {

@@ -59,6 +59,12 @@ test.each([
   },
 );
 
+test('the calendar file of a canceled appointment keeps the words of staff in their own direction', () => {
+  const cancellation = { by: 'clinic' as const, reason: 'The doctor is ill.' };
+  const { event } = eventOf({ ...ARABIC_SHEET, status: 'canceled', cancellation });
+  expect(event.description).toContain('السبب: \u2068The doctor is ill.\u2069');
+});
+
 test('the calendar file lasts as long as the page says that the visit takes', () => {
   const lengthOf = (visitMinutes: number | null) =>
     eventOf({ ...ENGLISH_SHEET, visitMinutes }).event.duration.toSeconds();

@@ -1,6 +1,7 @@
 import type { Status } from '../../contract/transitions';
 import { visitEnd } from '../../contract/visit-end';
 import { appointmentMoment, COMMA } from '../../platform/clinic-time';
+import { isolate, isolateLtr } from '../../platform/isolate';
 import type { AppointmentSheet } from './appointment-sheet';
 import { localPhone } from './phone-values';
 import { callSentence, SHEET_WORDS } from './sheet-words';
@@ -82,16 +83,16 @@ function descriptionOf(sheet: AppointmentSheet): string {
   const words = SHEET_WORDS[sheet.language];
   const { branch, callCentre, cancellation, language, timeZone } = sheet;
   const moment = { instant: sheet.startsAt, timeZone, language };
-  const phone = (number: string) => `\u2066${localPhone({ phone: number, country: branch.country })}\u2069`;
+  const phone = (number: string) => isolateLtr(localPhone({ phone: number, country: branch.country }));
   const isPending = sheet.status === 'pending';
   return [
     words.status[sheet.status],
     isPending ? callSentence(sheet) : null,
     isPending ? `${words.callFrom}: ${phone(callCentre.phone)}` : null,
     cancellation && words.canceledBy[cancellation.by],
-    cancellation?.reason && `${words.reason}: ${cancellation.reason}`,
+    cancellation?.reason && `${words.reason}: ${isolate(cancellation.reason)}`,
     cancellation && `${words.ring} ${phone(callCentre.phone)}`,
-    `${words.number}: \u2066${sheet.bookingNumber}\u2069`,
+    `${words.number}: ${isolateLtr(sheet.bookingNumber)}`,
     `${words.when}: ${appointmentMoment(moment)} (${words.clock})`,
     `${words.doctor}: ${sheet.doctor}`,
     `${words.service}: ${sheet.service}`,

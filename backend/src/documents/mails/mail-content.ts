@@ -1,6 +1,7 @@
 import { fillPlaceholders } from '../../contract/placeholders';
 import { type MailContent, oneLine } from '../../messaging/template';
 import { appointmentMoment } from '../../platform/clinic-time';
+import { isolate } from '../../platform/isolate';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { localPhone, phoneValues } from '../files/phone-values';
 import { callSentence, SHEET_WORDS, visitLines } from '../files/sheet-words';
@@ -54,7 +55,7 @@ export function mailContent({ sheet, kind, isReassigned = false }: Notification)
       ...paragraph(!isAfter && sheet.deposit),
       ...paragraph(isAhead && sheet.asksQuestions && words.ask),
       ...paragraph(isAsked && callSentence(sheet)),
-      ...paragraph(isOver && reason && `${labels.reason}: ${reason}`),
+      ...paragraph(isOver && reason && `${labels.reason}: ${isolate(reason)}`),
       ...paragraph(isAsked && callCentre.promise),
       ...(isAsked ? [[{ text: `${labels.callFrom} ` }, phone(callCentre.phone)]] : []),
     ],
