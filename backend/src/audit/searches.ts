@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { NewMessage } from '../messaging/outbox';
 import { sealsFor } from '../platform/aes-gcm';
 import { inTransaction } from '../platform/database';
+import { isolateLtr } from '../platform/isolate';
 import { servicesOf } from '../platform/services';
 import { writeLog } from './write-log';
 
@@ -64,7 +65,7 @@ function alertMail(manager: Account, actor: Account, now: number): NewMessage {
     subject: 'Many searches for patients · عمليات بحث كثيرة عن مرضى',
     text: [
       `${actor.email} has searched for patients ${MANY} times within an hour. What was searched for is in the log of the staff area.`,
-      `أجرى ${actor.email} ${MANY} عملية بحث عن مرضى خلال ساعة واحدة. تجد ما بُحث عنه في سجل بوابة الموظفين.`,
+      `أجرى ${isolateLtr(actor.email)} ${MANY} عملية بحث عن مرضى خلال ساعة واحدة. تجد ما بُحث عنه في سجل بوابة الموظفين.`,
     ].join('\n\n'),
   };
 }
