@@ -39,7 +39,10 @@ function isPlain(action: EventAction | null): action is (typeof PLAIN)[number] {
 }
 
 /** Lines of an appointment's history, the earliest first: `who` is null for what happened by itself, `text` says why, and what was changed. */
-export async function historyWords(locale: Locale, file: AppointmentDetail) {
+export async function historyWords(
+  locale: Locale,
+  file: Pick<AppointmentDetail, 'timeZone' | 'history' | 'mails'>,
+) {
   const t = await getTranslations({ locale, namespace: 'appointments' });
   const moment = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });
   const attendanceOf = (attendance: HistoryEvent['attendanceTo']) => t(`attendance.${attendance ?? 'none'}`);
@@ -66,13 +69,13 @@ export async function historyWords(locale: Locale, file: AppointmentDetail) {
       const date = reason && formatCalendarDate({ date: reason, locale });
       return t('history.recallSet', { date: date ?? '' });
     }
-    if (action === 'messaged') return t('history.messaged', { text: reason ?? '' });
+    if (action === 'messaged') return t('history.messaged', { text: isolate(reason ?? '') });
     if (action === 'consentWithdrawn') {
       const purpose = CONSENTS.find((one) => one === changes[0]?.field);
       return t('history.consentWithdrawn', { what: purpose ? t(`consents.purposes.${purpose}`) : '' });
     }
     // The answer stands above the change that it caused.
-    if (action === 'answered' && from === to) return t('history.answered', { text: reason ?? '' });
+    if (action === 'answered' && from === to) return t('history.answered', { text: isolate(reason ?? '') });
     if (action === 'fromWaitingList')
       return move ? t('history.movedFromWaitingList', move) : t('history.fromWaitingList');
     if (action === 'mailAgain') {
@@ -116,6 +119,12 @@ export async function historyWords(locale: Locale, file: AppointmentDetail) {
   return [...events, ...mails]
     .sort((a, b) => a.at.localeCompare(b.at))
     .map(({ at, ...line }) => ({ ...line, when: moment(at) }));
+}
+
+/** A line of a history in one sentence. */
+export function historyLine({ what, who, when }: HistoryLine): string {
+  // A number behind a name of the other script is drawn on the name's other side, unless the name stands alone.
+  return [what, who && isolate(who), when].filter(Boolean).join(' · ');
 }
 
 const FIELDS = [...AMENDED_FIELDS, 'doctor', 'branch', 'service', 'room'] as const;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import type { AppointmentDetail } from '@/contract/appointment';
-import type { HistoryLine } from '@/features/desk/appointments/history-words';
+import { type HistoryLine, historyLine } from '@/features/desk/appointments/history-words';
 import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatDuration } from '@/lib/time/clinic-time';
 import { tryAgainChoices } from './rules';
@@ -17,7 +17,7 @@ export async function openRequest(file: AppointmentDetail, history: HistoryLine[
     id: file.documentId,
     version: file.version,
     isPending: file.status === 'pending',
-    history: history.map(({ what, who, when }) => [what, who, when].filter(Boolean).join(' · ')),
+    history: history.map(historyLine),
     /** Minutes until another try, and the dates between which a patient may be called back. */
     choices: {
       tryAgain: tryAgainChoices(startsAt, now).map((minutes) => ({

@@ -12,7 +12,7 @@ import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { getWords } from '@/i18n/translations';
 import { changeStatusAction } from '../actions';
 import { moveAddress } from '../address';
-import type { HistoryLine } from '../history-words';
+import { type HistoryLine, historyLine } from '../history-words';
 import { HistoryNews } from './history-news';
 
 export async function ChangePanel({ file, history }: { file: AppointmentDetail; history: HistoryLine[] }) {
@@ -40,7 +40,7 @@ export async function ChangePanel({ file, history }: { file: AppointmentDetail; 
           title={t('move.changes')}
           history={history
             .filter(({ who }) => who !== null)
-            .map(({ what, who, when, isOwn }) => ({ text: `${what} · ${who} · ${when}`, isOwn }))}
+            .map((line) => ({ text: historyLine(line), isOwn: line.isOwn }))}
         />
         {moves.length === 0 ? (
           <p className="text-text-soft">{t('move.none')}</p>

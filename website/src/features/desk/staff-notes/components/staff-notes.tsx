@@ -5,6 +5,7 @@ import type { HistoryActor } from '@/contract/appointment-history';
 import { isErased } from '@/contract/patient';
 import { sayActor } from '@/features/desk/lists/words';
 import { getWords } from '@/i18n/translations';
+import { isolate } from '@/lib/text/isolate';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { NoteForm } from './note-form';
 import { NoteFoot, PatientNoteList } from './patient-note-list';
@@ -24,7 +25,7 @@ export async function StaffNotes({ file }: { file: AppointmentDetail }) {
             {text === null ? (
               <p className="text-text-soft">
                 {removedAt && removedBy
-                  ? t('removed', { name: nameOf(removedBy), moment: momentOf(removedAt) })
+                  ? t('removed', { name: isolate(nameOf(removedBy)), moment: momentOf(removedAt) })
                   : t('erased')}
               </p>
             ) : (
