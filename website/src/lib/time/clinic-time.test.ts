@@ -5,6 +5,7 @@ import {
   formatCalendarDate,
   formatDate,
   formatDuration,
+  formatDurationAfter,
   formatRelativeDay,
   formatTime,
   formatWeekday,
@@ -80,3 +81,9 @@ it.each([
     expect(formatDuration(minutes, 'ar')).toBe(arabic);
   },
 );
+
+it('a length of time behind a preposition has the ending that Arabic gives to two there', () => {
+  const said = [15, 120, 122, 2 * 1440].map((minutes) => formatDurationAfter(minutes, 'ar'));
+  expect(said).toEqual(['15 دقيقة', 'ساعتين', 'ساعتين ودقيقتين', 'يومين']);
+  expect(formatDurationAfter(120, 'en')).toBe('2 hours');
+});

@@ -209,3 +209,8 @@ export function formatDuration(minutes: number, locale: string): string {
   }
   return new Intl.ListFormat(regional(locale), { type: 'unit', style: 'long' }).format(parts);
 }
+
+/** A length of time behind "in" or "less than", where two of a unit end otherwise in Arabic: `بعد ساعتين`. */
+export function formatDurationAfter(minutes: number, locale: string): string {
+  return formatDuration(minutes, locale).replace(/(يوم|ساعت|دقيقت)ان(?=\s|$)/g, '$1ين');
+}

@@ -3,7 +3,7 @@ import type { Locale } from 'next-intl';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { type HistoryLine, historyLine } from '@/features/desk/appointments/history-words';
 import { getTranslations } from '@/i18n/translations';
-import { dateInZone, formatDuration } from '@/lib/time/clinic-time';
+import { dateInZone, formatDurationAfter } from '@/lib/time/clinic-time';
 import { tryAgainChoices } from './rules';
 
 export type OpenRequest = Awaited<ReturnType<typeof openRequest>>;
@@ -22,7 +22,7 @@ export async function openRequest(file: AppointmentDetail, history: HistoryLine[
     choices: {
       tryAgain: tryAgainChoices(startsAt, now).map((minutes) => ({
         value: String(minutes),
-        label: t('in', { duration: formatDuration(minutes, locale) }),
+        label: t('in', { duration: formatDurationAfter(minutes, locale) }),
       })),
       today: dateInZone({ instant: new Date(now), timeZone }),
       lastDay: dateInZone({ instant: startsAt, timeZone }),

@@ -1,4 +1,4 @@
-import { formatCalendarDate, formatDuration, formatTime } from '@/lib/time/clinic-time';
+import { formatCalendarDate, formatDurationAfter, formatTime } from '@/lib/time/clinic-time';
 import {
   barChart,
   type ChartInput,
@@ -103,7 +103,7 @@ function listCharts(given: ChartInput): FigureChart[] {
 export function figureCharts(given: ChartInput): FigureChart[] {
   const { t, locale } = given.words;
   const { waits, leads, causes } = given.answer.data;
-  const within = (minutes: number) => ({ time: formatDuration(minutes, locale) });
+  const within = (minutes: number) => ({ time: formatDurationAfter(minutes, locale) });
   const by = t(`by.${given.filter.by}`);
   const groups = SPLIT.flatMap((id) => {
     const measure = MEASURES.find((one) => one.id === id);
