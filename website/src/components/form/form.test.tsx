@@ -4,6 +4,7 @@ import { Field } from './field';
 import { RadioGroup } from './radio-group';
 import { Select } from './select';
 import { TextArea } from './text-area';
+import { Ticks } from './ticks';
 
 const words = { id: 'phone', label: 'Phone', hint: 'With the code', error: 'Enter a phone number' };
 
@@ -27,6 +28,12 @@ it('a form control has neither a description nor a placeholder that nobody gave 
   expect(field({ dir: 'auto' })).toContain('placeholder=" "');
   expect(field({ dir: 'auto', placeholder: 'B' })).toContain('placeholder="B"');
   expect(renderToStaticMarkup(<TextArea id="a" label="A" dir="auto" />)).toContain('placeholder=" "');
+});
+
+it('any number of several is a fieldset with its question as legend, described by its hint and error', () => {
+  const html = renderToStaticMarkup(<Ticks {...words} name="way" options={[]} chosen={[]} />);
+  expect(html).toMatch(/<fieldset[^>]*aria-describedby="phone-hint phone-error"/);
+  expect(html).toMatch(/<legend[^>]*>Phone.*id="phone-hint".*id="phone-error"/);
 });
 
 it('a choice is a fieldset with its question as legend, whose first radio carries the id', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from './checkbox';
-import type { FieldWords } from './field-parts';
+import { describeField, FieldError, FieldHint, type FieldWords } from './field-parts';
 
 interface Props extends Pick<FieldWords, 'id' | 'label' | 'hint' | 'error'> {
   name: string;
@@ -12,10 +12,10 @@ interface Props extends Pick<FieldWords, 'id' | 'label' | 'hint' | 'error'> {
 /** Any number of several, as a fieldset whose legend is the question. */
 export function Ticks({ id, name, label, hint, error, options, chosen, className }: Props) {
   return (
-    <fieldset id={id} tabIndex={-1}>
+    <fieldset id={id} tabIndex={-1} aria-describedby={describeField({ id, hint, error })['aria-describedby']}>
       <legend className="font-semibold">{label}</legend>
-      {hint ? <p className="mt-1 text-sm text-text-soft">{hint}</p> : null}
-      {error ? <p className="mt-1 font-semibold text-danger">{error}</p> : null}
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id}>{error}</FieldError>
       <div className={className}>
         {options.map(({ value, ...words }) => (
           <Checkbox
