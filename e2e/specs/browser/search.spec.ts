@@ -215,7 +215,9 @@ test('a page of blocks plays a video, and leads into the booking', async ({ page
   expect(foreign).toEqual([]);
   // The first touch of the page, which starts its scripts, is obeyed.
   await play.click();
-  await expect(page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')).toBeVisible();
+  const player = page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]');
+  await expect(player).toBeVisible();
+  await expect(player).toBeFocused();
   expect(page.context().pages()).toHaveLength(1);
   await expect.poll(() => foreign.length).toBe(1);
 });

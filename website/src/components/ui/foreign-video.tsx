@@ -16,6 +16,9 @@ interface Props {
   words: { play: string; note: string };
 }
 
+/** Gives the focus to the player, which stands in the place of the link that was pressed. */
+const takeFocus = (player: HTMLIFrameElement | null) => player?.focus();
+
 /** Video of another site, loaded once its button is pressed; without script a link. */
 export function ForeignVideo({ title, href, playerUrl, icon, poster, words }: Props) {
   const [isPlaying, setIsPlaying] = useState(false);
@@ -25,6 +28,7 @@ export function ForeignVideo({ title, href, playerUrl, icon, poster, words }: Pr
   if (isPlaying && playerUrl) {
     return (
       <iframe
+        ref={takeFocus}
         src={playerUrl}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture"
