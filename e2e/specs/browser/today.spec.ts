@@ -65,7 +65,10 @@ test('a patient checks in at the door', async ({ page, enter, browser, language,
 
   // Afterwards the visit is spoken about, without script too.
   await phone.goto(`/${language}/booking/confirmation/${bookingNumber}`);
-  await expect(phone.getByRole('button', { name: review.send })).toBeVisible();
+  await phone.getByRole('button', { name: review.send }).click();
+  const stars = phone.getByRole('group', { name: review.stars });
+  await expect(stars.getByText(review.notices.stars)).toBeVisible();
+  await expect(stars.getByRole('radio').first()).toBeFocused();
   const plain = await openWithoutScript(phone);
   await plain.goto(`/${language}/booking/confirmation/${bookingNumber}`);
   const text = plain.getByRole('textbox', { name: review.text });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState } from 'react';
+import { useActionState, useEffect } from 'react';
 import { AnsweredForm } from '@/components/form/answered-form';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { RadioGroup } from '@/components/form/radio-group';
@@ -14,21 +14,32 @@ import type { ReviewState } from '../form-state';
 
 const NEW: ReviewState = { turn: 0, rating: '', text: '', notice: null, fault: null };
 
+type Notice = NonNullable<ReviewState['notice']>;
+
+/** Ids of the fields that notices are about. */
+const FIELDS: Partial<Record<Notice, string>> = { stars: 'rating', tooLong: 'review-text' };
+
 interface Words extends Record<'stars' | 'text' | 'textHint' | 'send' | 'sending' | 'errorPrefix', string> {
   /** Labels from one star to five. */
   ratings: string[];
-  notices: Record<NonNullable<ReviewState['notice']>, string>;
+  notices: Record<Notice, string>;
 }
 
 /** Form for stars and, optionally, words. Works without script, and loses nothing either way. */
 export function ReviewForm(props: { locale: string; bookingNumber: string; words: Words }) {
   const { locale, bookingNumber: number, words } = props;
-  const [{ notice, ...state }, action, isSending] = useActionState(reviewAppointmentAction, NEW);
+  const [state, action, isSending] = useActionState(reviewAppointmentAction, NEW);
+  const { notice } = state;
   const { errorPrefix } = words;
+  // The form is a new one: the button that was pressed has taken the focus with it.
+  useEffect(() => {
+    const field = state.notice && FIELDS[state.notice];
+    if (field) document.getElementById(field)?.focus();
+  }, [state]);
   return (
     <AnsweredForm turn={state.turn} isSending={isSending} action={action} className="mt-3 space-y-4">
       <HiddenFields of={{ locale, number }} />
-      {notice && notice !== 'stars' && notice !== 'tooLong' ? (
+      {notice && !FIELDS[notice] ? (
         <AnswerBox answer={state.turn}>
           <p role="alert">{sayFaultId({ text: words.notices[notice], id: state.fault })}</p>
         </AnswerBox>
