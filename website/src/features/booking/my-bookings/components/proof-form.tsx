@@ -7,6 +7,7 @@ import { PhoneField } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
+import { AnswerBox } from '@/features/booking/details/components/answer-box';
 import { CodeField } from '@/features/booking/phone-proof/components/code-field';
 import { proveMyPhoneAction } from '../actions';
 import type { ProofState } from '../proof-state';
@@ -45,7 +46,13 @@ export function ProofForm({ locale, to, words, country, help }: Props) {
         className="sr-only"
       />
       <ErrorSummary title={words.errorTitle} errors={error ? [{ fieldId: field, message: error }] : []} />
-      {state.notice ? (
+      {state.notice && sentTo === null ? (
+        <AnswerBox answer={state}>
+          <p role="alert">{state.notice}</p>
+          {help}
+        </AnswerBox>
+      ) : null}
+      {state.notice && sentTo !== null ? (
         <div role="status" className="rounded-card border border-line bg-surface-sky p-5">
           <p>{state.notice}</p>
           {help}
@@ -62,6 +69,8 @@ export function ProofForm({ locale, to, words, country, help }: Props) {
             question={state.question}
             autoComplete="tel"
             defaultValue={state.typed}
+            // With every answer the form is a new one, and the pressed button has taken the focus with it.
+            autoFocus={state.turn > 0}
             frameClassName="max-w-md"
           />
           <SubmitButton name="intent" value="send" pendingLabel={words.sending}>
