@@ -197,6 +197,7 @@ test('a contract has both sides of its card stored', async ({ page, booking, lan
   const picture = page.getByRole('img', { name: staff.front });
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(page.getByRole('region', { name: staff.front })).toBeFocused();
   await expect.poll(looks).toHaveLength(1);
   await expect(page.getByRole('link', { name: `${staff.show}: ${staff.back}` })).toBeVisible();
 

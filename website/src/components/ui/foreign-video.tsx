@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { REPLAYED_LINK } from '@/lib/browser/early-input';
+import { takeFocus } from '@/lib/browser/take-focus';
 import { cn } from '@/lib/text/cn';
 import { IconDrawing, type IconShape } from './icon-drawing';
 import { useEventReplay } from './use-event-replay';
@@ -15,9 +16,6 @@ interface Props {
   poster: ReactNode;
   words: { play: string; note: string };
 }
-
-/** Gives the focus to the player, which stands in the place of the link that was pressed. */
-const takeFocus = (player: HTMLIFrameElement | null) => player?.focus();
 
 /** Video of another site, loaded once its button is pressed; without script a link. */
 export function ForeignVideo({ title, href, playerUrl, icon, poster, words }: Props) {

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
+import { takeFocus } from '@/lib/browser/take-focus';
 import { nextZoom } from '../rules';
 
 interface Props {
@@ -92,6 +93,7 @@ export function CardViewer({ src, label, icons, words }: Props) {
         </div>
       ) : (
         <section
+          ref={takeFocus}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is scrolled by keyboard too
           tabIndex={0}
           aria-label={label}
