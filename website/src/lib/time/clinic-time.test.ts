@@ -8,6 +8,7 @@ import {
   formatDurationAfter,
   formatRelativeDay,
   formatTime,
+  formatUntil,
   formatWeekday,
   hourInZone,
   sayTime,
@@ -60,6 +61,13 @@ it('clinic time says today and tomorrow in the language, then the date, which is
   const saturday = formatRelativeDay({ instant: '2026-07-18T08:00:00Z', ...cairo, now, locale: 'en' });
   expect(saturday).toMatch(/^Sat,? 18 Jul$/);
   expect(formatCalendarDate({ date: '2026-04-24', locale: 'en' })).toMatch(/^Friday,? 24 April 2026$/);
+});
+
+it('clinic time says until when by the hour alone today, and with its day before', () => {
+  const until = (now: string) => formatUntil({ ...evening, locale: 'en', now });
+  expect(until('2026-07-14T08:00:00Z')).toBe('11:30 pm');
+  // Ten minutes to midnight in Cairo.
+  expect(until('2026-07-13T20:50:00Z')).toMatch(/^Tuesday,? 14 July, 11:30 pm$/);
 });
 
 it('clinic time names the zone only for a reader whose clock differs', () => {

@@ -164,6 +164,11 @@ export function formatRelativeDay({ now, ...moment }: Moment & { now: Instant })
   return new Intl.RelativeTimeFormat(`${moment.locale}-u-nu-latn`, { numeric: 'auto' }).format(days, 'day');
 }
 
+/** Says until when something holds: by the hour alone where that is today. */
+export function formatUntil({ now, ...moment }: Moment & { now: Instant }): string {
+  return daysUntil({ ...moment, now }) === 0 ? sayTime(moment) : formatMoment(moment);
+}
+
 /** The zone's name as people say it at an instant: `Egypt Time`. */
 export function zoneName(moment: Moment): string {
   const parts = formatter({

@@ -14,7 +14,7 @@ import { PathButton } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
-import { dateInZone, formatMoment, sayTime } from '@/lib/time/clinic-time';
+import { dateInZone, formatMoment, formatUntil } from '@/lib/time/clinic-time';
 import { answerOfferAction } from '../actions';
 import { Wishes } from './wishes';
 
@@ -123,9 +123,7 @@ async function OfferedTime({ offer }: { offer: WaitingOffer }) {
   const [locale, t] = await getWords('waitingList.own');
   const { timeZone } = offer;
   const moment = { instant: offer.startsAt, timeZone, locale };
-  const end = { instant: offer.openUntil, timeZone, locale };
-  const isToday = dateInZone(end) === dateInZone({ instant: new Date(), timeZone });
-  const until = isToday ? sayTime(end) : formatMoment(end);
+  const until = formatUntil({ instant: offer.openUntil, timeZone, locale, now: new Date() });
   return (
     <div className="mt-3 rounded-card bg-accent-soft p-4">
       <p className="font-bold text-xl">{formatMoment({ ...moment, style: 'long' })}</p>

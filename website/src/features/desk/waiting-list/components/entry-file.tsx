@@ -12,7 +12,7 @@ import { clinicMoments, getClinicCountry } from '@/features/site/branches/data';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { isolateLtr } from '@/lib/text/isolate';
-import { formatDate, formatTime, joinMoment } from '@/lib/time/clinic-time';
+import { formatDate, formatTime, formatUntil, joinMoment } from '@/lib/time/clinic-time';
 import { removeEntryAction } from '../actions';
 
 export async function EntryFile({ entry }: { entry: WaitingRow }) {
@@ -88,7 +88,7 @@ export async function EntryBadge({ state }: { state: WaitingState }) {
 export async function OfferLine({ offer }: { offer: WaitingOffer }) {
   const [locale, t] = await getWords('waitingList');
   const moment = { instant: offer.startsAt, timeZone: offer.timeZone, locale };
-  const until = formatTime({ instant: offer.openUntil, timeZone: offer.timeZone, locale });
+  const until = formatUntil({ ...moment, instant: offer.openUntil, now: new Date() });
   const date = formatDate({ ...moment, style: 'medium' });
   const when = joinMoment({ date, time: formatTime(moment), locale });
   return (
