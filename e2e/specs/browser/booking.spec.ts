@@ -35,6 +35,9 @@ test('a reader walks from the home page', async ({ page, booking, language, word
     await expect(summary).toBeVisible();
     await expectAccessible(page);
     await expectReadableInDark(page, 'mistakes');
+    // Sent with the same mistakes, they are heard again.
+    await booking.send.click();
+    await expect(summary.locator('..')).toBeFocused();
     await summary.getByRole('link', { name: faults.lastName.required }).click();
     await expect(booking.lastName).toBeFocused();
     await expect(booking.lastName).toHaveAttribute('aria-invalid', 'true');

@@ -7,19 +7,20 @@ export type SummaryError = {
   message: string;
 };
 
-/** All that is wrong with a form, at its top: takes the focus with each new error; nothing without errors. */
-export function ErrorSummary({ title, errors }: { title: string; errors: SummaryError[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  const signature = errors.map(({ fieldId, message }) => `${fieldId}:${message}`).join('|');
-  const said = useRef<string[]>([]);
+interface Props {
+  title: string;
+  errors: SummaryError[];
+  /** State of the form, another one with each answer. */
+  answer: unknown;
+}
 
-  useEffect(() => {
-    const lines = signature === '' ? [] : signature.split('|');
-    const isNews = lines.some((line) => !said.current.includes(line));
-    said.current = lines;
-    // A line that has left because its field was mended is no news: the focus stays where somebody is typing.
-    if (isNews) box.current?.focus();
-  }, [signature]);
+/** All that is wrong with a form, at its top: takes the focus with each answer, also the same again; nothing without errors. */
+export function ErrorSummary({ title, errors, answer }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+
+  // A line that has left because its field was mended is no news: the focus stays where somebody is typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is read again
+  useEffect(() => box.current?.focus(), [answer]);
 
   if (errors.length === 0) return null;
   return (

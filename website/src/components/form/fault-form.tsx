@@ -20,7 +20,7 @@ export function FaultForm({ state, title, fields, note, children, ...form }: Pro
   return (
     <form key={JSON.stringify(given)} className="mt-4 space-y-5" noValidate {...form}>
       {note}
-      <ErrorSummary title={title} errors={errors} />
+      <ErrorSummary title={title} errors={errors} answer={state} />
       {failed ? <FormTrouble title={title} text={failed} state={state} /> : null}
       <ActionFields of={fields} />
       {children}

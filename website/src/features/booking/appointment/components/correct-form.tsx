@@ -46,7 +46,7 @@ export function CorrectForm({ initial, locale, bookingNumber, words, formWords, 
       onInput={(event) => void look(event.currentTarget)}
     >
       <HiddenFields of={{ locale, number: bookingNumber, version: state.version }} />
-      <ErrorSummary title={formWords.errorTitle} errors={errors} />
+      <ErrorSummary title={formWords.errorTitle} errors={errors} answer={state} />
       {notice ? (
         <AnswerBox answer={state}>
           <div role="alert">

@@ -109,7 +109,7 @@ export function PatientForm(props: Props) {
       {/* The button Enter presses: without it, that would be the first of the other times offered below. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
 
-      <ErrorSummary title={words.errorTitle} errors={errors} />
+      <ErrorSummary title={words.errorTitle} errors={errors} answer={shown} />
       <OutcomeNotice state={shown} {...{ words, locale, appointment, help }} />
       <PersonFields parts={parts} control={control} onFilled={onChanged} />
       <ContractFields

@@ -45,7 +45,11 @@ export function ProofForm({ locale, to, words, country, help }: Props) {
         aria-hidden="true"
         className="sr-only"
       />
-      <ErrorSummary title={words.errorTitle} errors={error ? [{ fieldId: field, message: error }] : []} />
+      <ErrorSummary
+        title={words.errorTitle}
+        errors={error ? [{ fieldId: field, message: error }] : []}
+        answer={state}
+      />
       {state.notice && sentTo === null ? (
         <AnswerBox answer={state}>
           <p role="alert">{state.notice}</p>

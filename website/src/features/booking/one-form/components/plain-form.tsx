@@ -74,7 +74,7 @@ export function PlainForm({ initial, locale, words, parts: given, waiting }: Pro
           <span>{words.booked}</span>
         </BookedNotice>
       ) : null}
-      <ErrorSummary title={formWords.errorTitle} errors={errors} />
+      <ErrorSummary title={formWords.errorTitle} errors={errors} answer={state} />
       {state.notice ? (
         <div role="alert" className="rounded-card border-2 border-status-pending bg-status-pending-soft p-5">
           <h2 className="text-lg text-status-pending">{state.notice.title}</h2>

@@ -58,7 +58,7 @@ export function QuestionsForm(props: Props) {
       onInput={(event) => setGiven(readAnswers(new FormData(event.currentTarget)))}
     >
       <HiddenFields of={{ locale, number: bookingNumber, asked }} />
-      <ErrorSummary title={words.errorTitle} errors={errors} />
+      <ErrorSummary title={words.errorTitle} errors={errors} answer={state} />
       {state.notice ? (
         <AnswerBox answer={state}>
           <p role="alert">{sayFaultId({ text: words.notices[state.notice], id: state.fault })}</p>

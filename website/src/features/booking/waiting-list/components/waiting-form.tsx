@@ -63,7 +63,7 @@ export function WaitingForm(props: Props) {
   return (
     <AnsweredForm turn={state.turn} isSending={isSending} action={action} className="mt-5 space-y-6">
       <HiddenFields of={{ locale, key: one('key'), specialty: one('specialty'), service: one('service') }} />
-      <ErrorSummary title={words.errorTitle} errors={errors} />
+      <ErrorSummary title={words.errorTitle} errors={errors} answer={state} />
       {state.notice ? (
         <AnswerBox answer={state} isGood={state.notice.isDone}>
           <p role={state.notice.isDone ? 'status' : 'alert'}>{state.notice.text}</p>

@@ -26,7 +26,8 @@ interface Props {
 export function BusyForms({ rows, ownDoctor, doctors }: Props) {
   const t = useTranslations('calendarFeeds');
   const start = { ...faultless({ doctor: '', url: '' }), done: null };
-  const [{ errors, failed, done, given }, send] = useActionState<BusyState, FormData>(busyAction, start);
+  const [state, send] = useActionState<BusyState, FormData>(busyAction, start);
+  const { errors, failed, done, given } = state;
   const control = fieldsOf(given, errors);
   return (
     <>
@@ -34,8 +35,8 @@ export function BusyForms({ rows, ownDoctor, doctors }: Props) {
         <OutcomeNote state={done} isGood={done?.isGood === true}>
           {done?.text}
         </OutcomeNote>
-        <ErrorSummary title={t('errorTitle')} errors={errors} />
-        {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
+        <ErrorSummary title={t('errorTitle')} errors={errors} answer={state} />
+        {failed ? <FormTrouble title={t('errorTitle')} text={failed} state={state} /> : null}
       </div>
       {rows.length > 0 ? (
         <div className="mt-4">

@@ -89,6 +89,7 @@ export function CallerForm(props: Props) {
       <ErrorSummary
         title={t('errors')}
         errors={shown.map(({ field, text }) => ({ fieldId: field, message: `${labels[field]}: ${text}` }))}
+        answer={state}
       />
       <OutcomeNote state={state} isGood={state.series !== undefined}>
         {shown.length === 0 ? state.text : null}

@@ -93,7 +93,7 @@ export function ContactForm({ words, locale, sendTo, page, icon, help }: Props) 
 
   return (
     <form action={action} noValidate onSubmit={onSubmit} className="grid gap-6">
-      <ErrorSummary title={words.errorTitles[errors.length] ?? ''} errors={errors} />
+      <ErrorSummary title={words.errorTitles[errors.length] ?? ''} errors={errors} answer={shown} />
       {shown.status === 'refused' || shown.status === 'offline' ? (
         <div
           ref={refusal}
