@@ -13,6 +13,8 @@ it.each(situations)('says what readers of Arabic see when it is %s', (status, wo
   const other = otherLanguageOf({ document: { locale: 'en' }, meta: { availableLocales } });
   expect(other?.words.en).toMatch(words);
   expect(other?.words.ar).toMatch(/العربية/);
+  // The name of a language is no adjective of a text.
+  expect(other?.words.ar).not.toMatch(/(نسخة|النص) ال/);
   expect(other).toMatchObject({ language: 'ar', needsPublishing });
 });
 

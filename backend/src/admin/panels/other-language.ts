@@ -17,11 +17,11 @@ const WORDS: Record<
 > = {
   missing: (own, other) => ({
     en: `There is no ${NAMES[other].en} version. Once you publish, readers of ${NAMES[other].en} see this ${NAMES[own].en} text, marked as ${NAMES[own].en}.`,
-    ar: `لا توجد نسخة ${NAMES[other].ar}. بعد النشر يرى قراء ${NAMES[other].ar} هذا النص ${NAMES[own].ar} مع بيان لغته.`,
+    ar: `لا توجد نسخة ب${NAMES[other].ar}. بعد النشر يرى قراء ${NAMES[other].ar} هذا النص ب${NAMES[own].ar} مع بيان لغته.`,
   }),
   draft: (own, other) => ({
     en: `${NAMES[other].en} is a draft. Until it is published as well, its readers see this ${NAMES[own].en} text.`,
-    ar: `${NAMES[other].ar} ما زالت مسودة. إلى أن تُنشر هي أيضًا يرى قراؤها هذا النص ${NAMES[own].ar}.`,
+    ar: `${NAMES[other].ar} ما زالت مسودة. إلى أن تُنشر هي أيضًا يرى قراؤها هذا النص ب${NAMES[own].ar}.`,
   }),
   modified: (_own, other) => ({
     en: `${NAMES[other].en} has changes that are not published. It goes on showing what it showed, with the old phone, picture and other shared fields, until you publish it as well.`,
