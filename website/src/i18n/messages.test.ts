@@ -1,4 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import ar from '../../messages/ar.json';
 import en from '../../messages/en.json';
@@ -62,4 +63,14 @@ it('the words of the controls parse as ICU messages, use the same values and hav
 it('no limit of letters stands in Arabic before a form of "letter" that is right for some numbers only', () => {
   const fixed = [...arabic].filter(([, text]) => /\} حرف(?![\u0600-\u06ff])/.test(text));
   expect(fixed).toEqual([]);
+});
+
+it.each([
+  [10, '10 سنوات'],
+  [18, '18 سنة'],
+  [110, '110 سنوات'],
+])('limits of age that a clinic sets, such as %i, are said in Arabic by their number', (years, said) => {
+  const t = createTranslator({ locale: 'ar', messages: ar, namespace: 'booking' });
+  expect(t('guardian.text', { years })).toContain(`أصغر من ${said} يوافق`);
+  expect(t('faults.age.tooBig', { max: years })).toBe(`اكتب عمرًا لا يزيد على ${said}.`);
 });
