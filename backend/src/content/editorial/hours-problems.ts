@@ -1,7 +1,15 @@
 import { isolateLtr } from '../../platform/isolate';
 import { type Clash, listClashes, type PlacedSchedule } from '../../scheduling/clashes';
 import { dateAt } from '../../scheduling/zone';
-import { type ArabicForms, countInArabic, type Problem, problemAt, problemIf, type Words } from './problem';
+import {
+  type ArabicForms,
+  countInArabic,
+  othersInArabic,
+  type Problem,
+  problemAt,
+  problemIf,
+  type Words,
+} from './problem';
 
 export const ON_THESE_DATES = ['replaces_regular_hours', 'adds_to_regular_hours'] as const;
 export type OnTheseDates = (typeof ON_THESE_DATES)[number];
@@ -117,7 +125,7 @@ export function outsideProblem(outside: OutsideAppointment[]): Problem[] {
       `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. Nothing has been saved. To save all the same, ` +
       'tick “Save although appointments are hit” and save again: the staff then find them under “To be moved”.',
     ar:
-      `${countInArabic(ARABIC_COUNT, count)} خارج هذه المواعيد: ${named.map(isolateLtr).join('، ')}${rest > 0 ? ` و${rest} أخرى` : ''}. ` +
+      `${countInArabic(ARABIC_COUNT, count)} خارج هذه المواعيد: ${named.map(isolateLtr).join('، ')}${rest > 0 ? ` ${othersInArabic(rest)}` : ''}. ` +
       'لم يُحفظ شيء. للحفظ رغم ذلك علّم «احفظ رغم وجود مواعيد متأثرة» واحفظ مرة أخرى: سيجدها فريق العيادة في «تحتاج إلى نقل».',
   });
 }

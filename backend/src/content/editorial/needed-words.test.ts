@@ -13,14 +13,15 @@ it('neededWords says in English what needs an entry, and what to do instead', ()
 });
 
 it.each([
-  [1, 'موعد واحد محجوز'],
-  [2, 'موعدان محجوزان'],
-  [4, '4 مواعيد محجوزة'],
-  [11, '11 موعدًا محجوزًا'],
-  [100, '100 موعد محجوز'],
-])('neededWords says it in Arabic, with the form for %i', (total, form) => {
+  [1, 'موعد واحد محجوز يحتاج إلى', ').'],
+  [2, 'موعدان محجوزان يحتاجان إلى', ')، وواحد غيرها.'],
+  [3, '3 مواعيد محجوزة تحتاج إلى', ')، واثنان غيرها.'],
+  [4, '4 مواعيد محجوزة تحتاج إلى', ')، و3 غيرها.'],
+  [11, '11 موعدًا محجوزًا تحتاج إلى', ')، و10 غيرها.'],
+  [100, '100 موعد محجوز تحتاج إلى', ')، و99 غيرها.'],
+])('neededWords says it in Arabic, with the forms for %i', (total, form, end) => {
   const words = neededWords({ noun: 'doctor', name: 'د. منى', total, next, language: 'ar' });
-  expect(words).toContain(form);
+  for (const part of [form, end]) expect(words).toContain(part);
   expect(words).toContain('الطبيب «د. منى»: \u206612-3456\u2069 (');
   expect(words).not.toMatch(/[A-Za-z]{3}/);
 });

@@ -1,6 +1,6 @@
 import { appointmentMoment } from '../../platform/clinic-time';
 import { isolateLtr } from '../../platform/isolate';
-import { type ArabicForms, countInArabic, type Words } from './problem';
+import { type ArabicForms, countInArabic, othersInArabic, type Words } from './problem';
 
 /** A live appointment as an editor is told of it: without a word about the patient. */
 export interface NeededBy {
@@ -45,11 +45,11 @@ const ARABIC_NOUNS: Record<string, string> = {
 };
 
 const ARABIC_VISITS: ArabicForms = {
-  one: () => 'موعد واحد محجوز',
-  two: () => 'موعدان محجوزان',
-  few: (count) => `${count} مواعيد محجوزة`,
-  many: (count) => `${count} موعدًا محجوزًا`,
-  other: (count) => `${count} موعد محجوز`,
+  one: () => 'موعد واحد محجوز يحتاج',
+  two: () => 'موعدان محجوزان يحتاجان',
+  few: (count) => `${count} مواعيد محجوزة تحتاج`,
+  many: (count) => `${count} موعدًا محجوزًا تحتاج`,
+  other: (count) => `${count} موعد محجوز تحتاج`,
 };
 
 /** Says why an editor cannot remove an entry: how many live appointments need it, the next ones, and what to do instead. */
@@ -69,8 +69,8 @@ export function neededWords(given: {
   const others = total - named.length;
   if (language === 'ar') {
     const what = `${ARABIC_NOUNS[noun] ?? 'هذا'}${name === null ? '' : ` «${name}»`}`;
-    const list = [...named, ...(others > 0 ? [`و${others} غيرها`] : [])].join('، ');
-    const refused = `لم يُحذف شيء: ${countInArabic(ARABIC_VISITS, total)} تحتاج إلى ${what}: ${list}.`;
+    const list = [...named, ...(others > 0 ? [othersInArabic(others)] : [])].join('، ');
+    const refused = `لم يُحذف شيء: ${countInArabic(ARABIC_VISITS, total)} إلى ${what}: ${list}.`;
     return [refused, FIRST.ar, INSTEAD[noun]?.ar].filter(Boolean).join(' ');
   }
   const what = name === null ? `This ${noun}` : `The ${noun} "${name}"`;

@@ -21,3 +21,14 @@ const PLURAL = new Intl.PluralRules('ar');
 export function countInArabic(forms: ArabicForms, count: number): string {
   return (forms[PLURAL.select(count)] ?? forms.other)?.(count) ?? String(count);
 }
+
+const ARABIC_OTHERS: ArabicForms = {
+  one: () => 'وواحد غيرها',
+  two: () => 'واثنان غيرها',
+  other: (count) => `و${count} غيرها`,
+};
+
+/** The end of a list of appointments or places that names only some of them. */
+export function othersInArabic(count: number): string {
+  return countInArabic(ARABIC_OTHERS, count);
+}

@@ -11,6 +11,7 @@ it('usedWords names five places by type and title, or by type alone, and counts 
   const six = say(new Array(6).fill(doctor), 2);
   expect(six.en).toMatch(/in 8 places: (Doctor “Hala”, ){5}3 more\./);
   for (const words of ['في 8 مواضع', 'و3 غيرها']) expect(six.ar).toContain(words);
+  expect(say(new Array(6).fill(doctor)).ar).toContain('طبيب «Hala»، وواحد غيرها.');
   expect(say([], 1).en).toContain('in 1 place: entries you may not see.');
   expect(say([], 12).ar).toContain('في 12 موضعًا: مداخل لا يُسمح لك برؤيتها.');
 });

@@ -1,4 +1,4 @@
-import { type ArabicForms, countInArabic, type Words } from '../editorial/problem';
+import { type ArabicForms, countInArabic, othersInArabic, type Words } from '../editorial/problem';
 
 export interface Place {
   type: Words;
@@ -25,7 +25,7 @@ export function usedWords(picture: string, places: Place[], notShown: number): W
   const arabic = named.map(({ type, title }) => (title ? `${type.ar} «${title}»` : type.ar));
   if (others > 0) {
     english.push(named.length === 0 ? 'entries you may not see' : `${others} more`);
-    arabic.push(named.length === 0 ? 'مداخل لا يُسمح لك برؤيتها' : `و${others} غيرها`);
+    arabic.push(named.length === 0 ? 'مداخل لا يُسمح لك برؤيتها' : othersInArabic(others));
   }
   const count = total === 1 ? '1 place' : `${total} places`;
   return {
