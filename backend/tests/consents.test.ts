@@ -86,7 +86,10 @@ test('a child is booked with somebody who agrees for them, on the website and by
   expect(await clinic.rowOf(grown)).toMatchObject({ guardian_name: null, guardian_phone: null });
   const mistyped = { firstName: 'Laila', lastName: 'Hassan', phone: newPhone(), age: 8 };
   const older = await clinic.book({ ...mother, ...mistyped });
-  const corrected = await clinic.act(older, 'correct', { ...mistyped, email: null, age: 18, version: 1 });
+  const right = { ...mistyped, phone: newPhone(), email: null };
+  await clinic.act(older, 'correct', { ...right, version: 1 });
+  expect(await clinic.rowOf(older)).toMatchObject({ phone: right.phone, guardian_phone: right.phone });
+  const corrected = await clinic.act(older, 'correct', { ...right, age: 18, version: 2 });
   expect([corrected.status, await clinic.rowOf(older)]).toMatchObject([200, nobody]);
   await clinic.setUp({ guardianAge: 0 });
   expect((await booker.book({ startsAt: freshTime(), age: 7 })).status).toBe(201);

@@ -49,13 +49,18 @@ export async function correctPatient(
   if (changed.length === 0) return { ok: true, value: row };
   const { firstName: first_name, lastName: last_name, phone, email, age } = wanted;
   const isOfAge = age !== row.age && age !== null && age >= catalogue.data.rules.guardianAge;
+  // Theirs is the phone of the booking unless they gave another one.
+  const guardian_phone = row.guardian_phone === row.phone ? phone : row.guardian_phone;
   const by = 'patient';
   return writeAmended(
     { strapi, catalogue, by, now },
     {
       row,
       // Of who agrees for themselves nobody else is kept.
-      reached: { ...row, first_name, last_name, phone, email, age, ...(isOfAge ? NO_GUARDIAN : {}) },
+      reached: {
+        ...{ ...row, first_name, last_name, phone, email, age, guardian_phone },
+        ...(isOfAge ? NO_GUARDIAN : {}),
+      },
       reassigns: true,
       begin: async (trx) => {
         const [count] = await trx('appointment_events')
