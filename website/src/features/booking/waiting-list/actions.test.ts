@@ -26,3 +26,12 @@ test('whoever accepts a time is led to its booking, by the answer to that alone'
   const digest = expect.stringContaining(`;/ar/booking/confirmation/715-302-467#${booked.manageKey};`);
   await expect(answerOfferAction(press)).rejects.toMatchObject({ digest });
 });
+
+test('whoever would have to prove the phone first is told to call, as no code can be typed there', async () => {
+  stubSettings();
+  const error = { name: 'PhoneProofRequiredError', status: 409, message: 'A code is needed', details: {} };
+  vi.stubGlobal('fetch', async () => Response.json({ data: null, error }, { status: 409 }));
+  const press = formOf({ locale: 'ar', number: NUMBER, offer: 'a'.repeat(24), answer: 'accept' });
+  const digest = expect.stringContaining(`;/ar/booking/waiting-list/${NUMBER}?outcome=limit;`);
+  await expect(answerOfferAction(press)).rejects.toMatchObject({ digest });
+});

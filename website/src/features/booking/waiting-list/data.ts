@@ -48,6 +48,8 @@ type AnswerOutcome = (typeof REFUSALS)[number];
 const refusedAs = outcomeIn({
   SlotTakenError: 'taken',
   AppointmentLimitError: 'limit',
+  // Other bookings of the phone were made meanwhile: here no code can be typed.
+  PhoneProofRequiredError: 'limit',
   TransitionNotAllowedError: 'tooLate',
   VersionConflictError: 'tooLate',
 });
