@@ -9,7 +9,7 @@ import type { SearchParams } from '@/lib/address/search-params';
 import { withFallback } from '@/lib/backend/errors';
 import { readFaultId, sayFaultId } from '@/lib/request/fault-id';
 import { getOwnWaiting } from '../data';
-import { REFUSALS } from '../state';
+import { readOutcome } from '../state';
 import { EntryState } from './entry-state';
 
 /** Page of an entry of the waiting list, by its key; `search` has the outcome of an earlier answer. */
@@ -17,7 +17,7 @@ export async function EntryPage({ number, search }: { number: string; search: Se
   const [locale, t, own, booking] = await getWords('waitingList', 'waitingList.own', 'booking.confirmation');
   const [setting, opened] = await Promise.all([findBookingSetting(locale), readOpenedEntry(number)]);
   if (opened === 'failed' || !setting) return <Trouble setting={setting} kind="failed" />;
-  const outcome = [...REFUSALS, 'failed' as const].find((known) => known === search.outcome);
+  const outcome = opened && readOutcome(search.outcome, opened.entry.state);
   return (
     <div data-own-actions className="bg-surface-warm py-6 sm:py-10">
       <Container narrow>
