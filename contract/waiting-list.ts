@@ -92,6 +92,7 @@ const ownWaiting = shared.extend({
   firstName: z.string(),
   offer: offer
     .extend({
+      /** True when it is confirmed by being accepted, without a call. */
       confirmsAtOnce: z.boolean(),
       /** True when it would be booked for a child, so that an adult has to agree. An older backend does not ask. */
       asksGuardian: z.boolean().default(false),

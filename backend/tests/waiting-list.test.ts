@@ -86,10 +86,17 @@ test('an earlier time moves the appointment when it is accepted, and not before,
   await waiting.keep();
   expect((await waiting.look(link)).offer).toMatchObject({ startsAt: at('09:20', date), state: 'open' });
   expect((await waiting.visit(mine)).startsAt).toBe(at('16:20', date));
+  // Before it is accepted, the page says whether a call is needed again.
+  expect((await waiting.look(link)).offer.confirmsAtOnce).toBe(false);
+  await waiting.settings({ movesStayConfirmed: true });
+  await waiting.confirm(mine, staff);
+  expect((await waiting.look(link)).offer.confirmsAtOnce).toBe(true);
   const answer = await waiting.act(link, 'accept');
   expect(answer.body.data).toMatchObject({ state: 'booked', booked: { bookingNumber: mine.bookingNumber } });
   expect((await waiting.visit(mine)).startsAt).toBe(at('09:20', date));
-  const { document_id: appointment } = await waiting.rowOf(mine);
+  const { document_id: appointment, status } = await waiting.rowOf(mine);
+  expect(status).toBe('confirmed');
+  await waiting.settings({ movesStayConfirmed: false });
   const moves = waiting.db()('appointment_events').where({ action: 'fromWaitingList', appointment });
   expect(await moves).toHaveLength(1);
 

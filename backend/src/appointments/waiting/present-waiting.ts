@@ -8,6 +8,7 @@ import type { With } from '../../platform/with';
 import { meetsWishes } from '../../scheduling/wishes';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import { freeDays } from '../availability/availability';
+import { staysConfirmed } from '../changes/reschedule';
 import { findAppointment } from '../record/appointment-rows';
 import type { ManageKeys } from '../record/manage-key';
 import type { EntryRow } from './entry-rows';
@@ -102,7 +103,9 @@ export async function presentOwnWaiting(
     offer: row
       ? {
           ...presentOffer(row, catalogue),
-          confirmsAtOnce: catalogue.confirmsAtOnce(row),
+          confirmsAtOnce: person?.appointment
+            ? staysConfirmed(person.appointment, row.branch, catalogue)
+            : catalogue.confirmsAtOnce(row),
           asksGuardian:
             entry.appointment === null && entry.age !== null && entry.age < catalogue.data.rules.guardianAge,
         }

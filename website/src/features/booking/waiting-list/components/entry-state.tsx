@@ -33,7 +33,7 @@ export async function EntryState({ entry, setting }: { entry: OwnWaiting; settin
         <>
           <OfferedTime offer={offer} />
           <p className="mt-3">{t(entry.earlierThan ? 'moves' : 'firstHasIt')}</p>
-          {entry.earlierThan ? null : <p className="mt-1">{t(offer.confirmsAtOnce ? 'atOnce' : 'byCall')}</p>}
+          <p className="mt-1">{t(offer.confirmsAtOnce ? 'atOnce' : 'byCall')}</p>
           <Answer
             fields={{ number, offer: offer.documentId, answer: 'accept' }}
             extra={offer.asksGuardian ? <Guardian setting={setting} /> : null}
