@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { composePhoneMessage } from '../src/documents/phone/compose';
 import { freshTime, newPhone, refusalOf } from './support/clinic';
+import { outgoing } from './support/outgoing';
 import { startPhoneClinic } from './support/phone-clinic';
 
 const [CONSENT, NEWS] = ['We write only about this visit.', 'Send me the news of the clinic.'];
@@ -59,6 +61,21 @@ test('messages to the phone are withdrawn by the link of a booking, for all book
   expect((await fileOf(one)).consents).toEqual([]);
   const history = await db()('appointment_events').where({ appointment: one.id });
   expect(JSON.stringify(history)).not.toContain(CONSENT);
+});
+
+test('a reminder that only the phone was to get goes by email once messages to the phone are withdrawn', async () => {
+  await clinic.setUp({ reminderBy: 'phone_first' });
+  const email = 'reminded@example.org';
+  const own = await clinic.book({ email });
+  await clinic.confirm(own);
+  const reminders = () => clinic.outboxOf(own, { kind: 'visit-reminder' });
+  const [{ reference, recipient: to }] = await reminders();
+  expect(await reminders()).toMatchObject([{ channel: 'sms' }]);
+  await withdraw(own, 'phone');
+  const due = outgoing({ channel: 'sms', kind: 'visit-reminder', reference, to });
+  expect(await composePhoneMessage(clinic.backend.strapi, due, Date.now())).toBeNull();
+  expect(await reminders()).toMatchObject([{ channel: 'sms' }, { channel: 'email', recipient: email }]);
+  await clinic.setUp({ reminderBy: 'every_way' });
 });
 
 test('a child is booked with somebody who agrees for them, on the website and by staff, who is shown, handed over and erased; of who agrees for themselves none is kept', async () => {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { findLiveCode } from '../../appointments/phone-proof/code-rows';
 import { readMessageReference, recipientOf } from '../../appointments/record/appointment-mails';
-import { findAppointment } from '../../appointments/record/appointment-rows';
+import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
 import { readWaitingReference } from '../../appointments/waiting/waiting-person';
 import { AFTER_VISIT_KINDS } from '../../contract/appointment-mails';
 import { CODE_MINUTES } from '../../contract/phone-code';
@@ -16,6 +16,7 @@ import type { OutgoingMessage } from '../../messaging/transport';
 import type { Composed } from '../../messaging/worker';
 import type { Language } from '../../platform/clinic-time';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { MINUTE } from '../../scheduling/zone';
 import { readClinicName } from '../files/clinic-words';
 import { readNotification } from '../mails/notification';
@@ -59,8 +60,12 @@ export async function composePhoneMessage(
   message: ClaimedMessage,
   now: number,
 ): Promise<Composed> {
-  if (REMINDERS.includes(message.kind) && (await findStop(strapi.db.connection, message.to))) {
-    await remindByMail(strapi, message, now);
+  const db = strapi.db.connection;
+  const reminder = REMINDERS.includes(message.kind) ? readMessageReference(message) : null;
+  const row = reminder && (await findAppointment(db, { document_id: reminder.appointment }));
+  // Its owner has written STOP, or took the consent to messages back.
+  if (row && (row.tell_by === null || (await findStop(db, message.to)))) {
+    await remindByMail({ strapi, now }, message, row);
     return null;
   }
   const notification = await readNotification(strapi, message, now);
@@ -73,16 +78,14 @@ export async function composePhoneMessage(
 
 /** Writes by email the reminder that a phone is not told any more, where its patient has an address. */
 async function remindByMail(
-  strapi: Core.Strapi,
+  { strapi, now }: With<'strapi' | 'now'>,
   { kind, reference, isByStranger }: ClaimedMessage,
-  now: number,
+  row: AppointmentRow,
 ): Promise<void> {
-  const db = strapi.db.connection;
-  const about = readMessageReference({ kind, reference });
-  const row = about && (await findAppointment(db, { document_id: about.appointment }));
-  const to = row && recipientOf(row, 'email');
+  const to = recipientOf(row, 'email');
   if (!to) return;
-  const known = await db(TABLE)
+  const known = await strapi.db
+    .connection(TABLE)
     .where({ kind, reference })
     .where((mail) => mail.where({ channel: 'email' }).orWhereNull('channel'))
     .first('id');
