@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { composePhoneMessage } from '../src/documents/phone/compose';
-import { freshTime, newPhone, refusalOf } from './support/clinic';
+import { dataOf, freshTime, newPhone, refusalOf, waitingWish } from './support/clinic';
 import { outgoing } from './support/outgoing';
 import { startPhoneClinic } from './support/phone-clinic';
 
@@ -12,6 +13,13 @@ const { booker, db } = clinic;
 type Own = Awaited<ReturnType<typeof clinic.book>>;
 const fileOf = async (own: Own) => (await clinic.asked(`/appointments/${own.id}`)).body.data;
 const withdraw = (own: Own, purpose: string) => clinic.act(own, 'withdrawal', { purpose });
+/** Puts somebody who is told by SMS on the waiting list; reads the entry. */
+async function wait(fields: Record<string, unknown>) {
+  const data = waitingWish({ doctor: clinic.clinic.doctor, tellBy: 'sms', ...fields });
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const { number } = dataOf(await clinic.ask('/waiting-entries', { data, headers }), 201);
+  return () => db()('waiting_entries').where({ number }).first();
+}
 const casesOf = async (phone: string) => {
   const { data } = (await clinic.asked('/privacy-cases')).body;
   return data.filter(({ contact }: { contact: string }) => contact === phone);
@@ -40,8 +48,12 @@ test('what a patient agreed to is listed with its words, version, way and moment
 test('messages to the phone are withdrawn by the link of a booking, for all bookings of the phone, and nothing of it is left of who was erased', async () => {
   const phone = newPhone();
   const [one, other] = [await clinic.book({ phone }), await clinic.book({ phone, firstName: 'Other' })];
+  const [mailed, silent] = [await wait({ phone }), await wait({ phone, email: null })];
   expect((await withdraw(one, 'phone')).status).toBe(200);
   expect(await clinic.rowOf(other)).toMatchObject({ tell_by: null, tell_by_text: null });
+  // The waiting list tells by email from now on, or nobody.
+  expect(await mailed()).toMatchObject({ tell_by: null, state: 'waiting' });
+  expect(await silent()).toMatchObject({ tell_by: null, state: 'ended', seat: null });
   for (const own of [one, other]) {
     const file = await fileOf(own);
     expect(file.consents[1]).toMatchObject({

@@ -1,5 +1,6 @@
 import { withdrawConsent } from '../../appointments/changes/consents';
 import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
+import { silencePhone } from '../../appointments/waiting/silence-phone';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { ConsentPurpose } from '../../contract/consent';
 import { inTransaction } from '../../platform/database';
@@ -10,7 +11,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Withdraws what a patient agreed to, by an account or (null) by themselves. Whoever takes back the consent to the booking
- * itself asks the clinic to decide what of it may stay: a request about their data, answered until a day.
+ * itself asks the clinic to decide what of it may stay: a request about their data, answered until a day. A phone that is to get no
+ * messages gets none of the waiting list either.
  */
 export async function withdrawByWord(
   { strapi, by, address, now }: With<'strapi' | 'address' | 'now'> & { by: string | null },
@@ -21,6 +23,7 @@ export async function withdrawByWord(
   const actor = by === null ? 'patient' : `user:${by}`;
   return await inTransaction(strapi, async (trx) => {
     const isNew = await withdrawConsent({ trx, by, address, now }, row, purpose, actor);
+    if (isNew && purpose === 'phone') await silencePhone({ trx, by: actor, now }, row.phone);
     if (isNew && purpose === 'booking') {
       const { first_name, last_name, phone, booking_number: text } = row;
       await insertCase(trx, {
