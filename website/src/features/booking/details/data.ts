@@ -2,6 +2,7 @@ import 'server-only';
 import type { FreeTime } from '@/contract/availability';
 import { type BookingRequest, bookingAnswer } from '@/contract/booking-request';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
+import type { OfferedVisit } from '@/contract/series';
 import type { WorkTask } from '@/contract/work-proof';
 import { send } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
@@ -23,7 +24,8 @@ export interface AppointmentRequest {
 /** Refusals a visitor can do something about; everything else is thrown. */
 export type RequestRefusal =
   | { ok: false; reason: 'invalid'; issues: FieldError[] }
-  | { ok: false; reason: 'taken'; next: FreeTime[] }
+  /** For a series, also every visit of another one that is free. */
+  | { ok: false; reason: 'taken'; next: FreeTime[]; series: OfferedVisit[] | null }
   | { ok: false; reason: 'limit'; isProved: boolean }
   /** The phone has to be proved by a code first. */
   | { ok: false; reason: 'proof' }
@@ -53,11 +55,11 @@ export function readRefusal(error: BackendError): RequestRefusal | null {
   const refusal = parseRefusal(error);
   switch (refusal?.name) {
     case 'SlotTakenError':
-      // For a series, the first visit of a free one: its page shows them all.
       return {
         ok: false,
         reason: 'taken',
-        next: refusal.details.series?.slice(0, 1) ?? refusal.details.next,
+        next: refusal.details.next,
+        series: refusal.details.series ?? null,
       };
     case 'AppointmentLimitError':
       // Only the holder of a proved phone is told which limit it is.

@@ -3,6 +3,7 @@ import type { Locale } from 'next-intl';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import { CHOICE_FIELDS } from '@/contract/patient';
+import type { OfferedVisit } from '@/contract/series';
 import { workProof } from '@/contract/work-proof';
 import { confirmationPath, keepBookedHere, keepManageKey } from '@/features/booking/booked/session';
 import {
@@ -16,6 +17,7 @@ import { readHoldKey } from '@/features/booking/holds/session';
 import { askForProof, proveWithForm } from '@/features/booking/phone-proof/form-query';
 import { findReturningPatients } from '@/features/booking/phone-proof/query';
 import { readProof } from '@/features/booking/phone-proof/session';
+import { findSeries } from '@/features/site/next-free-times/data';
 import { readBookingQuery } from '@/lib/address/booking-address';
 import { BackendError } from '@/lib/backend/errors';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
@@ -24,6 +26,8 @@ import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { getEnvironment } from '@/lib/process/env';
 import { getCaller, getVisitorAddress } from '@/lib/request/visitor';
+import { isolate } from '@/lib/text/isolate';
+import { formatMoment } from '@/lib/time/clinic-time';
 import { type AppointmentRequest, type RequestOutcome, requestAppointment } from './data';
 import { deriveIdempotencyKey } from './derived-key-rules';
 import { isIdempotencyKey } from './idempotency-rules';
@@ -132,12 +136,17 @@ async function describeOutcome(
   }
   switch (outcome.reason) {
     case 'taken':
-      return taken(outcome.next, timeZone, locale);
+      return outcome.series
+        ? otherSeries(outcome.series, timeZone, locale)
+        : taken(outcome.next, timeZone, locale);
     case 'invalid': {
       const visitor = await getVisitorAddress();
-      const asked = { doctor, branch, service, startsAt, timeZone, visitor, holdKey };
-      if (outcome.issues.some(({ path }) => CHOICE_FIELDS.some((field) => field === path[0])))
-        return taken(await findNextTimes(asked), timeZone, locale);
+      const asked = { doctor, branch, service, startsAt, visitor, holdKey };
+      if (outcome.issues.some(({ path }) => CHOICE_FIELDS.some((field) => field === path[0]))) {
+        if (!booking.laterVisits) return taken(await findNextTimes({ ...asked, timeZone }), timeZone, locale);
+        const visits = await findSeries(asked);
+        return visits ? otherSeries(visits, timeZone, locale) : taken([], timeZone, locale);
+      }
       const faults = toFaults(outcome.issues);
       // A complaint about something the form does not hold is ours to mend.
       if (Object.keys(faults).length === 0) return refused(locale, 'failed');
@@ -172,6 +181,22 @@ async function taken(
     title: t(title),
     text: next.length > 0 ? t('takenText') : t('noneText'),
     next: describeTimes(next, timeZone, locale),
+  };
+}
+
+/** Every visit of another whole series: whoever sent those again that were shown would be refused again. */
+async function otherSeries(visits: OfferedVisit[], timeZone: string, locale: Locale): Promise<FormState> {
+  const [t, { doctors }] = await Promise.all([words(locale), getCatalogue(locale)]);
+  return {
+    status: 'taken',
+    title: t('seriesTitle'),
+    text: t('seriesText'),
+    next: describeTimes(visits.slice(0, 1), timeZone, locale),
+    visits: visits.map(({ doctor, startsAt }) => {
+      const moment = formatMoment({ instant: startsAt, timeZone, locale, style: 'long' });
+      const other = doctor === visits[0]?.doctor ? undefined : doctors.find(({ id }) => id === doctor);
+      return { doctor, startsAt, label: other ? `${moment} · ${isolate(other.name)}` : moment };
+    }),
   };
 }
 

@@ -4,6 +4,9 @@ import type { ContactQuestions } from '@/lib/contact/contact-questions';
 import type { PromisedCall } from './components/call-promise';
 import type { PersonFaults, Typed } from './schema';
 
+/** Visit of a series that can be booked, in words. */
+export type VisitChoice = TimeChoice & { doctor: string };
+
 /** Outcome of sending the form, in the words of the page's language. */
 export type FormState = Answer & {
   /** Fields as they were sent, or as a known patient fills them in; left out once it is booked. */
@@ -20,7 +23,8 @@ type Answer =
   /** Filled in with a known patient; nothing was sent. */
   | { status: 'filled' }
   | { status: 'invalid'; faults: PersonFaults }
-  | { status: 'taken'; title: string; text: string; next: TimeChoice[] }
+  /** `visits` are those of another whole series, of which `next` has the first. */
+  | { status: 'taken'; title: string; text: string; next: TimeChoice[]; visits?: VisitChoice[] }
   /** Asks to prove the phone: a code was sent, or the typed one is wrong. */
   | { status: 'code'; phone: string; text: string; error: string | null }
   /** Many have booked from this address: the browser does a task, or its visitor calls. */

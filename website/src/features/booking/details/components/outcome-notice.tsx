@@ -2,11 +2,12 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { withoutChoice } from '@/features/booking/choices/query';
 import { type Locale, localePath } from '@/i18n/routing';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
 import { forgetAll } from '../form-client';
-import type { FormState } from '../state';
+import type { FormState, VisitChoice } from '../state';
 import type { FormWords } from '../words';
 import { AnswerBox } from './answer-box';
 
@@ -29,6 +30,7 @@ export function OutcomeNotice({ state, words, locale, appointment, help }: Props
         <h3 className="text-lg text-status-pending">{said.title}</h3>
         <p className="mt-1">{said.text}</p>
       </div>
+      {state.status === 'taken' && state.visits ? <OtherSeries visits={state.visits} /> : null}
       {state.status === 'taken' && state.next.length > 0 ? (
         <ul className="mt-3 flex flex-wrap gap-2">
           {state.next.map(({ startsAt, label }) => (
@@ -62,5 +64,22 @@ export function OutcomeNotice({ state, words, locale, appointment, help }: Props
       ) : null}
       <div className="mt-2">{help}</div>
     </AnswerBox>
+  );
+}
+
+/** The visits of another series, with the fields that send them instead of those that were shown. */
+function OtherSeries({ visits }: { visits: VisitChoice[] }) {
+  const [first, ...later] = visits;
+  if (!first) return null;
+  const laterVisits = JSON.stringify(later.map(({ doctor, startsAt }) => ({ doctor, startsAt })));
+  return (
+    <>
+      <ol className="mt-2 list-decimal space-y-1 ps-8">
+        {visits.map(({ startsAt, label }) => (
+          <li key={startsAt}>{label}</li>
+        ))}
+      </ol>
+      <HiddenFields of={{ doctor: first.doctor, time: first.startsAt, laterVisits }} />
+    </>
   );
 }

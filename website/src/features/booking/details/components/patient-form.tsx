@@ -105,7 +105,7 @@ export function PatientForm(props: Props) {
       onInput={(event) => onChanged(event.currentTarget)}
     >
       <HiddenFields of={{ idempotencyKey: key, locale, ...appointment }} />
-      {series}
+      {shown.status === 'taken' && shown.visits ? null : series}
       {/* The button Enter presses: without it, that would be the first of the other times offered below. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
 
