@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
 import { addDays, dateAt } from '../src/scheduling/zone';
-import { asPatient, at, dataOf, freshDate, pluck, refusalOf, startClinic } from './support/clinic';
+import { asPatient, at, dataOf, freshDate, newPhone, pluck, refusalOf, startClinic } from './support/clinic';
 import { TIME_ZONE } from './support/clinic-content';
 import { asLater, dayOf, daysFrom, daysOf, hourOf, moveOf, type Visit } from './support/series';
 
@@ -178,11 +178,18 @@ test('patients book a whole series on the website, which one call confirms', asy
   const { bookingNumber } = dataOf(await request(asLater(found)), 201);
   const states = async () => pluck(await visitsOf(bookingNumber), 'status');
   expect(new Set(await states())).toEqual(new Set(['pending']));
-  // Moved as a whole before the call, they still wait for one.
+  // A wrong digit is corrected in all of them, and told once.
   const own = ownOf(bookingNumber);
+  const { first_name: firstName, last_name: lastName, age } = await rowOf(own);
+  const right = { firstName, lastName, age, phone: newPhone(), email: 'weekly@example.org' };
+  dataOf(await act(own, 'correct', { ...right, version: 1 }));
+  expect(new Set(pluck(await visitsOf(bookingNumber), 'phone'))).toEqual(new Set([right.phone]));
+  const told = await db()('outbox_messages').where({ recipient: right.email });
+  expect(told).toMatchObject([{ kind: 'visit-received' }]);
+  // Moved as a whole before the call, they still wait for one.
   const later = new URLSearchParams({ startsAt: at('10:00', addDays(dayOf(first.startsAt), 1)) });
   const moved: Visit[] = dataOf(await asPatient(backend, own, `series?${later}`));
-  dataOf(await act(own, 'move', moveOf(bookingNumber, 1, moved)));
+  dataOf(await act(own, 'move', moveOf(bookingNumber, 1, moved, [2, 2, 2, 2])));
   // Also by the desk of one branch, when a manager has given a visit to another one.
   const last = { booking_number: `${bookingNumber}-4` };
   await db()('appointments').where(last).update({ branch: clinic.otherBranch });

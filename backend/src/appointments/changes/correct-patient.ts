@@ -4,10 +4,11 @@ import { type Correction, correctionRequest, version } from '../../contract/chan
 import { isErased } from '../../contract/patient';
 import { invalid, notAllowed, type Outcome, orLeave, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
-import type { AppointmentRow } from '../record/appointment-rows';
+import { type AppointmentRow, readSeries } from '../record/appointment-rows';
 import { fieldError, parsePerson } from '../record/booking-input';
 import { noteEvent } from '../record/history-rows';
 import { PATIENT_FIELDS } from '../record/patient-columns';
+import { changeTogether } from './visits-together';
 import { writeAmended } from './write-amended';
 
 /** Number of times that a patient can correct one request: each new address and each new phone is told. */
@@ -37,39 +38,62 @@ export function parseCorrection(
   return { ok: true, value: { ...parsed.person, age: age.data ?? row.age, version: seen } };
 }
 
-/** Corrects a request that waits for its call, as its patient asks, see {@link writeAmended}. Refused with 409 when too often. */
+/**
+ * Corrects a request that waits for its call, as its patient asks, see {@link writeAmended}; with it the others of its series that
+ * wait and have the same person: one call is about all of them. Refused with 409 when too often.
+ */
 export async function correctPatient(
   { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
   row: AppointmentRow,
   wanted: Correction,
 ): Promise<Outcome<AppointmentRow>> {
   if (row.version !== wanted.version) return versionConflict();
-  if (row.status !== 'pending' || row.starts_at <= now || isErased(row)) return notAllowed('notPending');
+  if (!isWaiting(row, now)) return notAllowed('notPending');
   const changed = FIELDS.filter((field) => wanted[field] !== row[PATIENT_FIELDS[field]]);
   if (changed.length === 0) return { ok: true, value: row };
   const { firstName: first_name, lastName: last_name, phone, email, age } = wanted;
   const isOfAge = age !== row.age && age !== null && age >= catalogue.data.rules.guardianAge;
-  // Theirs is the phone of the booking unless they gave another one.
-  const guardian_phone = row.guardian_phone === row.phone ? phone : row.guardian_phone;
   const by = 'patient';
-  return writeAmended(
-    { strapi, catalogue, by, now },
-    {
-      row,
-      // Of who agrees for themselves nobody else is kept.
-      reached: {
-        ...{ ...row, first_name, last_name, phone, email, age, guardian_phone },
-        ...(isOfAge ? NO_GUARDIAN : {}),
+  const write = (one: AppointmentRow, isTold = true) =>
+    writeAmended(
+      { strapi, catalogue, by, now },
+      {
+        row: one,
+        reached: {
+          ...{ ...one, first_name, last_name, phone, email, age },
+          // Theirs is the phone of the booking unless they gave another one.
+          guardian_phone: one.guardian_phone === one.phone ? phone : one.guardian_phone,
+          // Of who agrees for themselves nobody else is kept.
+          ...(isOfAge ? NO_GUARDIAN : {}),
+        },
+        reassigns: true,
+        begin: async (trx) => {
+          const [count] = await trx('appointment_events')
+            .where({ appointment: one.document_id, action: 'corrected' })
+            .count({ total: '*' });
+          if (Number(count?.total) >= MAX_CORRECTIONS) orLeave(notAllowed('corrections'));
+        },
+        note: (trx) => noteEvent({ trx, by, now }, one, 'corrected', { reason: changed.join(',') }),
+        isKnown: false,
+        isTold,
       },
-      reassigns: true,
-      begin: async (trx) => {
-        const [count] = await trx('appointment_events')
-          .where({ appointment: row.document_id, action: 'corrected' })
-          .count({ total: '*' });
-        if (Number(count?.total) >= MAX_CORRECTIONS) orLeave(notAllowed('corrections'));
-      },
-      note: (trx) => noteEvent({ trx, by, now }, row, 'corrected', { reason: changed.join(',') }),
-      isKnown: false,
-    },
+    );
+  const others = (await readSeries(strapi.db.connection, row)).filter(
+    (one) => one.document_id !== row.document_id && isWaiting(one, now) && isSamePerson(one, row),
   );
+  if (others.length === 0) return write(row);
+  return changeTogether(strapi, async () => {
+    const corrected = orLeave(await write(row));
+    // One that its patient has moved alone has messages, as it has a call, of its own.
+    for (const one of others) orLeave(await write(one, one.call_by !== null));
+    return corrected;
+  });
+}
+
+function isWaiting(row: AppointmentRow, now: number): boolean {
+  return row.status === 'pending' && row.starts_at > now && !isErased(row);
+}
+
+function isSamePerson(one: AppointmentRow, other: AppointmentRow): boolean {
+  return FIELDS.every((field) => one[PATIENT_FIELDS[field]] === other[PATIENT_FIELDS[field]]);
 }

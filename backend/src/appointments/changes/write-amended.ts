@@ -25,6 +25,8 @@ interface Amended {
   note: (trx: Transaction) => Promise<unknown>;
   /** True for staff and a proved phone, who are told which limit is reached. */
   isKnown: boolean;
+  /** False where its patient is told by another visit of its series. */
+  isTold?: boolean;
 }
 
 /**
@@ -35,11 +37,11 @@ interface Amended {
  */
 export async function writeAmended(
   { strapi, catalogue, by, now }: With<'strapi' | 'catalogue' | 'by' | 'now'>,
-  { row, reached, reassigns, begin, note, isKnown }: Amended,
+  { row, reached, reassigns, begin, note, isKnown, isTold = true }: Amended,
 ): Promise<Outcome<AppointmentRow>> {
   const isAhead = (row.status === 'pending' || row.status === 'confirmed') && row.starts_at > now;
   const told = CHANNELS.filter(
-    (channel) => isAhead && recipientOf(row, channel) !== recipientOf(reached, channel),
+    (channel) => isTold && isAhead && recipientOf(row, channel) !== recipientOf(reached, channel),
   );
   // Messages name the state they tell of by it: those to where nobody is reached any more are stopped.
   const sequence = row.sequence + (told.length > 0 ? 1 : 0);
