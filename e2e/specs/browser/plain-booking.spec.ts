@@ -60,8 +60,11 @@ test.describe('without JavaScript', () => {
     await test.step('a family', async () => {
       const { outcome } = words.booking;
       const parent = newPatient(language);
+      const key = page.locator('input[name="idempotencyKey"]');
+      let used = '';
       const book = async (firstName: string) => {
         await plain.prepare({ ...parent, firstName });
+        used = await key.inputValue();
         const time = await page.locator('input[name="time"]:checked').inputValue();
         const choices = { doctor: '', branch: '', service: '' };
         for (const name of ['doctor', 'branch', 'service'] as const)
@@ -90,6 +93,14 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(outcome.limitText)).toBeVisible();
       await book(language === 'ar' ? 'يوسف' : 'Youssef');
       await plain.number();
+
+      // A form that has booked, as the way back shows it, books nobody else: it leads to another one.
+      await plain.prepare({ ...parent, firstName: 'Salma' });
+      await key.evaluate((field, value) => field.setAttribute('value', value), used);
+      await plain.send.click();
+      await expect(page.getByRole('heading', { name: outcome.reusedTitle })).toBeVisible();
+      await page.getByRole('link', { name: outcome.startNew }).click();
+      await expect(key).not.toHaveValue(used);
     });
 
     await test.step('a company', async () => {

@@ -109,7 +109,9 @@ async function answerPlainForm(form: FormData, locale: Locale, former: unknown):
       // The times are drawn below, not offered as buttons as the other flow does.
       const t = await getTranslations({ locale, namespace: 'plainBooking' });
       const text = outcome.status === 'taken' ? t('takenText') : outcome.text;
-      return await describePlain({ ...view, questions, notice: { title: outcome.title, text } });
+      const isUsedUp = outcome.status === 'refused' && outcome.reason === 'reused';
+      const notice = { title: outcome.title, text, isUsedUp };
+      return await describePlain({ ...view, questions, notice });
     }
     case 'code':
       return await describePlain({ ...view, questions, code: outcome });

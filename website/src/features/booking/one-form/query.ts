@@ -49,8 +49,8 @@ interface Carried {
   questions?: ContactQuestions | undefined;
   /** One per form, so that sending it twice books once; empty in a page that is the same for everybody. */
   idempotencyKey: string;
-  /** A booking that did not come about, said kindly. */
-  notice: { title: string; text: string } | null;
+  /** A booking that did not come about, said kindly; of a form that has booked already, another one is to be begun. */
+  notice: { title: string; text: string; isUsedUp?: boolean } | null;
   /** The code that proves the phone is asked for. */
   code: CodeAsked | null;
   /** The browser is asked for some work first. */

@@ -79,6 +79,14 @@ export function PlainForm({ initial, locale, words, parts: given, waiting }: Pro
         <div role="alert" className="rounded-card border-2 border-status-pending bg-status-pending-soft p-5">
           <h2 className="text-lg text-status-pending">{state.notice.title}</h2>
           <p className="mt-1">{state.notice.text}</p>
+          {state.notice.isUsedUp ? (
+            <p className="mt-2">
+              {/* A whole load: the form of this page has the key that was used up. */}
+              <a href={`/${locale}/booking-old`} className="text-link">
+                {formWords.startNew}
+              </a>
+            </p>
+          ) : null}
           {help}
         </div>
       ) : null}
