@@ -71,6 +71,8 @@ test('messages to the phone are withdrawn by the link of a booking, for all book
   for (const own of [one, other]) await clinic.cancel(own);
   await clinic.erase(phone, 2);
   expect((await fileOf(one)).consents).toEqual([]);
+  // Their link still opens the visit, with no name in the place of theirs.
+  expect((await clinic.look(one)).firstName).toBe('');
   const history = await db()('appointment_events').where({ appointment: one.id });
   expect(JSON.stringify(history)).not.toContain(CONSENT);
 });

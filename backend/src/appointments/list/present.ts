@@ -3,6 +3,7 @@ import type { Entry, Names } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Appointment, OwnAppointment, SharedAppointment } from '../../contract/appointment';
 import type { Booking, CallerBooking } from '../../contract/booking-request';
+import { isErased } from '../../contract/patient';
 import type { VisitOfSeries } from '../../contract/series';
 import { isoInstant } from '../../platform/instant';
 import { showColumns } from '../../platform/show-columns';
@@ -86,6 +87,8 @@ export function presentForPatient(
   const canMove = isAhead && catalogue.closedOf(row) === null;
   return {
     ...presentAppointment(row, catalogue),
+    // No name stands in the place of an erased one.
+    ...(isErased(row) ? { firstName: '' } : {}),
     contractType: row.contract_type,
     sequence: row.sequence,
     canCancel: isAhead,

@@ -8,6 +8,7 @@ import type { Entry, Names } from '../../catalogue/catalogue-data';
 import type { DepositState } from '../../contract/deposit';
 import { formatAmount } from '../../contract/fees';
 import { fromMinor } from '../../contract/money';
+import { isErased } from '../../contract/patient';
 import { appointmentMoment, appointmentTime, type Language, shortDate } from '../../platform/clinic-time';
 import { publicAddress } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
@@ -144,7 +145,7 @@ async function readVisit(
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     timeZone: row.time_zone,
-    firstName: row.first_name,
+    firstName: isErased(row) ? '' : row.first_name,
     clinic: info?.siteName ?? '',
     shortClinic: info?.shortName ?? info?.siteName ?? '',
     doctor: inWords(doctor, doctor?.name, booked.doctor),

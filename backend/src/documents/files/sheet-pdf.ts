@@ -91,7 +91,7 @@ const SHEET_TEMPLATE = `
   ..if appointment.fee != none { fact(appointment.words.fee, appointment.fee) } else { () },
   ..fact(appointment.words.branch, [#text(weight: "bold", appointment.branch) \\ #appointment.address]),
   ..fact(appointment.words.phone, number(appointment.branchPhone)),
-  ..fact(appointment.words.patient, appointment.patient),
+  ..if appointment.patient != none { fact(appointment.words.patient, appointment.patient) } else { () },
 )
 
 #if appointment.status == "pending" [
@@ -183,7 +183,7 @@ function inputOf(sheet: AppointmentSheet): Record<string, unknown> {
     branch: own(branch.name),
     address: own(branch.address),
     branchPhone: phone(branch.phone),
-    patient: own(sheet.firstName),
+    patient: sheet.firstName === '' ? null : own(sheet.firstName),
     callBy: callSentence(sheet),
     canceledBy: cancellation && words.canceledBy[cancellation.by],
     reason: own(cancellation?.reason ?? null),

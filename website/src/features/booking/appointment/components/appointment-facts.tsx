@@ -23,6 +23,8 @@ export async function AppointmentFacts({ appointment, names: { doctor, service, 
   const [locale, t, feeLabel] = await getWords('booking.confirmation', 'fees');
   const fee = appointment.status === 'canceled' ? null : await displayedFeeWords({ ...appointment, locale });
   const { patient, bookingNumber } = appointment;
+  // Of an erased patient there is none.
+  const name = patient ? `${patient.firstName} ${patient.lastName}` : appointment.firstName;
   return (
     <dl className="space-y-2 sm:space-y-3">
       <Fact icon="lucide:calendar" label={t('when')}>
@@ -52,28 +54,28 @@ export async function AppointmentFacts({ appointment, names: { doctor, service, 
           {fee}
         </Fact>
       ) : null}
-      <Fact icon="lucide:user" label={t('patient')}>
-        <bdi className="font-semibold text-brand">
-          {patient ? `${patient.firstName} ${patient.lastName}` : appointment.firstName}
-        </bdi>
-        {patient ? (
-          <span className="block text-sm">
-            <bdi dir="ltr" className="inline-block tabular-nums">
-              {formatPhone({ phone: patient.phone, country: appointment.branch.country })}
-            </bdi>
-            {patient.email ? (
-              <bdi dir="ltr" className="block text-with-page wrap-anywhere">
-                <Mailbox address={patient.email} />
+      {name ? (
+        <Fact icon="lucide:user" label={t('patient')}>
+          <bdi className="font-semibold text-brand">{name}</bdi>
+          {patient ? (
+            <span className="block text-sm">
+              <bdi dir="ltr" className="inline-block tabular-nums">
+                {formatPhone({ phone: patient.phone, country: appointment.branch.country })}
               </bdi>
-            ) : null}
-          </span>
-        ) : null}
-        {appointment.canCorrect ? (
-          <a href={appointmentPage(locale, bookingNumber, '/correct')} className={LINK}>
-            {t('correct')}
-          </a>
-        ) : null}
-      </Fact>
+              {patient.email ? (
+                <bdi dir="ltr" className="block text-with-page wrap-anywhere">
+                  <Mailbox address={patient.email} />
+                </bdi>
+              ) : null}
+            </span>
+          ) : null}
+          {appointment.canCorrect ? (
+            <a href={appointmentPage(locale, bookingNumber, '/correct')} className={LINK}>
+              {t('correct')}
+            </a>
+          ) : null}
+        </Fact>
+      ) : null}
     </dl>
   );
 }
