@@ -62,6 +62,7 @@ export async function explain(
   const t = await getTranslations({ locale, namespace: 'waitingList.notices' });
   const saying = (text: string) => ({ ...state, notice: { text, isDone: false } });
   if (refusal.reason !== 'invalid') return saying(t(refusal.reason));
+  if (refusal.issues.some(({ path: [field] }) => field === 'service')) return saying(t('noService'));
   const [setting, { branches }] = await Promise.all([
     findBookingSetting(locale),
     getPublishedCatalogue(locale),

@@ -61,6 +61,7 @@ export async function readWeek(given: WeekQuery & { soonDays: number }) {
     specialty,
     now,
     soonDays: days,
+    isSeries: service?.series != null,
   });
 }
 

@@ -30,6 +30,8 @@ interface Asked extends Omit<WeekQuery, 'from'> {
   now: Date;
   /** Days within which a time is soon enough. */
   soonDays: number;
+  /** True for a series of visits: nobody can wait for one. */
+  isSeries: boolean;
 }
 
 type Found = Awaited<ReturnType<typeof collectDays<WeekAnswer>>>;
@@ -119,7 +121,8 @@ const hasTimes = (answer: WeekAnswer) => datesWithTimes([answer]).length > 0;
 
 /** Returns the link to the waiting list where no branch has a time soon enough, as far as the answers say. */
 async function waitingOf(given: Asked & { answers: WeekAnswer[] }) {
-  const { answers, now, soonDays, locale, doctor, service } = given;
+  const { answers, now, soonDays, isSeries, locale, doctor, service } = given;
+  if (isSeries) return null;
   const known = answers.flatMap(({ branch, times }) => {
     if (!times) return [];
     const first = times.data.flatMap(({ slots }) => slots)[0] ?? times.meta.nextFree;
