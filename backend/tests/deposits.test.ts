@@ -82,6 +82,9 @@ test('a deposit holds the time while the patient pays, the notice confirms it, a
   expect(before).toMatchObject({ status: 'pending', callBy: null });
   expect(before.deposits).toMatchObject([{ state: 'asked', amount: 10_000, currency: 'EGP', page: PAGE }]);
   expect(Date.parse(before.deposits[0].refundUntil)).toBe(Date.parse(before.startsAt) - DAY_MINUTES * MINUTE);
+  // Moved meanwhile, it waits for the payment and for no call.
+  const moved = dataOf(await act(own, 'move', { version: before.version, startsAt: freshTime() }));
+  expect(moved).toMatchObject({ status: 'pending', callBy: null, deposits: [{ state: 'asked' }] });
   expect((await tell(own.id)).status).toBe(204);
   expect(await look(own)).toMatchObject({ status: 'confirmed', deposits: [{ state: 'paid', page: null }] });
   const [entry] = await entriesOf(own.id);

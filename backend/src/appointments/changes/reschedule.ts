@@ -18,7 +18,7 @@ import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { promisedCall, slotTaken } from '../availability/availability';
 import { isAccepted, minutesOf, needsOfRow, planTime } from '../booking/plan-appointment';
-import { followMove } from '../deposits/deposit-rows';
+import { followMove, isDepositAsked } from '../deposits/deposit-rows';
 import { mayBeStranger, movedMessages } from '../record/appointment-mails';
 import { type AppointmentRow, updateAppointment } from '../record/appointment-rows';
 import { fieldError } from '../record/booking-input';
@@ -74,6 +74,9 @@ export async function reschedule(given: RescheduleGiven): Promise<Outcome<Appoin
     isPatient && !isWithOther && !staysConfirmed(appointment, branch, catalogue)
       ? 'pending'
       : appointment.status;
+  // Nobody calls about what waits to be paid: its deposit confirms it, wherever it is moved meanwhile.
+  const isToPay =
+    isPatient && status === 'pending' && (await isDepositAsked(within ?? strapi.db.connection, document_id));
   if (isElsewhere && !isAccepted({ branch, contractType, organisation }, catalogue)) {
     return invalid([fieldError(isPatient ? 'branch' : 'organisation', 'notOffered')]);
   }
@@ -88,7 +91,7 @@ export async function reschedule(given: RescheduleGiven): Promise<Outcome<Appoin
     catalogue,
     now,
     isStaff: !isPatient,
-    needsCall: status === 'pending',
+    ...(isToPay ? {} : { needsCall: status === 'pending' }),
     isOfSeries: appointment.series !== null,
   });
   if (!planned.ok) return planned;
@@ -105,7 +108,7 @@ export async function reschedule(given: RescheduleGiven): Promise<Outcome<Appoin
   // is too late.
   const callBy = !isPatient
     ? appointment.call_by && Math.min(appointment.call_by, slot.startsAt)
-    : isWithOther
+    : isWithOther || isToPay
       ? null
       : promisedCall({ catalogue, now }, status, slot.startsAt);
   const moved = { ...place, starts_at: slot.startsAt, ends_at: slot.endsAt, time_zone: timeZone };

@@ -73,6 +73,11 @@ export async function listDeposits(db: Database, appointments: readonly string[]
   );
 }
 
+/** Tells whether an appointment waits for its deposit. */
+export async function isDepositAsked(db: Database, appointment: string): Promise<boolean> {
+  return (await db(DEPOSITS).where({ appointment, state: 'asked' }).first('id')) !== undefined;
+}
+
 /** The deposit that a notice names, by our reference or the gateway's id of its page. */
 export async function findDeposit(db: Database, reference: string): Promise<DepositRow | null> {
   const [ours = ''] = reference.split('-');

@@ -40,6 +40,8 @@ export async function RescheduleQuestion(props: Props) {
   const country = branch?.country ?? appointment.branch.country;
   const timeZone = branch?.timeZone ?? appointment.timeZone;
   const branchId = branch?.id ?? appointment.branch.documentId;
+  // Nobody calls about what waits to be paid.
+  const isToPay = appointment.deposits.some(({ state }) => state === 'asked');
   const call = await callWords(locale, setting, country);
   return (
     <form action={rescheduleAppointmentAction} className="group/move mt-4">
@@ -67,8 +69,10 @@ export async function RescheduleQuestion(props: Props) {
         </div>
       </dl>
       <RestChoice {...{ appointment, time, timeZone }} branch={branchId} />
-      <p className="mt-4">{t(keepsStatus ? 'consequenceConfirmed' : 'consequence')}</p>
-      {callLines && !keepsStatus ? (
+      <p className="mt-4">
+        {t(keepsStatus ? 'consequenceConfirmed' : isToPay ? 'consequenceDeposit' : 'consequence')}
+      </p>
+      {callLines && !keepsStatus && !isToPay ? (
         <CallPromise lines={callLines} drawnAt={Date.now()} {...{ timeZone, locale }} words={call} />
       ) : null}
       <div className="mt-5 flex flex-wrap gap-3">
