@@ -259,6 +259,15 @@ test('a lost link is sent to the phone of the booking, also when nothing else is
   const mailed = async () => clinic.outboxOf(own, { kind: 'visit-link', channel: 'email' });
   await until(async () => (await mailed())[0]?.state === 'sent');
   expect(await mailed()).toMatchObject([{ recipient: 'lost@example.org' }]);
+
+  // One link opens every visit of a series.
+  const weekly = { phone: newPhone(), tellBy: undefined };
+  const [next] = [await clinic.book(weekly), await clinic.book(weekly)];
+  await clinic.db()('appointments').where({ phone: weekly.phone }).update({ series: next.bookingNumber });
+  await proofs.post('/links', { to: weekly.phone });
+  await until(() => clinic.sentTo(weekly.phone).length === 1);
+  const links = await clinic.db()('outbox_messages').where({ kind: 'visit-link', recipient: weekly.phone });
+  expect(links).toMatchObject([{ reference: expect.stringContaining(next.id) }]);
 });
 
 // Last, as the clock runs ahead from here on.

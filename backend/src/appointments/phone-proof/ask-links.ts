@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Channel } from '../../contract/channels';
 import { networkOf } from '../../contract/network';
+import { MOST_VISITS } from '../../contract/series';
 import { type ClaimedMessage, type NewMessage, writeMessages } from '../../messaging/outbox';
 import { inTransaction } from '../../platform/database';
 import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
@@ -19,7 +20,7 @@ const DAY = 24 * 60 * 60;
 /** Limits for one recipient, of one address and of all: whoever names another's leaves its owner some. */
 const PER_DAY_OF_ADDRESS = 3;
 const PER_DAY = 6;
-/** The next few visits of a phone or an address. */
+/** The next few visits of a phone or an address; of a series, one. */
 const MOST = 5;
 
 /** Has the links of the appointments ahead sent. Who asks learns nothing: what is booked is looked up by the outbox. */
@@ -57,8 +58,14 @@ async function listAhead(strapi: Core.Strapi, message: ClaimedMessage, now: numb
   const query = strapi.db.connection('appointments').whereIn('status', ['pending', 'confirmed']);
   if (message.channel === 'email') query.whereRaw('lower(email) = ?', [message.to]);
   else query.where({ phone: message.to });
-  const rows: unknown[] = await query.where('starts_at', '>', new Date(now)).orderBy('starts_at').limit(MOST);
-  return rows.map(parseAppointment);
+  const rows: unknown[] = await query
+    .where('starts_at', '>', new Date(now))
+    .orderBy('starts_at')
+    .limit(MOST * MOST_VISITS);
+  // The later visits first: one link opens every visit of a series, and that of the next one is sent.
+  const ahead = rows.map(parseAppointment).reverse();
+  const next = new Map(ahead.map((row) => [row.series ?? row.document_id, row]));
+  return [...next.values()].sort((one, other) => one.starts_at - other.starts_at).slice(0, MOST);
 }
 
 /** Writes the message with the link of an appointment, unless it was sent often enough. */
