@@ -250,6 +250,11 @@ test.describe('without JavaScript', () => {
     await plain.send.click();
     expect(findAppointment(await plain.number())).toMatchObject({ phone, firstName: patient.firstName });
 
+    // Told which limit it is: the sister can still be booked for.
+    await plain.prepare(patient);
+    await plain.send.click();
+    await expect(page.getByRole('heading', { name: words.booking.outcome.dayLimitTitle })).toBeVisible();
+
     // The phone is proved: whoever it was booked for is a press away.
     await plain.open();
     const known = page.getByRole('group', { name: form.known.title });

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { FreeTime } from '@/contract/availability';
 import { type BookingRequest, bookingAnswer } from '@/contract/booking-request';
-import { type FieldError, parseRefusal } from '@/contract/refusals';
+import { type FieldError, parseRefusal, type SeatLimitName } from '@/contract/refusals';
 import type { OfferedVisit } from '@/contract/series';
 import type { WorkTask } from '@/contract/work-proof';
 import { send } from '@/lib/backend/calls';
@@ -26,7 +26,8 @@ export type RequestRefusal =
   | { ok: false; reason: 'invalid'; issues: FieldError[] }
   /** For a series, also every visit of another one that is free. */
   | { ok: false; reason: 'taken'; next: FreeTime[]; series: OfferedVisit[] | null }
-  | { ok: false; reason: 'limit'; isProved: boolean }
+  /** Which one is told to the holder of a proved phone alone. */
+  | { ok: false; reason: 'limit'; limit: SeatLimitName | null }
   /** The phone has to be proved by a code first. */
   | { ok: false; reason: 'proof' }
   | { ok: false; reason: 'reused' }
@@ -62,8 +63,7 @@ export function readRefusal(error: BackendError): RequestRefusal | null {
         series: refusal.details.series ?? null,
       };
     case 'AppointmentLimitError':
-      // Only the holder of a proved phone is told which limit it is.
-      return { ok: false, reason: 'limit', isProved: refusal.details.limit !== undefined };
+      return { ok: false, reason: 'limit', limit: refusal.details.limit ?? null };
     case 'PhoneProofRequiredError':
       return { ok: false, reason: 'proof' };
     case 'WorkProofRequiredError':

@@ -3,6 +3,7 @@ import type { Locale } from 'next-intl';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import { CHOICE_FIELDS } from '@/contract/patient';
+import type { SeatLimitName } from '@/contract/refusals';
 import type { OfferedVisit } from '@/contract/series';
 import { workProof } from '@/contract/work-proof';
 import { confirmationPath, keepBookedHere, keepManageKey } from '@/features/booking/booked/session';
@@ -153,7 +154,7 @@ async function describeOutcome(
       return { status: 'invalid', faults };
     }
     case 'limit':
-      return refused(locale, outcome.isProved ? 'ownLimit' : 'limit');
+      return limited(outcome.limit, locale);
     case 'busy':
       return refused(locale, 'busy', Math.ceil(outcome.retryAfterSeconds / 60));
     case 'proof':
@@ -207,17 +208,29 @@ async function failedBy(trouble: Trouble, locale: Locale): Promise<Refused> {
 
 async function refused(
   locale: Locale,
-  reason: 'failed' | 'reused' | 'limit' | 'ownLimit' | 'work' | 'busy',
+  reason: 'failed' | 'reused' | 'work' | 'busy',
   /** Minutes until another try may do, where that is known. */
   minutes = 0,
 ): Promise<Refused> {
   const t = await words(locale);
   return {
     status: 'refused',
-    reason: reason === 'ownLimit' ? 'limit' : reason,
+    reason,
     title: t(`${reason}Title`),
     text: reason === 'busy' ? t('busyText', { minutes }) : t(`${reason}Text`),
   };
+}
+
+const OWN_LIMITS: Partial<Record<SeatLimitName, 'dayLimit' | 'patientLimit'>> = {
+  doctorDay: 'dayLimit',
+  patient: 'patientLimit',
+};
+
+/** Words of a limit; whose phone nobody has proved is told the same of all. */
+async function limited(limit: SeatLimitName | null, locale: Locale): Promise<Refused> {
+  const t = await words(locale);
+  const which = limit === null ? 'limit' : (OWN_LIMITS[limit] ?? 'ownLimit');
+  return { status: 'refused', reason: 'limit', title: t(`${which}Title`), text: t(`${which}Text`) };
 }
 
 /** Returns the typed text with the chosen patient of the proved phone; for browsers without script. */
