@@ -101,7 +101,14 @@ const ownWaiting = shared.extend({
   /** The first times that meet the wishes and can be booked at once; a backend of an older version says none. */
   freeNow: z.array(timeThere).default([]),
   /** The appointment that came of it, with its key. */
-  booked: z.object({ bookingNumber: z.string(), manageKey: z.string() }).nullable(),
+  booked: z
+    .object({
+      bookingNumber: z.string(),
+      manageKey: z.string(),
+      /** A backend of an older version does not say. */
+      isCanceled: z.boolean().default(false),
+    })
+    .nullable(),
 });
 export type OwnWaiting = z.output<typeof ownWaiting>;
 export const ownWaitingAnswer = z.object({ data: ownWaiting });

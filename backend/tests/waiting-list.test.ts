@@ -70,6 +70,9 @@ test('a time for a child is accepted with who is responsible, and not without', 
   const { booked } = (await waiting.act(link, 'accept', undefined, mother)).body.data;
   const expected = { guardian_name: 'Huda Adel', guardian_relation: 'mother', guardian_phone: link.phone };
   expect(await waiting.rowOf(booked)).toMatchObject(expected);
+  expect(booked.isCanceled).toBe(false);
+  expect((await waiting.cancel(booked)).status).toBe(200);
+  expect((await waiting.look(link)).booked.isCanceled).toBe(true);
   await waiting.settings({ guardianAge: 0 });
 });
 

@@ -114,6 +114,7 @@ export async function presentOwnWaiting(
     booked: booked && {
       bookingNumber: booked.booking_number,
       manageKey: manageKeys.keyFor(booked.booking_number),
+      isCanceled: booked.status === 'canceled',
     },
   };
 }

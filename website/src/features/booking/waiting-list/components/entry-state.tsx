@@ -23,12 +23,14 @@ export async function EntryState({ entry, setting }: { entry: OwnWaiting; settin
   const { number, offer, state } = entry;
   const isWaiting = state === 'waiting';
   const isOpen = isWaiting && offer?.state === 'open';
+  // Whoever canceled what came of it has no appointment any more.
+  const shown = entry.booked?.isCanceled ? 'ended' : state;
   return (
     <article className="rounded-card border border-line bg-surface p-panel shadow-card sm:p-8">
-      <Badge tone={isWaiting ? 'pending' : state === 'booked' ? 'confirmed' : 'done'}>
-        {t(`states.${state}`)}
+      <Badge tone={isWaiting ? 'pending' : shown === 'booked' ? 'confirmed' : 'done'}>
+        {t(`states.${shown}`)}
       </Badge>
-      <h1 className="mt-2 text-2xl">{t(isOpen ? 'offered' : `titles.${state}`)}</h1>
+      <h1 className="mt-2 text-2xl">{t(isOpen ? 'offered' : `titles.${shown}`)}</h1>
       {offer && isOpen ? (
         <>
           <OfferedTime offer={offer} />
