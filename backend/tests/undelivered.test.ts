@@ -3,7 +3,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { keepWaitingList } from '../src/appointments/waiting/keep-waiting-list';
 import { readMail } from '../src/desk/readings/mail';
 import { servicesOf } from '../src/platform/services';
-import { dataOf, freshTime, newPhone, type OwnBooking, waitingWish } from './support/clinic';
+import { addDays } from '../src/scheduling/zone';
+import {
+  at,
+  dataOf,
+  freshDate,
+  freshTime,
+  newPhone,
+  type OwnBooking,
+  pluck,
+  waitingWish,
+} from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
 import { until } from './support/until';
@@ -237,6 +247,25 @@ describe('a cancellation by the clinic', () => {
     expect(await lostOf(theirs)).toEqual([]);
     const live = await silent();
     expect((await clinic.staff(`/appointments/${await clinic.idOf(live)}/told`, {})).status).toBe(409);
+  });
+
+  test('told in the call about a requested series is no call about its other visits', async () => {
+    const { longAppointment: service, specialty, doctor } = clinic.clinic;
+    const series = { visits: 3, everyDays: 7, toleranceDays: 2, anyDoctor: false };
+    await clinic.edit('service', service, { series, takesNoNewBookings: true });
+    const date = freshDate();
+    const [startsAt, ...later] = [0, 7, 14].map((days) => at('10:00', addDays(date, days)));
+    const laterVisits = later.map((time) => ({ doctor, startsAt: time }));
+    const asked = { service, specialty, startsAt, laterVisits, status: 'pending' };
+    const own = dataOf(await clinic.bookForCaller(clinic.booker.request(asked)), 201);
+    const call = `/appointments/${await clinic.idOf(own)}/call`;
+    expect((await clinic.staff(call, {})).status).toBe(200);
+    const ended = { outcome: 'canceled', version: 1, reason: 'Goes elsewhere' };
+    expect((await clinic.staff(`${call}/outcome`, ended)).status).toBe(200);
+    const visits = await clinic.db()('appointments').where({ series: own.bookingNumber });
+    expect(pluck(visits, 'status')).toEqual(['canceled', 'canceled', 'canceled']);
+    const numbers = pluck(await undelivered(), 'bookingNumber').map(String);
+    expect(numbers.filter((number: string) => number.startsWith(own.bookingNumber))).toEqual([]);
   });
 
   test('that could not be told stands first on the list, with the phone to call, whatever strangers lose', async () => {

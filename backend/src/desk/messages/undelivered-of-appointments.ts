@@ -25,6 +25,11 @@ const CANCELLATION = `(SELECT MAX(id) FROM appointment_events WHERE appointment 
 const TOLD_BY_PHONE = `EXISTS (SELECT 1 FROM appointment_events AS told
   WHERE told.appointment = appointments.document_id AND told.action = 'toldByPhone' AND told.id > ${CANCELLATION})`;
 
+/** Condition on a row of appointments that `ended` canceled: the call about another visit of its series canceled all of them. */
+const TOLD_IN_CALL = `EXISTS (SELECT 1 FROM appointments AS other
+  JOIN appointment_events AS spoken ON spoken.appointment = other.document_id
+  WHERE other.series = appointments.series AND spoken.action = 'canceled' AND spoken.at = ended.at)`;
+
 const ofVisit = {
   ...visit,
   sequence: z.coerce.number(),
@@ -72,6 +77,7 @@ export async function listSilentCancellations(db: Database, scope: BranchScope, 
     .whereNot('phone', '')
     .whereNot('ended.actor', 'patient')
     .whereNull('ended.action')
+    .whereRaw(`NOT ${TOLD_IN_CALL}`)
     .whereRaw(`NOT ${TOLD_BY_PHONE}`)
     .orderBy('starts_at')
     .limit(MOST)
