@@ -74,6 +74,17 @@ test('the inbox answers in one press, once, and keeps who did', async () => {
     { action: 'answered', answer: 'link', sent: null },
     { action: 'answered', answer: 'call', sent: 'sent' },
   ]);
+  // Sent as often as it may be, it is not said to be on its way.
+  const links = () => db()('outbox_messages').where({ kind: 'visit-link', recipient: phone });
+  const { id: _, ...link } = await links().first();
+  const again = (_each: unknown, at: number) => ({
+    ...{ ...link, document_id: `link-again-${at}`, reference: `${link.reference}:r${at + 1}` },
+    ...{ provider_id: null, state: 'sent' },
+  });
+  await db()('outbox_messages').insert(Array.from({ length: 5 }, again));
+  expect((await answer(id, { answer: 'link', answered: 4 })).status).toBe(409);
+  expect(await links()).toHaveLength(6);
+  expect((await open(id)).history).toHaveLength(history.length);
   // Whoever has this number is not led to a visit that has another one by now.
   await stored(visit.document_id).update({ phone: newPhone() });
   expect((await open(id)).answers).toEqual(['times', 'call', 'text']);

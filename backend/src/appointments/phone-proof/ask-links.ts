@@ -68,11 +68,11 @@ async function listAhead(strapi: Core.Strapi, message: ClaimedMessage, now: numb
   return [...next.values()].sort((one, other) => one.starts_at - other.starts_at).slice(0, MOST);
 }
 
-/** Writes the message with the link of an appointment, unless it was sent often enough. */
+/** Writes the message with the link of an appointment; false when it was sent often enough. */
 export async function writeLink(
   { trx, now }: With<'trx' | 'now'>,
   told: { row: AppointmentRow; channel: Channel; to: string; isByStranger?: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const { row, channel, to, isByStranger = false } = told;
   const first = linkMessage(row, channel, to);
   const known: string[] = await trx('outbox_messages')
@@ -81,7 +81,9 @@ export async function writeLink(
     .pluck('reference');
   let reference: string | null = first.reference;
   while (reference !== null && known.includes(reference)) reference = againReference(reference);
-  if (reference !== null) await writeMessages({ trx, now }, [{ ...first, reference, isByStranger }]);
+  if (reference === null) return false;
+  await writeMessages({ trx, now }, [{ ...first, reference, isByStranger }]);
+  return true;
 }
 
 /** Writes the messages that a request for links asks for: one for each appointment ahead of the phone or the address. */
