@@ -174,3 +174,14 @@ test('staff see who waits and what was offered, add a caller, remove, erase and 
   expect(await waiting.entryOf(link)).toMatchObject({ state: 'ended', phone: '', email: null, seat: null });
   for (const { recipient } of await waiting.told(link, 'waiting-joined')) expect(recipient).toBe('erased');
 });
+
+test('staff of other branches see who waited for any branch, and are not led to the appointment that came of it', async () => {
+  const { links: link } = await waiting.freed(at('15:00', freshDate()), () => waiting.join());
+  await waiting.keep();
+  const { booked } = dataOf(await waiting.act(link, 'accept'));
+  const over = async (token: string) =>
+    (await waiting.send('/waiting-entries?state=over', { token, method: 'GET' })).body.data;
+  expect(await over(staff)).toMatchObject([{ appointment: { bookingNumber: booked.bookingNumber } }]);
+  const elsewhere = await waiting.signIn('staff', { branches: [waiting.clinic.otherBranch] });
+  expect(await over(elsewhere)).toMatchObject([{ state: 'booked', appointment: null }]);
+});

@@ -1,6 +1,5 @@
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { OwnWaiting, WaitingOffer, WaitingRow } from '../../contract/waiting-list';
-import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import { freeTime } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
@@ -9,6 +8,7 @@ import { meetsWishes } from '../../scheduling/wishes';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import { freeDays } from '../availability/availability';
 import { staysConfirmed } from '../changes/reschedule';
+import { isInScope } from '../list/staff-access';
 import { findAppointment } from '../record/appointment-rows';
 import type { ManageKeys } from '../record/manage-key';
 import type { EntryRow } from './entry-rows';
@@ -120,9 +120,8 @@ export async function presentOwnWaiting(
 }
 
 export async function presentWaitingRows(
-  db: Database,
+  { db, catalogue, member }: With<'db' | 'catalogue' | 'member'>,
   entries: EntryRow[],
-  catalogue: CatalogueSnapshot,
 ): Promise<WaitingRow[]> {
   const ids = entries.map(({ document_id }) => document_id);
   const offers = await listOffers(db, ids);
@@ -139,7 +138,11 @@ export async function presentWaitingRows(
         offers: offers
           .filter((offer) => offer.entry === entry.document_id)
           .map((offer) => presentOffer(offer, catalogue)),
-        appointment: row && { documentId: row.document_id, bookingNumber: row.booking_number },
+        // It may be in a branch that the reader is not led to.
+        appointment:
+          row && isInScope(member.scope, row.branch)
+            ? { documentId: row.document_id, bookingNumber: row.booking_number }
+            : null,
       };
     }),
   );

@@ -16,10 +16,10 @@ const presentId = ({ document_id: documentId }: { document_id: string }) => ({ d
 export default controller({
   find: catalogueCall(
     { who: onDuty('desk'), answers: waitingListAnswer, reads: queryOf(waitingQuery) },
-    async ({ db, catalogue, member: { scope }, input }) => {
-      const { rows, ...pages } = await listEntries(db, scope, input);
+    async ({ db, catalogue, member, input }) => {
+      const { rows, ...pages } = await listEntries(db, member.scope, input);
       return show({
-        data: await presentWaitingRows(db, rows, catalogue),
+        data: await presentWaitingRows({ db, catalogue, member }, rows),
         meta: { pagination: pagesOf(pages) },
       });
     },
