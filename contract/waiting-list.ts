@@ -126,6 +126,8 @@ export const earlierRequest = z.strictObject({ wanted: z.boolean() });
 export const waitingQuery = z.strictObject({
   state: z.enum(['waiting', 'over']).default('waiting'),
   page: pageUpTo(10_000),
+  /** Entry of this list that is open beside it, on whatever page it stands. */
+  open: documentId.optional(),
 });
 export type WaitingQuery = z.input<typeof waitingQuery>;
 
@@ -141,5 +143,8 @@ const waitingRow = shared.extend({
   appointment: z.object({ documentId: z.string(), bookingNumber: z.string() }).nullable(),
 });
 export type WaitingRow = z.output<typeof waitingRow>;
-export const waitingListAnswer = z.object({ data: z.array(waitingRow), meta: z.object({ pagination }) });
+export const waitingListAnswer = z.object({
+  data: z.array(waitingRow),
+  meta: z.object({ pagination, open: waitingRow.nullable().default(null) }),
+});
 export type WaitingList = z.output<typeof waitingListAnswer>;

@@ -185,3 +185,15 @@ test('staff of other branches see who waited for any branch, and are not led to 
   const elsewhere = await waiting.signIn('staff', { branches: [waiting.clinic.otherBranch] });
   expect(await over(elsewhere)).toMatchObject([{ state: 'booked', appointment: null }]);
 });
+
+test('an entry is open beside the list on whatever page it stands, while it is one of the list', async () => {
+  const add = () => waiting.send('/waiting-entries/for-caller', { token: staff, data: waiting.wish() });
+  for (const { status } of await times(26, add)) expect(status).toBe(201);
+  const list = async (query: string) =>
+    (await waiting.send(`/waiting-entries?${query}`, { token: staff, method: 'GET' })).body;
+  const [{ documentId: last }] = (await list('page=2')).data;
+  const { data, meta } = await list(`open=${last}`);
+  expect(pluck(data, 'documentId')).not.toContain(last);
+  expect(meta.open).toMatchObject({ documentId: last, firstName: 'Salma' });
+  expect((await list(`state=over&open=${last}`)).meta.open).toBeNull();
+});

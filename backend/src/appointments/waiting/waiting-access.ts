@@ -13,8 +13,8 @@ const PAGE_SIZE = 25;
 export async function listEntries(
   db: Database,
   scope: BranchScope,
-  { state, page }: z.output<typeof waitingQuery>,
-): Promise<{ rows: EntryRow[]; total: number; page: number; pageSize: number }> {
+  { state, page, open }: z.output<typeof waitingQuery>,
+): Promise<{ rows: EntryRow[]; open: EntryRow | null; total: number; page: number; pageSize: number }> {
   const asked = () => {
     const query = entriesWithinScope(db(ENTRIES), scope);
     return state === 'waiting' ? query.where({ state }) : query.whereNot({ state: 'waiting' });
@@ -26,7 +26,13 @@ export async function listEntries(
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   const [counted] = await asked().count({ total: '*' });
-  return { rows: found.map(parseEntry), total: Number(counted?.total ?? 0), page, pageSize: PAGE_SIZE };
+  const beside: unknown = open === undefined ? undefined : await asked().where({ document_id: open }).first();
+  return {
+    rows: found.map(parseEntry),
+    open: beside === undefined ? null : parseEntry(beside),
+    total: Number(counted?.total ?? 0),
+    ...{ page, pageSize: PAGE_SIZE },
+  };
 }
 
 /** Returns what the key of an entry's link is made of: never that of an appointment of the same number. */

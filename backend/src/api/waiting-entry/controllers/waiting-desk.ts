@@ -17,10 +17,11 @@ export default controller({
   find: catalogueCall(
     { who: onDuty('desk'), answers: waitingListAnswer, reads: queryOf(waitingQuery) },
     async ({ db, catalogue, member, input }) => {
-      const { rows, ...pages } = await listEntries(db, member.scope, input);
+      const { rows, open, ...pages } = await listEntries(db, member.scope, input);
+      const shown = await presentWaitingRows({ db, catalogue, member }, [...rows, ...(open ? [open] : [])]);
       return show({
-        data: await presentWaitingRows({ db, catalogue, member }, rows),
-        meta: { pagination: pagesOf(pages) },
+        data: shown.slice(0, rows.length),
+        meta: { pagination: pagesOf(pages), open: shown[rows.length] ?? null },
       });
     },
   ),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type WaitingQuery, type WaitingRequest, waitingListAnswer } from '@/contract/waiting-list';
 import { readJoinRefusal } from '@/features/booking/waiting-list/data';
+import type { Asked } from '@/lib/address/query-string';
 import { isRefusedAs, readAnswer, send, sendOr } from '@/lib/backend/calls';
 import { isDone } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
@@ -12,8 +13,8 @@ export function addCaller(request: WaitingRequest, idempotencyKey: string, token
   return sendOr({ path, headers, data: request, token }, { ok: true }, readJoinRefusal);
 }
 
-/** A page of the waiting list, of the branches that may be seen. @throws BackendError */
-export function listWaiting(token: string, query: WaitingQuery) {
+/** A page of the waiting list, of the branches that may be seen, and the entry that is open beside it. @throws BackendError */
+export function listWaiting(token: string, query: Asked<WaitingQuery>) {
   return readAnswer(waitingListAnswer, { path: '/waiting-entries', params: query, token });
 }
 

@@ -18,15 +18,14 @@ import { EntryBadge, EntryFile, OfferLine } from './entry-file';
 
 interface Props {
   filter: { state: (typeof WAITING_STATES)[number]; page: number };
-  open: string | null;
   list: WaitingList;
 }
 
-export async function StaffWaitingPage({ filter, open, list }: Props) {
+export async function StaffWaitingPage({ filter, list }: Props) {
   const [locale, t] = await getWords('waitingList');
   const [catalogue, setting] = await Promise.all([getCatalogue(locale), findBookingSetting(locale)]);
   const { state } = filter;
-  const entry = list.data.find(({ documentId }) => documentId === open) ?? null;
+  const entry = list.meta.open;
   return (
     <ListPage
       name="waiting-list"

@@ -11,6 +11,6 @@ export default staffPage({
   list: 'waiting-list',
   ...askFor(waitingAddress),
   async show({ session: { token }, open, filter }) {
-    return <StaffWaitingPage filter={filter} open={open} list={await listWaiting(token, filter)} />;
+    return <StaffWaitingPage filter={filter} list={await listWaiting(token, { ...filter, open })} />;
   },
 });
