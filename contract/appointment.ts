@@ -219,8 +219,8 @@ const detail = appointmentRow.extend({
   /** Notes about the patient from their other appointments, the latest first. */
   patientNotes: z.array(patientNote).default([]),
   incoming: visitMessages.default([]),
-  /** The message by which the reminders to its phone were ended, and when; null while they are sent. */
-  remindersStopped: z.object({ message: z.string(), at: z.string() }).nullable().default(null),
+  /** The message that ended the reminders to its phone, null where it is none of the reader's, and when; null while they are sent. */
+  remindersStopped: z.object({ message: z.string().nullable(), at: z.string() }).nullable().default(null),
   /** Opening text of WhatsApp when staff write to the patient; null where there is nothing to write about. */
   staffWords: z.string().nullable().default(null),
 });

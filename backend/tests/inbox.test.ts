@@ -130,6 +130,13 @@ test('STOP keeps reminders to the phone back and nothing else, until it is taken
   await tell(wordsOf(phone, 'STOP'));
   const id = await idOf(phone);
   expect(await open(id)).toMatchObject({ outcome: 'stopped', remindersStopped: true });
+  const desk = await signIn('call_centre', { branches: [inbox.clinic.branch] });
+  const stopSeen = async () =>
+    (await ask(`/appointments/${document_id}`, { token: desk })).body.data.remindersStopped;
+  expect(await stopSeen()).toMatchObject({ message: id });
+  // Beside no visit of theirs, it is not in the inbox of that desk, which is not led there.
+  await db()('incoming_messages').where({ phone }).update({ appointment: null });
+  expect(await stopSeen()).toMatchObject({ message: null, at: expect.any(String) });
 
   const reminded = { to: phone, reference: `${document_id}:${sequence}` };
   const reminder = (channel: string) =>

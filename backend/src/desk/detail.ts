@@ -21,7 +21,7 @@ import { showColumns } from '../platform/show-columns';
 import type { StaffMember } from '../platform/staff-member';
 import type { With } from '../platform/with';
 import { presentCall } from './calls/present-work';
-import { listBeside } from './inbox/incoming-rows';
+import { findIncoming, listBeside } from './inbox/incoming-rows';
 import { presentBeside } from './inbox/present-incoming';
 import { mayRemove } from './notes/change-notes';
 import { listNotes, readsOfPatients } from './notes/note-rows';
@@ -66,6 +66,8 @@ export async function getAppointmentDetail(
   const ids = actors.flatMap((actor) => accountOf(actor) ?? []);
   const holder = openedBy(call, now);
   const { branches } = catalogue.data;
+  // The message may stand beside a visit of another branch, or beside none.
+  const stopped = stop && (await findIncoming(db, member.scope, stop.message));
   const isAtDesk = hasDuty({ role: member.role, duty: 'desk' });
   const names = await readStaffNames(db, holder === null ? ids : [...ids, holder]);
   const consents = await readConsents(db, row, (one) => presentActor(one, names, member));
@@ -117,6 +119,9 @@ export async function getAppointmentDetail(
     })),
     patientNotes,
     incoming: isAtDesk ? incoming.map(presentBeside) : [],
-    remindersStopped: stop && { message: stop.message, at: isoInstant(storedInstant.parse(stop.at)) },
+    remindersStopped: stop && {
+      message: stopped?.document_id ?? null,
+      at: isoInstant(storedInstant.parse(stop.at)),
+    },
   };
 }

@@ -27,7 +27,9 @@ export async function VisitMessages({ file: { incoming, remindersStopped, timeZo
           <p className="font-semibold text-status-pending">
             {t('stoppedSince', { moment: momentOf(remindersStopped.at) })}
           </p>
-          {mayAnswer ? linkTo(remindersStopped.message, t('resumeThere')) : null}
+          {mayAnswer && remindersStopped.message !== null
+            ? linkTo(remindersStopped.message, t('resumeThere'))
+            : null}
         </div>
       ) : null}
       <List className="divide-y divide-line">
