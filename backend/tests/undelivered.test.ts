@@ -4,16 +4,7 @@ import { keepWaitingList } from '../src/appointments/waiting/keep-waiting-list';
 import { readMail } from '../src/desk/readings/mail';
 import { servicesOf } from '../src/platform/services';
 import { addDays } from '../src/scheduling/zone';
-import {
-  at,
-  dataOf,
-  freshDate,
-  freshTime,
-  newPhone,
-  type OwnBooking,
-  pluck,
-  waitingWish,
-} from './support/clinic';
+import { at, dataOf, freshDate, freshTime, newPhone, type OwnBooking, waitingWish } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
 import { until } from './support/until';
@@ -105,6 +96,21 @@ test('what the desk has typed and waits for the morning is told once of a visit 
   expect(said).toContain(`${day.format(new Date(starts_at))} `);
   expect(await lostOf(own)).toEqual([]);
   expect((await again(own, lost.documentId)).status).toBe(409);
+});
+
+test('what the desk has typed and the provider has lost is sent when it is typed again', async () => {
+  const own = await request();
+  expect((await tell(own)).status).toBe(200);
+  await until(async () => (await typedOf(own))[0]?.state === 'sent');
+  expect((await tell(own)).status).toBe(200);
+  const [first, ...others] = await typedOf(own);
+  expect(others).toEqual([]);
+  await clinic.db()('outbox_messages').where({ id: first.id }).update({ delivery: 'undelivered' });
+  expect(await lostOf(own)).toMatchObject([{ kind: 'visit-message', isRepeatable: false }]);
+  expect((await tell(own)).status).toBe(200);
+  await until(async () => (await saidTo(own)).length === 2);
+  expect((await tell(own)).status).toBe(200);
+  expect(await typedOf(own)).toHaveLength(2);
 });
 
 async function join() {
@@ -262,10 +268,10 @@ describe('a cancellation by the clinic', () => {
     expect((await clinic.staff(call, {})).status).toBe(200);
     const ended = { outcome: 'canceled', version: 1, reason: 'Goes elsewhere' };
     expect((await clinic.staff(`${call}/outcome`, ended)).status).toBe(200);
-    const visits = await clinic.db()('appointments').where({ series: own.bookingNumber });
-    expect(pluck(visits, 'status')).toEqual(['canceled', 'canceled', 'canceled']);
-    const numbers = pluck(await undelivered(), 'bookingNumber').map(String);
-    expect(numbers.filter((number: string) => number.startsWith(own.bookingNumber))).toEqual([]);
+    const states = clinic.db()('appointments').where({ series: own.bookingNumber }).pluck('status');
+    expect(await states).toEqual(['canceled', 'canceled', 'canceled']);
+    const isOne = ({ bookingNumber }: Partial<OwnBooking>) => bookingNumber?.startsWith(own.bookingNumber);
+    expect((await undelivered()).filter(isOne)).toEqual([]);
   });
 
   test('that could not be told stands first on the list, with the phone to call, whatever strangers lose', async () => {

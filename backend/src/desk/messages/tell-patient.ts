@@ -17,8 +17,9 @@ import type { With } from '../../platform/with';
 
 /**
  * Tells a patient something in the desk's own words, on every channel the patient is reached by, with a line in the history. The
- * same words are told once of a visit as it is: a press that is repeated after a lost line is answered as the first was. Refused
- * with 409 when the appointment has changed or is over, its patient is reached by nothing, or five such messages were told.
+ * same words are told once of a visit as it is, unless their provider lost them: a press that is repeated after a lost line is
+ * answered as the first was. Refused with 409 when the appointment has changed or is over, its patient is reached by nothing, or
+ * five such messages were told.
  */
 export async function tellPatient(given: Given, row: AppointmentRow, wanted: Wanted): Promise<Outcome<true>> {
   const told = ifTaken(async (): Promise<Outcome<true>> => {
@@ -32,20 +33,28 @@ export async function tellPatient(given: Given, row: AppointmentRow, wanted: Wan
 type Given = With<'strapi' | 'by' | 'now'>;
 type Wanted = z.output<typeof ownMessageRequest>;
 
+const place = z.object({ reference: z.string(), delivery: z.string().nullable() });
+
 /** Returns what was told of the visit as it is now: the places that are taken, and the words, which the history keeps. */
 async function readTold(db: Database, row: AppointmentRow) {
-  const references = await db('outbox_messages')
+  const found: unknown[] = await db('outbox_messages')
     .where({ kind: OWN_MESSAGE, visit: visitOf(row) })
     .whereIn('reference', listOwnPlaces(row))
-    .distinct()
-    .pluck('reference');
+    .orderBy('id')
+    .select(Object.keys(place.shape));
+  const places = Map.groupBy(z.array(place).parse(found), ({ reference }) => reference);
   // The outbox forgets words once they are sent. One line of the history is written for each place.
-  const words = await db('appointment_events')
+  const lines: unknown[] = await db('appointment_events')
     .where({ appointment: row.document_id, action: 'messaged' })
     .orderBy('id', 'desc')
-    .limit(references.length)
+    .limit(places.size)
     .pluck('reason');
-  return { references: new Set(z.array(z.string()).parse(references)), words: new Set<unknown>(words) };
+  const said = lines.reverse();
+  // What its provider took and lost was not told, and cannot be sent again: nobody has its words.
+  const words = [...places.values()].flatMap((sent, at) =>
+    sent.every(({ delivery }) => delivery === 'undelivered') ? [] : [said[at]],
+  );
+  return { references: new Set(places.keys()), words: new Set<unknown>(words) };
 }
 
 async function tell({ strapi, by, now }: Given, row: AppointmentRow, wanted: Wanted): Promise<Outcome<true>> {
