@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { at, findBy, freshDate, pluck, refusalOf, startClinic } from './support/clinic';
 import { createAccount, tokenOf } from './support/staff';
 
-const { backend, db, book, ask: call, signIn } = await startClinic();
+const { backend, db, book, ask: call, signIn, stored } = await startClinic();
 const request = async (fields: Record<string, unknown> = {}): Promise<string> => (await book(fields)).id;
 const account = await createAccount({ backend, role: 'staff' });
 const monaName = account.email.split('@')[0] ?? '';
@@ -144,6 +144,22 @@ test('the outcome of a call is respected by every button of a colleague, who tak
   expect((await call(`/appointments/${id}/transitions`, { token: mona, data: confirmed })).status).toBe(409);
   expect((await call(`/appointments/${id}/transitions`, { token: adel, data: confirmed })).status).toBe(200);
   await leave(id, adel);
+});
+
+test('a request for a series that is open with a colleague is theirs by each of its visits', async () => {
+  const [first, second] = [await request(), await request()];
+  const { booking_number: series } = await stored(first).first();
+  await stored(first).update({ series, series_visit: 1 });
+  await stored(second).update({ series, series_visit: 2, call_by: null });
+  await open(first, mona);
+  const confirmed = { to: 'confirmed', version: 1 };
+  const confirm = (token: string) => call(`/appointments/${second}/transitions`, { token, data: confirmed });
+  for (const refused of [await confirm(adel), await open(second, adel)])
+    expect(refused.body.error).toMatchObject({ name: 'CallTakenError', details: { by: monaName } });
+  expect(await historyOf(first)).toHaveLength(1);
+  expect((await confirm(mona)).status).toBe(200);
+  expect((await historyOf(first)).at(-1)).toMatchObject({ from: 'pending', to: 'confirmed' });
+  await leave(first, mona);
 });
 
 test('the next request is the oldest that nobody has open, then the one after it', async () => {

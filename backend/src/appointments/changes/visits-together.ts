@@ -40,7 +40,7 @@ export async function readOthers<Other extends { bookingNumber: string }>(
 }
 
 /** The other visits of a requested series that wait for the same call, as they are now, in whatever branch. */
-async function listWaiting(db: Database, found: AppointmentRow): Promise<AppointmentRow[]> {
+export async function listWaiting(db: Database, found: AppointmentRow): Promise<AppointmentRow[]> {
   // The call is promised about the first one; a visit that its patient has moved alone has a call of its own.
   const isOfTheCall = ({ call_by, series_visit: visit }: AppointmentRow) =>
     call_by === null || (visit === 1 && found.call_by === null);

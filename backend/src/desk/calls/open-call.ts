@@ -1,6 +1,14 @@
 import type { Core } from '@strapi/strapi';
+import { listWaiting } from '../../appointments/changes/visits-together';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import { findCall, findOpen, openedBy, renewCall, takeCall } from '../../appointments/record/call-rows';
+import {
+  findCall,
+  findOpen,
+  listCalls,
+  openedBy,
+  renewCall,
+  takeCall,
+} from '../../appointments/record/call-rows';
 import { noteEvent } from '../../appointments/record/history-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import { type Database, inTransaction } from '../../platform/database';
@@ -65,16 +73,18 @@ export async function keepCall(
 
 type Known = With<'db' | 'member' | 'now'> & { found: AppointmentRow };
 
-/** Refuses work (409, naming who) while a colleague has the request open for a call. */
+/** Refuses work (409, naming who) while a colleague has the request open for a call, also by another visit of its series. */
 export function unlessWithColleague<Given extends Known, Value>(
   work: (given: Given) => Promise<Outcome<Value>>,
 ): (given: Given) => Promise<Outcome<Value>> {
   return async (given) => {
     const { db, member, found, now } = given;
     if (found.status !== 'pending') return work(given);
-    const call = await findCall(db, found.document_id);
-    const holder = openedBy(call, now);
-    if (holder === null || holder === member.documentId) return work(given);
-    return callTaken(db, found.document_id, now);
+    const request = [found, ...(await listWaiting(db, found))].map(({ document_id }) => document_id);
+    const call = (await listCalls(db, request)).find((one) => {
+      const holder = openedBy(one, now);
+      return holder !== null && holder !== member.documentId;
+    });
+    return call === undefined ? work(given) : callTaken(db, call.appointment, now);
   };
 }

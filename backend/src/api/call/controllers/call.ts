@@ -6,7 +6,7 @@ import { nothingAnswer } from '../../../contract/answers';
 import { nextCallAnswer, renewalAnswer, workListAnswer } from '../../../contract/appointment';
 import { workListQuery } from '../../../contract/appointment-query';
 import { callOpening, callOutcome } from '../../../contract/changes';
-import { keepCall, openCall, openNextCall } from '../../../desk/calls/open-call';
+import { keepCall, openCall, openNextCall, unlessWithColleague } from '../../../desk/calls/open-call';
 import { presentWork } from '../../../desk/calls/present-work';
 import { recordOutcome } from '../../../desk/calls/record-outcome';
 import { listWork } from '../../../desk/calls/work-list';
@@ -39,9 +39,12 @@ export default controller({
     },
   ),
 
-  open: changeCall('calls', bodyOf(callOpening), ({ found: row, input: { takeOver }, ...given }) =>
-    openCall(given, { row, takeOver }),
-  ),
+  open: changeCall('calls', bodyOf(callOpening), (given) => {
+    const { found: row, input } = given;
+    const { takeOver } = input;
+    const opening = () => openCall(given, { row, takeOver });
+    return takeOver ? opening() : unlessWithColleague(opening)(given);
+  }),
 
   renew: call(
     { who: onDuty('calls'), answers: renewalAnswer, names: staffAppointment },
