@@ -48,6 +48,28 @@ test('the work list begins with what is due first, not with what is oldest, and 
   expect(await numbers()).toContain(newer);
 });
 
+test('the work list calls by the promised hour about what is left of a requested series, once, when its patient cancels the first visit', async () => {
+  const visits = [await book(), await book(), await book()];
+  const [first, second, third] = visits;
+  const series = first?.bookingNumber;
+  for (const [place, { id }] of visits.entries()) {
+    const row = await does.stored(id).first();
+    const later = place === 0 ? {} : { call_by: null, call_due_at: row.starts_at };
+    await does.stored(id).update({ series, series_visit: place + 1, ...later });
+  }
+  const inWork = async () => {
+    const ofSeries = (await listed()).filter(({ documentId }: { documentId: string }) =>
+      visits.some(({ id }) => id === documentId),
+    );
+    return ofSeries.map((one: Record<string, string>) => [one.documentId, one.callDueAt]);
+  };
+  expect(await inWork()).toEqual([[first?.id, first?.callBy]]);
+  await does.cancel(first);
+  expect(await inWork()).toEqual([[second?.id, first?.callBy]]);
+  await does.cancel(second);
+  expect(await inWork()).toEqual([[third?.id, first?.callBy]]);
+});
+
 test('the work list fills requests of earlier versions by when they were made, and is read in the order of an index', async () => {
   const booked = await book();
   const made = new Date(Date.now() - 60 * MINUTE);

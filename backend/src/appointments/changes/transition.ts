@@ -20,7 +20,12 @@ import { promisedCall, slotTaken } from '../availability/availability';
 import { needsOfRow } from '../booking/plan-appointment';
 import { followStatus } from '../deposits/deposit-rows';
 import { mayBeStranger, referencesOf, reviewMessages, transitionMessages } from '../record/appointment-mails';
-import { type AppointmentRow, findAppointment, updateAppointment } from '../record/appointment-rows';
+import {
+  type AppointmentRow,
+  findAppointment,
+  passCallOn,
+  updateAppointment,
+} from '../record/appointment-rows';
 import { forgetDueTime } from '../record/call-rows';
 import { freeClaims, readClaims } from '../record/claims-table';
 import { noteEvent } from '../record/history-rows';
@@ -76,6 +81,7 @@ export async function transitionAppointment(given: Given): Promise<Outcome<Appoi
       const change = { status: wanted.to, ...(isAskedAgain ? { callBy } : {}) };
       if (!(await updateAppointment({ trx, now }, known, change))) return false;
       if (isAskedAgain) await forgetDueTime(trx, appointment, now);
+      if (from === 'pending' && wanted.to === 'canceled') await passCallOn(trx, known);
       await call?.settle(trx);
       await followStatus(trx, known, { to: wanted.to, actor, now });
       if (decision.claims === 'free') await freeClaims(trx, appointment);

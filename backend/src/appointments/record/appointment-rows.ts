@@ -245,3 +245,18 @@ export async function readSeries(db: Database, { series }: Pick<AppointmentRow, 
   const rows: unknown[] = await db(TABLE).where({ series }).orderBy('series_visit');
   return rows.map(parseAppointment);
 }
+
+/** Gives the place of a canceled request in the work list to the next visit of its series that waits for the same call. */
+export async function passCallOn(trx: Transaction, { series, call_due_at }: AppointmentRow): Promise<void> {
+  if (series === null || call_due_at === null) return;
+  const dueAt = new Date(call_due_at);
+  const next = await trx(TABLE)
+    .where({ series, status: 'pending', call_by: null })
+    .orderBy('series_visit')
+    .first('document_id');
+  if (next)
+    await trx(TABLE)
+      .where({ document_id: next.document_id })
+      .where('call_due_at', '>', dueAt)
+      .update({ call_due_at: dueAt });
+}
