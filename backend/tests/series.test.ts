@@ -200,6 +200,9 @@ test('patients book a whole series on the website, which one call confirms', asy
   expect(inWork).toEqual([bookingNumber]);
   await confirm({ bookingNumber: `${bookingNumber}-2` }, limited);
   expect(await states()).toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed']);
+  const rest = new URLSearchParams({ startsAt: at('10:00', addDays(dayOf(first.startsAt), 8)) });
+  const second = await idOf({ bookingNumber: `${bookingNumber}-2` });
+  expect((await ask(`/appointments/${second}/series?${rest}`, { token: limited })).body.data).toHaveLength(2);
 });
 
 test('several visits of a series are canceled together or not at all, told of once, and taken back together', async () => {

@@ -38,15 +38,15 @@ function isTimeGone(refusal: Refusal): boolean {
   );
 }
 
-/** Finds whole new times for an appointment and the visits after it, or null; what they have now counts as free. */
+/** Finds whole new times for an appointment and the visits after it that may be seen, or null; what they have now counts as free. */
 export async function findRest(
   { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
   row: AppointmentRow,
   wanted: { startsAt: number; doctor?: string | undefined; branch?: string | undefined },
-  isStaff: boolean,
+  { isStaff, maySee = () => true }: { isStaff: boolean; maySee?: (visit: AppointmentRow) => boolean },
 ): Promise<OfferedVisit[] | null> {
   const rest = (await readSeries(db, row)).filter(
-    (visit) => visit.starts_at >= row.starts_at && isStillAhead(visit, now),
+    (visit) => visit.starts_at >= row.starts_at && isStillAhead(visit, now) && maySee(visit),
   );
   const series = rhythmOfVisits(catalogue, rest);
   if (series === null) return null;
@@ -90,7 +90,8 @@ export async function rescheduleTogether({
     const outcome = isWhole ? await moveAll(catalogue) : seriesTaken(null);
     if (outcome.ok || !isTimeGone(outcome.refusal)) return outcome;
     const time = { ...wanted, doctor, branch };
-    return seriesTaken(await findRest({ db, catalogue, now }, found, time, given.by !== 'patient'));
+    const asking = { isStaff: given.by !== 'patient', maySee };
+    return seriesTaken(await findRest({ db, catalogue, now }, found, time, asking));
   };
   const moveAll = async (catalogue: CatalogueSnapshot): Promise<Outcome<AppointmentRow>> => {
     return await changeTogether(strapi, async (within) => {

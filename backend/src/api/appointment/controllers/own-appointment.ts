@@ -130,7 +130,7 @@ export default controller({
       reads: queryOf(restQuery.omit({ doctor: true })),
     },
     async ({ db, catalogue, found: row, input: wanted, now }) =>
-      show({ data: await findRest({ db, catalogue, now }, row, wanted, false) }),
+      show({ data: await findRest({ db, catalogue, now }, row, wanted, { isStaff: false }) }),
   ),
 
   correctByPatient: ownCall(

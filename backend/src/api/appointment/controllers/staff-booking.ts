@@ -64,7 +64,8 @@ export default controller({
     async ({ db, catalogue, member, found: row, input: wanted, now }) => {
       if (!isInScope(member.scope, wanted.branch ?? row.branch))
         return invalid([fieldError('branch', 'notOffered')]);
-      return show({ data: await findRest({ db, catalogue, now }, row, wanted, true) });
+      const asking = { isStaff: true, maySee: (visit: AppointmentRow) => maySee(member, visit) };
+      return show({ data: await findRest({ db, catalogue, now }, row, wanted, asking) });
     },
   ),
 
