@@ -4,6 +4,7 @@ import { tellRecalls } from '../src/appointments/changes/recall';
 import { addDays, addMonths, dateAt } from '../src/scheduling/zone';
 import { DAY, dataOf, findBy, MINUTE, newPhone, type OwnBooking } from './support/clinic';
 import { startDesk } from './support/staff-desk';
+import { until } from './support/until';
 
 const REVIEW = { kind: 'visit-review' };
 const RECALL = { kind: 'visit-recall' };
@@ -57,6 +58,24 @@ test('a recall is set in months or on a date, stands in the history and on the l
   expect((await desk.handOver(own.phone)).appointments[0]).toMatchObject({ recallState: 'told' });
   await desk.erase(own.phone, 1);
   expect(await rowOf(own)).toMatchObject({ recall_on: null, recall_state: null });
+});
+
+test('a recall that did not arrive is among what was not delivered, until it is sent again or a new one is set', async () => {
+  const own = await visit();
+  await recall(own, { months: 1 });
+  await makeDue(own);
+  await tellRecalls(backend.strapi, Date.now());
+  await until(async () => (await messagesOf(own, RECALL))[0]?.state === 'sent');
+  const sent = db()('outbox_messages').where({ ...RECALL, recipient: 'laila@example.com' });
+  await sent.where('reference', 'like', `${own.id}:%`).update({ state: 'failed', last_error: 'EENVELOPE' });
+  const lost = async () =>
+    (await call('/outbox-messages/undelivered')).body.data.filter(
+      (one: Partial<OwnBooking>) => one.bookingNumber === own.bookingNumber,
+    );
+  const expected = { kind: 'visit-recall', channel: 'email', isRepeatable: true };
+  expect(await lost()).toMatchObject([expected]);
+  await recall(own, { months: 1 });
+  expect(await lost()).toEqual([]);
 });
 
 test('a recall is not told to who has booked the doctor again, and is to another of the phone; who may not be written to is left to staff, who take it back', async () => {

@@ -12,6 +12,9 @@ import { showColumns } from '../../platform/show-columns';
 import type { BranchScope } from '../../platform/staff-member';
 import { lostMessage, lostMessages, messageKey, presentLost, readWritten } from './lost-messages';
 
+/** Age from which on somebody whose recall was lost has called or was called. */
+const RECALLS_KEPT = 14 * 24 * 60 * 60_000;
+
 /** Limit above the patients of a branch that closes for a month. */
 const MOST = 1000;
 
@@ -41,11 +44,17 @@ const ofVisit = {
 const row = lostMessage.extend({ kind: z.enum(MAIL_KINDS), appointment: z.string(), ...ofVisit });
 const COLUMNS = Object.keys(ofVisit).map((name) => `appointments.${name}`);
 
-/** Lists lost messages of visits to come, with names: none that was outrun or sent again, but all that the desk has typed. */
+/** Lists lost messages of visits to come and lost recalls, with names: none that was outrun or sent again, but all that the desk has typed. */
 export async function listLostOfAppointments(db: Database, scope: BranchScope, now: number) {
   const query = lostMessages(db, MAIL_KINDS, ['appointments.document_id as appointment', ...COLUMNS])
     .join('appointments', 'appointments.document_id', db.raw('substr(reference, 1, 24)'))
-    .where('appointments.starts_at', '>', new Date(now))
+    .where((told) =>
+      told.where('appointments.starts_at', '>', new Date(now)).orWhere((recall) =>
+        recall
+          .where({ kind: 'visit-recall', recall_state: 'told' })
+          .where('outbox_messages.created_at', '>', new Date(now - RECALLS_KEPT)),
+      ),
+    )
     .whereRaw(`(kind = ? OR reference || ':' LIKE appointments.document_id || ':' || sequence || ':%')`, [
       OWN_MESSAGE,
     ])
