@@ -81,8 +81,8 @@ test('a recall that did not arrive is among what was not delivered, until it is 
 test('a recall is not told to who has booked the doctor again, and is to another of the phone; who may not be written to is left to staff, who take it back', async () => {
   const own = await visit();
   const child = await visit({ phone: own.phone, firstName: 'Omar' });
-  const unreached = await visit({ email: null });
-  for (const one of [own, child, unreached]) {
+  const [unreached, called] = [await visit({ email: null }), await visit({ email: null })];
+  for (const one of [own, child, unreached, called]) {
     await recall(one, { months: 1 });
     await makeDue(one);
   }
@@ -91,7 +91,12 @@ test('a recall is not told to who has booked the doctor again, and is to another
   expect(await rowOf(own)).toMatchObject({ recall_state: 'met' });
   expect(await rowOf(child)).toMatchObject({ recall_state: 'told' });
   const listed = (await call('/recalls')).body.data;
-  expect(findBy(listed, 'documentId', unreached.id).state).toBe('unreachable');
+  for (const { id } of [unreached, called])
+    expect(findBy(listed, 'documentId', id).state).toBe('unreachable');
+  // Booked on the call, nobody has to call once more.
+  await book({ phone: called.phone, doctor: clinic.doctor });
+  await tellRecalls(backend.strapi, Date.now());
+  expect(await rowOf(called)).toMatchObject({ recall_state: 'met' });
   const takeBack = () => call(`/appointments/${unreached.id}/recall`, { method: 'DELETE' });
   expect((await takeBack()).status).toBe(200);
   expect(await rowOf(unreached)).toMatchObject({ recall_state: 'withdrawn' });

@@ -78,23 +78,46 @@ function isDue({ on, timeZone, now }: { on: string; timeZone: string; now: numbe
   return on < dateAt(now, timeZone) || new WallClock(on, timeZone).reaches(TOLD_FROM) <= now;
 }
 
+const BOOKED = ['pending', 'confirmed', 'done'];
+
 /** Tells whether the patient has booked the doctor again since, or was there: then nobody has to be called back. */
 async function hasBookedAgain(db: Database, row: AppointmentRow): Promise<boolean> {
   const key = patientKey(personOf(row));
   const later: unknown[] = await db('appointments')
     .where({ phone: row.phone, doctor: row.doctor })
-    .whereIn('status', ['pending', 'confirmed', 'done'])
+    .whereIn('status', BOOKED)
     .where('starts_at', '>', new Date(row.starts_at));
   return later.map(parseAppointment).some((one) => patientKey(personOf(one)) === key);
 }
 
+/** Ends recalls that staff have to call about, of patients who have booked the doctor again, on that call or by themselves. */
+async function meetUnreachable(db: Database, now: number): Promise<void> {
+  const found: unknown[] = await db('appointments')
+    .where('recall_state', 'unreachable')
+    .whereExists((later) =>
+      later
+        .from('appointments as later')
+        .whereRaw('later.phone = appointments.phone AND later.doctor = appointments.doctor')
+        .whereRaw('later.starts_at > appointments.starts_at')
+        .whereIn('later.status', BOOKED),
+    )
+    .limit(BATCH);
+  for (const row of found.map(parseAppointment)) {
+    if (!(await hasBookedAgain(db, row))) continue;
+    await db('appointments')
+      .where({ document_id: row.document_id, recall_state: 'unreachable' })
+      .update({ recall_state: 'met', updated_at: new Date(now) });
+  }
+}
+
 /**
  * Tells patients whose recall is due that it is time to come again, once, and gives how many. Those who have booked the
- * doctor again are not told; of those who may not be written to, or whose visit was canceled since, staff are (state
+ * doctor again are not told; of those who may not be written to, or whose visit was canceled since, staff are until they have (state
  * `unreachable`). Safe to run in several processes: the state decides who does it. Rule: docs/appointments.md.
  */
 export async function tellRecalls(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;
+  await meetUnreachable(db, now);
   const due: unknown[] = await db('appointments')
     .where('recall_state', 'waiting')
     .andWhere('recall_on', '<=', latestDate(now))
