@@ -197,3 +197,14 @@ test('an entry is open beside the list on whatever page it stands, while it is o
   expect(meta.open).toMatchObject({ documentId: last, firstName: 'Salma' });
   expect((await list(`state=over&open=${last}`)).meta.open).toBeNull();
 });
+
+test('staff of some branches add nobody for a doctor who is in none of them, or without a branch of theirs', async () => {
+  const add = async (branches: string[], doctor: string) => {
+    const token = await waiting.signIn('staff', { branches });
+    return waiting.send('/waiting-entries/for-caller', { token, data: waiting.wish({ doctor }) });
+  };
+  const { doctor, otherDoctor, otherBranch } = waiting.clinic;
+  expect(refusalOf(await add([otherBranch], otherDoctor))).toEqual([400, 'doctor notAvailable']);
+  expect(refusalOf(await add([], doctor))).toEqual([400, 'branches notOffered']);
+  expect((await add([otherBranch], doctor)).status).toBe(201);
+});

@@ -4,6 +4,7 @@ import { joinWaitingList, parseWish } from '../../../appointments/waiting/join';
 import { presentWaitingRows } from '../../../appointments/waiting/present-waiting';
 import { sendWaitingAgain } from '../../../appointments/waiting/send-again';
 import { listEntries, staffEntry } from '../../../appointments/waiting/waiting-access';
+import { placesOf } from '../../../appointments/waiting/watch-place';
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { documentAnswer } from '../../../contract/document-id';
 import { waitingListAnswer, waitingQuery } from '../../../contract/waiting-list';
@@ -32,13 +33,15 @@ export default controller({
     async ({ strapi, catalogue, member, input, now }) => {
       const { scope } = member;
       const { branches } = input.wish;
-      if (scope !== null && branches.some((branch) => !scope.includes(branch)))
+      if (scope !== null && (scope.length === 0 || branches.some((branch) => !scope.includes(branch))))
         return invalid([fieldError('branches', 'notOffered')]);
       // Any of theirs, for staff of some branches.
       const theirs = scope !== null && branches.length === 0 ? [...scope] : branches;
-      const joining = { ...input, wish: { ...input.wish, branches: theirs } };
+      const wish = { ...input.wish, branches: theirs };
+      if (placesOf(wish, catalogue).length === 0)
+        return invalid([fieldError(wish.doctor === null ? 'branches' : 'doctor', 'notAvailable')]);
       const given = { strapi, catalogue, by: member.by, now };
-      return showOutcome(await joinWaitingList(given, joining), presentId, 201);
+      return showOutcome(await joinWaitingList(given, { ...input, wish }), presentId, 201);
     },
   ),
 

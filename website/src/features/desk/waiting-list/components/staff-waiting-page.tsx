@@ -6,6 +6,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import type { WaitingList, WaitingRow } from '@/contract/waiting-list';
 import { findBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { WaitingQuestions } from '@/features/booking/waiting-list/components/waiting-questions';
+import { isInScope } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { getClinicCountry } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
@@ -19,9 +20,11 @@ import { EntryBadge, EntryFile, OfferLine } from './entry-file';
 interface Props {
   filter: { state: (typeof WAITING_STATES)[number]; page: number };
   list: WaitingList;
+  /** Branches of the reader; null for all. */
+  scope: readonly string[] | null;
 }
 
-export async function StaffWaitingPage({ filter, list }: Props) {
+export async function StaffWaitingPage({ filter, list, scope }: Props) {
   const [locale, t] = await getWords('waitingList');
   const [catalogue, setting] = await Promise.all([getCatalogue(locale), findBookingSetting(locale)]);
   const { state } = filter;
@@ -78,7 +81,13 @@ export async function StaffWaitingPage({ filter, list }: Props) {
               <WaitingQuestions
                 by="staff"
                 action={addCallerAction}
-                catalogue={catalogue}
+                catalogue={{
+                  ...catalogue,
+                  branches: catalogue.branches.filter(({ id }) => isInScope(scope, id)),
+                  doctors: catalogue.doctors.filter((doctor) =>
+                    doctor.branchIds.some((id) => isInScope(scope, id)),
+                  ),
+                }}
                 setting={setting}
                 chosen={{}}
               />

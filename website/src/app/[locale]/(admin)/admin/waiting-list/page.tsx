@@ -10,7 +10,8 @@ export default staffPage({
   duty: 'desk',
   list: 'waiting-list',
   ...askFor(waitingAddress),
-  async show({ session: { token }, open, filter }) {
-    return <StaffWaitingPage filter={filter} list={await listWaiting(token, { ...filter, open })} />;
+  async show({ session: { token }, staff: { scope }, open, filter }) {
+    const list = await listWaiting(token, { ...filter, open });
+    return <StaffWaitingPage filter={filter} list={list} scope={scope} />;
   },
 });
