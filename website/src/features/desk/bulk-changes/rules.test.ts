@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_FILTER } from '@/features/desk/appointments/address';
-import { bulkPath, isApplicable, listsFor, readBulkView, weeksOf } from './rules';
+import { bulkPath, countReached, isApplicable, listsFor, readBulkView, weeksOf } from './rules';
 
 const id = 'a'.repeat(24);
 const now = Date.parse('2026-03-10T22:30:00Z');
@@ -38,4 +38,13 @@ it('what is done with all of a filter is looked for in what is ahead and in a st
 it('where an appointment could go is looked for in as few weeks as hold the days', () => {
   const expected = ['2026-03-11', '2026-03-18', '2026-03-30'];
   expect(weeksOf(['2026-03-12', '2026-03-11', '2026-03-17', '2026-03-18', '2026-03-30'])).toEqual(expected);
+});
+
+it('whoever has neither an email nor messages to the phone is not among those who can be messaged', () => {
+  const [silent, mailed, told] = [
+    { email: null, tellBy: null },
+    { email: 'a@example.com', tellBy: null },
+    { email: null, tellBy: 'sms' as const },
+  ];
+  expect(countReached([silent, mailed, told])).toBe(2);
 });

@@ -66,6 +66,11 @@ export function isApplicable(
   return appointment.status === 'pending' || (act !== 'confirm' && appointment.status === 'confirmed');
 }
 
+/** Number of appointments whose patients can be written to: the others are called. */
+export function countReached(appointments: readonly Pick<Appointment, 'email' | 'tellBy'>[]): number {
+  return appointments.filter(({ email, tellBy }) => email !== null || tellBy !== null).length;
+}
+
 /** First days of weeks of seven that hold all the dates (`YYYY-MM-DD`), as few as can be. */
 export function weeksOf(dates: readonly string[]): string[] {
   const weeks: string[] = [];

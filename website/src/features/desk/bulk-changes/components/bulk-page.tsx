@@ -16,7 +16,7 @@ import { asChosen } from '@/lib/address/list-memory';
 import { isolate, isolateLtr } from '@/lib/text/isolate';
 import { formatMoment } from '@/lib/time/clinic-time';
 import type { BulkPage as Page } from '../query';
-import { type BulkView, bulkQuery } from '../rules';
+import { type BulkView, bulkQuery, countReached } from '../rules';
 import { ANY_DOCTOR, type DoctorTime, MOST, SAME_DOCTOR } from '../schema';
 import { timeValue } from '../spread-rules';
 import { BulkForm } from './bulk-form';
@@ -88,7 +88,9 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
       <p className="mt-1 max-w-prose text-text-soft">{t(`lead.${act}`)}</p>
       {act === 'reassign' ? <DestinationForm view={view} doctors={doctors} /> : null}
       <p className="mt-2 text-sm">
-        {t(act === 'message' ? 'reachable' : 'count', { count: rows.length })}
+        {act === 'message'
+          ? t('reachable', { count: countReached(rows.map(({ appointment }) => appointment)) })
+          : t('count', { count: rows.length })}
         {leftOut > 0 ? <span className="text-text-soft"> {t('leftOut', { count: leftOut })}</span> : null}
       </p>
       {total > MOST ? (
