@@ -16,7 +16,7 @@ function pending({ db, now }: With<'db' | 'now'>, scope: BranchScope, branch?: s
     .where('status', 'pending')
     // Not by an index on starts_at: nearly all pending ones are ahead, and the order is that of another index.
     .whereRaw('coalesce(starts_at, starts_at) > ?', [new Date(now)])
-    // One call is promised about a series, or about the first visit that is left of it, and settles the other visits too.
+    // One call about a series, by its promise or else its first visit that waits, settles the other visits too.
     .where((own) =>
       own
         .whereNotNull('call_by')
