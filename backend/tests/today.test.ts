@@ -69,6 +69,11 @@ test('a walk-in is booked by the rules of every booking, confirmed, marked, and 
   expect((await walkIn(fields, key)).body.data.documentId).toBe(documentId);
   expect((await rowOf(documentId)).ticket).toBe(row.ticket);
   expect((await walkIn({ ...fields, phone: '+201055550002' })).body.error.name).toBe('SlotTakenError');
+  // The call centre sees nobody come: it books callers, and adds nobody to a full day.
+  const callCentre = await desk.signIn('call_centre', { branches: [desk.clinic.branch] });
+  const wanted = { doctor: desk.clinic.otherDoctor, startsAt: nextTime(), walkIn: true };
+  for (const isExtra of [false, true])
+    expect((await desk.forCaller({ ...wanted, isExtra }, { token: callCentre })).status).toBe(403);
 });
 
 const extra = (startsAt: string, fields: Record<string, unknown> = {}) =>

@@ -15,6 +15,7 @@ import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { callerBookingAnswer } from '../../../contract/booking-request';
 import { callerBooking, reassignRequest, roomChange } from '../../../contract/changes';
 import { epoch } from '../../../contract/instant';
+import { hasDuty } from '../../../contract/roles';
 import { restQuery, seriesAnswer, seriesQuery } from '../../../contract/series';
 import { unlessWithColleague } from '../../../desk/calls/open-call';
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
@@ -79,6 +80,9 @@ export default controller({
       if (!isInScope(member.scope, booking.branch)) return invalid([fieldError('branch', 'notOffered')]);
       if (overbookReason && member.role !== 'manager') {
         throw new errors.ForbiddenError('Only a manager may overbook a time');
+      }
+      if (walkIn && !hasDuty({ role: member.role, duty: 'day' })) {
+        throw new errors.ForbiddenError('Only whoever notes who has come may book a walk-in');
       }
       if (isExtra && !walkIn) return invalid([fieldError('isExtra', 'notOffered')]);
       const rhythm = rhythmOn(readDays(afterDays));

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { hasDuty } from '@/contract/roles';
 import { askFor, staffPage } from '@/features/account/session/page-guards';
 import { NewAppointment } from '@/features/desk/staff-booking/components/new-appointment';
 import { readNewAppointment } from '@/features/desk/staff-booking/query';
@@ -11,8 +12,9 @@ export const generateMetadata = privateMetadata('staffCalendar.new.title');
 export default staffPage({
   duty: 'desk',
   ...askFor(newAppointmentAddress),
-  async show({ locale, session, filter: wanted }) {
+  async show({ locale, session, staff, filter: wanted }) {
     if (!isWanted(wanted)) redirect(calendarAddress.path(locale));
+    if (wanted.walkIn && !hasDuty({ role: staff.role, duty: 'day' })) return null;
     const page = await readNewAppointment(session, locale, wanted);
     return page && <NewAppointment wanted={wanted} page={page} />;
   },
