@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { removeCards } from '../src/cards/remove-cards';
+import { openIncoming } from '../src/desk/inbox/handle-incoming';
+import { findIncoming } from '../src/desk/inbox/incoming-rows';
 import { keepMedia } from '../src/desk/inbox/keep-media';
 import { composePhoneMessage } from '../src/documents/phone/compose';
 import { removeOldIncoming } from '../src/messaging/incoming-messages';
@@ -38,6 +40,25 @@ test('the inbox lists what comes in, the latest first, with its visit, and two w
   const press = (token: string) => call(`/${data[1].documentId}/transitions`, { token, data: settled });
   const both = await Promise.all([mona, adel].map(press));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('the inbox shows a message that a colleague has dealt with in the moment in which it is opened as done', async () => {
+  const phone = newPhone();
+  await tell(wordsOf(phone, 'Is there a lift?'));
+  const id = await idOf(phone);
+  const seen = await findIncoming(db(), null, id);
+  expect((await call(`/${id}/transitions`, { data: { from: 'new', to: 'done' } })).status).toBe(200);
+  const member = {
+    documentId: 'late',
+    by: 'user:late',
+    username: 'late',
+    role: 'call_centre',
+    actor: 'staff',
+    scope: null,
+    doctor: null,
+  } as const;
+  const opened = seen && (await openIncoming({ strapi, member, now: Date.now() }, seen));
+  expect(opened?.handling).toBe('done');
 });
 
 test('the inbox answers in one press, once, and keeps who did', async () => {

@@ -4,15 +4,18 @@ import { resumeReminders } from '../../messaging/stopped-phones';
 import { inTransaction } from '../../platform/database';
 import { type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
-import { changeIncoming, insertIncomingEvent } from './incoming-rows';
+import { changeIncoming, findIncoming, insertIncomingEvent } from './incoming-rows';
 
 export type Acting = With<'strapi' | 'member' | 'now'>;
 
 /** Opens a message: who is the first to see it has read it, and that is written down. */
 export async function openIncoming(given: Acting, known: IncomingRow): Promise<IncomingRow> {
   if (known.handling !== 'new') return known;
-  await settleIncoming(given, known, { from: 'new', to: 'read' });
-  return { ...known, handling: 'read' };
+  const outcome = await settleIncoming(given, known, { from: 'new', to: 'read' });
+  if (outcome.ok) return outcome.value;
+  // A colleague was faster, and may have gone further.
+  const { strapi, member } = given;
+  return (await findIncoming(strapi.db.connection, member.scope, known.document_id)) ?? known;
 }
 
 /** Marks a message as done or opens it again. Refused with 409 when a colleague was faster. */
