@@ -55,6 +55,7 @@ export async function writeAmended(
       if (reassigns) await reassignSeats({ trx, catalogue, now }, next);
       if (next.phone !== row.phone && row.status === 'pending') await callSooner(trx, row, now);
       await note(trx);
+      if (row.status === 'canceled') await redirectCancellation(trx, row, next);
       if (told.length === 0) return;
       const channels = [...new Set([...told, ...(await listUnsent(trx, row))])];
       const isByStranger = mayBeStranger(by, row);
@@ -85,6 +86,18 @@ async function listUnsent(trx: Transaction, row: AppointmentRow): Promise<Channe
   return states
     .filter(({ state }) => state === 'waiting' || state === 'sending')
     .map(({ channel }) => channel);
+}
+
+/** Has a cancellation that waits for the end of the quiet hours, or to be tried again, go to where its patient is reached now. */
+async function redirectCancellation(trx: Transaction, row: AppointmentRow, next: AppointmentRow) {
+  for (const channel of CHANNELS) {
+    const recipient = recipientOf(next, channel);
+    if (recipient === null || recipient === recipientOf(row, channel)) continue;
+    await trx('outbox_messages')
+      .where({ kind: 'visit-canceled', channel, state: 'waiting' })
+      .whereIn('reference', referencesOf(row))
+      .update({ recipient });
+  }
 }
 
 /** Makes a call due as it was promised, since nobody answered at the wrong number. */
