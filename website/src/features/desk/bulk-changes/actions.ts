@@ -16,6 +16,7 @@ import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { isolateLtr } from '@/lib/text/isolate';
+import { isReached } from './rules';
 import {
   type BulkAction,
   type BulkState,
@@ -110,7 +111,9 @@ export const bulkAction = staffAction({
       const file = await readNow(token, id);
       const common = { id, number: file?.bookingNumber ?? '' };
       const isAlready = why !== null && file !== null && isAsWanted(input.act, file, time);
-      if (why === null) results.push({ ...common, isDone: true, text: t(`done.${input.act}`) });
+      const what = t(`done.${input.act}`);
+      const done = file === null || isReached(file) ? what : t('done.untold', { what });
+      if (why === null) results.push({ ...common, isDone: true, text: done });
       else if (isAlready) results.push({ ...common, isDone: true, text: t('done.already') });
       else results.push({ ...common, isDone: false, text: t(`refused.${why}`) });
     }

@@ -66,9 +66,16 @@ export function isApplicable(
   return appointment.status === 'pending' || (act !== 'confirm' && appointment.status === 'confirmed');
 }
 
-/** Number of appointments whose patients can be written to: the others are called. */
-export function countReached(appointments: readonly Pick<Appointment, 'email' | 'tellBy'>[]): number {
-  return appointments.filter(({ email, tellBy }) => email !== null || tellBy !== null).length;
+type Reached = Pick<Appointment, 'email' | 'tellBy'>;
+
+/** Tells whether a message goes to the patient of an appointment: the others are called. */
+export function isReached({ email, tellBy }: Reached): boolean {
+  return email !== null || tellBy !== null;
+}
+
+/** Number of appointments whose patients can be written to. */
+export function countReached(appointments: readonly Reached[]): number {
+  return appointments.filter(isReached).length;
 }
 
 /** First days of weeks of seven that hold all the dates (`YYYY-MM-DD`), as few as can be. */
