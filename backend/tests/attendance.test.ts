@@ -3,6 +3,7 @@ import { addDays } from '../src/scheduling/zone';
 import { type Answer, at, freshDate, freshTime, newPhone, pluck, refusalOf } from './support/clinic';
 import { moveClock } from './support/clock';
 import { startDesk } from './support/staff-desk';
+import { until } from './support/until';
 
 const desk = await startDesk();
 const { clinic, startIn, note, detail } = desk;
@@ -59,6 +60,20 @@ test('a wrong press is not taken back after a minute: then a manager corrects it
   expect((await note(id, correction, desk.manager)).body.data.attendance).toBeNull();
   const change = { reason: 'Wrong patient', attendanceFrom: 'no_show', attendanceTo: null };
   expect((await detail(id)).history.at(-1)).toMatchObject({ action: 'attendanceCorrected', ...change });
+});
+
+test('a visit of another day is corrected for the record: it has no number of today, stands on no screen, and nobody is called in', async () => {
+  await desk.settings({ showsWaitingRoom: true, tellsTurn: true });
+  const screen = () => desk.call(`/today/screen?branch=${clinic.branch}`);
+  await until(async () => (await screen()).status === 200);
+  const id = await desk.confirmedIn(-2 * 24 * 60);
+  await desk.stored(id).update({ email: 'late@example.org' });
+  for (const [version, to] of [[1, 'arrived'] as const, [2, 'with_doctor'] as const]) {
+    const corrected = await note(id, { to, version, reason: 'Forgotten' }, desk.manager);
+    expect(corrected.body.data).toMatchObject({ attendance: to, ticket: null });
+    expect((await screen()).body.data).toEqual({ withDoctor: [], waiting: [] });
+  }
+  expect(await desk.db()('outbox_messages').where({ kind: 'turn' })).toEqual([]);
 });
 
 test('canceled or moved to another day nothing is noted any more', async () => {

@@ -99,7 +99,7 @@ export async function noteOfDesk(
   return await noteWithTicket({ strapi, by, now }, row, to, action, reason);
 }
 
-/** Writes what is noted, with the next number of the branch for who has come. Refused with 409 when someone was faster. */
+/** Writes what is noted, with the next number of the branch for who has come today. Refused with 409 when someone was faster. */
 export async function noteWithTicket(
   { strapi, by, now }: With<'strapi' | 'by' | 'now'>,
   row: AppointmentRow,
@@ -109,8 +109,9 @@ export async function noteWithTicket(
 ): Promise<Outcome<AppointmentRow>> {
   const note = noted({ by, now }, row, to);
   const written = await choosingInTransaction(strapi, async (trx) => {
-    const hasCome = to === 'arrived' || to === 'with_doctor';
-    const next = hasCome ? { ...note, ...(await nextTicket(trx, row, now)) } : note;
+    // A correction of another day is for the record: nobody waits, and a number would call them in today.
+    const isHere = (to === 'arrived' || to === 'with_doctor') && isItsDay(row, now);
+    const next = isHere ? { ...note, ...(await nextTicket(trx, row, now)) } : note;
     return (await writeAttendance({ trx, by, now }, row, next, action, reason)) ? next : null;
   });
   return written ? { ok: true, value: { ...row, ...written, version: row.version + 1 } } : versionConflict();

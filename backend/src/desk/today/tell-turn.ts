@@ -18,6 +18,7 @@ import type { Language } from '../../platform/clinic-time';
 import type { Transaction } from '../../platform/database';
 import { publicAddress } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
+import { waitingDay } from '../../scheduling/zone';
 
 export const TURN = 'turn';
 
@@ -34,6 +35,8 @@ export async function tellTurn(
   now: number,
 ): Promise<void> {
   if (!rules.tellsTurn || row.attendance !== 'with_doctor' || row.arrived_at === null) return;
+  // Corrected on a later day, nobody is called in.
+  if (row.ticket_day !== waitingDay(now, row.time_zone)) return;
   const reached = CHANNELS.filter((channel) => recipientOf(row, channel) !== null);
   const channel = reached.find((one) => one !== 'email') ?? reached[0];
   if (!channel) return;
