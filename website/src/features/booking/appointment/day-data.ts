@@ -2,8 +2,7 @@ import 'server-only';
 import type { OwnAppointment } from '@/contract/appointment';
 import { listKeptBookings, readOpenedAppointment } from '@/features/booking/booked/session';
 import type { Branch } from '@/features/site/branches/data';
-import { dateInZone } from '@/lib/time/clinic-time';
-import { numberOnDate } from './rules';
+import { datesAtDoor, numberOnDate } from './rules';
 
 /** The appointments of a date that this browser keeps the keys of, such as those of sisters and brothers, in order. */
 export async function readDay(date: string): Promise<OwnAppointment[]> {
@@ -23,8 +22,8 @@ async function readKept(number: string): Promise<OwnAppointment | null> {
   return opened === null || opened === 'failed' ? null : opened.appointment;
 }
 
-/** Reads today's appointments at a branch whose patients have checked in there, or can. */
+/** Reads the appointments at a branch whose patients have checked in there, or can. */
 export async function readAtDoor({ id, timeZone }: Branch): Promise<OwnAppointment[]> {
-  const day = await readDay(dateInZone({ instant: new Date(), timeZone }));
-  return day.filter(({ branch, checkIn }) => branch.documentId === id && checkIn !== null);
+  const days = await Promise.all(datesAtDoor(Date.now(), timeZone).map(readDay));
+  return days.flat().filter(({ branch, checkIn }) => branch.documentId === id && checkIn !== null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarLinks, numberOnDate, phaseOf, shownNames, todoOf } from './rules';
+import { calendarLinks, datesAtDoor, numberOnDate, phaseOf, shownNames, todoOf } from './rules';
 
 const startsAt = '2026-10-29T20:30:00.000Z';
 
@@ -43,6 +43,13 @@ test('a booking has a visit on a date by the clock of its branch, a series that 
   ];
   expect(numberOnDate({ ...visit, series }, '2026-11-05')).toBe('482-915-633-2');
   expect(numberOnDate({ ...visit, series }, '2026-11-12')).toBe(null);
+});
+
+test('at the door stand patients of the day and, around midnight, those of the night before and of the small hours', () => {
+  const datesAt = (instant: string) => datesAtDoor(Date.parse(instant), 'Africa/Cairo');
+  expect(datesAt('2026-11-30T10:00:00.000Z')).toEqual(['2026-11-30']);
+  expect(datesAt('2026-11-30T21:50:00.000Z')).toEqual(['2026-11-30', '2026-12-01']);
+  expect(datesAt('2026-11-30T22:10:00.000Z')).toEqual(['2026-11-30', '2026-12-01']);
 });
 
 test('an appointment waits for its patient to come, or to answer what is asked', () => {

@@ -29,6 +29,17 @@ export function numberOnDate(
   return found?.bookingNumber ?? null;
 }
 
+/** Time around an appointment in which its patient can check in also on another date: a shift may run past midnight. */
+const NIGHT_MS = 6 * 60 * 60_000;
+
+/** The dates of appointments for which somebody may stand at the door now (docs/appointments.md). */
+export function datesAtDoor(now: number, timeZone: string): string[] {
+  const dates = [now - NIGHT_MS, now, now + NIGHT_MS].map((at) =>
+    dateInZone({ instant: new Date(at), timeZone }),
+  );
+  return [...new Set(dates)];
+}
+
 /** Returns what a patient still has to do: on the day check in, before it answer the questions. */
 export function todoOf(given: Pick<OwnAppointment, 'checkIn' | 'questions'>): 'checkIn' | 'questions' | null {
   const { checkIn, questions } = given;
