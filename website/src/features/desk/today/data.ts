@@ -5,7 +5,7 @@ import { doorAnswer } from '@/contract/check-in';
 import type { QueueRequest, QueueStep } from '@/contract/queue';
 import { parseRefusal } from '@/contract/refusals';
 import { screenAnswer, todayAnswer } from '@/contract/today';
-import { findAnswer, send, sendOr } from '@/lib/backend/calls';
+import { findAnswer, outcomeIn, send, sendOr } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 import type { TodayView } from './address';
@@ -60,9 +60,17 @@ export function stepInQueue(token: StaffToken, id: string, step: QueueStep) {
   return sendOr({ path, data: step, token }, 'changed', readRefusal);
 }
 
+/** Refusals that need no more than their name; a visit that is out of reach by now was moved there by a colleague. */
+const readName = outcomeIn({
+  VersionConflictError: 'conflict',
+  NotFoundError: 'conflict',
+  CallTakenError: 'withColleague',
+});
+
 function readRefusal(error: BackendError) {
+  const named = readName(error);
+  if (named) return named;
   const refusal = parseRefusal(error);
-  if (refusal?.name === 'VersionConflictError') return 'conflict';
   if (refusal?.name !== 'TransitionNotAllowedError') return null;
   const { refusal: why } = refusal.details;
   const isSaid = why === 'tooEarly' || why === 'tooLate' || why === 'notItsDay' || why === 'reasonRequired';
