@@ -42,6 +42,8 @@ const entry = z.discriminatedUnion('kind', [
       isOverbooked: z.boolean(),
       /** The branch of the appointment when it is another one. */
       elsewhere: names.nullable(),
+      /** True when a message reaches the patient. */
+      isReached: z.boolean().default(true),
     }),
   }),
 ]);

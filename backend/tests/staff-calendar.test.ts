@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays } from '../src/scheduling/zone';
 import { at, dataOf, findBy, freshDate, pluck, refusalOf } from './support/clinic';
-import { startDesk } from './support/staff-desk';
+import { entryAt, startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
 
@@ -13,6 +13,9 @@ test('booking for a caller takes the time for everybody, confirmed at once, by t
   const made = dataOf(await desk.forCaller(fields, { key }), 201);
   expect(made).toMatchObject({ status: 'confirmed', startsAt });
   expect((await desk.forCaller(fields, { key })).body.data).toEqual(made);
+  // Nobody would hear of a move but by a call.
+  const [entry] = entryAt(await desk.dayOf(startsAt.slice(0, 10)), startsAt);
+  expect(entry).toMatchObject({ kind: 'appointment', appointment: { isReached: false } });
   expect((await desk.call(`/appointments/${made.documentId}`)).body.data.history).toMatchObject([
     { actor: expect.stringMatching(/^user:/), from: null, to: 'confirmed', action: null },
   ]);

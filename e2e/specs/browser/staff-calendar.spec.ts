@@ -136,6 +136,8 @@ test('a visit is dragged or moved by keys, never over others', async ({ page, en
   await drag(page, visit, await nearest(visit, free));
   await expect(question).toBeVisible();
   await expect(question).toContainText(lastName);
+  // Booked with a phone alone.
+  await expect(question).toContainText(moving.notTold);
   expect(startOf()).toBe(before);
   await expectAccessible(page);
   await submit.click();

@@ -7,7 +7,7 @@ export function visitEntry(
   { startsAt, endsAt }: Pick<Visit, 'startsAt' | 'endsAt'>,
   fields: Partial<Visit['appointment']> = {},
 ): Visit {
-  const marks = { attendance: null, isWalkIn: false, isOverbooked: false, elsewhere: null };
+  const marks = { attendance: null, isWalkIn: false, isOverbooked: false, elsewhere: null, isReached: true };
   const appointment = { documentId: 'a', bookingNumber: '1', version: 1, name: 'Mona', ...marks };
   return {
     kind: 'appointment',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { windowOf } from '../../appointments/availability/availability';
 import { isInScope } from '../../appointments/list/staff-access';
+import { isReached } from '../../appointments/record/appointment-mails';
 import { readTakenResources } from '../../appointments/record/taken-grains';
 import type { Calendar, calendarQuery, DayEntry } from '../../contract/calendar';
 import { isErased } from '../../contract/patient';
@@ -44,6 +45,7 @@ function presentEntry(
         row.branch === asked.branch
           ? null
           : (catalogue.data.branches[row.branch]?.name ?? row.booked_as.branch),
+      isReached: isReached(row),
     },
   };
 }

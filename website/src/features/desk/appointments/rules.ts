@@ -16,6 +16,10 @@ export function isInScope(scope: readonly string[] | null, branch: string): bool
   return scope === null || scope.includes(branch);
 }
 
+/** True when messages reach the patient of an appointment; all others are called. */
+export const isReached = ({ email, tellBy }: Pick<Appointment, 'email' | 'tellBy'>) =>
+  email !== null || tellBy !== null;
+
 /** True when a filter may leave appointments out. */
 export function isNarrowed(filter: AppointmentFilter): boolean {
   const arranging = ['columns', 'sort', 'size', 'page'];

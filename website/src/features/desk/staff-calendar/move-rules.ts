@@ -11,6 +11,8 @@ export interface MovableVisit extends Target {
   name: string;
   minutes: number;
   doctor: string;
+  /** True when a message tells its patient of the move. */
+  isReached: boolean;
   /** Day and time it has now, in words. */
   was: string;
   /** Address at which every other day, doctor and branch can be chosen. */

@@ -16,7 +16,7 @@ import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { todayAddress } from './address';
 import { addToQueue, pressAtDesk, stepInQueue } from './data';
-import { PRESSES, type Press } from './rules';
+import { PRESSES, type Press, saidOf } from './rules';
 
 export type PressState = NonNullable<FormResult> & { undo?: { id: string; version: number } | null };
 
@@ -46,10 +46,9 @@ export const pressAction = staffAction({
     if (typeof outcome === 'string') return { outcome: 'refused', text: t(`refused.${outcome}`) };
     const { documentId, version: next, firstName, lastName, ticket } = outcome;
     const { press } = pressed;
-    const isNumbered = press === 'arrived' && ticket !== null;
     return {
       outcome: 'changed',
-      text: t(isNumbered ? 'pressed.arrivedWithTicket' : `pressed.${press}`, {
+      text: t(`pressed.${saidOf(press, outcome)}`, {
         name: `${firstName} ${lastName}`,
         ticket: ticket ?? 0,
       }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DayEntry } from '@/contract/calendar';
 import { visitEntry } from '@/test/visit-entry';
-import { besideOthers, groupOf, groupRows, lateOf, pressesOf, waitOf } from './rules';
+import { besideOthers, groupOf, groupRows, lateOf, pressesOf, saidOf, waitOf } from './rules';
 
 const now = Date.parse('2026-05-09T09:30:00Z');
 
@@ -77,4 +77,13 @@ test('a walk-in beside others is offered in a full day alone, with who comes lat
   const free: DayEntry = { kind: 'free', startsAt: '2026-05-09T14:00:00Z', endsAt: '2026-05-09T14:20:00Z' };
   expect(beside([...full, free])).toEqual({ left: 0, times: [] });
   expect(beside([...full, added], 1)).toEqual({ left: 0, times: [] });
+});
+
+test('a press says the number of who arrives, and of a request that was confirmed whether its patient is told', () => {
+  const row = { ticket: 7, email: null, tellBy: null };
+  expect(saidOf('arrived', row)).toBe('arrivedWithTicket');
+  expect(saidOf('arrived', { ...row, ticket: null })).toBe('arrived');
+  expect(saidOf('confirmed', row)).toBe('confirmedUntold');
+  expect(saidOf('confirmed', { ...row, tellBy: 'sms' })).toBe('confirmed');
+  expect(saidOf('confirmed', { ...row, email: 'mona@example.org' })).toBe('confirmed');
 });

@@ -2,6 +2,7 @@ import type { Attendance } from '@/contract/attendance';
 import type { DayEntry } from '@/contract/calendar';
 import type { TodayRow } from '@/contract/today';
 import type { Status } from '@/contract/transitions';
+import { isReached } from '@/features/desk/appointments/rules';
 
 /** Groups of the day in the order of the page: who needs somebody at the desk first. */
 export const GROUPS = ['arrived', 'with_doctor', 'due', 'done', 'no_show'] as const;
@@ -52,6 +53,12 @@ export function lateOf(row: Pick<TodayRow, 'startsAt' | 'arrivedAt' | 'attendanc
 export const PRESSES = ['arrived', 'with_doctor', 'no_show', 'done', 'confirmed', 'undo'] as const;
 
 export type Press = (typeof PRESSES)[number];
+
+/** Tells what is said of a press that was taken: a number on arrival, and where nobody but the desk tells the patient. */
+export function saidOf(press: Press, { ticket, ...person }: Pick<TodayRow, 'ticket' | 'email' | 'tellBy'>) {
+  if (press === 'arrived' && ticket !== null) return 'arrivedWithTicket';
+  return press === 'confirmed' && !isReached(person) ? 'confirmedUntold' : press;
+}
 
 type Standing = Pick<TodayRow, 'status' | 'attendance' | 'nextAttendances' | 'allowedNext'> &
   Partial<Pick<TodayRow, 'isCheckedInByPhone'>>;

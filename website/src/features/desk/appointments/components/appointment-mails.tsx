@@ -5,7 +5,7 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import type { AppointmentMail } from '@/contract/appointment-mails';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
-import { lostReason, mailKind } from '../rules';
+import { isReached, lostReason, mailKind } from '../rules';
 import { MailAgain } from './mail-again';
 
 const ICONS: Record<AppointmentMail['state'], string> = {
@@ -45,9 +45,7 @@ export async function AppointmentMails({ file }: { file: AppointmentDetail }) {
   };
   return (
     <Panel title={t('title')}>
-      {file.email === null && file.tellBy === null ? (
-        <p className="mt-2 text-text-soft">{t('noAddress')}</p>
-      ) : null}
+      {isReached(file) ? null : <p className="mt-2 text-text-soft">{t('noAddress')}</p>}
       <List className="mt-2 divide-y divide-line">
         {file.mails.toReversed().map((mail) => (
           <li key={mail.documentId} className="py-2">

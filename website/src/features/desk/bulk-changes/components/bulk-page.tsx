@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
 import { appointmentsAddress } from '@/features/desk/appointments/address';
 import { StatusBadge } from '@/features/desk/appointments/components/marks';
+import { isReached } from '@/features/desk/appointments/rules';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ClientMessages } from '@/i18n/client-messages';
 import { localePath } from '@/i18n/routing';
@@ -64,6 +65,9 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
           <span className="text-text-soft">
             {[one.doctor.name?.[locale], one.branch.name?.[locale]].filter(Boolean).join(' · ')}
           </span>
+          {act === 'message' || isReached(one) ? null : (
+            <span className="font-semibold text-status-pending sm:order-2">{t('untold')}</span>
+          )}
           {destination ? (
             <span
               className={`inline-flex sm:order-2 items-center gap-1 font-semibold ${destination.preset ? 'text-status-confirmed' : 'text-danger'}`}

@@ -80,7 +80,7 @@ export function MoveDialog({ visit, choice, onBack, onMoved }: Props) {
               {t('was')} {visit.was}
             </span>
           </p>
-          <p>{t('told')}</p>
+          <p>{t(visit.isReached ? 'told' : 'notTold')}</p>
           <div role="alert">
             {isRefused ? (
               <p className="rounded-control bg-danger-soft p-3 font-semibold text-danger">{state.text}</p>

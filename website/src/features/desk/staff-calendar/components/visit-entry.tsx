@@ -91,6 +91,7 @@ export async function VisitEntry({ entry, placed, column, index, setting, classN
     name,
     minutes,
     doctor,
+    isReached: appointment.isReached,
     was: t('onDay', { day: formatCalendarDate({ date, locale, style: 'medium' }), time }),
     column: index,
     top: placed.top,
