@@ -104,9 +104,9 @@ test('who is called in is told once that it is their turn, if the clinic wants i
   await clinic.confirm(own);
   const { id } = own;
   await clinic.stored(id).update({ starts_at: new Date(), ends_at: new Date(Date.now() + 20 * 60_000) });
-  const press = async (call: string, more: object = {}) => {
-    const { version } = await clinic.rowOf(own);
-    return (await clinic.staff(`/appointments/${id}/${call}`, { version, ...more })).status;
+  const press = async (call: string, more: object = {}, visit = own) => {
+    const { version } = await clinic.rowOf(visit);
+    return (await clinic.staff(`/appointments/${visit.id}/${call}`, { version, ...more })).status;
   };
   expect(await press('attendance', { to: 'arrived' })).toBe(200);
   expect(await press('attendance', { to: 'with_doctor' })).toBe(200);
@@ -115,6 +115,16 @@ test('who is called in is told once that it is their turn, if the clinic wants i
   expect(await press('undo')).toBe(200);
   expect(await press('attendance', { to: 'with_doctor' })).toBe(200);
   expect(await clinic.outboxOf(own, { kind: 'turn' })).toHaveLength(1);
+
+  // A phone that wrote STOP is not written to; an address is.
+  const [stopped, at] = [newPhone(), new Date()];
+  const byMail = await clinic.book({ phone: stopped, email: 'called@example.org' });
+  await clinic.confirm(byMail);
+  await clinic.stored(byMail.id).update({ starts_at: at, ends_at: new Date(at.getTime() + 20 * 60_000) });
+  const stop = { document_id: 's'.repeat(24), phone: stopped, message: 'STOP', at };
+  await clinic.db()('stopped_phones').insert({ ...stop, created_at: at, updated_at: at });
+  for (const to of ['arrived', 'with_doctor']) expect(await press('attendance', { to }, byMail)).toBe(200);
+  expect(await clinic.outboxOf(byMail, { kind: 'turn' })).toMatchObject([{ channel: 'email' }]);
 
   // So is somebody without a time.
   const other = newPhone();

@@ -37,7 +37,10 @@ export async function tellTurn(
   if (!rules.tellsTurn || row.attendance !== 'with_doctor' || row.arrived_at === null) return;
   // Corrected on a later day, nobody is called in.
   if (row.ticket_day !== waitingDay(now, row.time_zone)) return;
-  const reached = CHANNELS.filter((channel) => recipientOf(row, channel) !== null);
+  const isStopped = (await findStop(strapi.db.connection, row.phone)) !== null;
+  const reached = CHANNELS.filter(
+    (channel) => recipientOf(row, channel) !== null && (channel === 'email' || !isStopped),
+  );
   const channel = reached.find((one) => one !== 'email') ?? reached[0];
   if (!channel) return;
   const to = recipientOf(row, channel);
