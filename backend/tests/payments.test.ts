@@ -126,7 +126,7 @@ test('payments of a branch at the same moment are numbered without a gap, also w
   expect(await numbers(clinic.otherBranch)).toEqual([]);
 });
 
-test('payments have a receipt on one sheet, and its patient is sent it once', async () => {
+test('payments have a receipt on one sheet, and its patient is sent it once, unless it did not get there', async () => {
   const id = await confirmedIn(-5);
   await stored(id).update({ email: 'mona@example.com' });
   const { documentId, number } = (await take(id)).body.data;
@@ -144,6 +144,17 @@ test('payments have a receipt on one sheet, and its patient is sent it once', as
   expect(raw).toContain(`receipt-${number}.pdf`);
   expect(readMail(raw)).toMatchObject({ subject: expect.stringContaining(`Receipt ${number}`) });
   expect(readMail(raw).text).toContain(`receipt ${number}: EGP`);
+  // Nor a second time to where it went, but to an address that was mended, and again where it was lost.
+  const sentTo = async (recipient: string, state: object = {}) =>
+    (await db()('outbox_messages').where({ recipient, kind: 'receipt', ...state })).length;
+  await stored(id).update({ email: 'mended@example.com' });
+  await send();
+  await until(async () => (await sentTo('mended@example.com', { state: 'sent' })) === 1);
+  await send();
+  expect([await sentTo('mona@example.com'), await sentTo('mended@example.com')]).toEqual([1, 1]);
+  await db()('outbox_messages').where({ recipient: 'mended@example.com' }).update({ state: 'failed' });
+  await send();
+  expect(await sentTo('mended@example.com')).toBe(2);
   await stored(id).update({ email: null });
   expect(await isReached()).toBe(false);
   const other = (await take(id, { seen: 1, amount: 5 })).body.data;

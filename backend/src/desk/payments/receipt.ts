@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { recipientOf } from '../../appointments/record/appointment-mails';
+import { isReached, recipientOf } from '../../appointments/record/appointment-mails';
 import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
 import { hashOf, listFiles, presentRecord } from '../../appointments/record/patient-files';
 import { CHANNELS } from '../../contract/channels';
@@ -9,6 +9,7 @@ import { RECEIPT_WORDS } from '../../documents/files/receipt-words';
 import { ownContent } from '../../documents/mails/mail-content';
 import { ownPhoneContent } from '../../documents/phone/content';
 import type { ClaimedMessage } from '../../messaging/outbox';
+import { type MessageState, readMessageStates } from '../../messaging/outbox-state';
 import { renderHtml, renderText } from '../../messaging/template';
 import type { Composed } from '../../messaging/worker';
 import type { Database } from '../../platform/database';
@@ -39,18 +40,34 @@ async function readFileNumber(db: Database, visit: AppointmentRow): Promise<stri
   return presentRecord(inOrder).fileNumbers[0] ?? null;
 }
 
-/** Sends a receipt once, on every channel. Refused with 409 where the patient is reached by none, and for another's entry. */
+/** Times that a receipt is written for one channel, as an address is mended or a phone was off. */
+const MOST_TRIES = 10;
+
+/**
+ * Sends a receipt on every channel, once to each address and phone unless it was lost on the way. Refused with 409 where the
+ * patient is reached by none, and for another's entry.
+ */
 export async function sendReceipt(strapi: Core.Strapi, row: AppointmentRow, id: string, now: number) {
-  if ((await readReceipt(strapi.db.connection, row, id)) === null) return notAllowed('notAllowed');
+  const db = strapi.db.connection;
+  if ((await readReceipt(db, row, id)) === null) return notAllowed('notAllowed');
+  if (!isReached(row)) return notAllowed('unreachable');
+  const references = Array.from({ length: MOST_TRIES }, (_, step) =>
+    [row.document_id, id, ...(step === 0 ? [] : [step + 1])].join(':'),
+  );
+  const before = await readMessageStates(db, [RECEIPT], references);
   const messages = CHANNELS.flatMap((channel) => {
     const to = recipientOf(row, channel);
-    const reference = `${row.document_id}:${id}`;
-    return to === null ? [] : [{ channel, kind: RECEIPT, reference, to }];
+    const written = before.filter((one) => one.channel === channel);
+    const isTold = written.some((one) => one.recipient === to && !isLost(one));
+    const reference = references.find((place) => written.every((one) => one.reference !== place));
+    return to === null || isTold || !reference ? [] : [{ channel, kind: RECEIPT, reference, to }];
   });
-  if (messages.length === 0) return notAllowed('unreachable');
   await servicesOf(strapi).mailing.post({ strapi, now }, messages);
   return { ok: true, value: null } as const;
 }
+
+const isLost = ({ state, delivery }: MessageState) =>
+  state === 'failed' || state === 'stopped' || delivery === 'undelivered';
 
 /** Makes the words of a receipt that is sent, with the sheet where it is a mail; null once its patient is gone or reached elsewhere. */
 export async function composeReceipt(strapi: Core.Strapi, message: ClaimedMessage): Promise<Composed> {
