@@ -93,6 +93,10 @@ test('a no-show is noted, then corrected', async ({ page, enter, language, words
   await stopAutoRefresh(page);
   const { group, press, said, row } = await openBoard(page, language, branch, lastName);
   await expect(row).toBeVisible();
+  // The choice of a branch sends the date along; a page that stays open has to go on with the next day.
+  const date = await page.locator('input[name="date"]').inputValue();
+  await page.goto(`/${language}/admin/today?branch=${branch}&date=${date}`);
+  await expect(page).toHaveURL(new RegExp(`/admin/today\\?branch=${branch}$`));
   await overtake(bookingNumber);
   await press('no_show');
   await expect(page.getByText(today.refused.conflict)).toBeVisible();
