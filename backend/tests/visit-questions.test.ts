@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { removeCards } from '../src/cards/remove-cards';
+import { waitingDay } from '../src/scheduling/zone';
 import { asPatient, newPhone, refusalOf } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 
@@ -49,6 +50,19 @@ test('a patient answers by their link, corrects it, and staff read it beside the
   expect((await look({ appointment: visit.id, side: 'answer-ear' })).status).toBe(404);
   const lost = await visit.answer({ allergy: ['no'], ear: ['kept'] });
   expect(refusalOf(lost)).toEqual([400, 'ear notAvailable']);
+});
+
+test('who has come and waits still answers, also once their time has come, until they are called in', async () => {
+  const visit = await booked();
+  const note = (columns: object) => db()('appointments').where({ document_id: visit.id }).update(columns);
+  const ticket_day = waitingDay(Date.now(), 'Africa/Cairo');
+  const startsAt = new Date(Date.now() - 60_000);
+  await note({ status: 'confirmed', attendance: 'arrived', ticket_day, starts_at: startsAt });
+  expect((await visit.seen()).questions).toBe('open');
+  expect((await visit.answer({ allergy: ['no'] })).status).toBe(200);
+  await note({ attendance: 'with_doctor' });
+  expect((await visit.seen()).questions).toBeNull();
+  expect((await visit.answer({ allergy: ['no'] })).status).toBe(409);
 });
 
 test('answers are read by the questions as they were asked, and taken until the visit alone', async () => {

@@ -20,7 +20,7 @@ import { isoInstant } from '../../platform/instant';
 import { invalid, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
-import { type AppointmentRow, isStillAhead } from '../record/appointment-rows';
+import { type AppointmentRow, isBeforeVisit } from '../record/appointment-rows';
 import { fieldError } from '../record/booking-input';
 
 // Answers lie where contract cards do, encrypted by the same key: they are kept, exported and erased with them.
@@ -61,7 +61,7 @@ export async function questionsStateOf(
   { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
   row: AppointmentRow,
 ): Promise<'open' | 'answered' | null> {
-  if (!isStillAhead(row, now)) return null;
+  if (!isBeforeVisit(row, now)) return null;
   const files = await filesOf(db, [row.document_id]);
   if (files.some(({ side }) => side === ANSWERS)) return 'answered';
   return unanswered(row, catalogue) ? 'open' : null;
@@ -73,7 +73,7 @@ export async function answerQuestions(
   row: AppointmentRow,
   given: VisitAnswers,
 ): Promise<Outcome<AnsweredQuestions>> {
-  const asked = isStillAhead(row, now) ? await questionsOf({ strapi, catalogue }, row) : null;
+  const asked = isBeforeVisit(row, now) ? await questionsOf({ strapi, catalogue }, row) : null;
   if (!asked) return notAllowed('notLive');
   const { questions } = asked;
   const { answers, faults } = judgeAnswers(questions, given);

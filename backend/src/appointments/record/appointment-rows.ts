@@ -82,6 +82,12 @@ export function isStillAhead(row: AppointmentRow, now: number): boolean {
   return isLive && row.attendance === null && row.starts_at > now && !isErased(row);
 }
 
+/** Tells whether a visit has not begun: it is still to come, or its patient waits in the clinic to be called in. */
+export function isBeforeVisit(row: AppointmentRow, now: number): boolean {
+  const isHere = row.status === 'confirmed' && row.attendance === 'arrived' && !isErased(row);
+  return isStillAhead(row, now) || (isHere && row.ticket_day === waitingDay(now, row.time_zone));
+}
+
 export async function findAppointment(
   db: Database,
   where: Partial<Record<'document_id' | 'booking_number' | 'idempotency_key', string>>,

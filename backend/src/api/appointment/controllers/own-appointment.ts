@@ -14,7 +14,7 @@ import { provedPhone } from '../../../appointments/phone-proof/phone-proofs';
 import {
   type AppointmentRow,
   findAppointment,
-  isStillAhead,
+  isBeforeVisit,
   readSeries,
 } from '../../../appointments/record/appointment-rows';
 import { readKey } from '../../../appointments/record/booking-input';
@@ -156,7 +156,7 @@ export default controller({
   findQuestions: catalogueCall(
     { who: website, answers: answeredQuestionsAnswer, names: patientAppointment },
     async ({ strapi, catalogue, found: row, now }) => {
-      const questions = isStillAhead(row, now) ? await questionsOf({ strapi, catalogue }, row) : null;
+      const questions = isBeforeVisit(row, now) ? await questionsOf({ strapi, catalogue }, row) : null;
       return questions ? show({ data: questions }) : notFound();
     },
   ),
