@@ -112,6 +112,23 @@ test('who stood in a queue is handed over and erased by their phone', async () =
   expect(stored).toMatchObject({ name: null, phone: null, steps: '[]', ticket_day });
 });
 
+test('a patient who is erased while a visit of theirs is open keeps nobody waiting', async () => {
+  await db()('queue_entries').delete();
+  await db()('appointments').update({ attendance: null });
+  const phone = newPhone();
+  const [gone, waits] = [await desk.confirmedIn(-40), await desk.confirmedIn(-10)];
+  await desk.stored(gone).update({ phone });
+  for (const id of [gone, waits]) await arrived(id);
+  const id = await idOf({ doctor: clinic.doctor });
+  expect((await desk.detail(waits)).goesBeforeOthers).toBe(true);
+  await desk.erase(phone, 1);
+  expect((await desk.detail(waits)).goesBeforeOthers).toBe(false);
+  expect(findBy((await today()).data, 'documentId', waits).goesBeforeOthers).toBe(false);
+  expect((await desk.note(waits, { to: 'with_doctor', version: 2 })).status).toBe(200);
+  expect((await entryOf(id)).isNext).toBe(true);
+  expect((await desk.call(`/today/screen?branch=${clinic.branch}`)).body.data.waiting).toHaveLength(1);
+});
+
 // Last, as the sessions of staff end while the clock is moved.
 test('the queue of an evening goes on past midnight: who waits is still called, and who comes has the next number', async () => {
   await db()('queue_entries').delete();

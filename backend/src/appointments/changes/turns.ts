@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { isErased } from '../../contract/patient';
 import { choosingInTransaction, type Database, isPostgres, type Transaction } from '../../platform/database';
 import { waitingDay } from '../../scheduling/zone';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
@@ -23,6 +24,7 @@ export function countBefore(
     ({ attendance, doctor, ...one }) =>
       attendance === 'arrived' &&
       doctor === row.doctor &&
+      !isErased(one) &&
       one.document_id !== row.document_id &&
       compareTurns(one, row) < 0,
   );

@@ -156,7 +156,9 @@ export async function eraseRows(
       ...ERASED_PATIENT,
       ...searchColumns({ first_name: '', last_name: '', phone: '' }),
       ...{ organisation: null, tell_by_text: null, idempotency_key: null, request_hash: null },
-      ...{ recall_on: null, recall_state: null, recall_told_at: null, erased_at: at, updated_at: at },
+      ...{ recall_on: null, recall_state: null, recall_told_at: null },
+      // Nobody can be called in any more, nor keep others waiting.
+      ...{ ticket: null, ticket_day: null, erased_at: at, updated_at: at },
     });
   await eraseFiles(trx, people);
   const before = await listAmendedFrom(trx, key);
