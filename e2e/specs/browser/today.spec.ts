@@ -177,9 +177,9 @@ test('a walk-in has a time, or waits by number', async ({ page, enter, language,
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await expect(row(first).getByText(queue.next, { exact: true })).toBeVisible();
     await row(second).getByText(queue.before, { exact: true }).click();
-    const press = (name: 'called' | 'done') =>
-      row(second)
-        .getByRole('button', { name: queue.pressOf[name].replace('{name}', second) })
+    const press = (name: keyof typeof queue.pressOf, of = second) =>
+      row(of)
+        .getByRole('button', { name: queue.pressOf[name].replace('{name}', of) })
         .click();
     await press('called');
     await expect(row(second).getByText(queue.reasonMissing)).toBeVisible();
@@ -189,6 +189,10 @@ test('a walk-in has a time, or waits by number', async ({ page, enter, language,
     await expect(row(second).getByText(because)).toBeVisible();
     await press('done');
     await expect(row(second)).toHaveCount(0);
+    await press('left', first);
+    await page.getByText(queue.whoLeft, { exact: true }).click();
+    await press('waiting', first);
+    await expect(row(first).getByText(queue.next, { exact: true })).toBeVisible();
   });
 
   await test.step('a walk-in has arrived, or is told that none is left', async () => {

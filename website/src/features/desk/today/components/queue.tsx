@@ -22,6 +22,7 @@ export async function Queue({ queue, rooms, now }: Props) {
   if (queue.length === 0) return null;
   const of = (state: QueueState) => queue.filter((one) => one.state === state);
   const present = [...of('called'), ...of('waiting')];
+  const left = now === null ? [] : of('left');
   return (
     <section id="queue" aria-labelledby="queue-title" className="mt-4 scroll-mt-4">
       <h2 id="queue-title" className="text-lg">
@@ -37,6 +38,19 @@ export async function Queue({ queue, rooms, now }: Props) {
           ))}
         </ol>
       ) : null}
+      {/* Somebody comes back, or the wrong row was pressed: with their number. */}
+      {left.length > 0 ? (
+        <details className="mt-1 print:hidden">
+          <summary className="min-h-11 cursor-pointer font-semibold text-action leading-11">
+            {t('whoLeft')}
+          </summary>
+          <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+            {left.map((entry) => (
+              <QueueRow key={entry.documentId} entry={entry} rooms={rooms} now={now} />
+            ))}
+          </ol>
+        </details>
+      ) : null}
     </section>
   );
 }
@@ -45,7 +59,9 @@ async function QueueRow({ entry, rooms, now }: Omit<Props, 'queue'> & { entry: Q
   const [locale, t, today, channels] = await getWords('today.queue', 'today', 'appointments.channels');
   const { documentId: id, version, state, ticket, name, doctor, reason } = entry;
   const wait =
-    now === null ? null : waitOf({ arrivedAt: entry.arrivedAt, withDoctorAt: entry.calledAt }, now);
+    now === null || state === 'left'
+      ? null
+      : waitOf({ arrivedAt: entry.arrivedAt, withDoctorAt: entry.calledAt }, now);
   const isWaiting = state === 'waiting';
   const press = (to: QueueState, isMain = false) => (
     <SubmitButton
@@ -101,7 +117,8 @@ async function QueueRow({ entry, rooms, now }: Omit<Props, 'queue'> & { entry: Q
           <ResultForm {...form}>
             {isWaiting && entry.isNext ? room : null}
             {isWaiting && entry.isNext ? press('called', true) : null}
-            {isWaiting ? press('left') : press('done', true)}
+            {isWaiting ? press('left') : null}
+            {state === 'called' ? press('done', true) : null}
             {isWaiting ? null : press('waiting')}
             <ResultLine className="w-full" />
           </ResultForm>
