@@ -26,6 +26,8 @@ test('all of a filter are confirmed or reassigned', async ({ page, enter, langua
     await page.getByRole('link', { name: bulk.link.confirm, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: bulk.title.confirm })).toBeVisible();
     for (const index of [0, 1, 2]) await expect(boxOf(index)).toBeChecked();
+    // Booked with a phone alone.
+    await expect(page.getByText(bulk.untold)).toHaveCount(3);
     expect(page.url()).not.toContain(lastName);
 
     // One is left out by keyboard, and a colleague is faster with another.
