@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarLinks, datesAtDoor, numberOnDate, phaseOf, shownNames, todoOf } from './rules';
+import { calendarLinks, checkInWords, datesAtDoor, numberOnDate, phaseOf, shownNames, todoOf } from './rules';
 
 const startsAt = '2026-10-29T20:30:00.000Z';
 
@@ -69,4 +69,9 @@ test('the names of an appointment are those of the booking for what is not publi
   const maadi = { name: 'المعادي', lang: 'ar' };
   const shown = { doctor: maadi, service: { name: '', lang: 'ar' }, branch: { ...maadi, address: 'شارع 9' } };
   expect(shownNames(appointment, published, 'ar')).toEqual(shown);
+});
+
+test('a check-in that failed is tried again at the door where there is a code, and else where it was pressed', () => {
+  expect(checkInWords({ needsDoorCode: true })).toEqual({ text: 'scan', failed: 'failed' });
+  expect(checkInWords({ needsDoorCode: false })).toEqual({ text: 'text', failed: 'failedByLink' });
 });

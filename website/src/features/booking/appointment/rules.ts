@@ -40,6 +40,13 @@ export function datesAtDoor(now: number, timeZone: string): string[] {
   return [...new Set(dates)];
 }
 
+/** Names the words about a check-in: by the code at the door, or by a press on the page of the appointment, where there is none. */
+export function checkInWords({ needsDoorCode }: { needsDoorCode: boolean }) {
+  return needsDoorCode
+    ? ({ text: 'scan', failed: 'failed' } as const)
+    : ({ text: 'text', failed: 'failedByLink' } as const);
+}
+
 /** Returns what a patient still has to do: on the day check in, before it answer the questions. */
 export function todoOf(given: Pick<OwnAppointment, 'checkIn' | 'questions'>): 'checkIn' | 'questions' | null {
   const { checkIn, questions } = given;

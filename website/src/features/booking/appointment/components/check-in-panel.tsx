@@ -2,9 +2,10 @@ import { Press } from '@/components/form/press';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import type { OwnAppointment } from '@/contract/appointment';
 import type { CheckInState } from '@/contract/check-in';
-import { getTranslations, getWords, textsOf } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { sayTime } from '@/lib/time/clinic-time';
 import { checkInAction } from '../actions';
+import { checkInWords } from '../rules';
 import { type PartProps, PressSection } from './press-section';
 
 /** Pause after which somebody in the waiting room learns where they stand. */
@@ -37,9 +38,10 @@ export async function CheckInPanel({ appointment, trouble }: PartProps) {
   if (checkIn === null) return null;
   const t = await getTranslations('appointment.checkIn');
   if (checkIn.state !== 'open') return <QueuePlace place={checkIn} timeZone={appointment.timeZone} />;
-  const text = checkIn.needsDoorCode ? t('scan') : t('text');
+  const { text, failed } = checkInWords(checkIn);
+  const words = { title: t('title'), text: t(text), failed: t(failed) };
   return (
-    <PressSection id="check-in" words={{ ...textsOf(t, 'title', 'failed'), text }} trouble={trouble}>
+    <PressSection id="check-in" words={words} trouble={trouble}>
       {checkIn.needsDoorCode ? null : <CheckInForm appointment={appointment} />}
     </PressSection>
   );
