@@ -1,6 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { isReached, recipientOf } from '../../appointments/record/appointment-mails';
-import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
+import {
+  type AppointmentRow,
+  findAppointment,
+  isStillAhead,
+} from '../../appointments/record/appointment-rows';
 import { hashOf, listFiles, presentRecord } from '../../appointments/record/patient-files';
 import { CHANNELS } from '../../contract/channels';
 import { readAppointmentSheet } from '../../documents/files/read-sheet';
@@ -79,7 +83,7 @@ export async function composeReceipt(strapi: Core.Strapi, message: ClaimedMessag
   const sentence = receiptSentence(receipt, row.language);
   if (message.channel !== 'email') return { ...message, ...ownPhoneContent(sheet, `{clinic}: ${sentence}`) };
   const title = `${RECEIPT_WORDS[row.language].title} ${receipt.number}`;
-  const content = { ...ownContent(sheet, sentence), title };
+  const content = { ...ownContent(sheet, sentence, isStillAhead(row, Date.now())), title };
   return {
     ...message,
     subject: [title, sheet.clinic].filter(Boolean).join(' – ').slice(0, 200),

@@ -95,6 +95,6 @@ export async function composeTurn(strapi: Core.Strapi, message: ClaimedMessage):
   const sentence = `${turn}${room ? to(room[row.language]) : ''}.`;
   const sheet = await readAppointmentSheet(strapi, row, row.language);
   if (message.channel !== 'email') return { ...message, ...ownPhoneContent(sheet, `{clinic}: ${sentence}`) };
-  const content = { ...ownContent(sheet, sentence), title: turn };
+  const content = { ...ownContent(sheet, sentence, false), title: turn };
   return { ...message, subject: turn, text: renderText(content), html: renderHtml(content) };
 }

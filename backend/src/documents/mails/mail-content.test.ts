@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
 import { renderHtml, renderMail, renderText } from '../../messaging/template';
 import { SHEET_WORDS } from '../files/sheet-words';
-import { mailContent } from './mail-content';
+import { mailContent, ownContent } from './mail-content';
 import { MAIL_WORDS, type NotificationKind } from './mail-words';
 
 const textOf = (sheet: Parameters<typeof mailContent>[0]['sheet'], kind: NotificationKind) =>
@@ -76,6 +76,16 @@ test('the words of a mail list every visit of a series that is confirmed, and a 
   expect(lines.map((line) => line.includes('Dr. Second'))).toEqual([false, true, true]);
   expect(lines.map((line) => line.includes(labels.status.canceled))).toEqual([false, false, true]);
   expect(textOf(whole, 'reminder')).not.toContain(labels.visits);
+});
+
+test('the words of a mail of the desk’s own say what to bring and how to cancel before the visit, and not from it on', () => {
+  const sheet = { ...ENGLISH_SHEET, whatToBring: 'Earlier reports' };
+  const own = (isAhead: boolean) => renderText(ownContent(sheet, 'Receipt 7.', isAhead));
+  for (const isAhead of [true, false]) expect(own(isAhead)).toContain('Receipt 7.');
+  for (const words of ['Earlier reports', MAIL_WORDS.en.open, sheet.manageUrl]) {
+    expect(own(true)).toContain(words);
+    expect(own(false)).not.toContain(words);
+  }
 });
 
 test('the words of a mail cannot be turned into headers or markup by a name', () => {

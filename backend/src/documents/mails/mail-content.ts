@@ -104,12 +104,17 @@ function actionsOf(sheet: AppointmentSheet, kind: NotificationKind, isAhead: boo
   ];
 }
 
-/** Returns what a mail in the desk's own words says: those words, then what is booked. `text` has placeholders. */
-export function ownContent(sheet: AppointmentSheet, text: string): MailContent {
+/**
+ * Returns what a mail in the desk's own words says: those words, then what is booked, and before the visit alone what to bring,
+ * the way there and how to move or cancel. `text` has placeholders.
+ */
+export function ownContent(sheet: AppointmentSheet, text: string, isAhead = true): MailContent {
   const said = fillPlaceholders({ text, values: phoneValues(sheet) });
+  const content = mailContent({ sheet, kind: isAhead ? 'reminder' : 'review' });
   return {
-    ...mailContent({ sheet, kind: 'reminder' }),
+    ...content,
     title: MAIL_WORDS[sheet.language].own,
     paragraphs: [[{ text: said }]],
+    actions: isAhead ? content.actions : [],
   };
 }
