@@ -70,7 +70,8 @@ test('a visit of another day is corrected for the record: it has no number of to
   await desk.stored(id).update({ email: 'late@example.org' });
   for (const [version, to] of [[1, 'arrived'] as const, [2, 'with_doctor'] as const]) {
     const corrected = await note(id, { to, version, reason: 'Forgotten' }, desk.manager);
-    expect(corrected.body.data).toMatchObject({ attendance: to, ticket: null });
+    const unknown = { ticket: null, arrivedAt: null, withDoctorAt: null };
+    expect(corrected.body.data).toMatchObject({ attendance: to, ...unknown });
     expect((await screen()).body.data).toEqual({ withDoctor: [], waiting: [] });
   }
   expect(await desk.db()('outbox_messages').where({ kind: 'turn' })).toEqual([]);

@@ -187,10 +187,14 @@ test('every patient gets one file number, however many desks press at once, and 
   expect((await desk.detail(id)).fileNumbers).toEqual([number]);
 });
 
-test('a file number is given when a patient first arrives, and none where the clinic gives none', async () => {
+test('a file number is given when a patient first comes, also where nobody has noted the arrival, and none where the clinic gives none', async () => {
   const id = await desk.confirmedIn(30);
   expect((await desk.note(id, { to: 'arrived', version: 1 })).status).toBe(200);
   expect(await numbersOf(id)).toHaveLength(1);
+  const [inside, seen] = [await desk.confirmedIn(30), await desk.confirmedIn(-30)];
+  expect((await desk.note(inside, { to: 'with_doctor', version: 1, reason: 'In pain' })).status).toBe(200);
+  expect((await desk.turn(seen, { to: 'done', version: 1 })).status).toBe(200);
+  for (const one of [inside, seen]) expect(await numbersOf(one)).toHaveLength(1);
   await settings({ fileNumberForm: null });
   const { id: without } = await book();
   await give(without);

@@ -48,12 +48,13 @@ export function attendanceChoices(
 /** Returns what is noted, with its moments: those that were noted before stay as long as they are not taken back. */
 export function noted({ by, now }: With<'by' | 'now'>, row: AppointmentRow, to: Attendance | null) {
   const hasCome = to === 'arrived' || to === 'with_doctor';
-  // For a patient who was never noted as arrived, the time of arrival is unknown.
-  const arrivedAt = to === 'arrived' ? (row.arrived_at ?? now) : row.arrived_at;
+  // In a correction on another day, and of who was never noted as arrived, the moment is unknown.
+  const moment = isItsDay(row, now) ? now : null;
+  const arrivedAt = to === 'arrived' ? (row.arrived_at ?? moment) : row.arrived_at;
   return {
     attendance: to,
     arrived_at: hasCome ? arrivedAt : null,
-    with_doctor_at: to === 'with_doctor' ? now : null,
+    with_doctor_at: to === 'with_doctor' ? moment : null,
     attendance_by: by,
     // Kept when an arrival is taken back: the patient holds the slip with the number.
     ticket: row.ticket,

@@ -83,14 +83,19 @@ export default controller({
     bodyOf(statusChange),
     unlessWithColleague(async ({ strapi, catalogue, member, by, found, input: wanted, now }) => {
       const given = { strapi, catalogue, actor: member.actor, by, now };
-      return transitionTogether({ ...given, found, wanted, maySee: (row) => maySee(member, row) });
+      const asked = { ...given, found, wanted };
+      const outcome = await transitionTogether({ ...asked, maySee: (row) => maySee(member, row) });
+      // Whoever was seen has come, also where nobody noted it.
+      if (outcome.ok && wanted.to === 'done') await giveFileNumber(given, found.document_id);
+      return outcome;
     }),
   ),
 
   attendance: changeCall('day', bodyOf(attendanceChange), async (given) => {
     const { strapi, catalogue, found, now } = given;
     const outcome = await noteOfDesk(given, found, given.input);
-    if (outcome.ok && outcome.value.arrived_at !== null) await giveFileNumber(given, found.document_id);
+    const noted = outcome.ok ? outcome.value.attendance : null;
+    if (noted === 'arrived' || noted === 'with_doctor') await giveFileNumber(given, found.document_id);
     if (outcome.ok) await tellTurn(strapi, outcome.value, catalogue, now);
     return outcome;
   }),
