@@ -25,6 +25,9 @@ test('a patient who ticked the box for news has agreed to the words that stood t
   const [entry] = await db()('log_entries').where({ action: 'news.export' }).orderBy('id', 'desc');
   expect(entry.actor).toMatch(/^user:/);
   expect(JSON.parse(entry.detail).count).toBeGreaterThan(0);
+  // One entry says it, without a second one that names the address of the call.
+  const beside = db()('log_entries').where({ actor: entry.actor }).whereLike('detail', '%/patients/news%');
+  expect(await beside).toEqual([]);
   await clinic.cancel(own);
   await clinic.erase(phone, 1);
   expect(await wordsOf(own)).toBeNull();
