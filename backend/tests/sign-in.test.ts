@@ -258,7 +258,8 @@ test('a second factor of everybody is required by a manager at once: who has non
   expect((await requireOfAll(mine, true)).body.data).toEqual({ secondFactorOfAll: true });
   for (const token of [mine, theirs]) expect((await call('/appointments', { token })).status).toBe(401);
   const done = backend.db('log_entries').where({ actor: `user:${await documentIdOf(chief)}` });
-  expect(pluck(await done.whereIn('action', ['account.change', 'call']), 'action')).toEqual(['account.change']);
+  const actions = pluck(await done.whereIn('action', ['account.change', 'call']), 'action');
+  expect(actions).toEqual(['account.change']);
   // Somebody without staff rights is none of the clinic's people.
   expect(await statusFor(visitors)).toBe(200);
   expect((await signIn({ account: registered })).status).toBe(200);
