@@ -45,6 +45,9 @@ test('an invitation makes an account that can be used once a password is chosen 
   expect(JSON.stringify(await codes)).not.toContain(code);
   const [{ expires_at }] = await codes;
   expect(new Date(expires_at).getTime() - Date.now()).toBeLessThanOrEqual(3 * 86_400_000);
+  // Rights that are corrected meanwhile leave the link as the page of the account says it.
+  for (const data of [{ role: 'reception' }, { blocked: true }, { blocked: false }])
+    expect((await change(documentId, data)).status).toBe(200);
   const choose = () =>
     call('/auth/reset-password', {
       data: { code, password: account.password, passwordConfirmation: account.password },

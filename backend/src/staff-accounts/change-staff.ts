@@ -46,7 +46,8 @@ export async function changeStaff(
       (provider !== undefined && provider !== account.provider);
     if (isOut) {
       await endSessions(strapi, account.id);
-      await dropCodes(trx, account.documentId);
+      // An invitation goes on: its link opens what the account is by then, and nothing while it is blocked.
+      if (account.password) await dropCodes(trx, account.documentId);
     }
     const detail = {
       ...(role === undefined ? {} : { role }),
