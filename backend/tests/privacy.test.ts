@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeLog } from '../src/audit/write-log';
 import { peopleSeenAnswer } from '../src/contract/people-seen';
 import { caseDetailAnswer, caseListAnswer } from '../src/contract/privacy-case';
 import { type ProcessingRegister, processingRegisterAnswer } from '../src/contract/processing-register';
@@ -122,10 +123,14 @@ test('people whose data an account opened are named once, with those of others l
   expect(await db()('log_entries').where({ action: 'log.people' })).not.toHaveLength(0);
 
   dataOf(await ask('/appointments', { token: other.token, headers: { 'X-Purpose': 'export' } }));
+  // What another system was told of shows the patients in it, under the id of the webhook.
+  const about = { subject: 'w'.repeat(24) };
+  await writeLog({ db: db(), by: other.id, now: Date.now() }, 'webhook.view', about);
   await cancel(third);
   await erase(elsewhere, 1);
   const left = await seenBy(other.id);
-  expect([left.people, left.wide, left.erased]).toEqual([[], [{ action: 'list.export', count: 1 }], 1]);
+  const wideNow = ['list.export', 'webhook.view'].map((action) => ({ action, count: 1 }));
+  expect([left.people, left.wide, left.erased]).toEqual([[], wideNow, 1]);
 });
 
 const readRegister = async (): Promise<ProcessingRegister> =>

@@ -15,6 +15,7 @@ const WIDE = [
   'news.export',
   'data.export',
   'data.fetch',
+  'webhook.view',
 ];
 
 const seenRow = z.object({
