@@ -126,11 +126,21 @@ test('what was published last is told, and whether the website heard of it', asy
   expect(missed.publishing?.last).toMatchObject({ model: 'faq', isHeard: false });
 });
 
+test('requests of a series wait for one call, as on the work list', async () => {
+  const [first, second] = [await book(), await book()];
+  const callBy = new Date(Date.now() + DAY);
+  const series = { series: first.bookingNumber };
+  await db()('appointments').where({ document_id: first.id }).update({ ...series, call_by: callBy });
+  await db()('appointments').where({ document_id: second.id }).update({ ...series, call_by: null });
+  const { requests } = await readUntil((status) => (status.requests?.pending ?? 0) > 0);
+  expect(requests?.pending).toBe(1);
+});
+
 test('a matter that cannot be read says so, and the others stand', async () => {
   await book();
   await db().schema.renameTable('contact_messages', 'contact_messages_away');
   const isAway = ({ messages, requests, mail }: SystemStatus) =>
-    messages === null && requests?.pending === 1 && mail !== null;
+    messages === null && requests?.pending === 2 && mail !== null;
   const status = await readUntil(isAway);
   expect(status.mail).not.toBeNull();
   await db().schema.renameTable('contact_messages_away', 'contact_messages');

@@ -9,31 +9,35 @@ import type { With } from '../../platform/with';
 
 const callDue = z.object({ due_at: storedInstant });
 
-/** Pending requests whose time is still ahead; past ones are canceled by the system within a minute. */
+/** Narrows appointments to requests to call about; those whose time has passed are canceled by the system within a minute. */
+export function toBeCalled(query: Query, now: number): Query {
+  // Not by an index on starts_at: nearly all pending ones are ahead, and the order is that of another index.
+  query.where('status', 'pending').whereRaw('coalesce(starts_at, starts_at) > ?', [new Date(now)]);
+  // One call about a series, by its promise or else its first visit that waits, settles the other visits too.
+  return query.where((own) =>
+    own
+      .whereNotNull('call_by')
+      .orWhereNull('series')
+      .orWhereNotExists((promised) =>
+        promised
+          .from('appointments as promised')
+          .whereRaw('promised.series = appointments.series')
+          .where('promised.status', 'pending')
+          .where((first) =>
+            first
+              .whereNotNull('promised.call_by')
+              .orWhereRaw('promised.series_visit < appointments.series_visit'),
+          )
+          .where('promised.starts_at', '>', new Date(now)),
+      ),
+  );
+}
+
 function pending({ db, now }: With<'db' | 'now'>, scope: BranchScope, branch?: string): Query {
-  const query = withinScope(db('appointments'), scope)
-    .leftJoin('calls', 'calls.appointment', 'appointments.document_id')
-    .where('status', 'pending')
-    // Not by an index on starts_at: nearly all pending ones are ahead, and the order is that of another index.
-    .whereRaw('coalesce(starts_at, starts_at) > ?', [new Date(now)])
-    // One call about a series, by its promise or else its first visit that waits, settles the other visits too.
-    .where((own) =>
-      own
-        .whereNotNull('call_by')
-        .orWhereNull('series')
-        .orWhereNotExists((promised) =>
-          promised
-            .from('appointments as promised')
-            .whereRaw('promised.series = appointments.series')
-            .where('promised.status', 'pending')
-            .where((first) =>
-              first
-                .whereNotNull('promised.call_by')
-                .orWhereRaw('promised.series_visit < appointments.series_visit'),
-            )
-            .where('promised.starts_at', '>', new Date(now)),
-        ),
-    );
+  const query = toBeCalled(
+    withinScope(db('appointments'), scope).leftJoin('calls', 'calls.appointment', 'appointments.document_id'),
+    now,
+  );
   return branch ? query.where('branch', branch) : query;
 }
 

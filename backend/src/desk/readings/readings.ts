@@ -6,6 +6,7 @@ import { storedInstant } from '../../platform/instant';
 import { countDeliveries } from '../../webhooks/delivery-rows';
 import { listWebhooks } from '../../webhooks/webhook-rows';
 import { listBusyCalendars } from '../busy-calendars/busy-rows';
+import { toBeCalled } from '../calls/work-list';
 
 /** State of the requests that somebody has to call about; instants in epoch milliseconds. */
 export interface RequestState {
@@ -30,13 +31,9 @@ export interface Readings {
 
 const due = z.object({ call_due_at: storedInstant });
 
-/** Reads what is pending and still ahead, against the times by which the patients were promised a call. */
+/** Reads the requests of the work list, against the times by which the patients were promised a call. */
 export async function readRequestState(db: Database, now: number): Promise<RequestState> {
-  const pending = () =>
-    db('appointments')
-      .where('status', 'pending')
-      // Not by an index on starts_at, as in the work list.
-      .whereRaw('coalesce(starts_at, starts_at) > ?', [new Date(now)]);
+  const pending = () => toBeCalled(db('appointments'), now);
   const all = await countRows(pending());
   const late = await countRows(pending().where('call_due_at', '<', new Date(now)));
   const first: unknown = await pending()
