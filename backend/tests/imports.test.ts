@@ -32,14 +32,15 @@ test('patients are tried first, then taken over; the same file changes nothing, 
   expect((await call(`/${trial.documentId}/run`, { how: 'all' })).status).toBe(404);
 
   const done = await run(trial);
-  expect(done).toMatchObject({ state: 'done', written: 2, faulty: 2 });
+  expect(done).toMatchObject({ state: 'done', written: 2, faulty: 2, undoUntil: expect.any(String) });
   const known = { birth_date: '1980-02-01', notes: 'حساسية' };
   expect(await patients()).toMatchObject([
     { first_name: 'منى', last_name: 'عادل', phone: '+201001234567', ...known },
     { first_name: 'Adel', last_name: 'Hassan', phone: '+201001234568' },
   ]);
 
-  expect(await tried('patients', PATIENTS)).toMatchObject({ fits: 0, known: 3, faulty: 2 });
+  const again = await tried('patients', PATIENTS);
+  expect(again).toMatchObject({ fits: 0, known: 3, faulty: 2 });
   const { data } = (await call(`/${done.documentId}/faulty-rows`)).body;
   expect(data[0].rows.map(({ line, cells }: { line: number; cells: string[] }) => [line, cells[1]])).toEqual([
     [4, 'No Phone'],
@@ -48,6 +49,9 @@ test('patients are tried first, then taken over; the same file changes nothing, 
   moveClock(DAY + 1000);
   await signInAgain();
   await servicesOf(backend.strapi).imports.keep(Date.now());
+  // A day later nothing is offered any more that would be refused: neither the way back, nor a file that is gone.
+  expect(await show(done)).toMatchObject({ state: 'done', undoUntil: null, hasFile: false });
+  expect(await show(again)).toMatchObject({ state: 'canceled', hasFile: false });
   expect((await call(`/${done.documentId}/faulty-rows`)).status).toBe(404);
 
   const found = await ask('/patients/find', { token: site.manager, data: { text: 'منى' } });

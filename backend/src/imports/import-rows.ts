@@ -24,6 +24,9 @@ export const KEPT_MS = DAY;
 /** Time for which an import belongs to the backend that works on it; longer than a batch takes. */
 const LEASE_MS = 60_000;
 
+/** States in which the columns can be matched, again where a trial has shown that they are not right. */
+export const MATCHED: readonly ImportState[] = ['uploaded', 'checked'];
+
 const row = z.object({
   document_id: z.string(),
   kind: z.enum(IMPORT_KINDS),
@@ -194,10 +197,15 @@ export async function keepOnly(db: Database, id: string, kept: Part[]): Promise<
   await db(TABLE).where({ document_id: id }).update({ content });
 }
 
+/** Removes files that nobody has worked with for a day; an import that was not begun by then is stopped by it. */
 export async function removeOldFiles(db: Database, now: number): Promise<number> {
-  return await db(TABLE)
-    .whereNotNull('content')
-    .whereNotIn('state', [...WORKING_STATES])
-    .where('updated_at', '<', new Date(now - KEPT_MS))
-    .update({ content: null, faults: null });
+  const old = () =>
+    db(TABLE)
+      .whereNotNull('content')
+      .whereNotIn('state', [...WORKING_STATES])
+      .where('updated_at', '<', new Date(now - KEPT_MS));
+  await old()
+    .whereIn('state', [...MATCHED])
+    .update({ state: 'canceled', ended_at: new Date(now) });
+  return await old().update({ content: null, faults: null });
 }

@@ -28,6 +28,7 @@ import {
   keepOnly,
   listImports,
   listWithFile,
+  MATCHED,
   moveImport,
   NOTHING,
   readFaults,
@@ -43,8 +44,6 @@ export type Acting = With<'db' | 'address' | 'now'> & { by: string | null };
 const LISTED = 20;
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 60;
-/** States in which the columns can be matched, again where a trial has shown that they are not right. */
-const MATCHED: readonly ImportState[] = ['uploaded', 'checked'];
 const UNDONE: readonly ImportState[] = ['done', 'canceled', 'failed'];
 
 const CODES: Record<UploadFault, FieldFault> = {
@@ -83,19 +82,25 @@ export async function addImport(
   const choice = { columns, isDayFirst: guessDayFirst(dates) ?? true, branch };
   const id = await createImport(db, { kind, account: by, parts, choice }, now);
   await note(acting, { id, kind }, 'uploaded');
-  return shown(db, id);
+  return shown(acting, id);
 }
 
-async function shown(db: Database, id: string): Promise<Outcome<ClinicImport>> {
-  const found = await showImport(db, id);
+async function shown({ db, now }: Acting, id: string): Promise<Outcome<ClinicImport>> {
+  const found = await showImport(db, id, now);
   return found ? { ok: true, value: found } : notFound();
 }
 
-function presentImport(row: ImportRow, hasFile: boolean): ImportSummary {
-  const canUndo = UNDONE.includes(row.state) && row.written > 0 && row.ended_at !== null;
+/** End of the time in which an import can be undone; null once it is over. */
+function undoEnd({ ended_at: endedAt }: ImportRow, now: number): number | null {
+  const until = endedAt === null ? 0 : endedAt + KEPT_MS;
+  return until > now ? until : null;
+}
+
+function presentImport(row: ImportRow, hasFile: boolean, now: number): ImportSummary {
+  const canUndo = UNDONE.includes(row.state) && row.written > 0;
   return {
     ...showColumns(row, ['document_id', 'kind', 'state', 'created_at']),
-    undoUntil: canUndo && row.ended_at !== null ? isoInstant(row.ended_at + KEPT_MS) : null,
+    undoUntil: canUndo ? isoInstant(undoEnd(row, now)) : null,
     hasFile,
     rows: row.total,
     done: row.looked,
@@ -105,14 +110,14 @@ function presentImport(row: ImportRow, hasFile: boolean): ImportSummary {
   };
 }
 
-export async function showImports(db: Database): Promise<ImportSummary[]> {
+export async function showImports(db: Database, now: number): Promise<ImportSummary[]> {
   const rows = await listImports(db, LISTED);
   const ids = rows.map(({ document_id }) => document_id);
   const withFile = await listWithFile(db, ids);
-  return rows.map((row) => presentImport(row, withFile.has(row.document_id)));
+  return rows.map((row) => presentImport(row, withFile.has(row.document_id), now));
 }
 
-export async function showImport(db: Database, id: string): Promise<ClinicImport | null> {
+export async function showImport(db: Database, id: string, now: number): Promise<ClinicImport | null> {
   const row = await findImport(db, id);
   if (!row) return null;
   const hasFile = (await listWithFile(db, [id])).has(id);
@@ -124,7 +129,7 @@ export async function showImport(db: Database, id: string): Promise<ClinicImport
       .slice(0, SAMPLES)
       .map((text) => text.slice(0, LONGEST_SAMPLE));
   return {
-    ...presentImport(row, hasFile),
+    ...presentImport(row, hasFile, now),
     faults: (await readFaults(db, id)).slice(0, FAULTS_SHOWN),
     columns: (part?.headers ?? []).map((name, at) => ({ name, samples: samplesOf(at) })),
     choice: row.choice,
@@ -142,7 +147,7 @@ export async function tryImport(acting: Acting, row: ImportRow, choice: ImportCh
     );
   const to = { from: MATCHED, to: 'checking', choice, counts: NOTHING, faults: [], now } as const;
   if (!(await moveImport(db, row.document_id, { ...to, faults: [] }))) return notFound();
-  return shown(db, row.document_id);
+  return shown(acting, row.document_id);
 }
 
 export async function runImport(acting: Acting, row: ImportRow, { how }: ImportRun) {
@@ -151,7 +156,7 @@ export async function runImport(acting: Acting, row: ImportRow, { how }: ImportR
   const to = { from: ['checked'], to: 'running', how, counts: NOTHING, now } as const;
   if (!(await moveImport(db, row.document_id, { ...to, faults: [] }))) return notFound();
   await note(acting, { id: row.document_id, kind: row.kind }, how);
-  return shown(db, row.document_id);
+  return shown(acting, row.document_id);
 }
 
 /** Stops an import where it is; what was written stays, and can be taken back. */
@@ -163,16 +168,16 @@ export async function cancelImport(acting: Acting, row: ImportRow): Promise<Outc
   // The same file again goes on where this one stopped.
   await keepOnly(db, row.document_id, []);
   await note(acting, { id: row.document_id, kind: row.kind }, 'canceled');
-  return shown(db, row.document_id);
+  return shown(acting, row.document_id);
 }
 
 export async function undoImport(acting: Acting, row: ImportRow): Promise<Outcome<ClinicImport>> {
   const { db, now } = acting;
-  const isInTime = row.ended_at !== null && row.ended_at + KEPT_MS > now;
+  const isInTime = undoEnd(row, now) !== null;
   if (!isInTime || !(await moveImport(db, row.document_id, { from: UNDONE, to: 'undoing', now })))
     return notFound();
   await note(acting, { id: row.document_id, kind: row.kind }, 'undone');
-  return shown(db, row.document_id);
+  return shown(acting, row.document_id);
 }
 
 const placeOf = ({ noun, line }: Pick<RowFault, 'noun' | 'line'>) => `${noun} ${line}`;

@@ -31,12 +31,12 @@ const UPLOAD_MS = 90_000;
 const named = ({ db, params }: Given<StaffMember>) => findImport(db, params.id ?? '');
 
 export default controller({
-  find: call({ who: manager, answers: importsAnswer }, async ({ db }) =>
-    show({ data: await showImports(db) }),
+  find: call({ who: manager, answers: importsAnswer }, async ({ db, now }) =>
+    show({ data: await showImports(db, now) }),
   ),
 
-  findOne: call({ who: manager, answers: importAnswer }, async ({ db, params }) => {
-    const found = await showImport(db, params.id ?? '');
+  findOne: call({ who: manager, answers: importAnswer }, async ({ db, params, now }) => {
+    const found = await showImport(db, params.id ?? '', now);
     return found ? show({ data: found }) : notFound();
   }),
 
