@@ -223,9 +223,16 @@ test('a deposit is not asked of who books at the desk or under a contract, and t
   await turn(own.id, { to: 'confirmed', version });
   expect(await stateOf(own.id)).toEqual(['expired']);
   expect(await letPass(own.id)).toBe(0);
+  const path = `/appointments/${own.id}/payments`;
+  const press = { key: randomUUID(), seen: 0, fee: 35_000, amount: 20_000, method: 'cash' };
+  expect((await call(path, { data: press })).status).toBe(201);
   // They paid all the same.
   await tell(own.id);
   expect([(await look(own)).status, await stateOf(own.id)]).toEqual(['confirmed', ['paid']]);
+  // What is still open is the same as in the list of open payments.
+  expect((await call(path)).body.data).toMatchObject({ paid: 30_000, balance: 5000 });
+  const open = (await call('/payments/open?pageSize=100')).body.data;
+  expect(findBy(open, 'documentId', own.id)).toMatchObject({ balance: 5000 });
 });
 
 test('a deposit whose notice ends half-way is as if it had not come, and told again it is whole', async () => {

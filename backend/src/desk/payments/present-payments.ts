@@ -61,11 +61,13 @@ export async function readVisitPayments(db: Database, row: AppointmentRow, catal
   const rows = await listPayments(db, [row.document_id]);
   const currency = currencyOf(row, rows, catalogue);
   const last = saidAtDesk(rows);
+  const paid = rows.reduce((sum, { amount }) => sum + amount, 0);
   return {
     currency,
     fee: last?.fee ?? displayedAmount(row),
-    paid: rows.reduce((sum, { amount }) => sum + amount, 0),
-    balance: last?.balance ?? null,
+    paid,
+    // Also of what came by the gateway since the desk said the fee.
+    balance: last ? last.fee - paid : null,
     canTake: currency !== null && !isErased(row),
     isReached: isReached(row),
     payments: await presentPayments(db, rows),
