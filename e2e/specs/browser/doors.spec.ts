@@ -195,6 +195,15 @@ test('a front end books by a key until it is revoked', async ({ page, enter, lan
     await expect(page.getByText(t.outcomes.revoked)).toBeVisible();
     await patient.goto(address);
     await expect(patient.getByRole('alert')).toContainText('UnauthorizedError');
+
+    // Whose data a key opened is asked as of an account, also once it is revoked.
+    const { peopleSeen } = words;
+    await page.goto(`/${language}/admin/privacy/people`);
+    await page.getByLabel(peopleSeen.account).selectOption({ label: 'Front end' });
+    await page.getByLabel(peopleSeen.firstDay, { exact: true }).fill('2026-01-01');
+    await page.getByLabel(peopleSeen.lastDay, { exact: true }).fill('2027-12-31');
+    await page.getByRole('button', { name: peopleSeen.show }).press('Enter');
+    await expect(page.getByRole('row').filter({ hasText: 'Mona Hassan' })).toBeVisible();
   } finally {
     front.kill();
   }
