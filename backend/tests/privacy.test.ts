@@ -123,13 +123,15 @@ test('people whose data an account opened are named once, with those of others l
   expect(await db()('log_entries').where({ action: 'log.people' })).not.toHaveLength(0);
 
   dataOf(await ask('/appointments', { token: other.token, headers: { 'X-Purpose': 'export' } }));
-  // What another system was told of shows the patients in it, under the id of the webhook.
+  // Deliveries of a webhook show the patients in them under its id, and messages that a key lists are about none.
   const about = { subject: 'w'.repeat(24) };
-  await writeLog({ db: db(), by: other.id, now: Date.now() }, 'webhook.view', about);
+  const did = { db: db(), by: other.id, now: Date.now() };
+  await writeLog(did, 'webhook.view', about);
+  await writeLog(did, 'message.view', { isKey: true });
   await cancel(third);
   await erase(elsewhere, 1);
   const left = await seenBy(other.id);
-  const wideNow = ['list.export', 'webhook.view'].map((action) => ({ action, count: 1 }));
+  const wideNow = ['list.export', 'message.view', 'webhook.view'].map((action) => ({ action, count: 1 }));
   expect([left.people, left.wide, left.erased]).toEqual([[], wideNow, 1]);
 });
 

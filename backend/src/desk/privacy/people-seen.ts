@@ -111,7 +111,12 @@ export async function listPeopleSeen(db: Database, asked: Asked): Promise<People
     });
   }
   const wide: unknown[] = await entriesOf(db, asked)
-    .whereIn('action', WIDE)
+    .where((many) =>
+      many
+        .whereIn('action', WIDE)
+        // A list of messages, which other systems read by a key, is about nobody in particular.
+        .orWhere((list) => list.where('action', 'message.view').whereNull('subject')),
+    )
     .groupBy('action')
     .select('action')
     .count({ count: '*' })
