@@ -84,6 +84,12 @@ test('a change by a manager of the branches counts from the next request, in the
   const entry = (await entriesOf(documentId).where({ action: 'account.change' })).at(-1);
   expect([entry.actor, JSON.parse(entry.detail)]).toEqual([`user:${managerId}`, data]);
 
+  // A branch that has been deleted since stays, without being given to anybody.
+  const gone = 'g'.repeat(24);
+  expect((await change(documentId, { branches: [gone] })).status).toBe(400);
+  await users().update({ documentId, data: { branches: [gone] } } as never);
+  expect((await change(documentId, { role: 'reception', branches: [gone] })).status).toBe(200);
+
   for (const data of [{ role: 'staff' }, { blocked: true }, { branches: [] }]) {
     expect(refusalOf(await change(managerId, data))).toEqual([409, 'OwnAccountError']);
   }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Field } from './field';
 import { RadioGroup } from './radio-group';
-import { Select } from './select';
+import { Select, withChosen } from './select';
 import { TextArea } from './text-area';
 import { Ticks } from './ticks';
 
@@ -42,4 +42,14 @@ it('a choice is a fieldset with its question as legend, whose first radio carrie
   expect(html).toMatch(/<fieldset[^>]*aria-describedby="phone-hint phone-error"/);
   expect(html).toMatch(/<legend[^>]*>Payment/);
   expect(html.match(/<input[^>]*>/)?.[0]).toContain('id="phone"');
+});
+
+it('a choice that is not offered any more is kept by its form, and nothing is added to what is', () => {
+  const options = [{ value: 'a', label: 'A' }];
+  expect(withChosen(options, ['a', ''], 'Gone')).toEqual(options);
+  const kept = withChosen(options, ['b'], 'Gone');
+  const html = renderToStaticMarkup(
+    <Select id="s" label="S" placeholder="None" options={kept} defaultValue="b" />,
+  );
+  expect(html).toContain('<option value="b" selected="">Gone</option>');
 });

@@ -14,6 +14,12 @@ export function optionsOf(entries: readonly Named[]): Option[] {
   return entries.map(({ id, name }) => ({ value: id, label: name }));
 }
 
+/** The same with what is chosen among them, as `label`: what a form does not offer it would take away with the next press. */
+export function withChosen(options: readonly Option[], chosen: readonly string[], label: string): Option[] {
+  const missing = chosen.filter((one) => one !== '' && !options.some(({ value }) => value === one));
+  return [...options, ...missing.map((value) => ({ value, label }))];
+}
+
 type SelectProps = FieldWords & {
   options: Option[];
   /** Text of an empty first choice. */

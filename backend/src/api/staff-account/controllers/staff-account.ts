@@ -78,9 +78,12 @@ export default controller({
       who: manager,
       answers: staffAnswer,
       names: namedAccount,
-      reads: async ({ strapi, data }) => {
+      reads: async ({ strapi, data, found }) => {
         const providers = await listProviders(strapi);
-        return parseChange({ body: data, ...(await readKnown(strapi)), providers });
+        const { known, doctors } = await readKnown(strapi);
+        // A branch that is gone may stay with the account whose form still has it.
+        const own = presentStaff(found).branches ?? [];
+        return parseChange({ body: data, known: [...known, ...own], doctors, providers });
       },
     },
     async ({ found: account, input: change, ...given }) =>

@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
-import { type Option, Select } from '@/components/form/select';
+import { type Option, Select, withChosen } from '@/components/form/select';
 import { TextArea } from '@/components/form/text-area';
 import type { SettingField, SettingValue } from '@/contract/clinic-settings';
 import type { FormWords } from '../words';
@@ -45,7 +45,7 @@ export function SettingControl({ field, value, words, errorOf, now, services }: 
     const named = words.choices[name] ?? {};
     const options =
       kind === 'service'
-        ? services
+        ? withChosen(services, [text], words.unlisted)
         : field.options.map((option) => ({ value: option, label: named[option] ?? option }));
     const nothing = isRequired || isFirst ? {} : { placeholder: named.none ?? words.nothing };
     const chosen = isFirst ? text || field.options[0] : text;

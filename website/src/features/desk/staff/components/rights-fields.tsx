@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { RadioGroup } from '@/components/form/radio-group';
-import { type Named, optionsOf, Select } from '@/components/form/select';
+import { type Named, optionsOf, Select, withChosen } from '@/components/form/select';
 import { Ticks } from '@/components/form/ticks';
 import { ROLES } from '@/contract/roles';
 
@@ -69,7 +69,7 @@ export function RightsFields({ role, scope, chosen, branches, doctor, doctors }:
             id="branches"
             name="branch"
             label={t('columns.branches')}
-            options={optionsOf(branches)}
+            options={withChosen(optionsOf(branches), chosen, t('rights.unlisted'))}
             chosen={chosen}
           />
         </div>
