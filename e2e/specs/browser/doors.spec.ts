@@ -245,8 +245,11 @@ test('a manager has a system told, and sees it', async ({ page, enter, language,
 
   await page.getByRole('button', { name: renew }).click();
   await expect(page.getByText(secretOnce)).toBeVisible();
+  await expect(page.getByRole('button', { name: press.again }).first()).toBeVisible();
   await page.getByRole('button', { name: press.off }).click();
   await expect(page.getByText(words.webhooks.outcomes.off)).toBeVisible();
+  // Nothing is sent while it is off, so nothing is offered to be sent again.
+  await expect(page.getByRole('button', { name: press.again })).toHaveCount(0);
   await page.getByRole('button', { name: press.remove }).click();
   await expect(page.getByText(words.webhooks.outcomes.removed)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: columns.url })).toHaveCount(0);

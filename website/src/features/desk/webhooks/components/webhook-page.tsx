@@ -65,14 +65,20 @@ export async function WebhookPage({ webhook, deliveries, pressed: { outcome, fau
           </Panel>
         </div>
       </div>
-      <Deliveries id={id} deliveries={deliveries} />
+      <Deliveries id={id} deliveries={deliveries} isOn={offReason === null} />
     </DeskPage>
   );
 }
 
 const TONES = { waiting: 'pending', sending: 'pending', taken: 'confirmed', failed: 'canceled' } as const;
 
-async function Deliveries({ id, deliveries }: { id: string; deliveries: WebhookDeliveries }) {
+interface DeliveriesProps {
+  id: string;
+  deliveries: WebhookDeliveries;
+  isOn: boolean;
+}
+
+async function Deliveries({ id, deliveries, isOn }: DeliveriesProps) {
   const [locale, t] = await getWords('webhooks');
   const moment = await clinicMoments(locale);
   const { data, meta } = deliveries;
@@ -90,7 +96,7 @@ async function Deliveries({ id, deliveries }: { id: string; deliveries: WebhookD
               <strong>{t(`kinds.${keyOfDotted(one.kind)}`)}</strong>
               <span className="text-sm text-text-soft">{moment(one.at)}</span>
               {one.dueAt ? <span className="text-sm">{t('next', { moment: moment(one.dueAt) })}</span> : null}
-              {one.state === 'taken' || one.state === 'failed' ? (
+              {isOn && (one.state === 'taken' || one.state === 'failed') ? (
                 <Press
                   action={pressWebhookAction}
                   fields={{ id, what: 'again', delivery: one.documentId }}
