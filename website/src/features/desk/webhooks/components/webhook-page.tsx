@@ -95,7 +95,9 @@ async function Deliveries({ id, deliveries, isOn }: DeliveriesProps) {
               <Badge tone={TONES[one.state]}>{t(`states.${one.state}`)}</Badge>
               <strong>{t(`kinds.${keyOfDotted(one.kind)}`)}</strong>
               <span className="text-sm text-text-soft">{moment(one.at)}</span>
-              {one.dueAt ? <span className="text-sm">{t('next', { moment: moment(one.dueAt) })}</span> : null}
+              {isOn && one.dueAt ? (
+                <span className="text-sm">{t('next', { moment: moment(one.dueAt) })}</span>
+              ) : null}
               {isOn && (one.state === 'taken' || one.state === 'failed') ? (
                 <Press
                   action={pressWebhookAction}
