@@ -133,6 +133,10 @@ test('people whose data an account opened are named once, with those of others l
   const left = await seenBy(other.id);
   const wideNow = ['list.export', 'message.view', 'webhook.view'].map((action) => ({ action, count: 1 }));
   expect([left.people, left.wide, left.erased]).toEqual([[], wideNow, 1]);
+  // Who asked the clinic about their data is named by the request that was opened.
+  const asked = newPhone();
+  await writeLog(did, 'case.view', { subject: await open({ contact: asked, name: 'Asked Person' }) });
+  expect((await seenBy(other.id)).people).toMatchObject([{ name: 'Asked Person', phone: asked, looks: 1 }]);
 });
 
 const readRegister = async (): Promise<ProcessingRegister> =>

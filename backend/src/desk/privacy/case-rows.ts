@@ -145,6 +145,14 @@ export async function findCasesOf(db: Database, contact: string): Promise<CaseRo
   return cases.filter(({ words }) => words?.contact === contact);
 }
 
+/** Name and contact in those of these cases that have somebody to be reached. */
+export async function readCasePeople(db: Database, ids: readonly string[]) {
+  const cases = z.array(row).parse(await db(CASES).whereIn('document_id', [...ids]));
+  return cases.flatMap(({ document_id: id, words }) =>
+    words?.contact ? [{ id, name: words.name ?? '', contact: words.contact }] : [],
+  );
+}
+
 /** Removes cases that were closed longer ago than the access log is kept, by which they are proved; gives how many. */
 export async function removeOldCases({ db, now }: With<'db' | 'now'>, keptDays: number): Promise<number> {
   const old = () => db(CASES).where('closed_at', '<', new Date(now - keptDays * 86_400_000));

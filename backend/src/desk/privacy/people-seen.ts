@@ -3,6 +3,7 @@ import { foldText } from '../../contract/fold-text';
 import type { PeopleSeen, SeenPerson } from '../../contract/people-seen';
 import type { Database, Query } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
+import { readCasePeople } from './case-rows';
 
 /** Most records that are named; a list of more is a matter for an export. */
 const MOST = 5000;
@@ -52,6 +53,10 @@ async function readPeople(db: Database, ids: string[]): Promise<Map<string, z.ou
       .whereIn('document_id', ids)
       .select(['document_id', ...columns]);
     for (const row of z.array(personRow).parse(rows)) found.set(row.document_id, row);
+  }
+  for (const { id: document_id, name: first, contact } of await readCasePeople(db, ids)) {
+    const reached = contact.includes('@') ? { phone: '', email: contact } : { phone: contact, email: '' };
+    found.set(document_id, { document_id, first, last: '', ...reached });
   }
   return found;
 }
