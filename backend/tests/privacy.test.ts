@@ -128,10 +128,12 @@ test('people whose data an account opened are named once, with those of others l
   const did = { db: db(), by: other.id, now: Date.now() };
   await writeLog(did, 'webhook.view', about);
   await writeLog(did, 'message.view', { isKey: true });
+  await writeLog(did, 'patient.export');
   await cancel(third);
   await erase(elsewhere, 1);
   const left = await seenBy(other.id);
-  const wideNow = ['list.export', 'message.view', 'webhook.view'].map((action) => ({ action, count: 1 }));
+  const many = ['list.export', 'message.view', 'patient.export', 'webhook.view'];
+  const wideNow = many.map((action) => ({ action, count: 1 }));
   expect([left.people, left.wide, left.erased]).toEqual([[], wideNow, 1]);
   // Who asked the clinic about their data is named by the request that was opened.
   const asked = newPhone();

@@ -119,8 +119,8 @@ export async function listPeopleSeen(db: Database, asked: Asked): Promise<People
     .where((many) =>
       many
         .whereIn('action', WIDE)
-        // A list of messages, which other systems read by a key, is about nobody in particular.
-        .orWhere((list) => list.where('action', 'message.view').whereNull('subject')),
+        // A list of messages that a key reads, and what is handed over of who has no appointment, name nobody.
+        .orWhere((about) => about.whereIn('action', ['message.view', 'patient.export']).whereNull('subject')),
     )
     .groupBy('action')
     .select('action')
