@@ -40,6 +40,10 @@ test('the hours of a doctor are drawn by what is in force, with what is off, and
   const [offered] = found.offered;
   expect(offered).toMatchObject({ branch: clinic.branch, timeZone: 'Africa/Cairo' });
   expect(offered.days[1]).toMatchObject({ count: 12 });
+  // Without a usual service its branches stand there, as "no hours at any branch" would be wrong.
+  await does.settings({ defaultService: null });
+  expect((await hours.hoursOf(doctor, date)).offered).toMatchObject([{ branch: clinic.branch, days: [] }]);
+  await does.settings({ defaultService: clinic.consultation });
   expect(pluck((await hours.ask('')).body.data.doctors, 'documentId')).toContain(doctor);
 });
 

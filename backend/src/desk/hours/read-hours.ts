@@ -40,17 +40,17 @@ export async function readOffered(
   doctor: string,
 ): Promise<OfferedTimes[]> {
   const service = catalogue.data.rules.defaultService;
-  if (service === null) return [];
   const offered: OfferedTimes[] = [];
   for (const branch of catalogue.branchesOf(doctor)) {
     const timeZone = catalogue.zoneOf(branch);
-    const place = { doctor, branch, service };
     const given = { db: strapi.db.connection, catalogue, now };
-    const days = await freeDays(given, place, dateAt(now, timeZone), OFFERED_DAYS);
+    // Without a usual service nothing is said of its times; the branch has hours of the doctor all the same.
+    const place = service === null ? null : { doctor, branch, service };
+    const found = place ? await freeDays(given, place, dateAt(now, timeZone), OFFERED_DAYS) : [];
     offered.push({
       branch,
       timeZone,
-      days: days.map(({ date, slots }) => ({
+      days: found.map(({ date, slots }) => ({
         date,
         count: slots.length,
         first: slots.slice(0, OFFERED_TIMES).map(({ startsAt }) => isoInstant(startsAt)),
