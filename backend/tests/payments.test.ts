@@ -219,3 +219,12 @@ test('payments that are open are listed until they are paid, with visits that ca
   const plan = await planOf(db(), openVisits(db(), null, Date.now()).toString());
   expect(plan).not.toMatch(/SCAN appointments(?! USING)|Seq Scan on appointments/);
 });
+
+test('payments of a visit that was moved to another branch are taken back in the branch that took them, by its clock', async () => {
+  const id = await confirmedIn(-5);
+  const { documentId } = (await take(id)).body.data;
+  await stored(id).update({ branch: clinic.otherBranch, time_zone: 'Pacific/Kiritimati' });
+  expect((await correct(id, documentId)).status).toBe(201);
+  const [taken, against] = await db()('payments').where({ appointment: id }).orderBy('number');
+  expect(against).toMatchObject({ branch: clinic.branch, time_zone: taken.time_zone, day: taken.day });
+});

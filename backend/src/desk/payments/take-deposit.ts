@@ -118,7 +118,8 @@ async function noteEntry(
   const before = await listPayments(trx, [row.document_id]);
   const { amount, currency } = deposit;
   const fee = feeWith(before, amount);
-  const paid = { branch: row.branch, currency, method: 'online' as const, amount, fee };
+  const { branch, time_zone } = row;
+  const paid = { branch, time_zone, currency, method: 'online' as const, amount, fee };
   const money = { ...paid, corrects: null, reason: null };
   // Hashed, so that a gateway's id of any length fits.
   const key = createHash('sha256').update(notice.transaction).digest('hex');

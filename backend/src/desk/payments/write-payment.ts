@@ -14,7 +14,10 @@ type Given = With<'strapi' | 'catalogue' | 'member' | 'now'> & { row: Appointmen
 
 export type Written = Pick<PaymentRow, 'document_id' | 'number'>;
 
-type Money = Pick<PaymentRow, 'branch' | 'currency' | 'method' | 'amount' | 'fee' | 'corrects' | 'reason'>;
+type Money = Pick<
+  PaymentRow,
+  'branch' | 'time_zone' | 'currency' | 'method' | 'amount' | 'fee' | 'corrects' | 'reason'
+>;
 
 /** The next number of a branch: a failed transaction gives its number back, and a unique index lets none be given twice. */
 async function nextNumber(trx: Transaction, branch: string): Promise<number> {
@@ -29,7 +32,7 @@ async function nextNumber(trx: Transaction, branch: string): Promise<number> {
 export async function insertEntry(
   trx: Transaction,
   given: {
-    row: Pick<AppointmentRow, 'document_id' | 'time_zone'>;
+    row: Pick<AppointmentRow, 'document_id'>;
     before: readonly PaymentRow[];
     money: Money;
     key: string;
@@ -43,9 +46,9 @@ export async function insertEntry(
   const at = new Date(now);
   const written = { ...newRow(at), number: await nextNumber(trx, money.branch) };
   const paid = before.reduce((sum, { amount }) => sum + amount, money.amount);
-  const { document_id: appointment, time_zone } = row;
+  const { document_id: appointment } = row;
   await trx(PAYMENTS).insert({
-    ...{ ...written, ...money, appointment, time_zone, at, day: dateAt(now, time_zone) },
+    ...{ ...written, ...money, appointment, at, day: dateAt(now, money.time_zone) },
     ...{ balance: money.fee - paid, taken_by: given.by, request_key: given.key },
     ...{ facts: given.facts, person: given.person },
   });
@@ -98,7 +101,8 @@ export async function takePayment(given: Given, wanted: PaymentRequest): Promise
     const currency = currencyOf(row, before, catalogue);
     if (currency === null) return notAllowed('notAllowed');
     const { method, amount, fee } = wanted;
-    const money = { branch: row.branch, currency, method, amount, fee, corrects: null, reason: null };
+    const { branch, time_zone } = row;
+    const money = { branch, time_zone, currency, method, amount, fee, corrects: null, reason: null };
     return { ok: true, value: money };
   });
 }
@@ -111,11 +115,12 @@ export async function correctPayment(given: Given, id: string, wanted: PaymentCo
     const against = before.find(({ corrects }) => corrects === id);
     const isRepeated = against?.request_key === wanted.key;
     if (wrong.corrects !== null || (against && !isRepeated)) return versionConflict();
-    const { branch, currency, method } = wrong;
+    // Of the branch that took it, by its clock: the visit may be elsewhere by now.
+    const { branch, time_zone, currency, method } = wrong;
     // Without the minus of a zero.
     const amount = 0 - wrong.amount;
     const fee = feeWith(before, amount);
     const reason = wanted.reason;
-    return { ok: true, value: { branch, currency, method, amount, fee, corrects: id, reason } };
+    return { ok: true, value: { branch, time_zone, currency, method, amount, fee, corrects: id, reason } };
   });
 }
