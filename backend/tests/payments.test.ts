@@ -224,7 +224,10 @@ test('payments of a visit that was moved to another branch are taken back in the
   const id = await confirmedIn(-5);
   const { documentId } = (await take(id)).body.data;
   await stored(id).update({ branch: clinic.otherBranch, time_zone: 'Pacific/Kiritimati' });
-  expect((await correct(id, documentId)).status).toBe(201);
+  const data = { key: randomUUID(), seen: 1, reason: 'Wrong visit' };
+  const path = `/appointments/${id}/payments/${documentId}/correction`;
+  expect((await call(path, { data, token: manager })).status).toBe(201);
   const [taken, against] = await db()('payments').where({ appointment: id }).orderBy('number');
   expect(against).toMatchObject({ branch: clinic.branch, time_zone: taken.time_zone, day: taken.day });
+  expect(JSON.parse(against.facts).branch).toEqual(JSON.parse(taken.facts).branch);
 });

@@ -61,7 +61,7 @@ async function write(
   { key, seen }: { key: string; seen: number },
   moneyOf: (before: readonly PaymentRow[]) => Outcome<Money>,
 ): Promise<Outcome<Written>> {
-  const facts = JSON.stringify(await readReceiptFacts({ strapi, catalogue }, row, member));
+  const present = await readReceiptFacts({ strapi, catalogue }, row, member);
   const { document_id: appointment, branch } = row;
   return await inTransaction(strapi, async (trx): Promise<Outcome<Written>> => {
     const [held] = await trx('appointments')
@@ -77,6 +77,9 @@ async function write(
     if (before.length !== seen) return versionConflict();
     const { by } = member;
     const person = personOfReceipt(held);
+    const wrong = before.find(({ document_id }) => document_id === money.value.corrects);
+    // Branch and visit as the receipt has them that is taken back.
+    const facts = JSON.stringify(wrong ? { ...wrong.facts, by: present.by } : present);
     const entry = { row, before, money: money.value, key, facts, by, person, now };
     const written = await insertEntry(trx, entry);
     if (money.value.corrects) await noteRepaid(trx, { payment: money.value.corrects, by, now });
