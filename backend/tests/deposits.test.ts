@@ -229,7 +229,7 @@ test('a deposit is not asked of who books at the desk or under a contract, and t
   // They paid all the same.
   await tell(own.id);
   expect([(await look(own)).status, await stateOf(own.id)]).toEqual(['confirmed', ['paid']]);
-  // What is still open is the same as in the list of open payments.
+  // The balance is the same as in the list of open payments.
   expect((await call(path)).body.data).toMatchObject({ paid: 30_000, balance: 5000 });
   const open = (await call('/payments/open?pageSize=100')).body.data;
   expect(findBy(open, 'documentId', own.id)).toMatchObject({ balance: 5000 });

@@ -135,7 +135,7 @@ test('people whose data an account opened are named once, with those of others l
   const many = ['list.export', 'message.view', 'patient.export', 'webhook.view'];
   const wideNow = many.map((action) => ({ action, count: 1 }));
   expect([left.people, left.wide, left.erased]).toEqual([[], wideNow, 1]);
-  // Who asked the clinic about their data is named by the request that was opened.
+  // A request about data that was opened names whoever made it.
   const asked = newPhone();
   await writeLog(did, 'case.view', { subject: await open({ contact: asked, name: 'Asked Person' }) });
   expect((await seenBy(other.id)).people).toMatchObject([{ name: 'Asked Person', phone: asked, looks: 1 }]);

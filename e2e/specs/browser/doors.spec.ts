@@ -196,7 +196,7 @@ test('a front end books by a key until it is revoked', async ({ page, enter, lan
     await patient.goto(address);
     await expect(patient.getByRole('alert')).toContainText('UnauthorizedError');
 
-    // Whose data a key opened is asked as of an account, also once it is revoked.
+    // The data that a key opened is asked about as that of an account, also once it is revoked.
     const { peopleSeen } = words;
     await page.goto(`/${language}/admin/privacy/people`);
     await page.getByLabel(peopleSeen.account).selectOption({ label: 'Front end' });

@@ -66,7 +66,7 @@ export async function readVisitPayments(db: Database, row: AppointmentRow, catal
     currency,
     fee: last?.fee ?? displayedAmount(row),
     paid,
-    // Also of what came by the gateway since the desk said the fee.
+    // Counts what came by the gateway since the desk said the fee.
     balance: last ? last.fee - paid : null,
     canTake: currency !== null && !isErased(row),
     isReached: isReached(row),
