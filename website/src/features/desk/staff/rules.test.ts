@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterStaff, staffPages } from './rules';
+import { factorPresses, filterStaff, staffPages } from './rules';
 import { readRightsForm, rightsSchema } from './schema';
 
 const branch = 'a'.repeat(24);
@@ -52,4 +52,15 @@ it('lists accounts by the name that is shown, or by role and then name', () => {
     filterStaff(accounts, { role: null, state: null, sort }, 'en').map(({ name, email }) => name ?? email);
   expect(namesBy(null)).toEqual(['Amal', 'Basma', 'mona@clinic.example', 'Zeina']);
   expect(namesBy('role')).toEqual(['Basma', 'Zeina', 'mona@clinic.example', 'Amal']);
+});
+
+it.each<[boolean, boolean, boolean, string[]]>([
+  [false, false, false, ['require']],
+  [true, true, false, ['release', 'reset']],
+  // Released alone, it would be required all the same.
+  [true, true, true, ['reset']],
+  [false, false, true, []],
+])('with a second factor: %s, required of the account: %s, of everybody: %s, the presses are %j', (has, isRequired, isOfAll, presses) => {
+  const account = { hasSecondFactor: has, secondFactorRequired: isRequired };
+  expect(factorPresses(account, isOfAll)).toEqual(presses);
 });

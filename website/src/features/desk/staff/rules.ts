@@ -38,3 +38,13 @@ export function filterStaff<
 export function isRefusal(outcome: Outcome): boolean {
   return outcome === 'own' || outcome === 'noDoctor' || outcome === 'failed';
 }
+
+/** Presses about the second factor of an account; while it is required of everybody, it is neither asked of one nor let off. */
+export function factorPresses(
+  { hasSecondFactor, secondFactorRequired }: Record<'hasSecondFactor' | 'secondFactorRequired', boolean>,
+  isOfAll: boolean,
+): ('require' | 'release' | 'reset')[] {
+  if (isOfAll) return hasSecondFactor ? ['reset'] : [];
+  const requirement = secondFactorRequired ? 'release' : 'require';
+  return hasSecondFactor ? [requirement, 'reset'] : [requirement];
+}

@@ -13,17 +13,19 @@ import { listDoctors } from '@/features/site/doctors/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { changeStaffAction } from '../actions';
-import { isRefusal, type StaffPressed, staffPages } from '../rules';
+import { factorPresses, isRefusal, type StaffPressed, staffPages } from '../rules';
 import { RightsFields } from './rights-fields';
 import { StateBadge } from './staff-list';
 
 interface Props {
   account: StaffDetail;
   isOwn: boolean;
+  /** True while a second factor is required of everybody. */
+  isFactorOfAll: boolean;
   pressed: StaffPressed;
 }
 
-export async function StaffFilePage({ account, isOwn, pressed: { outcome, fault } }: Props) {
+export async function StaffFilePage({ account, isOwn, isFactorOfAll, pressed: { outcome, fault } }: Props) {
   const [locale, t] = await getWords('staff');
   const [branches, doctors] = await Promise.all([listBranches({ locale }), listDoctors({ locale })]);
   const { documentId, name, email, role, state } = account;
@@ -69,7 +71,7 @@ export async function StaffFilePage({ account, isOwn, pressed: { outcome, fault 
         <div className="space-y-6">
           {isOwn ? null : <StaffEntry account={account} />}
           {isOwn ? null : <StaffProvider account={account} />}
-          {isOwn ? null : <StaffFactor account={account} />}
+          {isOwn ? null : <StaffFactor account={account} isOfAll={isFactorOfAll} />}
           <AccountSessions account={account} />
         </div>
       </div>
@@ -88,20 +90,19 @@ async function AccountPress({ of: { documentId: id }, wish, ...button }: Account
   return <Press action={changeStaffAction} fields={{ id, ...wish }} {...usual} {...button} />;
 }
 
-async function StaffFactor({ account }: { account: StaffDetail }) {
+async function StaffFactor({ account, isOfAll }: { account: StaffDetail; isOfAll: boolean }) {
   const t = await getTranslations('staff');
   const { hasSecondFactor, secondFactorRequired } = account;
-  const requirement = secondFactorRequired ? 'release' : 'require';
-  const actions = hasSecondFactor ? ([requirement, 'reset'] as const) : ([requirement] as const);
+  const required = isOfAll ? t('factor.ofAll.on') : secondFactorRequired ? t('factor.required') : null;
   return (
     <Panel title={t('factor.title')}>
       <p className="mt-2 font-semibold">
         {hasSecondFactor ? t('factor.on') : t('factor.off')}
-        {secondFactorRequired ? <span className="font-normal"> · {t('factor.required')}</span> : null}
+        {required ? <span className="font-normal"> · {required}</span> : null}
       </p>
       <p className="mt-1 text-sm text-text-soft">{t('factor.text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {actions.map((what) => (
+        {factorPresses(account, isOfAll).map((what) => (
           <AccountPress key={what} of={account} wish={{ what }}>
             {t(`factor.${what}`)}
           </AccountPress>

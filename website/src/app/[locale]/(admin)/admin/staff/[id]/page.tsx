@@ -1,6 +1,6 @@
 import { staffPage } from '@/features/account/session/page-guards';
 import { StaffFilePage } from '@/features/desk/staff/components/staff-file';
-import { getStaff } from '@/features/desk/staff/data';
+import { getStaff, getStaffRules } from '@/features/desk/staff/data';
 import { staffPages } from '@/features/desk/staff/rules';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
@@ -10,10 +10,10 @@ export default staffPage({
   duty: 'manager',
   ask: ({ id, search }) => ({ id, pressed: staffPages.read(search) }),
   path: ({ locale, id }) => staffPages.entry(locale, id),
-  async show({ session, id, pressed }) {
-    const account = await getStaff({ token: session.token, id });
+  async show({ session: { token, user }, id, pressed }) {
+    const [account, rules] = await Promise.all([getStaff({ token, id }), getStaffRules({ token })]);
     if (account === null) return null;
-    const isOwn = account.email === session.user.email;
-    return <StaffFilePage account={account} isOwn={isOwn} pressed={pressed} />;
+    const given = { account, isOwn: account.email === user.email, pressed };
+    return <StaffFilePage {...given} isFactorOfAll={rules.secondFactorOfAll} />;
   },
 });
