@@ -12,7 +12,8 @@ export async function listActors(token: string) {
   const [staff, keys] = await Promise.all([listStaff({ token }), listApiKeys({ token })]);
   return [
     ...staff.map(({ documentId: id, name, email }) => ({ id, name: name ?? email })),
-    ...keys.map(({ documentId: id, name }) => ({ id, name })),
+    // Called as the entries of the log call them.
+    ...keys.map(({ documentId: id, name }) => ({ id, name: `API · ${name}` })),
   ];
 }
 
