@@ -89,6 +89,11 @@ test('a change by a manager of the branches counts from the next request, in the
   expect((await change(documentId, { branches: [gone] })).status).toBe(400);
   await users().update({ documentId, data: { branches: [gone] } } as never);
   expect((await change(documentId, { role: 'reception', branches: [gone] })).status).toBe(200);
+  // So does a doctor who is deleted, of whom nothing is left to be seen.
+  const ofDoctor = { role: 'doctor', doctor: gone };
+  expect((await change(documentId, ofDoctor)).status).toBe(400);
+  const doctors = await createAccount({ backend, role: 'doctor', doctor: gone });
+  expect((await change(await documentIdOf(doctors), { ...ofDoctor, branches: [] })).status).toBe(200);
 
   for (const data of [{ role: 'staff' }, { blocked: true }, { branches: [] }]) {
     expect(refusalOf(await change(managerId, data))).toEqual([409, 'OwnAccountError']);

@@ -81,9 +81,11 @@ export default controller({
       reads: async ({ strapi, data, found }) => {
         const providers = await listProviders(strapi);
         const { known, doctors } = await readKnown(strapi);
-        // A branch that is gone may stay with the account whose form still has it.
-        const own = presentStaff(found).branches ?? [];
-        return parseChange({ body: data, known: [...known, ...own], doctors, providers });
+        // What is gone may stay with the account whose form still has it.
+        const own = presentStaff(found);
+        const branches = [...known, ...(own.branches ?? [])];
+        const chosen = own.doctor === null ? doctors : [...doctors, own.doctor];
+        return parseChange({ body: data, known: branches, doctors: chosen, providers });
       },
     },
     async ({ found: account, input: change, ...given }) =>

@@ -45,7 +45,7 @@ export function RightsFields({ role, scope, chosen, branches, doctor, doctors }:
         id="doctor"
         label={t('rights.doctor')}
         placeholder={t('rights.chooseDoctor')}
-        options={optionsOf(doctors)}
+        options={withChosen(optionsOf(doctors), [doctor], t('rights.unlisted'))}
         defaultValue={doctor}
         frameClassName="hidden group-has-[input[value=doctor]:checked]/rights:block"
       />
