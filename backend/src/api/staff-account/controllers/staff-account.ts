@@ -81,7 +81,7 @@ export default controller({
       reads: async ({ strapi, data, found }) => {
         const providers = await listProviders(strapi);
         const { known, doctors } = await readKnown(strapi);
-        // What is gone may stay with the account whose form still has it.
+        // A branch or doctor that is gone may stay with the account whose form still has it.
         const own = presentStaff(found);
         const branches = [...known, ...(own.branches ?? [])];
         const chosen = own.doctor === null ? doctors : [...doctors, own.doctor];
