@@ -108,12 +108,21 @@ test('a front end lists, holds, books, moves and cancels by its key, and is reco
 test('a clinical system reads appointments and what patients write, changes their status and settles messages under its name', async () => {
   const scopes = ['readAppointments', 'writeAppointments', 'messages'] as const;
   const { secret } = await makeKey({ name: 'Records', scopes });
-  const { id } = await book();
+  const startsAt = freshTime();
+  await book({ startsAt });
+  const data = { ...wanted(startsAt), status: 'pending', overbookReason: 'An emergency' };
+  const asked = { token: manager, data, headers: once() };
+  const { documentId: id } = dataOf(await ask('/appointments/for-caller', asked), 201);
+  await ask(`/appointments/${id}/patient/record`, { token: manager, data: { birthDate: '1990-05-06' } });
   const { body: list } = await call(secret, 'listAppointments', { query: { pageSize: '100' } });
   expect(pluck(list.data, 'documentId')).toContain(id);
-  expect((await call(secret, 'getAppointment', { of: { id } })).body.data.status).toBe('pending');
+  const { body: one } = await call(secret, 'getAppointment', { of: { id } });
+  const told = { isOverbooked: true, birthDate: '1990-05-06' };
+  expect(one.data).toMatchObject({ status: 'pending', ...told });
+  expect(one.data).toEqual(findBy(list.data, 'documentId', id));
   const confirm = { of: { id }, data: { to: 'confirmed', version: 1 } };
-  expect((await call(secret, 'changeStatus', confirm)).body.data.status).toBe('confirmed');
+  const { body: confirmed } = await call(secret, 'changeStatus', confirm);
+  expect(confirmed.data).toMatchObject({ status: 'confirmed', ...told });
   const { body: seen } = await ask(`/appointments/${id}`, { token: manager });
   expect(JSON.stringify(seen.data.history)).toContain('API · Records');
 

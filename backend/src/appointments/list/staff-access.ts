@@ -1,14 +1,7 @@
-import { catalogueCall } from '../../catalogue/catalogue-call';
-import { appointmentAnswer } from '../../contract/appointment';
-import type { Duty } from '../../contract/roles';
-import { type Call, type Given, onDuty } from '../../platform/call';
+import type { Given } from '../../platform/call';
 import type { Database, Query } from '../../platform/database';
-import type { Outcome } from '../../platform/refusal';
-import { showOutcome } from '../../platform/reply';
 import type { BranchScope, StaffMember } from '../../platform/staff-member';
-import type { With } from '../../platform/with';
 import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
-import { presentForStaff } from './present';
 
 /** The appointment that `:id` names if this member of staff may see it, else null. Every staff call names one by this. */
 export async function staffAppointment(given: Given<StaffMember>): Promise<AppointmentRow | null> {
@@ -46,21 +39,4 @@ export function mailsWithinScope(db: Database, query: Query, scope: BranchScope)
   const seen = withinScope(db('appointments'), scope).select('document_id');
   // A mail about an appointment names it first: `<document id>:<sequence>`.
   return query.where('kind', 'like', 'visit-%').whereRaw('substr(reference, 1, 24) IN (?)', [seen]);
-}
-
-type Named = Given<StaffMember> & With<'catalogue'> & { found: AppointmentRow };
-
-/** Call by which staff with this duty change the appointment that it names; answers the appointment as they see it then. */
-export function changeCall<Input>(
-  duty: Duty,
-  reads: (named: Named) => Outcome<Input> | Promise<Outcome<Input>>,
-  change: (given: Named & With<'by'> & { input: Input }) => Promise<Outcome<AppointmentRow>>,
-): Call {
-  return catalogueCall(
-    { who: onDuty(duty), answers: appointmentAnswer, names: staffAppointment, reads },
-    async (known) => {
-      const outcome = await change({ ...known, by: known.member.by });
-      return showOutcome(outcome, (row) => presentForStaff(row, known.catalogue));
-    },
-  );
 }

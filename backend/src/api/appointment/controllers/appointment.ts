@@ -2,10 +2,8 @@ import { noteOfDesk } from '../../../appointments/changes/attendance';
 import { undoAtDesk } from '../../../appointments/changes/undo-cancellation';
 import { questionsForStaff } from '../../../appointments/changes/visit-answers';
 import { transitionTogether } from '../../../appointments/changes/visits-together';
-import { presentForStaff } from '../../../appointments/list/present';
-import { changeCall, maySee, ofOwnDoctor, staffAppointment } from '../../../appointments/list/staff-access';
+import { maySee, ofOwnDoctor, staffAppointment } from '../../../appointments/list/staff-access';
 import { countAppointments, listAppointments } from '../../../appointments/list/staff-list';
-import { overbookedAmong } from '../../../appointments/record/claims-table';
 import { noteEvent } from '../../../appointments/record/history-rows';
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { nothingAnswer } from '../../../contract/answers';
@@ -14,9 +12,9 @@ import { countQuery, listQuery } from '../../../contract/appointment-query';
 import { attendanceChange, ownMessageRequest, statusChange, undoRequest } from '../../../contract/changes';
 import { withdrawalRequest } from '../../../contract/consent';
 import { unlessWithColleague } from '../../../desk/calls/open-call';
+import { changeCall, presentAllForStaff } from '../../../desk/change-call';
 import { getAppointmentDetail } from '../../../desk/detail';
 import { tellPatient } from '../../../desk/messages/tell-patient';
-import { withVisitRecords } from '../../../desk/patient-file/known-records';
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
 import { tellTurn } from '../../../desk/today/tell-turn';
@@ -40,11 +38,8 @@ export default controller({
       const query = ofOwnDoctor(input, member);
       const asked = { db, scope: member.scope, query, branches, clocks: catalogue.data };
       const { rows, total, isCapped } = await listAppointments(asked);
-      const appointments = rows.map((row) => row.document_id);
-      const overbooked = await overbookedAmong(db, appointments);
-      const shown = rows.map((row) => presentForStaff(row, catalogue, overbooked.has(row.document_id)));
       return show({
-        data: await withVisitRecords(db, shown),
+        data: await presentAllForStaff({ db, catalogue }, rows),
         meta: { pagination: pagesOf({ ...input, total }), isCapped },
       });
     },

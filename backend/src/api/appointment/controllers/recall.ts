@@ -1,10 +1,11 @@
 import { bookFurtherVisits } from '../../../appointments/changes/further-visits';
 import { listRecalls, setRecall, withdrawRecall } from '../../../appointments/changes/recall';
 import { presentForCaller } from '../../../appointments/list/present';
-import { changeCall, staffAppointment } from '../../../appointments/list/staff-access';
+import { staffAppointment } from '../../../appointments/list/staff-access';
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { callerBookingAnswer } from '../../../contract/booking-request';
 import { furtherVisitsRequest, recallQuery, recallRequest, recallsAnswer } from '../../../contract/recall';
+import { changeCall } from '../../../desk/change-call';
 import { bodyOf, controller, nothing, onDuty, queryOf } from '../../../platform/call';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 

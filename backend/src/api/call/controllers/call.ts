@@ -1,5 +1,5 @@
 import { presentForStaff } from '../../../appointments/list/present';
-import { changeCall, staffAppointment } from '../../../appointments/list/staff-access';
+import { staffAppointment } from '../../../appointments/list/staff-access';
 import { findOpen, leaveCall } from '../../../appointments/record/call-rows';
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { nothingAnswer } from '../../../contract/answers';
@@ -10,6 +10,7 @@ import { keepCall, openCall, openNextCall, unlessWithColleague } from '../../../
 import { presentWork } from '../../../desk/calls/present-work';
 import { recordOutcome } from '../../../desk/calls/record-outcome';
 import { listWork } from '../../../desk/calls/work-list';
+import { changeCall } from '../../../desk/change-call';
 import { bodyOf, call, controller, onDuty, queryOf } from '../../../platform/call';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 

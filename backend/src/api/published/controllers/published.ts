@@ -1,11 +1,10 @@
 import { admit } from '../../../api-keys/admit';
 import { presentCatalogue } from '../../../api-keys/present-catalogue';
-import { presentForStaff } from '../../../appointments/list/present';
 import { staffAppointment } from '../../../appointments/list/staff-access';
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { API_CALLS, type ApiCallName, apiCatalogueAnswer } from '../../../contract/api';
 import { appointmentAnswer } from '../../../contract/appointment';
-import { withVisitRecords } from '../../../desk/patient-file/known-records';
+import { showForStaff } from '../../../desk/change-call';
 import { behind, type Call, controller, onDuty, staff } from '../../../platform/call';
 import { show } from '../../../platform/reply';
 import appointment from '../../appointment/controllers/appointment';
@@ -42,10 +41,7 @@ const WORK: Record<ApiCallName, Call> = {
   /** Without the notes, the history and the messages that staff see beside it. */
   getAppointment: catalogueCall(
     { who: onDuty('appointments'), answers: appointmentAnswer, names: staffAppointment },
-    async ({ db, catalogue, found: row }) => {
-      const shown = presentForStaff(row, catalogue);
-      return show({ data: (await withVisitRecords(db, [shown]))[0] ?? shown });
-    },
+    ({ db, catalogue, found }) => showForStaff({ db, catalogue }, found),
   ),
   changeStatus: of(appointment, 'transition'),
   listMessages: of(incomingMessage, 'find'),
