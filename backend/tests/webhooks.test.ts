@@ -180,6 +180,7 @@ test('an address that is gone, or takes nothing for three days, is switched off 
   await book();
   await deliver();
   expect(await reasonOf()).toBe('gone');
+  expect((await call(`/${documentId}`)).body.data).toMatchObject({ waiting: 1, failed: 0 });
   await call(`/${documentId}`, { isOn: true }, 'PUT');
   answers = () => 503;
   await book();

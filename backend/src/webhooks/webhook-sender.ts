@@ -103,7 +103,7 @@ export class WebhookSender {
       const headers = headersOf(webhook, delivery, body, Date.now());
       const { status, answer } = await postOutside(webhook.url, headers, body);
       const isTaken = status >= 200 && status < 300;
-      return { isTaken, isGivenUp: status === GONE || this.isOld(webhook, delivery), status, answer };
+      return { isTaken, isGivenUp: this.isOld(webhook, delivery), status, answer };
     } catch (error) {
       const isGivenUp = this.isOld(webhook, delivery);
       return { isTaken: false, isGivenUp, status: null, answer: codeOf(error) };
@@ -131,8 +131,9 @@ export class WebhookSender {
     const { status, isGivenUp } = attempt;
     const line = { webhook: id, delivery: delivery.document_id, kind, attempts: delivery.attempts, status };
     getLogger()[attempt.isTaken ? 'info' : 'warn']({ job: 'webhooks', ...line }, 'job');
-    if (!isGivenUp || attempt.isTaken) return;
-    const reason = status === GONE ? 'gone' : 'silent';
+    // What an address that is gone did not take waits for it, as everything after it does.
+    const reason = status === GONE ? 'gone' : isGivenUp && !attempt.isTaken ? 'silent' : null;
+    if (reason === null) return;
     const since = reason === 'gone' ? now + 1 : triedSince(webhook, delivery);
     if (await switchOff(this.db, { id, reason, since }))
       getLogger().error({ job: 'webhooks', webhook: id, reason }, 'webhook switched off');
