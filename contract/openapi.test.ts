@@ -27,3 +27,15 @@ test('the document describes each call once, with its refusals, and refers to no
   expect(described).toHaveLength(listApiCalls().length);
   expect(refusalSchema.options.length).toBeGreaterThan(Object.keys(document.components.schemas).length - 2);
 });
+
+test('words for an id stand at ids alone, and those for a query at no field of a body or an answer', () => {
+  const { paths } = openApiDocument();
+  const text = JSON.stringify(paths);
+  expect(text).toContain('"description":"Id of a branch.","type":"string"');
+  expect(text).not.toMatch(/"description":"Id of a [^"]*","(?:type":"object|anyOf":\[\{"type":"object)"/);
+  for (const [path, words] of [
+    ['/messages/{id}/transitions', 'First day'],
+    ['/catalogue', 'parted by commas'],
+  ] as const)
+    expect(JSON.stringify(paths[path]), path).not.toContain(words);
+});

@@ -45,14 +45,19 @@ const FIELDS: Record<string, string> = {
   guardianPhone: 'Their phone; that of the booking when it is left out.',
   guardianAge: 'Patients younger than this need somebody who is responsible for them; 0 for none.',
   consent: 'The patient agreed to `consentText` of the catalogue.',
+  takesBookings: 'False while an editor has closed it for new bookings.',
+  againInSeconds: 'When another code may be asked for.',
+};
+
+/** Words for what stands in a query: in a body and an answer these names mean something else. */
+const QUERY: Record<string, string> = {
+  ...FIELDS,
   from: 'First day, by the clock of the branch; for appointments an instant.',
   days: 'How many days.',
   doctors: 'Ids of doctors, parted by commas; all when left out.',
   page: 'From 1.',
   pageSize: 'At most 100.',
   sort: 'A field and its direction: `startsAt:asc`.',
-  takesBookings: 'False while an editor has closed it for new bookings.',
-  againInSeconds: 'When another code may be asked for.',
 };
 
 /** A schema of the contract as JSON Schema: what goes over the wire, before anybody has read it. */
@@ -65,6 +70,12 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** True for what is shown of a branch or a doctor, where a request has the id alone. */
+function isShape(schema: unknown): boolean {
+  if (!isObject(schema)) return false;
+  return schema.type === 'object' || (Array.isArray(schema.anyOf) && schema.anyOf.some(isShape));
+}
+
 function describe(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(describe);
   if (!isObject(value)) return value;
@@ -72,8 +83,8 @@ function describe(value: unknown): unknown {
   const described = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, describe(one)]));
   if (!isObject(properties)) return described;
   const fields = Object.entries(properties).map(([name, field]) => {
-    const words = FIELDS[name];
     const inside = describe(field);
+    const words = isShape(inside) ? undefined : FIELDS[name];
     return [name, words && isObject(inside) ? { description: words, ...inside } : inside];
   });
   return { ...described, properties: Object.fromEntries(fields) };
@@ -158,7 +169,7 @@ function parametersOf({ path, query, headers: { needed = [], taken = [] } = {} }
     name,
     in: 'query',
     required: required.includes(name),
-    ...(FIELDS[name] ? { description: FIELDS[name] } : {}),
+    ...(QUERY[name] ? { description: QUERY[name] } : {}),
     schema,
   }));
   const header = (isNeeded: boolean) => (name: ApiHeader) => ({
