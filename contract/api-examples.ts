@@ -131,6 +131,7 @@ export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiE
       timeZone: ZONE,
       ...person,
     },
+    answered: 0,
     isErased: false,
   };
   const wanted = { branch: BRANCH, doctor: DOCTOR, service: SERVICE, startsAt: STARTS };
@@ -237,7 +238,7 @@ export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiE
     },
     answerMessage: {
       body: { data: { answer: 'text', text: words.text, answered: 0 } },
-      answer: answered({ ...message, handling: 'done' }),
+      answer: answered({ ...message, handling: 'done', answered: 1 }),
     },
   };
 }

@@ -239,7 +239,7 @@ export const API_CALLS = {
     ...route('post', '/messages/{id}/answers', 'messages', 'member'),
     summary: 'Answer a message',
     description:
-      'With the next free times, the link of the appointment, "we call you", or words of your own in `text`. `answered` is how many answers there were when you looked.',
+      'With the next free times, the link of the appointment, "we call you", or words of your own in `text`. `answered` is that of the message as you looked at it: one that was answered since is refused.',
     body: incomingAnswerRequest,
     answer: ok(incomingMessageAnswer),
     refusals: changed,

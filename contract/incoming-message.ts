@@ -67,6 +67,8 @@ const incoming = z.object({
   handling,
   outcome: z.enum(INCOMING_OUTCOMES).nullable(),
   visit: visit.nullable(),
+  /** Number of answers that staff have given: whoever answers names it, so that no two do unseen. */
+  answered: z.number().int().default(0),
   isErased: z.boolean(),
 });
 export type IncomingMessage = z.output<typeof incoming>;

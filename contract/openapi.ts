@@ -47,6 +47,7 @@ const FIELDS: Record<string, string> = {
   consent: 'The patient agreed to `consentText` of the catalogue.',
   takesBookings: 'False while an editor has closed it for new bookings.',
   againInSeconds: 'When another code may be asked for.',
+  answered: 'How many answers staff have given to the message.',
 };
 
 /** Words for what stands in a query: in a body and an answer these names mean something else. */

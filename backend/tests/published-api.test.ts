@@ -137,7 +137,12 @@ test('a clinical system reads appointments and what patients write, changes thei
   const settle = { of: { id: incoming }, data: { from: 'new', to: 'done' } };
   expect((await call(secret, 'settleMessage', settle)).body.data.handling).toBe('done');
   const answer = { of: { id: incoming }, data: { answer: 'call', text: '', answered: 0 } };
-  expect((await call(secret, 'answerMessage', answer)).status).toBeLessThan(500);
+  expect((await call(secret, 'answerMessage', answer)).body.data.answered).toBe(1);
+  // What staff have answered is told as well: without its number nothing more could be.
+  expect((await call(secret, 'answerMessage', answer)).status).toBe(409);
+  const { answered } = (await call(secret, 'listMessages')).body.data[0];
+  const more = { of: { id: incoming }, data: { answer: 'call', text: '', answered } };
+  expect((await call(secret, 'answerMessage', more)).body.data.answered).toBe(2);
 });
 
 test('a key does nothing beyond its scopes, and each refusal is recorded', async () => {

@@ -76,6 +76,17 @@ export async function insertIncomingEvent(
   await trx(EVENTS).insert({ ...newRow(at), message, at, actor: by, action, answer, text });
 }
 
+/** Counts the answers that were given to each of some messages. */
+export async function countAnswers(db: Database, messages: string[]): Promise<Map<string, number>> {
+  const rows: { message: string; count: number | string }[] = await db(EVENTS)
+    .whereIn('message', messages)
+    .where({ action: 'answered' })
+    .groupBy('message')
+    .select('message')
+    .count({ count: '*' });
+  return new Map(rows.map(({ message, count }) => [message, Number(count)]));
+}
+
 export async function readIncomingHistory(db: Database, message: string) {
   return z.array(event).parse(await db(EVENTS).where({ message }).orderBy('id', 'asc'));
 }

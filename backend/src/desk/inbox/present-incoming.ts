@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
-import { readIncomingHistory } from './incoming-rows';
+import { countAnswers, readIncomingHistory } from './incoming-rows';
 
 async function readVisits(db: Database, rows: IncomingRow[]): Promise<Map<string, AppointmentRow>> {
   const ids = rows.flatMap(({ appointment }) => appointment ?? []);
@@ -22,7 +22,7 @@ async function readVisits(db: Database, rows: IncomingRow[]): Promise<Map<string
   return new Map(found.map(parseAppointment).map((row) => [row.document_id, row]));
 }
 
-function present(row: IncomingRow, visit: AppointmentRow | undefined): IncomingMessage {
+function present(row: IncomingRow, visit: AppointmentRow | undefined, answered: number): IncomingMessage {
   return {
     ...showColumns(row, ['document_id', 'at', 'channel', 'phone', 'kind', 'kind_name', 'text', 'place']),
     ...showColumns(row, ['handling', 'outcome']),
@@ -32,17 +32,21 @@ function present(row: IncomingRow, visit: AppointmentRow | undefined): IncomingM
           ...showColumns(visit, ['first_name', 'last_name']),
         }
       : null,
+    answered,
     isErased: row.erased_at !== null,
   };
 }
 
 export async function presentIncoming(db: Database, rows: IncomingRow[]): Promise<IncomingMessage[]> {
-  const visits = await readVisits(db, rows);
-  return rows.map((row) => present(row, visits.get(row.appointment ?? '')));
+  const ids = rows.map(({ document_id: id }) => id);
+  const [visits, answers] = await Promise.all([readVisits(db, rows), countAnswers(db, ids)]);
+  return rows.map((row) =>
+    present(row, visits.get(row.appointment ?? ''), answers.get(row.document_id) ?? 0),
+  );
 }
 
 export function presentBeside(row: IncomingRow): VisitMessage {
-  const { documentId, at, channel, kind, kindName, text, handling, outcome } = present(row, undefined);
+  const { documentId, at, channel, kind, kindName, text, handling, outcome } = present(row, undefined, 0);
   return { documentId, at, channel, kind, kindName, text, handling, outcome };
 }
 
@@ -96,7 +100,7 @@ export async function presentIncomingDetail(
   };
   let before = -1;
   return {
-    ...present(row, visit ?? undefined),
+    ...present(row, visit ?? undefined, history.filter(({ action }) => action === 'answered').length),
     language: row.language,
     media: row.media_state === null ? null : { state: row.media_state, type: row.media_type },
     answers,
