@@ -199,7 +199,7 @@ export const API_CALLS = {
   listAppointments: {
     ...route('get', '/appointments', 'readAppointments', 'member'),
     summary: 'Appointments of the branches of the key',
-    description: 'With names and phones of patients. Each reading is recorded as an export.',
+    description: 'With names and phones of patients. Recorded as an export, once in ten minutes.',
     query: listQuery.omit({ q: true }),
     headers: { taken: ['X-Search'] },
     answer: ok(appointmentListAnswer),

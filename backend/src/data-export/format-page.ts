@@ -52,7 +52,7 @@ age --decrypt clinic-….tar.gz.age | tar --extract --gzip
   by the clock of the branch. \`amount\`, \`fee\` and \`balance\` of \`payments\`, \`amount\` and \`toldAmount\` of \`deposits\` are whole numbers of the smallest unit of their
   currency. Numbers whose names end with Minutes, Hours, Days or Length are so many of these; \`bytes\` are bytes.
 - Phones are E.164, with a plus and the country. Languages are \`en\` and \`ar\`. An \`actor\` is \`user:\` and the \`documentId\` of an account of
-  \`up_users\`, or a word: \`patient\`, \`system\`, \`nobody\`.
+  \`up_users\` or of a key of another system (\`key:\` in \`log_entries\`; keys are left out), or a word: \`patient\`, \`system\`, \`nobody\`.
 - \`id\` numbers the rows of one file. **Ids of X** is a list of \`id\`s of \`data/X.jsonl\`, in the order editors gave. \`documentId\` is the
   same for a draft and what is published of it (\`publishedAt\` is not null), and in all languages (\`locale\`). A field of text that is
   called like a type (\`appointment\`, \`doctor\`, \`branch\`, \`account\`) holds a \`documentId\` of it.
