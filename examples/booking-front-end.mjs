@@ -65,23 +65,22 @@ async function showDoctors() {
   if (!next.ok) return refused(next);
   const rows = next.data.map(({ doctor, branch, startsAt, timeZone }) => {
     const of = (list, id) => safe(list.find(({ documentId }) => documentId === id)?.name[LANGUAGE]);
-    const query = new URLSearchParams({ doctor, branch });
+    const query = new URLSearchParams({ doctor, branch, timeZone });
     return `<li><a href="/times?${safe(query)}">${of(doctors, doctor)}</a>, ${of(branches, branch)},
       ${safe(moment(startsAt, timeZone))}</li>`;
   });
   return page('Doctors', `<ul>${rows.join('')}</ul>`);
 }
 
-/** The free times of a doctor in the seven days from the first one. */
-async function showTimes({ doctor, branch }) {
-  const from = new Date().toISOString().slice(0, 10);
+/** The free times of a doctor in the seven days from the first one: days are those of the branch. */
+async function showTimes({ doctor, branch, timeZone }) {
+  const dayOf = (instant) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant));
   const query = (first) => new URLSearchParams({ doctor, branch, from: first, days: '7' });
-  let times = await call('GET', `/free-times?${query(from)}`);
-  const first = times.meta?.nextFree?.startsAt.slice(0, 10);
+  let times = await call('GET', `/free-times?${query(dayOf(Date.now()))}`);
+  const first = times.meta?.nextFree?.startsAt;
   if (first && times.data.every(({ slots }) => slots.length === 0))
-    times = await call('GET', `/free-times?${query(first)}`);
+    times = await call('GET', `/free-times?${query(dayOf(first))}`);
   if (!times.ok) return refused(times);
-  const { timeZone } = times.meta;
   const buttons = times.data
     .flatMap(({ slots }) => slots)
     .map(
