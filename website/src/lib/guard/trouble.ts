@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { describeError } from '@/contract/log-line';
+import { parseRefusal } from '@/contract/refusals';
 import { shortRequestId } from '@/contract/request-id';
 import { BackendError } from '../backend/errors';
 import { getLogger } from '../process/logger';
@@ -30,9 +31,10 @@ function logFault(error: unknown): Trouble {
   return { kind: 'fault', id: shortRequestId(requestId), error };
 }
 
-/** True for what the backend does not take as it is. */
-export function isBadRequest(trouble: Trouble): boolean {
-  return trouble.kind === 'backend' && trouble.error.status === 400;
+/** Names of the fields that the backend does not take as they are; none for another trouble. */
+export function refusedFields(trouble: Trouble): string[] {
+  const refusal = trouble.kind === 'backend' ? parseRefusal(trouble.error) : null;
+  return refusal?.name === 'ValidationError' ? refusal.details.errors.map(({ path: [field] }) => field) : [];
 }
 
 /** The id by which a trouble that is nobody's wrong entry is found in the logs: a fault, or a backend that failed. */

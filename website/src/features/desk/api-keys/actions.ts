@@ -7,7 +7,7 @@ import type { FormState } from '@/components/form/field-values';
 import { API_KEY_NAME_LENGTH, apiKeyInput } from '@/contract/api-key';
 import { documentId } from '@/contract/document-id';
 import { leadBack, managerAction } from '@/features/account/session/guards';
-import { explainFields, isBadRequest } from '@/lib/guard/trouble';
+import { explainFields, refusedFields } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { makeApiKey, revokeApiKey } from './data';
@@ -42,12 +42,17 @@ export const makeKeyAction = managerAction({
   schema: keyForm,
   words,
   back: ({ locale }) => apiKeyPages.path(locale),
-  refused: ({ t, trouble, body }): KeyState => ({
-    ...explainFields(['name', 'scopes'], trouble, t),
-    ...(isBadRequest(trouble) && { failed: t('tooMany') }),
-    given: { ...readKeyForm(body), ...typedIn(body, ['name'], API_KEY_NAME_LENGTH) },
-    made: null,
-  }),
+  refused: ({ t, trouble, body }): KeyState => {
+    const fields = refusedFields(trouble);
+    // A branch may have gone since the page was drawn.
+    const why = fields.includes('branches') ? 'noSuchBranch' : fields.length > 0 ? 'tooMany' : null;
+    return {
+      ...explainFields(['name', 'scopes'], trouble, t),
+      ...(why && { failed: t(why) }),
+      given: { ...readKeyForm(body), ...typedIn(body, ['name'], API_KEY_NAME_LENGTH) },
+      made: null,
+    };
+  },
   handle: async ({ input, session: { token } }): Promise<KeyState> => {
     const secret = await makeApiKey(token, input);
     refresh();

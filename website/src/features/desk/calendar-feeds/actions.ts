@@ -8,7 +8,7 @@ import { FEED_KINDS } from '@/contract/calendar-feed';
 import { documentId } from '@/contract/document-id';
 import { staffAction } from '@/features/account/session/guards';
 import { siteAddress } from '@/lib/address/site-address';
-import { explainFields, isBadRequest, withFaultId } from '@/lib/guard/trouble';
+import { explainFields, refusedFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { makeFeed, removeBusyCalendar, revokeFeed, setBusyCalendar } from './data';
@@ -56,13 +56,18 @@ export const busyAction = staffAction({
   ]),
   words,
   back: ({ locale }) => calendarFeedsPath(locale),
-  refused: ({ t, trouble, body }): BusyState => ({
-    ...(isBadRequest(trouble)
-      ? { errors: [{ fieldId: 'url', message: t('busy.missing.url') }], failed: null }
-      : explainFields(['doctor', 'url'], trouble, (key) => t(key === 'failed' ? key : `busy.${key}`))),
-    done: null,
-    given: typedIn(body, ['doctor', 'url'], BUSY_ADDRESS_LENGTH),
-  }),
+  refused: ({ t, trouble, body }): BusyState => {
+    const [field] = refusedFields(trouble);
+    // A doctor may have gone since the page was drawn.
+    const fieldId = field === 'doctor' ? 'doctor' : 'url';
+    return {
+      ...(field === undefined
+        ? explainFields(['doctor', 'url'], trouble, (key) => t(key === 'failed' ? key : `busy.${key}`))
+        : { errors: [{ fieldId, message: t(`busy.missing.${fieldId}`) }], failed: null }),
+      done: null,
+      given: typedIn(body, ['doctor', 'url'], BUSY_ADDRESS_LENGTH),
+    };
+  },
   handle: async ({ input, session: { token }, t }): Promise<BusyState> => {
     if (input.press === 'remove') {
       await removeBusyCalendar(token, input.id);

@@ -6,7 +6,7 @@ import type { FormState } from '@/components/form/field-values';
 import { documentId } from '@/contract/document-id';
 import { WEBHOOK_URL_LENGTH, webhookInput } from '@/contract/webhooks';
 import { leadBack, managerAction } from '@/features/account/session/guards';
-import { explainFields, isBadRequest, withFaultId } from '@/lib/guard/trouble';
+import { explainFields, refusedFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { changeWebhook, createWebhook, removeWebhook, renewWebhookSecret, repeatDelivery } from './data';
@@ -49,7 +49,7 @@ export const saveWebhookAction = managerAction({
   words,
   back: ({ locale, input: { id } }) => (id ? webhookPages.entry(locale, id) : webhookPages.path(locale)),
   refused: ({ t, trouble, body }): WebhookState => ({
-    ...(isBadRequest(trouble)
+    ...(refusedFields(trouble).length > 0
       ? { errors: [{ fieldId: 'url', message: t('notOffered') }], failed: null }
       : explainFields(['name', 'url', 'kinds'], trouble, t)),
     given: readGiven(body),
