@@ -155,6 +155,12 @@ export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiE
             en: 'I agree that the clinic keeps what I have given to arrange my visit.',
             ar: 'أوافق على أن تحتفظ العيادة ببياناتي لترتيب زيارتي.',
           },
+          phoneChannels: ['whatsapp'],
+          phoneMessagesText: {
+            en: 'The clinic may write to this number about my visit.',
+            ar: 'يمكن للعيادة أن تراسلني على هذا الرقم بشأن زيارتي.',
+          },
+          newsText: { en: '', ar: '' },
         },
       }),
     },

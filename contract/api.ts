@@ -12,6 +12,7 @@ import {
 } from './availability';
 import { bookingAnswer, bookingRequests } from './booking-request';
 import { cancellationRequest, ownRescheduleRequest, statusChange } from './changes';
+import { PHONE_CHANNELS } from './channels';
 import { handlingChange, messageQuery } from './contact-message';
 import { incomingAnswerRequest, incomingListAnswer, incomingMessageAnswer } from './incoming-message';
 import { names } from './names';
@@ -41,6 +42,9 @@ export const apiCatalogueAnswer = z.object({
       guardianAge: z.number(),
       notesMaxLength: z.number(),
       consentText: names,
+      phoneChannels: z.array(z.enum(PHONE_CHANNELS)),
+      phoneMessagesText: names,
+      newsText: names,
     }),
   }),
 });

@@ -34,7 +34,10 @@ const FIELDS: Record<string, string> = {
   timeZone: 'Zone of the branch, of the IANA database.',
   version: 'Counts the changes of an appointment: send the one you looked at.',
   phone: 'E.164 in answers; as it is written in its country, with any digits, when it is sent.',
-  tellBy: 'How the phone may be written to; null where it is only called.',
+  tellBy:
+    'How the phone may be written to, of `phoneChannels` of the catalogue: its owner agreed to `phoneMessagesText`. Null where it is only called.',
+  news: 'The patient agreed to `newsText` of the catalogue, which is empty where nobody is asked.',
+  phoneChannels: 'What a phone can be written to by; none where there is nothing.',
   callBy: 'By when the clinic calls about a request; null where no call is promised.',
   manageKey: 'Opens the appointment to its patient.',
   fileKey: 'Opens the files of the appointment for a quarter of an hour.',

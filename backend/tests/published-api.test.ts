@@ -8,7 +8,7 @@ import { handledBy } from '../src/platform/call';
 import { dataOf, findBy, freshTime, newPhone, pluck, startClinic } from './support/clinic';
 import { loadScript } from './support/scripts';
 
-const { backend, clinic, booker, book, idOf, settings, db, ask, signIn } = await startClinic();
+const { backend, clinic, booker, book, idOf, rowOf, settings, db, ask, signIn } = await startClinic();
 const manager = await signIn('manager');
 
 const { createJudge } = await loadScript('bench/lib/openapi-judge.mjs');
@@ -70,8 +70,10 @@ test('what is registered of the published calls answers what their table says', 
 
 test('a front end lists, holds, books, moves and cancels by its key, and is recorded under its name', async () => {
   const { documentId, secret } = await makeKey({ name: 'Our app' });
+  await settings({ newsText: 'May we write to you about courses?' });
   const { body: catalogue } = await call(secret, 'getCatalogue');
   const [doctor] = catalogue.data.doctors;
+  const { newsText } = catalogue.data.rules;
   const [branch] = doctor.branches;
   const asked = { doctor: doctor.documentId, branch, from: freshTime().slice(0, 10), days: '7' };
   const { body: times } = await call(secret, 'listFreeTimes', { query: asked });
@@ -81,17 +83,22 @@ test('a front end lists, holds, books, moves and cancels by its key, and is reco
   const time = { doctor: doctor.documentId, branch, startsAt: first.startsAt };
   expect((await call(secret, 'holdTime', { data: time, headers: held })).status).toBe(201);
 
-  const sent = { data: { ...wanted(first.startsAt, branch), ...time }, headers: { ...once(), ...held } };
+  const agreed = { email: 'mona@example.com', news: true };
+  const data = { ...wanted(first.startsAt, branch), ...time, ...agreed };
+  const sent = { data, headers: { ...once(), ...held } };
   const booked = dataOf(await call(secret, 'book', sent), 201);
   // Sent again, as after an answer that was lost, it is the same booking.
   expect((await call(secret, 'book', sent)).body.data).toEqual(booked);
 
+  // What is kept of a consent is what the front end could show.
+  expect(await rowOf(booked)).toMatchObject({ news_text: newsText.en });
   const { bookingNumber: number, manageKey } = booked;
   const own = { of: { number }, headers: { 'X-Manage-Key': manageKey } };
   expect((await call(secret, 'getBooking', own)).body.data.version).toBe(1);
   expect((await call(secret, 'getBooking', { of: { number } })).status).toBe(404);
-  const data = { startsAt: second.startsAt, version: 1 };
-  expect((await call(secret, 'moveBooking', { ...own, data })).body.data.startsAt).toBe(second.startsAt);
+  const later = { startsAt: second.startsAt, version: 1 };
+  const moved = await call(secret, 'moveBooking', { ...own, data: later });
+  expect(moved.body.data.startsAt).toBe(second.startsAt);
   const canceled = await call(secret, 'cancelBooking', { ...own, data: { version: 2 } });
   expect(canceled.body.data.status).toBe('canceled');
   expect((await call(secret, 'releaseHold', { headers: held })).status).toBe(204);

@@ -11,6 +11,7 @@ export function presentCatalogue(catalogue: CatalogueSnapshot, scope: BranchScop
   const { branches, doctors, services, specialties, rules } = catalogue.data;
   const { defaultService, horizonDays, noticeMinutes, holdMinutes } = rules;
   const { maxAge, guardianAge, notesMaxLength, consentText } = rules;
+  const { phoneChannels, phoneMessagesText, newsText } = rules;
   const isSeen = (branch: string) => scope === null || scope.includes(branch);
   const practising = Object.values(doctors).map((doctor) => ({
     ...bookable(doctor),
@@ -34,6 +35,7 @@ export function presentCatalogue(catalogue: CatalogueSnapshot, scope: BranchScop
     rules: {
       ...{ defaultService, horizonDays, noticeMinutes, holdMinutes },
       ...{ maxAge, guardianAge, notesMaxLength, consentText },
+      ...{ phoneChannels, phoneMessagesText, newsText },
     },
   };
 }
