@@ -151,7 +151,8 @@ export const API_CALLS = {
   proveCode: {
     ...route('post', '/phone-codes/proofs', 'book', 'none'),
     summary: 'Turn a code into a proof of the phone',
-    description: 'Send `proof` as `X-Phone-Proof` with the booking. Answers 60 times an hour.',
+    description:
+      'Send `phone` as it was answered when the code was asked for, and `proof` as `X-Phone-Proof` with the booking. Answers 60 times an hour.',
     headers: { taken: ['X-Code-Browser'] },
     body: codeVerification,
     answer: ok(proofAnswer),
