@@ -4,7 +4,7 @@ import { actor } from './appointment-history';
 /** Purposes that a patient agrees to: storing at all, messages to the phone, and news by email. */
 export const CONSENTS = ['booking', 'phone', 'news'] as const;
 export type ConsentPurpose = (typeof CONSENTS)[number];
-/** Ways of giving consent: by a form of the website, or said on the phone or at the desk. */
+/** Ways of giving consent: by a form, of the website or of another system, or said on the phone or at the desk. */
 export const CONSENT_WAYS = ['form', 'phone', 'desk'] as const;
 
 /** Consent in the words that stood there. Instants are ISO. */
