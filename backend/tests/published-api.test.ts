@@ -164,7 +164,7 @@ test('a key does nothing beyond its scopes, and each refusal is recorded', async
 
 test('a key does nothing outside of its branches, which exist', async () => {
   expect((await newKey({ branches: ['a'.repeat(24)] })).status).toBe(400);
-  const { secret } = await makeKey({ branches: [clinic.otherBranch] });
+  const { documentId, secret } = await makeKey({ branches: [clinic.otherBranch] });
   const { secret: whole } = await makeKey();
   const startsAt = freshTime();
   const headers = { 'X-Hold-Key': randomUUID(), ...once() };
@@ -197,6 +197,9 @@ test('a key does nothing outside of its branches, which exist', async () => {
     ['changeStatus', { of: { id }, data: { to: 'confirmed', version } }],
   ];
   for (const [name, sent] of hidden) expect((await call(secret, name, sent)).status, name).toBe(404);
+  // Each attempt at the other branch; a call that names none is no attempt.
+  const attempts = (await entriesOf(documentId)).filter(({ action }) => action === 'refused');
+  expect(attempts).toHaveLength(refused.length - 2 + hidden.length);
   const { body: list } = await call(secret, 'listAppointments');
   expect(pluck(pluck(list.data, 'branch'), 'documentId')).not.toContain(clinic.branch);
   expect((await call(whole, 'getBooking', own)).status).toBe(200);

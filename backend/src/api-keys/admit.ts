@@ -23,7 +23,7 @@ const SEATS: Record<'query' | 'body', (ctx: CallContext) => unknown> = {
 const branchIn = (given: unknown): unknown =>
   typeof given === 'object' && given !== null && 'branch' in given ? given.branch : undefined;
 
-/** Holds a key to its branches: another one is refused as unknown, and a call about all of them has to name one. */
+/** Holds a key to its branches: another one is refused as unknown and noted, and a call about all of them has to name one. */
 async function keepInside(
   { branches }: ApiCaller,
   { branch: stands, path }: ApiCall,
@@ -32,7 +32,12 @@ async function keepInside(
 ): Promise<Outcome<null>> {
   const ok = { ok: true, value: null } as const;
   if (branches === null) return ok;
-  const isInside = (branch: unknown) => typeof branch === 'string' && branches.includes(branch);
+  const isInside = (branch: unknown) => {
+    if (typeof branch !== 'string') return false;
+    const isOwn = branches.includes(branch);
+    if (!isOwn) ctx.state.isOutside = true;
+    return isOwn;
+  };
   if (stands === 'query' || stands === 'body')
     return isInside(branchIn(SEATS[stands](ctx))) ? ok : invalidFields(['branch']);
   if (stands !== 'booking') return ok;

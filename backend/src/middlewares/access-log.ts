@@ -84,7 +84,9 @@ export default ((_, { strapi }) => {
           : null;
       // Without the website's word it is only the website's own address.
       const address = ctx.get('X-Client-IP') ? ctx.request.ip : null;
-      const isRefused = status === 401 || status === 403 || (status === 404 && subject !== null);
+      // Another system that asks for a branch that is not of its key is answered as if there were none.
+      const isHidden = (status === 404 && subject !== null) || ctx.state.isOutside === true;
+      const isRefused = status === 401 || status === 403 || isHidden;
       if (isRefused) {
         const key = [actor, 'refused', route, subject, status].join('|');
         const about = { subject, detail: { route, status }, isRefused, isKey };

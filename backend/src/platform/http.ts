@@ -6,8 +6,8 @@ import { apiCallerOf } from './api-caller';
 export interface Context {
   query: Record<string, unknown>;
   params: Record<string, string>;
-  /** Account that Strapi found by the caller's token, or `api-keys/admit` by a key. */
-  state: { user?: unknown; session?: unknown; auth?: unknown; apiKey?: unknown };
+  /** Account that Strapi found by the caller's token, or `api-keys/admit` by a key, and whether that reached beyond its branches. */
+  state: { user?: unknown; session?: unknown; auth?: unknown; apiKey?: unknown; isOutside?: boolean };
   request: { body?: unknown; ip: string };
   get: (header: string) => string;
   set: (header: string, value: string) => void;
