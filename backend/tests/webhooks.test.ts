@@ -199,6 +199,21 @@ test('an address that is gone, or takes nothing for three days, is switched off 
   expect((await call(`/${documentId}`)).body.data).toMatchObject({ offReason: null, waiting: 1 });
 });
 
+test('an address that there was nothing to tell for days is not silent because one message that is sent again fails', async () => {
+  const { documentId } = await createWebhook();
+  await book();
+  await deliver();
+  moveClock(60_000);
+  await call(`/${documentId}`, { name: 'Renamed' }, 'PUT');
+  moveClock(4 * 24 * 60 * 60_000);
+  manager = await signIn('manager');
+  const [told] = (await call(`/${documentId}/deliveries`)).body.data;
+  await call(`/${documentId}/deliveries/${told.documentId}/again`, {});
+  answers = () => 503;
+  await deliver();
+  expect((await call(`/${documentId}`)).body.data).toMatchObject({ offReason: null, failed: 1 });
+});
+
 test('a copy of the clinic that a drill starts tells nobody, neither what waits in it nor what is booked there', async () => {
   await createWebhook();
   await book();

@@ -132,7 +132,9 @@ export class WebhookSender {
     const line = { webhook: id, delivery: delivery.document_id, kind, attempts: delivery.attempts, status };
     getLogger()[attempt.isTaken ? 'info' : 'warn']({ job: 'webhooks', ...line }, 'job');
     // What an address that is gone did not take waits for it, as everything after it does.
-    const reason = status === GONE ? 'gone' : isGivenUp && !attempt.isTaken ? 'silent' : null;
+    // One message that is sent again long after its time says nothing of an address that did well before it.
+    const isSilent = isGivenUp && !attempt.isTaken && webhook.failures > 0;
+    const reason = status === GONE ? 'gone' : isSilent ? 'silent' : null;
     if (reason === null) return;
     const since = reason === 'gone' ? now + 1 : triedSince(webhook, delivery);
     if (await switchOff(this.db, { id, reason, since }))
