@@ -58,7 +58,7 @@ export const API_HEADERS = {
   'X-Manage-Key': 'The key that was given out with the booking.',
   'X-Phone-Proof': 'A proof of the phone, where a booking asks for one.',
   'X-Work-Proof':
-    'Salt, number and signature of the task of a `WorkProofRequiredError`, joined by dots: the number below `tries` of which `challenge` is the SHA-256 in hexadecimal digits, written behind the salt.',
+    'Salt, number and signature of the task of a `WorkProofRequiredError`, joined by dots and sent with the same `Idempotency-Key` within half an hour: the number below `tries` of which `challenge` is the SHA-256 in hexadecimal digits, written behind the salt.',
   'X-Code-Browser': 'A secret of yours for each visitor: a code is good only where it was asked for.',
   'X-Search':
     'A name, a phone or a booking number, percent-encoded. It stands in no address, because addresses are written down.',
@@ -125,7 +125,7 @@ export const API_CALLS = {
     ...route('post', '/holds', 'book', 'body'),
     summary: 'Hold a time',
     description:
-      'Keeps a time for one visitor while they fill in the form. Each hold key has one: another time gives the first one up, the same renews it. So many times can be held by one key at once as the settings allow one address (20).',
+      'Keeps a time for one visitor while they fill in the form. Each hold key has one: another time gives the first one up, the same renews it. So many times can be held by one key at once as the settings allow one address (20). Answers 60 times a minute, giving up among them.',
     headers: { needed: ['X-Hold-Key'] },
     body: holdRequest,
     answer: made(holdAnswer),
@@ -177,7 +177,8 @@ export const API_CALLS = {
   getBooking: {
     ...route('get', '/bookings/{number}', 'book', 'booking'),
     summary: 'A booking as its patient sees it',
-    description: 'A wrong key is answered as an unknown number is. Answers 30 times a minute.',
+    description:
+      'A wrong key is answered as an unknown number is. Answers 30 times a minute for each booking, what is done with it among them.',
     headers: { needed: ['X-Manage-Key'] },
     answer: ok(ownAppointmentAnswer),
     refusals: ['NotFoundError'],
