@@ -27,7 +27,7 @@ const FIELDS: Record<string, string> = {
   startsAt: 'ISO 8601, in UTC.',
   endsAt: 'ISO 8601, in UTC.',
   laterVisits:
-    'Of a service that is a series, the visits after the first. Where they are no whole series that is free, one is offered with the refusal.',
+    'Of a service that is a series, the visits after the first, without which it is refused with 400. Where they are no whole series that is free, one is offered with the refusal.',
   others: 'Other visits of its series that are changed with it, all or none, each as it was looked at.',
   series: 'Every visit of its series in order; empty for what is no series.',
   expiresAt: 'ISO 8601, in UTC.',
