@@ -90,7 +90,7 @@ test('a front end lists, holds, books, moves and cancels by its key, and is reco
   // Sent again, as after an answer that was lost, it is the same booking.
   expect((await call(secret, 'book', sent)).body.data).toEqual(booked);
 
-  // What is kept of a consent is what the front end could show.
+  // Words that are kept of a consent are those that the front end could show.
   expect(await rowOf(booked)).toMatchObject({ news_text: newsText.en });
   const { bookingNumber: number, manageKey } = booked;
   const own = { of: { number }, headers: { 'X-Manage-Key': manageKey } };
@@ -145,7 +145,7 @@ test('a clinical system reads appointments and what patients write, changes thei
   expect((await call(secret, 'settleMessage', settle)).body.data.handling).toBe('done');
   const answer = { of: { id: incoming }, data: { answer: 'call', text: '', answered: 0 } };
   expect((await call(secret, 'answerMessage', answer)).body.data.answered).toBe(1);
-  // What staff have answered is told as well: without its number nothing more could be.
+  // Answers are counted where the message is read: without their number no other one is taken.
   expect((await call(secret, 'answerMessage', answer)).status).toBe(409);
   const { answered } = (await call(secret, 'listMessages')).body.data[0];
   const more = { of: { id: incoming }, data: { answer: 'call', text: '', answered } };

@@ -131,7 +131,7 @@ export class WebhookSender {
     const { status, isGivenUp } = attempt;
     const line = { webhook: id, delivery: delivery.document_id, kind, attempts: delivery.attempts, status };
     getLogger()[attempt.isTaken ? 'info' : 'warn']({ job: 'webhooks', ...line }, 'job');
-    // What an address that is gone did not take waits for it, as everything after it does.
+    // An event that an address did not take as it is gone waits for it, as all that come after it.
     // One message that is sent again long after its time says nothing of an address that did well before it.
     const isSilent = isGivenUp && !attempt.isTaken && webhook.failures > 0;
     const reason = status === GONE ? 'gone' : isSilent ? 'silent' : null;
