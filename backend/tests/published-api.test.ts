@@ -202,7 +202,12 @@ test('a key does nothing outside of its branches, which exist', async () => {
   expect(attempts).toHaveLength(refused.length - 2 + hidden.length);
   const { body: list } = await call(secret, 'listAppointments');
   expect(pluck(pluck(list.data, 'branch'), 'documentId')).not.toContain(clinic.branch);
-  expect((await call(whole, 'getBooking', own)).status).toBe(200);
+  // Nor is it told of a branch to move to that it would be refused.
+  const { secret: here } = await makeKey({ branches: [clinic.branch] });
+  const placesFor = async (key: string) =>
+    pluck((await call(key, 'getBooking', own)).body.data.moveTo, 'branch');
+  expect(await placesFor(whole)).toEqual([clinic.branch, clinic.otherBranch]);
+  expect(await placesFor(here)).toEqual([clinic.branch]);
 });
 
 test('a secret is stored as a hash, and opens nothing from the moment its key is revoked', async () => {

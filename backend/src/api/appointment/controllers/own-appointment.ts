@@ -32,6 +32,7 @@ import { restQuery, seriesAnswer } from '../../../contract/series';
 import { answeredQuestionsAnswer, answersRequest } from '../../../contract/visit-questions';
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
+import { apiCallerOf } from '../../../platform/api-caller';
 import { bodyOf, type Call, controller, type Given, queryOf, website } from '../../../platform/call';
 import { holderFrom } from '../../../platform/http';
 import type { AddressLimit } from '../../../platform/limits/address-limits';
@@ -62,13 +63,13 @@ function ownCall<Input = undefined>(
 }
 
 async function presentOwn(
-  { strapi, services, catalogue, now }: Given<null> & With<'catalogue'>,
+  { ctx, strapi, services, catalogue, now }: Given<null> & With<'catalogue'>,
   row: AppointmentRow,
 ) {
   const db = strapi.db.connection;
   const { cancellation, undo } = await readOwnCancellation(db, row, now);
   const deposits = await listDeposits(db, [row.document_id]);
-  return presentForPatient({ catalogue, now }, row, {
+  const shown = presentForPatient({ catalogue, now }, row, {
     cancellation,
     undoUntil: undo?.until ?? null,
     earlier: await earlierStateOf({ db, catalogue, now }, row),
@@ -79,6 +80,10 @@ async function presentOwn(
     questions: await questionsStateOf({ db, catalogue, now }, row),
     fileKeys: services.fileKeys,
   });
+  // A key moves nothing to a branch that it is not for.
+  const branches = apiCallerOf(ctx.state)?.branches ?? null;
+  if (branches === null) return shown;
+  return { ...shown, moveTo: shown.moveTo.filter(({ branch }) => branches.includes(branch)) };
 }
 
 export default controller({
