@@ -72,6 +72,16 @@ test('another system is told what becomes of an appointment, in order, signed, a
   expect((await call(`/${documentId}`)).body.data).toMatchObject({ waiting: 0, failed: 0, offReason: null });
 });
 
+test('a new secret signs at once where the one before was of another ENCRYPTION_KEY', async () => {
+  const { documentId } = await createWebhook();
+  await backend.db('webhooks').where({ document_id: documentId }).update({ secret: 'of another key' });
+  const { secret } = (await call(`/${documentId}/secret`, {})).body.data;
+  await book();
+  await deliver();
+  expect(types()).toEqual(['appointment.requested']);
+  for (const { body, headers } of heard) new Judge(secret).verify(body, headers);
+});
+
 test('names and phones go along only where a manager has said so, and never once they are erased', async () => {
   const { documentId } = await createWebhook({ hasPersons: true });
   const booking = await book({ firstName: 'Mona', phone: '+201012345679' });

@@ -35,15 +35,18 @@ const row = z.object({
 });
 export type WebhookRow = z.output<typeof row>;
 
-const { seal, open } = sealsFor('webhook secret');
+const { seal, open, openOrNull } = sealsFor('webhook secret');
 
 const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
-/** The secrets that sign now: the present one first, then the one before it for a day. @throws when ENCRYPTION_KEY is another */
+/**
+ * The secrets that sign now: the present one first, then the one before it for a day, unless it is of another ENCRYPTION_KEY.
+ * @throws when the present one is
+ */
 export function secretsOf(webhook: WebhookRow, now: number): string[] {
   const { document_id: name, secret, former_secret: former, former_secret_until: until } = webhook;
-  const sealed = former !== null && until !== null && until > now ? [secret, former] : [secret];
-  return sealed.map((one) => open(name, one));
+  const before = former !== null && until !== null && until > now ? openOrNull(name, former) : null;
+  return [open(name, secret), ...(before === null ? [] : [before])];
 }
 
 export async function listWebhooks(db: Database): Promise<WebhookRow[]> {
