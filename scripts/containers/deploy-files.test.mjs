@@ -86,6 +86,12 @@ test('setup-server keeps what was written by hand: a changed file beside its own
   assert.deepEqual(readFileSync(settings, 'utf8').split('\n'), lines);
 });
 
+// With a full disk it answers 503 to /health/ready for hours: visitors are to see pages as they were, also after a boot.
+test('a backend that can take no booking does not keep the website from starting', () => {
+  const unit = read('deploy', 'systemd', 'clinic-backend.service');
+  assert.match(unit, /^ExecStartPost=.* http:\/\/127\.0\.0\.1:1337\/health\/live;/m);
+});
+
 test('the edge waits longer for a sign-in than the website does', () => {
   const client = read('website', 'src', 'lib', 'backend', 'accounts.ts');
   const edge = read('deploy', 'nginx', 'clinic-locations.conf');
