@@ -34,7 +34,9 @@ async function drill() {
   const file = positionals[0] ? resolve(positionals[0]) : findNewest(places.backups);
   await installBoth({ withTests: false });
   await buildBackend();
-  const folder = temporaryFolder('clinic-drill-');
+  mkdirSync(asideFolder, { recursive: true });
+  // Beside the backups, which remove it should this be ended at once: /tmp may be memory, and no backup looks there.
+  const folder = temporaryFolder('clinic-drill-', asideFolder);
 
   const began = Date.now();
   const manifest = await readArchive({ file, identity: readIdentity(values.identity), into: folder });

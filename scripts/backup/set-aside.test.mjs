@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { root } from '../lib/project.mjs';
 import { emptyFolder } from '../test/empty-folder.mjs';
 import { removeCutShort, removeSetAside } from './set-aside.mjs';
 
@@ -39,4 +41,14 @@ test('what commands leave that are ended at once is removed a day later, and no 
   for (const name of inUse) put(name, 0.5);
   removeCutShort({ folders: [folder.at(), folder.at('nowhere')], before: Date.now() - DAY_MS });
   assert.deepEqual(readdirSync(folder.at()).sort(), [...inUse, backup].sort());
+});
+
+test('every command that unpacks a clinic does it where the backups remove what is left', () => {
+  const foldersOf = (/** @type {string} */ name) =>
+    readFileSync(join(root, 'scripts', `${name}.mjs`), 'utf8').match(/(?<=temporaryFolder\()[^)]+/g);
+  assert.deepEqual(['backup', 'restore', 'drill'].map(foldersOf), [
+    ["'.unfinished-', places.backups"],
+    ["'.restoring-', asideFolder"],
+    ["'clinic-drill-', asideFolder"],
+  ]);
 });
