@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
+import { placesOf } from '../backup/places.mjs';
 import { copyContract } from './contract.mjs';
 import { backendFile, parseEnv } from './env-files.mjs';
 import { hashInputs, isFresh } from './inputs-hash.mjs';
@@ -125,9 +126,8 @@ export async function startReadyBackend({ env, logFile }) {
  * @param {Record<string, string>} env of the backend
  */
 export function databaseIdentity(env) {
-  const name = env.DATABASE_FILE || join('data', 'clinic.db');
-  const file = isAbsolute(name) ? name : join(backendDir, name);
-  const made = existsSync(file) ? ` ${Math.round(statSync(file).birthtimeMs)}` : '';
-  const place = env.DATABASE_URL || file + made;
+  const { databaseUrl, databaseFile } = placesOf(env);
+  const made = existsSync(databaseFile) ? ` ${Math.round(statSync(databaseFile).birthtimeMs)}` : '';
+  const place = databaseUrl ?? databaseFile + made;
   return createHash('sha256').update(place).digest('hex');
 }
