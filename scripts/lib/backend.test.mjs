@@ -19,7 +19,9 @@ test('what was compiled of a source that is gone is removed before a build, and 
 
 test('a database of another DATA_DIR is another one, and so is one that is made anew in the same', () => {
   const data = mkdtempSync(join(tmpdir(), 'data-'));
-  const identityIn = (/** @type {string} */ folder) => databaseIdentity({ DATA_DIR: folder });
+  // Whatever the environment of the tests names.
+  const none = { DATABASE_URL: '', DATABASE_FILE: '' };
+  const identityIn = (/** @type {string} */ folder) => databaseIdentity({ ...none, DATA_DIR: folder });
   const empty = identityIn(data);
   writeFileSync(join(data, 'clinic.db'), '');
   assert.equal(new Set([empty, identityIn(data), identityIn(join(data, 'other'))]).size, 3);
