@@ -58,14 +58,23 @@ async function checkNode() {
 async function checkSettings({ backend }) {
   const open = [backendFile, websiteFile].find((file) => (statSync(file).mode & 0o077) !== 0);
   if (open) return wrong(`Others can read ${open}: chmod 600 ${open}`);
-  const optional = ['SEED', ...OF_DEMONSTRATION];
-  const missing = Object.keys(backendDefaults()).find((name) => !optional.includes(name) && !backend[name]);
-  if (missing) return wrong(`${missing} is empty in ${backendFile}. npm run setup makes what is missing.`);
+  const empty = findEmpty(backend);
+  if (empty)
+    return wrong(
+      `${empty} is empty in ${backendFile}. Put back what was there (a backup has it), or take its line out: npm run setup makes another.`,
+    );
   // Not the settings of the commands, which give both parts one address.
   const differs = findDifference(ensureEnvFiles());
   if (differs) return wrong(differs);
   return ok('complete, readable by their owner alone');
 }
+
+/** Settings that a file may have empty: passwords are read at the first start alone. */
+const MAY_BE_EMPTY = ['SEED', 'STAFF_PASSWORD', 'EDITOR_PASSWORD', ...OF_DEMONSTRATION];
+
+/** Finds a setting that is empty, and may not be. @param {Record<string, string>} backend */
+export const findEmpty = (backend) =>
+  Object.keys(backendDefaults()).find((name) => !MAY_BE_EMPTY.includes(name) && !backend[name]);
 
 /** @param {Settings} settings */
 async function checkAddresses({ siteUrl }) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { backendDefaults, websiteDefaults } from '../lib/env-files.mjs';
-import { findDifference } from './checks.mjs';
+import { findDifference, findEmpty } from './checks.mjs';
 
 test('keys and the public address that the two files do not have alike are named', () => {
   const backend = backendDefaults();
@@ -11,4 +11,10 @@ test('keys and the public address that the two files do not have alike are named
   assert.match(findDifference({ backend, website: moved }) ?? '', /^SITE_URL of backend\/\.env/);
   const other = { ...backend, WEBSITE_TOKEN: 'other' };
   assert.match(findDifference({ backend: other, website }) ?? '', /^WEBSITE_TOKEN .* BACKEND_TOKEN of/);
+});
+
+test('a secret that is empty is named, the passwords that the first start alone reads are not', () => {
+  const backend = { ...backendDefaults(), STAFF_PASSWORD: '', EDITOR_PASSWORD: '', SEED: '' };
+  assert.equal(findEmpty(backend), undefined);
+  assert.equal(findEmpty({ ...backend, CARDS_KEY: '' }), 'CARDS_KEY');
 });
