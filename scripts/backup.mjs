@@ -7,7 +7,7 @@ import { listFiles } from './backup/files.mjs';
 import { nameOfBackup, outdatedBackups } from './backup/keep.mjs';
 import { recipientOf } from './backup/keys.mjs';
 import { writeNote } from './backup/note.mjs';
-import { asideFolder, placesOf } from './backup/places.mjs';
+import { asideFolder, exportsFolder, placesOf } from './backup/places.mjs';
 import { removeCutShort, removeSetAside } from './backup/set-aside.mjs';
 import { backendFile, websiteFile } from './lib/env-files.mjs';
 import { Fault, tryOr } from './lib/fault.mjs';
@@ -33,7 +33,8 @@ async function backUp() {
   const places = placesOf(backend);
   const recipient = await recipientOf({ env: backend, places });
   mkdirSync(places.backups, { recursive: true, mode: 0o700 });
-  removeCutShort({ folders: [places.backups, asideFolder], before: startedAt.getTime() - DAY_MS });
+  const folders = [places.backups, asideFolder, exportsFolder];
+  removeCutShort({ folders, before: startedAt.getTime() - DAY_MS });
   const folder = temporaryFolder('.unfinished-', places.backups);
   const file = join(places.backups, nameOfBackup(startedAt));
   try {

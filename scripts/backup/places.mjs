@@ -3,6 +3,8 @@ import { backendDir, home, isImage } from '../lib/project.mjs';
 
 /** Folder of what commands replace, and of the key that backups make: an image keeps nothing of its own. */
 export const asideFolder = (isImage && process.env.BACKUP_DIR) || join(home, 'var');
+/** Folder of exports, and of the rows on their way into one. */
+export const exportsFolder = join(asideFolder, 'exports');
 
 /**
  * Returns the places of a site's data; a bucket, where there is one, holds the files instead of the folder.

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseEnv } from '../lib/env-files.mjs';
 import { tryOr } from '../lib/fault.mjs';
 
-/** Left by a command that was ended at once: a backup or a restore holds the whole clinic there, unencrypted. */
-const CUT_SHORT = /^(?:\.unfinished-|\.restoring-|clinic-drill-)|\.tar\.age\.part$/;
+/** Left by a command that was ended at once: a backup, a restore or an export holds the whole clinic there, unencrypted. */
+const CUT_SHORT = /^(?:\.unfinished-|\.restoring-|clinic-drill-)|\.tar\.age\.part$|\.tar\.gz\.age\.(?:part|rows)$/;
 
 /** @param {string} folder @param {RegExp} names @param {number} before */
 const listOld = (folder, names, before) =>

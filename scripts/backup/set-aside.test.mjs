@@ -35,9 +35,10 @@ test('leftovers of restores and of the move to PostgreSQL are removed once they 
 
 test('what commands leave that are ended at once is removed a day later, and no backup with it', () => {
   const backup = 'clinic-2026-11-23T07-08-09Z.tar.age';
-  const left = ['.unfinished-a', '.restoring-b', 'clinic-drill-c', `${backup}.part`];
+  const exported = ['clinic-g.tar.gz.age.part', 'g.tar.gz.age.rows'];
+  const left = ['.unfinished-a', '.restoring-b', 'clinic-drill-c', `${backup}.part`, ...exported];
   for (const name of [...left, backup]) put(name, 2);
-  const inUse = ['.restoring-d', '.unfinished-e', 'clinic-drill-f'];
+  const inUse = ['.restoring-d', '.unfinished-e', 'clinic-drill-f', 'h.tar.gz.age.rows'];
   for (const name of inUse) put(name, 0.5);
   removeCutShort({ folders: [folder.at(), folder.at('nowhere')], before: Date.now() - DAY_MS });
   assert.deepEqual(readdirSync(folder.at()).sort(), [...inUse, backup].sort());
@@ -51,4 +52,10 @@ test('every command that unpacks a clinic does it where the backups remove what 
     ["'.restoring-', asideFolder"],
     ["'clinic-drill-', asideFolder"],
   ]);
+});
+
+test('an export that is interrupted leaves no rows, and the backups look where it is written', () => {
+  const textOf = (/** @type {string} */ name) => readFileSync(join(root, 'scripts', `${name}.mjs`), 'utf8');
+  assert.match(textOf('export-data'), /'rows'[\s\S]*runToEnd\(exportData, cleanUp\)/);
+  assert.match(textOf('backup'), /const folders = \[.*exportsFolder\];/);
 });
