@@ -35,9 +35,9 @@ const SOURCES = [
   'themes',
   'website',
 ];
-/** Made, installed or kept in the apps' folders of a clone. */
+/** Made, installed or kept in the folders of a clone: secrets and patients among it, which no archive may hold. */
 const NOT_SOURCES =
-  /^(?:(?:backend|website)\/(?:node_modules|dist|build|types|src\/contract|\.(?!npmrc$)[^/]+)|backend\/(?:data|public)|website\/src\/(?:theme|app\/icon\.svg))$/;
+  /^(?:(?:backend|website)\/(?:node_modules|dist|build|types|src\/contract|\.(?!npmrc$)[^/]+)|backend\/(?:data|public)|website\/src\/(?:theme|app\/icon\.svg)|deploy\/(?:\.env|acme|backups|settings|tls))$/;
 /** All releases have these in common: they are the clone's. */
 const SETTINGS = ['backend/.env', 'website/.env.local'];
 const FOLDERS = ['backend/data', 'backend/public', 'var'];

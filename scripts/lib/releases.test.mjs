@@ -11,6 +11,7 @@ import {
 import { join, relative } from 'node:path';
 import { beforeEach, test } from 'node:test';
 import { emptyFolder } from '../test/empty-folder.mjs';
+import { root } from './project.mjs';
 import {
   copyRelease,
   isComplete,
@@ -50,6 +51,14 @@ test('a release has the sources of the clone, and its settings, data and var by 
   writeFileSync(join(release, 'var', 'new'), '');
   assert.ok(existsSync(at('backend', 'data', 'new')) && existsSync(at('var', 'new')));
   assert.equal(readFileSync(join(release, 'website', '.env.local'), 'utf8'), 'PORT=2\n');
+});
+
+test('no release, and so no archive, has the secrets and backups that containers are given in the folder deploy', () => {
+  const ignored = readFileSync(join(root, '.gitignore'), 'utf8').match(/^deploy\/[^/\n]+/gm) ?? [];
+  assert.ok(ignored.length >= 3);
+  for (const folder of ignored) put(`${folder}/secret`);
+  put('deploy/.env', 'POSTGRES_PASSWORD=secret\n');
+  assert.deepEqual(readdirSync(join(copyRelease(at()), 'deploy')), ['setup-server']);
 });
 
 test('the same sources and settings are the same release, which stays as it is once it is complete', () => {
