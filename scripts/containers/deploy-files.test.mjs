@@ -46,6 +46,13 @@ test('all that nginx writes in compose.yaml, where its root is read-only, has a 
   assert.deepEqual(lost, [], 'cannot be written');
 });
 
+test('what nginx gives from folders is mounted in compose.yaml', () => {
+  const site = read('deploy', 'nginx', 'clinic.conf');
+  const roots = site.match(/(?<=^\s+root )\S+(?=;$)/gm) ?? [];
+  assert.deepEqual(roots, ['/var/www/acme']);
+  for (const path of roots) assert.ok(read('deploy', 'compose.yaml').includes(`:${path}:ro\n`), path);
+});
+
 test('files that Strapi would make beside the program, which may be read-only, are in the repository', () => {
   const asked = ['ls-files', 'backend/database/migrations'];
   assert.notEqual(execFileSync('git', asked, { cwd: root, encoding: 'utf8' }), '');

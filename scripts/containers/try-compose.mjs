@@ -22,7 +22,7 @@ const PAGES = ['/en', '/ar/doctors', '/en/booking?by=doctor'];
 function prepare(folder) {
   const deploy = join(folder, 'deploy');
   cpSync(join(root, 'deploy'), deploy, { recursive: true });
-  for (const name of ['settings', 'tls']) mkdirSync(join(deploy, name), { recursive: true });
+  for (const name of ['acme', 'settings', 'tls']) mkdirSync(join(deploy, name), { recursive: true });
   const url = 'https://clinic.example';
   /** @type {Record<string, string>} */
   const backend = { ...backendDefaults(), SITE_URL: url };
