@@ -107,6 +107,19 @@ test('the edge waits longer for a sign-in than the website does', () => {
   assert.ok(Number(seconds) > Number(patience), `${seconds} and ${patience}`);
 });
 
+test('the edge lets through what gateways tell, of every kind, as often as the backend takes it', () => {
+  const locations = read('deploy', 'nginx', 'clinic-locations.conf');
+  const [, kinds = '', zone = ''] =
+    /^location ~ \^\/api\/hooks\/\(\?:([a-z|]+)\)\$ \{\s+limit_req zone=(\w+) /m.exec(locations) ?? [];
+  assert.deepEqual(kinds.split('|'), readdirSync(join(root, 'website', 'src', 'app', 'api', 'hooks')).sort());
+  const zones = read('deploy', 'nginx', 'clinic-http.conf');
+  const [, perSecond] = new RegExp(`zone=${zone}:10m rate=(\\d+)r/s;`).exec(zones) ?? [];
+  const calls = read('backend', 'src', 'api', 'hook', 'controllers', 'hook.ts');
+  const limits = calls.match(/(?<=points: )\d+(?=, seconds: 60)/g) ?? [];
+  assert.ok(limits.length >= 2);
+  for (const points of limits) assert.ok(Number(perSecond) * 60 >= Number(points), points);
+});
+
 test('the log of the edge knows the first word of every page and of every call of the website', () => {
   const routes = read('deploy', 'nginx', 'clinic-http.conf');
   const app = join(root, 'website', 'src', 'app');
