@@ -9,6 +9,7 @@ import { readIdentity } from './backup/keys.mjs';
 import { writeNote } from './backup/note.mjs';
 import { howToStart, keepOwners } from './backup/owner.mjs';
 import { asideFolder, placesOf } from './backup/places.mjs';
+import { missingGatewayFiles } from './doctor/gateways.mjs';
 import { backendFile, formatEnv, parseEnv, websiteFile } from './lib/env-files.mjs';
 import { Fault } from './lib/fault.mjs';
 import { installBoth, requireStopped } from './lib/prepare.mjs';
@@ -70,6 +71,9 @@ async function restore() {
       `${Object.keys(manifest.files).length} files, ${formatDuration(Date.now() - started)}.`,
   );
   for (const said of describeLeftOut(manifest)) console.log(`Not part of it: ${said}, as they are now.`);
+  // Those of containers lie in others than this one.
+  for (const said of isImage ? [] : missingGatewayFiles(settings.backend))
+    console.log(`Not part of it: ${said}. Put it there before the start.`);
   console.log(`Start: ${howToStart()}. Patients who were erased since then are erased again at the start.`);
 }
 

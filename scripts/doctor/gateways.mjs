@@ -75,3 +75,17 @@ export async function checkWhatsapp({ backend }) {
   if (answer.ok) return ok(`${host} knows the number`);
   return wrong(`${host} answers ${answer.status}: look at WHATSAPP_TOKEN and WHATSAPP_PHONE_ID.`);
 }
+
+/**
+ * Lists the files that settings name and that are not there, as after a restore: no backup has them, and a backend does not start
+ * without.
+ *
+ * @param {Record<string, string>} settings of the backend
+ * @returns {string[]} the setting and its file
+ */
+export const missingGatewayFiles = (settings) =>
+  ['SMS_GATEWAY_FILE', 'PAYMENT_GATEWAY_FILE'].flatMap((name) => {
+    const named = settings[name];
+    const file = named ? resolve(backendDir, named) : null;
+    return file && !existsSync(file) ? [`${name}, ${file}`] : [];
+  });

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { emptyFolder } from '../test/empty-folder.mjs';
-import { checkPayments, checkSms, checkWhatsapp } from './gateways.mjs';
+import { checkPayments, checkSms, checkWhatsapp, missingGatewayFiles } from './gateways.mjs';
 
 const { at, put } = emptyFolder();
 const server = createServer((request, response) => {
@@ -72,4 +72,10 @@ test('a WhatsApp number is asked for with its token, which is never shown', asyn
   assert.doesNotMatch(refused.text, /wrong-token/);
   const away = { ...given, WHATSAPP_API_URL: 'http://127.0.0.1:1', WHATSAPP_TOKEN: 'x' };
   assert.equal(await whatsapp(away), 'wrong');
+});
+
+test('descriptions of gateways that settings name and that are not there are told, as of a restored clinic', () => {
+  const settings = { SMS_GATEWAY_FILE: at('sms.json'), PAYMENT_GATEWAY_FILE: fileOf({}) };
+  assert.deepEqual(missingGatewayFiles(settings), [`SMS_GATEWAY_FILE, ${at('sms.json')}`]);
+  assert.deepEqual(missingGatewayFiles({ SMS_GATEWAY_FILE: '' }), []);
 });
