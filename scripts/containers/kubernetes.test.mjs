@@ -59,3 +59,14 @@ test('the output of each container of compose.yaml is bounded', () => {
   for (const [name, { logging }] of Object.entries(services))
     assert.match(logging?.options?.['max-size'] ?? '', /^\d+m$/, name);
 });
+
+test('each part is told where the other is: a service of the manifests, at its port', () => {
+  const settings = { backend: 'WEBSITE_URL', website: 'BACKEND_URL' };
+  for (const [name, setting] of Object.entries(settings)) {
+    const { env = [] } = find('Deployment', name).spec.template.spec.containers[0];
+    const given = env.find((/** @type {any} */ one) => one.name === setting)?.value;
+    const { hostname, port } = new URL(given ?? 'http://nowhere');
+    const ports = find('Service', hostname)?.spec.ports.map((/** @type {any} */ one) => one.port);
+    assert.deepEqual(ports, [Number(port || 80)], setting);
+  }
+});
