@@ -71,7 +71,7 @@ async function restore() {
       `${Object.keys(manifest.files).length} files, ${formatDuration(Date.now() - started)}.`,
   );
   for (const said of describeLeftOut(manifest)) console.log(`Not part of it: ${said}, as they are now.`);
-  // Those of containers lie in others than this one.
+  // Descriptions for containers lie in others than this one.
   for (const said of isImage ? [] : missingGatewayFiles(settings.backend))
     console.log(`Not part of it: ${said}. Put it there before the start.`);
   console.log(`Start: ${howToStart()}. Patients who were erased since then are erased again at the start.`);
