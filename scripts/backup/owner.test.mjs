@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, statSync } from 'node:fs';
 import { test } from 'node:test';
+import { folderStore } from '../move/stores.mjs';
 import { emptyFolder } from '../test/empty-folder.mjs';
 import { giveTo, keepOwners, ownerOf } from './owner.mjs';
 
@@ -20,6 +21,19 @@ test('what a command of root writes belongs to the owner of the former data, wit
   giveBack();
   for (const file of [...written, at('data', 'tmp')]) {
     const { uid, gid } = statSync(file);
+    assert.deepEqual({ uid, gid }, owner);
+  }
+});
+
+test('a folder that a move of files makes belongs to the owner of the data, with the files in it', async () => {
+  const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : ownerOf(at());
+  mkdirSync(at('data'));
+  giveTo(at('data'), owner);
+  const store = folderStore({ folder: at('data', 'cards'), isPrivate: true });
+  const file = { content: Buffer.from('card'), hash: '', modified: new Date() };
+  await Promise.all(['a', 'b'].map((name) => store.write({ ...file, name })));
+  for (const path of [at('data', 'cards'), at('data', 'cards', 'a'), at('data', 'cards', 'b')]) {
+    const { uid, gid } = statSync(path);
     assert.deepEqual({ uid, gid }, owner);
   }
 });

@@ -1,5 +1,6 @@
-import { chown, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { giveTo, ownerOf } from '../backup/owner.mjs';
 import { openBucket } from '../lib/bucket.mjs';
 
 /** @type {Record<string, string>} */
@@ -40,6 +41,8 @@ export function bucketStore({ place, prefix }) {
 /** @param {{ folder: string, isPrivate: boolean }} options isPrivate: only its owner may read it @returns {Store} */
 export function folderStore({ folder, isPrivate }) {
   const mode = isPrivate ? { folder: 0o700, file: 0o600 } : { folder: 0o755, file: 0o644 };
+  // Run by root, the files are still the backend's, and so is a folder that was not there yet.
+  const owner = ownerOf(folder);
   return {
     place: folder,
     async list() {
@@ -54,7 +57,8 @@ export function folderStore({ folder, isPrivate }) {
       return content && found ? { content, modified: found.mtime, moved: undefined } : null;
     },
     async write({ name, content, modified }) {
-      await mkdir(folder, { recursive: true, mode: mode.folder });
+      const made = await mkdir(folder, { recursive: true, mode: mode.folder });
+      if (made) giveTo(made, owner);
       const path = join(folder, name);
       const handle = await open(`${path}.part`, 'w', mode.file);
       try {
@@ -63,9 +67,7 @@ export function folderStore({ folder, isPrivate }) {
       } finally {
         await handle.close();
       }
-      // Run by root, the files are still the backend's, as their folder is.
-      const { uid, gid } = await stat(folder);
-      if (process.getuid?.() === 0) await chown(`${path}.part`, uid, gid);
+      giveTo(`${path}.part`, owner);
       // Keeps the date of the source, so that a later change can be told.
       await utimes(`${path}.part`, modified, modified);
       await rename(`${path}.part`, path);
