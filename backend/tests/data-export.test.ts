@@ -69,6 +69,13 @@ const data = { title: 'A walk through the clinic', slug: 'walk', image: picture.
 await documents('page').create({ locale: 'en', status: 'published', data });
 const account = await createAccount({ backend, role: 'manager' });
 const manager = await tokenOf(backend, account);
+const receivedAt = new Date(Date.now() - 2 * DAY).toISOString().slice(0, 16);
+const asked = { name: 'Zanariya', contact: 'zanariya@patients.example', text: 'What do you know of me?' };
+const request = { kind: 'access', way: 'letter', receivedAt, ...asked };
+const opened = await ask(backend, '/privacy-cases', { token: manager, data: request });
+const caseId: string = opened.body.data.documentId;
+const noted = { action: 'noted', state: 'open', text: 'A copy is on its way' };
+await ask(backend, `/privacy-cases/${caseId}/steps`, { token: manager, data: noted });
 const call = (method: string, data?: unknown, token = manager) =>
   ask(backend, '/data-exports', { token, method, data });
 const fetchFile = (token = manager) =>
@@ -144,6 +151,10 @@ test('an export says everything, in lines and in tables, and no secret; an insta
   const doctors = new Map(linesOf(first, 'doctors').map(({ id, documentId }) => [id, documentId]));
   const listed = published.blocks[2].doctors.map((id: number) => doctors.get(id));
   expect(listed).toEqual([clinic.otherDoctor, clinic.doctor]);
+  const wordsOf = (table: string) =>
+    linesOf(first, table).flatMap(({ sealed }) => (sealed === null ? [] : [JSON.parse(sealed)]));
+  expect(wordsOf('privacy_cases')).toEqual([asked]);
+  expect(wordsOf('privacy_case_events')).toMatchObject([{ text: noted.text }]);
   const rows = await backend.db('up_users').select('password');
   const all = Object.values(first).join('\n');
   for (const { password } of rows) expect(all).not.toContain(password);
@@ -191,7 +202,8 @@ test('every table and field is in the description of the export, or on the list 
 
 test('an export that is read back into an empty installation is the same there, byte by byte', async () => {
   await backend.stop();
-  const second = await startStrapi({ env: { CARDS_KEY: 'another-key-of-another-installation-0' } });
+  const keys = { CARDS_KEY: 'another-key-of-another-installation-0', ENCRYPTION_KEY: 'another-key-of-words' };
+  const second = await startStrapi({ env: keys });
   onTestFinished(second.stop);
   // The new site has an account that the export does not know.
   const newcomer = 'newcomer@clinic.example';
@@ -226,6 +238,8 @@ test('an export that is read back into an empty installation is the same there, 
   const desk = await tokenOf(second, { id: 0, email: newcomer, password });
   const found = await ask(second, '/patients/find', { token: desk, data: { text: 'Laila' } });
   expect(found.body.data).toHaveLength(1);
+  const { data: read } = (await ask(second, `/privacy-cases/${caseId}`, { token: desk })).body;
+  expect(read).toMatchObject({ ...asked, history: [{ text: null }, { text: noted.text }] });
   const other = { startsAt: contract.startsAt, phone: '+201099999999' };
   expect((await createBooker(second, clinic).book(other)).status).toBe(409);
 });

@@ -60,6 +60,8 @@ age --decrypt clinic-….tar.gz.age | tar --extract --gzip
 - CSV is as RFC 4180 says, with a mark at the beginning by which Excel knows UTF-8. Lists and objects are JSON in their cell. Text that
   a spreadsheet would run as a formula begins with an apostrophe (\`'=1+1\`), phones too.
 - \`sought\` in \`detail\` of \`log_entries\` is encrypted with the key of the installation.
+- \`sealed\` of \`privacy_cases\` and \`privacy_case_events\` is JSON with \`name\`, \`contact\` and \`text\`; what was written with another key
+  is as it is stored.
 
 ## Read back
 

@@ -1,4 +1,5 @@
 import { type Description, fieldsOf, type Table } from './describe';
+import { openWords } from './sealed';
 import { quoted, type Row, type Store } from './store';
 import { type Json, readValue } from './values';
 
@@ -79,6 +80,7 @@ async function complete(reading: Reading, table: Table, rows: unknown[][]): Prom
   const lineOf = (row: unknown[]) => table.columns.map(({ kind }, index) => readValue(kind, row[index]));
   const lines = new Map(rows.map((row) => [Number(row[0]), lineOf(row)]));
   if (lines.size === 0) return lines;
+  for (const line of lines.values()) openWords(table, line);
   await addLinks(reading, table, lines);
   await addParts(reading, table, lines);
   await addPictures(reading, table, lines);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { VERSION } from '../contract/version';
 import { type Description, fieldsOf, type Link, type Table } from './describe';
+import { sealWords } from './sealed';
 import { quoted, type Store } from './store';
 import type { Column, Json } from './values';
 
@@ -45,10 +46,11 @@ export async function writeRows(reading: Reading, table: Table, lines: Line[]): 
   if (unknown !== undefined && unknown !== 'component')
     throw new ReadingRefused(`This version (${VERSION}) does not know ${unknown} of ${table.name}.`);
   const made = MADE[table.name];
+  const own = lines.map((line) => sealWords(table, line));
   await reading.store.insert(
     table.name,
     made ? [...table.columns, made] : table.columns,
-    lines.map((line) => [
+    own.map((line) => [
       ...table.columns.map(({ name }) => line[name] ?? null),
       ...(made ? [made.make()] : []),
     ]),
