@@ -91,6 +91,7 @@ test('setup-server keeps what was written by hand: a changed file beside its own
   run('always "$1" SITE_URL https://clinic.example', settings);
   const lines = ['MAIL_FROM=booking@clinic.example', 'SITE_URL=https://clinic.example', ''];
   assert.deepEqual(readFileSync(settings, 'utf8').split('\n'), lines);
+  assert.equal(String(run('value_of "$1" MAIL_FROM', settings)), 'booking@clinic.example\n');
 });
 
 // With a full disk it answers 503 to /health/ready for hours: visitors are to see pages as they were, also after a boot.
