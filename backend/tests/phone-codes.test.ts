@@ -5,6 +5,7 @@ import { dataOf, freshTime, MINUTE, newPhone, pluck, refusalOf } from './support
 import { moveClock } from './support/clock';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
+import { loadScript } from './support/scripts';
 import { until } from './support/until';
 
 const clinic = await startPhoneClinic();
@@ -190,6 +191,17 @@ test('a booking is asked for a proof of its own phone where it always is, or onc
   await clinic.setUp({ phoneProof: 'never' });
   expect((await child('Hana')).body.error.details).toEqual({});
   await clinic.setUp({ maxLivePerPhone: 6 });
+});
+
+test('a copy of the clinic that a drill starts is booked without a code, which it would send to nobody', async () => {
+  await clinic.setUp({ phoneProof: 'always' });
+  expect(refusalOf(await proofs.book({ phone: newPhone() }))).toEqual([409, 'PhoneProofRequiredError']);
+  const { askNoCodes } = await loadScript('scripts/backup/database.mjs');
+  const { DATABASE_URL = null, DATA_DIR } = clinic.backend.environment;
+  await askNoCodes({ databaseUrl: DATABASE_URL, databaseFile: `${DATA_DIR}/clinic.db` });
+  // Read anew, as by a backend that starts.
+  await clinic.setUp({ maxLivePerPhone: 6 });
+  expect((await proofs.book({ phone: newPhone() })).status).toBe(201);
 });
 
 test('codes of a phone are handed over and erased with all else of it', async () => {

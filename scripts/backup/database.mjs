@@ -122,6 +122,16 @@ export async function switchOffWebhooks(place) {
   await run('UPDATE webhooks SET is_on = false').finally(close);
 }
 
+/**
+ * Has a copy take bookings without a code: it sends none, so that no phone could be proved there.
+ *
+ * @param {DatabasePlace} place
+ */
+export async function askNoCodes(place) {
+  const { run, close } = await openDatabase(place);
+  await run("UPDATE booking_settings SET phone_proof = 'never'").finally(close);
+}
+
 /** Rows of each table of a PostgreSQL database, within the transaction of the client. @param {any} client */
 export const countPostgres = (client) =>
   countEach(async (sql) => (await client.query(sql)).rows, POSTGRES_TABLES);
