@@ -13,8 +13,10 @@ import { tellNewDay } from '../content/notices/content-changes';
 import { keepMedia } from '../desk/inbox/keep-media';
 import { removeOldCases } from '../desk/privacy/case-rows';
 import { removeOldIncoming } from '../messaging/incoming-messages';
-import { removeSentMessages } from '../messaging/outbox';
+import { KEPT_MS, removeSentMessages } from '../messaging/outbox';
+import { removeMessageFiles } from '../messaging/transport';
 import { readEnvironment } from '../platform/environment/environment';
+import { mailDirectory } from '../platform/environment/paths';
 import { scheduleJobs } from '../platform/jobs';
 import type { JobResult } from '../platform/logging/job';
 import { servicesOf } from '../platform/services';
@@ -87,6 +89,8 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
       return {
         removed:
           (await removeSentMessages(given)) +
+          // With the words that the rows keep no more.
+          (await removeMessageFiles(mailDirectory(), now - KEPT_MS)) +
           (await removeOldDeliveries(db, now)) +
           (await removeOldCodes(given)) +
           (await forgetOldQueues(given)) +

@@ -1,4 +1,4 @@
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
@@ -110,6 +110,24 @@ export async function writeMessageFile(
   await writeFile(`${file}.part`, content, { mode: 0o600 });
   if (!(await isOurs())) throw new LeaseLost('Another backend has taken this message over');
   await rename(`${file}.part`, file);
+}
+
+/** Removes messages that were written into the folder before then (epoch milliseconds), and returns how many. */
+export async function removeMessageFiles(directory: string, before: number): Promise<number> {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  let removed = 0;
+  for (const name of names.filter((one) => /\.(?:eml|txt)(?:\.part)?$/.test(one))) {
+    const file = join(directory, name);
+    // Another backend may be at the same.
+    const found = await stat(file).catch(() => null);
+    if (!found || found.mtimeMs >= before) continue;
+    await rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 /** Writes every mail as a file that mail programs open; for a machine without a mail server. */

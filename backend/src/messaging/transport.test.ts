@@ -1,0 +1,22 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { removeMessageFiles } from './transport';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+test('messages that were written to files for want of a server are removed as their rows are, and nothing else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mail-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const ages = { 'old.eml': 31, 'old.txt': 31, 'cut.eml.part': 31, 'new.eml': 29, 'notes.md': 31 };
+  for (const [name, days] of Object.entries(ages)) {
+    writeFileSync(join(folder, name), '');
+    const at = new Date(Date.now() - days * DAY_MS);
+    utimesSync(join(folder, name), at, at);
+  }
+  const before = Date.now() - 30 * DAY_MS;
+  expect(await removeMessageFiles(folder, before)).toBe(3);
+  expect(readdirSync(folder).sort()).toEqual(['new.eml', 'notes.md']);
+  expect(await removeMessageFiles(join(folder, 'nowhere'), before)).toBe(0);
+});
