@@ -48,7 +48,8 @@ function byDocument<Row extends z.infer<typeof editorial>, Value extends Entry>(
   const groups = new Map<string, Versions<Row>>();
   for (const row of all) {
     const others = groups.get(row.documentId);
-    groups.set(row.documentId, others ? [...others, row] : [row]);
+    // Publishing makes a row anew: what the languages share counts as it was published last.
+    groups.set(row.documentId, others ? [row, ...others] : [row]);
   }
   const result: Record<string, Value> = {};
   for (const [documentId, versions] of groups) {
@@ -90,8 +91,8 @@ async function readResources(strapi: Core.Strapi, branches: Record<string, { tim
   const populate = { branch: onlyId, hours: true, outOfOrder: true };
   const found = await reader(strapi, false)('api::resource.resource', resourceRow, populate);
   const orderOf = new Map(found.map(({ documentId, order }) => [documentId, order ?? 0]));
-  const all = byDocument(found, ({ entry, versions: [version] }) => {
-    const branch = version.branch?.documentId ?? '';
+  const all = byDocument(found, ({ entry, versions: [version, ...others] }) => {
+    const branch = [version, ...others].map((row) => row.branch?.documentId).find(Boolean) ?? '';
     const timeZone = branches[branch]?.timeZone;
     const practice = timeZone === undefined ? null : practiceOf(version, timeZone);
     return { ...entry, branch, kind: version.kind, practice };
