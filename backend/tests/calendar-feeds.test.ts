@@ -73,11 +73,13 @@ test('a feed has blocked times, closures and days off, and of whom it is', async
   const date = freshDate();
   const mine = await secretOf(doctor, own);
   const branch = await secretOf(manager, { kind: 'branch', of: clinic.branch, language: 'ar' });
-  const elsewhere = await secretOf(manager, { kind: 'branch', of: clinic.otherBranch });
+  const elsewhere = await secretOf(manager, { kind: 'branch', of: clinic.otherBranch, language: 'ar' });
   const block = dataOf(await desk.block(date, '16:00', '17:00', { reason: 'Theatre with Laila' }), 201);
   const feast = { startsOn: addDays(date, 20), endsOn: addDays(date, 21), reason: 'Feast' };
   const data = { ...feast, branch: clinic.branch };
   const closed = await documents('closure').create({ locale: 'en', data });
+  const { documentId } = closed;
+  await documents('closure').update({ documentId, locale: 'ar', data: { reason: 'عيد' } });
   const [first, last] = [addDays(date, 22), addDays(date, 23)];
   const away = { startsOn: first, endsOn: last, startsAt: '09:00:00.000', endsAt: '10:00:00.000' };
   const off = await documents('day-off').create({ data: { doctor: clinic.doctor, ...away } });

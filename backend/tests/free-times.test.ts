@@ -6,7 +6,9 @@ const { backend, clinic, booker, book, look, act, edit, documents } = await star
 // From now to the end of the day the doctor is away from the first branch, and at work in the other one.
 const [startsOn, endsOn] = [0, 5].map((days) => dateAt(Date.now() + days * 86_400_000, 'Africa/Cairo'));
 const painting = { reason: 'Painting', startsOn, endsOn, branch: clinic.branch };
-await documents('closure').create({ locale: 'en', data: painting });
+const { documentId } = await documents('closure').create({ locale: 'en', data: painting });
+// Strapi gives a further language no branch of its own, and without one a closure is of all.
+await documents('closure').update({ documentId, locale: 'ar', data: { reason: 'دهان' } });
 
 type Next = { doctor: string; branch: string; startsAt: string; endsAt: string };
 

@@ -275,9 +275,11 @@ function zonesOf(all: z.infer<typeof zoneRow>[]): Record<string, string> {
   return zones;
 }
 
-/** Closures have one row per language with the same dates. */
+/** Closures have one row per language with the same dates; one without a branch closes all where no other has one. */
 function uniqueClosures(closures: z.infer<typeof absenceRow>[]): z.infer<typeof absenceRow>[] {
+  const placed = new Set(closures.flatMap(({ documentId, branch }) => (branch ? documentId : [])));
+  const own = closures.filter(({ documentId, branch }) => branch || !placed.has(documentId));
   return [
-    ...new Map(closures.map((row) => [JSON.stringify([absence(row), row.branch?.documentId]), row])).values(),
+    ...new Map(own.map((row) => [JSON.stringify([absence(row), row.branch?.documentId]), row])).values(),
   ];
 }

@@ -122,7 +122,11 @@ const days = z.object({
   startsAt: orNull,
   endsAt: orNull,
 });
-export const absenceRow = days.extend({ doctor: ref.nullish(), branch: ref.nullish() });
+export const absenceRow = days.extend({
+  documentId: z.string(),
+  doctor: ref.nullish(),
+  branch: ref.nullish(),
+});
 export function absence({ startsOn, endsOn, startsAt, endsAt }: Absence): Absence {
   return { startsOn, endsOn, startsAt, endsAt };
 }

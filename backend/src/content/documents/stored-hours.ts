@@ -79,10 +79,14 @@ const absence = z.object({ startsOn: z.string(), endsOn: z.string(), doctor: ref
 /** Finds the doctor or branch of a stored day off or closure, and its days; null when it does not exist. */
 export async function findAbsence(noun: 'day-off' | 'closure', documentId: string) {
   const whom = noun === 'day-off' ? 'doctor' : 'branch';
-  const found = await strapi.db
+  const found: unknown = await strapi.db
     .query(`api::${noun}.${noun}`)
-    .findOne({ where: { documentId }, populate: { [whom]: { select: ['documentId'] } } });
-  if (!found) return null;
-  const { startsOn, endsOn, doctor, branch } = absence.parse(found);
-  return { startsOn, endsOn, doctor: doctor?.documentId ?? null, branch: branch?.documentId ?? null };
+    .findMany({ where: { documentId }, populate: { [whom]: { select: ['documentId'] } } });
+  const versions = z.array(absence).parse(found);
+  const [first] = versions;
+  if (!first) return null;
+  const { startsOn, endsOn } = first;
+  // One language of a closure can lack the branch that the other one has.
+  const [id = null] = versions.flatMap((row) => row[whom]?.documentId ?? []);
+  return { startsOn, endsOn, doctor: whom === 'doctor' ? id : null, branch: whom === 'branch' ? id : null };
 }

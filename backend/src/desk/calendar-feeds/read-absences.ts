@@ -62,10 +62,15 @@ export async function readAbsences(
       timeZone: clockOf(catalogue.branchesOf(doctor ?? '')[0]),
       text: `${data.doctors[doctor ?? '']?.name[language] ?? ''}${words.colon}${words.dayOff}`,
     }));
-  // One row for each language, with the same dates.
+  // One row for each language, with the same dates; one of them can lack the branch that the other one has.
   const spoken = new Map<string, z.infer<typeof closure>>();
-  for (const row of z.array(closure).parse(closures))
-    if (!spoken.has(row.documentId) || row.locale === language) spoken.set(row.documentId, row);
+  const rows = z.array(closure).parse(closures);
+  const branchOf = new Map(
+    rows.flatMap(({ documentId, branch }) => (branch ? [[documentId, branch] as const] : [])),
+  );
+  for (const row of rows)
+    if (!spoken.has(row.documentId) || row.locale === language)
+      spoken.set(row.documentId, { ...row, branch: branchOf.get(row.documentId) ?? null });
   const ofBranches = [...spoken.values()]
     .filter(({ branch }) => branch === null || branches.includes(branch))
     .map(({ branch, reason, ...row }) => {
