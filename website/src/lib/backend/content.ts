@@ -19,6 +19,8 @@ type Read<T> = {
   schema: z.ZodType<T>;
   /** The noun read and every noun populated, singular: `['doctor', 'specialty']`. */
   tags: string[];
+  /** True for a type without drafts: who is not published is named all the same, as naming nobody means all. */
+  namesUnpublished?: boolean;
 };
 
 const metaSchema = z
@@ -30,7 +32,7 @@ const metaSchema = z
 export async function findMany<T>(
   asked: Read<T> & { collection: string },
 ): Promise<{ items: T[]; total: number }> {
-  const answer = await read(`/${asked.collection}`, asked.params, asked.tags);
+  const answer = await read(`/${asked.collection}`, asked);
   const { list, wrappedList } = shapesOf(asked.schema);
   if (getEnvironment().BACKEND_VERSION === 'v3') {
     const items = checkAnswer(answer, list);
@@ -60,8 +62,8 @@ export function finderOf<T>(collection: string, answer: { shape: { data: z.ZodTy
 }
 
 /** Reads a single type such as `home`; null if missing or unpublished. Throws BackendError or ZodError. */
-export function findSingle<T>({ name, params, schema, tags }: Read<T> & { name: string }): Promise<T | null> {
-  return nullIfNotFound(async () => unwrap(await read(`/${name}`, params, tags), schema));
+export function findSingle<T>({ name, schema, ...asked }: Read<T> & { name: string }): Promise<T | null> {
+  return nullIfNotFound(async () => unwrap(await read(`/${name}`, asked), schema));
 }
 
 /** Writes a new entry with the bearer token given (specification, point 7). @throws BackendError | ZodError */
@@ -93,19 +95,21 @@ function entryPath({ collection, id }: { collection: string; id: string }): stri
 const readShared = cachePerSecond(async (call: BackendCall) => ({ answer: await backendRequest(call) }), 500);
 
 /** Read that Next keeps. A failure of the backend is told to Next's cache, which then gives the former answer. */
-async function read(path: string, params: QueryParams | undefined, tags: string[]): Promise<unknown> {
+async function read(path: string, asked: Omit<Read<unknown>, 'schema'>): Promise<unknown> {
+  const { params, tags, namesUnpublished = false } = asked;
   try {
     const call = { method: 'GET', path, token: getEnvironment().BACKEND_TOKEN } as const;
     if (await isPreviewing()) return await backendRequest({ ...call, ...asDraft(params) });
     const cache = { tags, revalidateSeconds: REVALIDATE_SECONDS };
-    return (await readShared({ ...call, params, cache })).answer;
+    const wanted = namesUnpublished ? asDraft(params) : { params };
+    return (await readShared({ ...call, ...wanted, cache })).answer;
   } catch (error) {
     if (error instanceof BackendError && error.status >= 500) markBackendDown();
     throw error;
   }
 }
 
-/** Asks for drafts in an editor's preview, which nobody keeps; the backend gives them to the website alone. */
+/** Asks for drafts, which nobody keeps, or for what relations of drafts name; the backend gives them to the website alone. */
 function asDraft(params: QueryParams = {}): Pick<BackendCall, 'params' | 'headers'> {
   return {
     params: { ...params, status: 'draft' },

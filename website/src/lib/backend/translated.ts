@@ -41,27 +41,28 @@ interface ListQuery<T> {
   filters?: QueryParams;
   sort: string[];
   tags: string[];
+  namesUnpublished?: boolean;
 }
 
 const PAGE_SIZE = 100;
 
 async function findEvery<T>(
-  { collection, schema, filters, sort, tags }: ListQuery<T>,
+  { collection, schema, filters, sort, ...asked }: ListQuery<T>,
   language: { locale?: Locale },
 ): Promise<T[]> {
   const params = { ...(filters ? { filters } : {}), ...readParams(schema), sort, ...language };
   const every: T[] = [];
   for (let page = 1; ; page += 1) {
-    const pagination = { page, pageSize: PAGE_SIZE };
-    const { items, total } = await findMany({ collection, schema, tags, params: { ...params, pagination } });
+    const pageParams = { ...params, pagination: { page, pageSize: PAGE_SIZE } };
+    const { items, total } = await findMany({ collection, schema, ...asked, params: pageParams });
     every.push(...items);
     if (items.length < PAGE_SIZE || every.length >= total) return every;
   }
 }
 
-/** Every entry of a collection that has no languages of its own (schedules), over as many pages as needed. */
+/** Every entry of a collection without languages and drafts of its own (schedules), over as many pages as needed. */
 export function findAll<T>(query: ListQuery<T>): Promise<T[]> {
-  return findEvery(query, {});
+  return findEvery({ ...query, namesUnpublished: true }, {});
 }
 
 /**

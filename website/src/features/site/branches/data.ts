@@ -89,7 +89,7 @@ async function listOrganisations(locale: Locale) {
 /** Closures have a language, for their reason alone; one written in a single language closes all the same. */
 async function listClosures(locale: Locale) {
   const query = { collection: 'closures', locale, schema: storedClosure, sort: ['startsOn:asc', 'id:asc'] };
-  const entries = await findTranslated({ ...query, tags: ['closure'] });
+  const entries = await findTranslated({ ...query, tags: ['closure'], namesUnpublished: true });
   return entries.map((entry) => ({
     ...toEntry(entry),
     /** Document id; null: all branches. What one language links and the other forgot still counts. */

@@ -3,8 +3,12 @@ import { stubSettings } from '@/test/secrets';
 import { getDoctor, listPractitioners } from './data';
 
 const [doctor, branch] = [{ documentId: 'nadia' }, { documentId: 'dokki' }];
-/** Entries that the backend has, in English alone, by the path of their call. */
+/** Entries that the backend has in English, by the path of their call. */
 let entries: Record<string, unknown[]>;
+/** The same in Arabic. */
+let inArabic: Record<string, unknown[]>;
+/** Relation to an entry that is not published: named to the website alone, where it asks for drafts. */
+const unpublished = { documentId: 'unpublished' };
 
 beforeEach(() => {
   stubSettings();
@@ -13,9 +17,13 @@ beforeEach(() => {
     branches: [{ ...branch, ...place, number: 1, timeZone: 'Africa/Cairo' }],
     doctors: [{ ...doctor, number: 1, name: 'Dr Nadia Fahmy' }],
   };
-  vi.stubGlobal('fetch', async (address: string) => {
+  inArabic = {};
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
     const [, name = ''] = /\/api\/([a-z-]+)\?/.exec(address) ?? [];
-    return Response.json({ data: address.includes('locale=ar') ? [] : (entries[name] ?? []) });
+    const { [name]: data = [] } = address.includes('locale=ar') ? inArabic : entries;
+    const isDraft = address.includes('status=draft') && new Headers(headers).has('x-website-key');
+    const text = JSON.stringify({ data });
+    return new Response(isDraft ? text : text.replaceAll(JSON.stringify(unpublished), 'null'));
   });
 });
 
@@ -32,6 +40,24 @@ it('closures, days off and schedules that are over are on no page', async () => 
   expect(found?.doctor.branches[0]?.closures.map(({ endsOn }) => endsOn)).toEqual(left);
   expect(found?.absences.map(({ endsOn }) => endsOn)).toEqual(left);
   expect(found?.schedules.map(({ validTo }) => validTo)).toEqual(['2026-12-31']);
+});
+
+it('a closure of a branch that is not published, or that one language alone names, closes no other', async () => {
+  const period = { startsOn: '2026-11-20', endsOn: '2099-12-31' };
+  const [painting, move] = [
+    { documentId: 'painting', ...period },
+    { documentId: 'move', ...period },
+  ];
+  entries.closures = [
+    { ...painting, branch: unpublished },
+    { ...move, branch: { documentId: 'maadi' } },
+  ];
+  inArabic.closures = [{ ...move, branch: null }];
+  entries.schedules = [{ doctor, branch, replacesRegular: false }];
+  for (const locale of ['en', 'ar'] as const) {
+    const [found] = await listPractitioners(locale, 'dokki');
+    expect(found?.doctor.branches[0]?.closures).toEqual([]);
+  }
 });
 
 it.each([
