@@ -8,6 +8,7 @@ import { beginStart, drainOnSignal, endStart } from './app/start-and-end';
 import { checkHours } from './appointments/guards/hours-checks';
 import { keepNeededContent } from './appointments/guards/needed-content';
 import { checkEntries, checkWritten } from './content/documents/editorial-checks';
+import { keepReach } from './content/documents/keep-reach';
 import { shareSwitch, unpublishAllLanguages } from './content/documents/shared-switch';
 import { fillSlugs, keepShortNumbers } from './content/documents/slugs';
 import { hideTypes } from './content/editorial/hide-types';
@@ -39,6 +40,7 @@ export default {
     strapi.get('middlewares').extend('strapi::security', keepSecurityHeaders);
     strapi.documents.use(unpublishAllLanguages);
     strapi.documents.use(keepNeededContent);
+    strapi.documents.use(keepReach);
     strapi.documents.use(checkEntries);
     strapi.documents.use(checkHours);
     strapi.documents.use(checkWritten);

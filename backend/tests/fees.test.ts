@@ -40,6 +40,30 @@ test('a fee in the editor is an amount as people type it, and the only one that 
   await expect(wider).rejects.toThrow('“Of a doctor” already says');
 });
 
+test('a doctor or branch whom a fee or a closure to come names alone is not deleted, as these would then be of all', async () => {
+  const [doctors, branches, closures] = ['doctor', 'branch', 'closure'].map(desk.documents);
+  const make = async (all: typeof doctors, data: Record<string, unknown>) =>
+    (await all?.create({ locale: 'en', status: 'published', data }))?.documentId ?? '';
+  const doctor = await make(doctors, { name: 'Dr Leila' });
+  const fee = await write({ label: 'Of one', doctors: [doctor], firstVisit: '900' });
+  const leave = () => doctors?.delete({ documentId: doctor, locale: '*' });
+  await expect(leave()).rejects.toThrow('Nothing was deleted: Fee “Of one” is for this one alone');
+  await fees().update({ documentId: fee, data: { doctors: [doctor, desk.clinic.doctor] } });
+  await leave();
+  const left = await fees().findMany({ populate: { doctors: { fields: ['name'] } } });
+  expect(left).toMatchObject([{ doctors: [{ documentId: desk.clinic.doctor }] }]);
+
+  const place = { address: 'Road 9', phone: '+20225550199', country: 'EG', timeZone: 'Africa/Cairo' };
+  const branch = await make(branches, { name: 'Giza', ...place });
+  const closed = { startsOn: '2098-01-01', endsOn: '2098-12-31', branch };
+  const documentId = await make(closures, closed);
+  const close = () => branches?.delete({ documentId: branch, locale: '*' });
+  await expect(close()).rejects.toThrow('“2098-01-01 – 2098-12-31” is for this one alone');
+  const past = { startsOn: '2020-01-01', endsOn: '2020-01-02' };
+  await closures?.update({ documentId, locale: 'en', data: past });
+  await close();
+});
+
 test('an appointment keeps what its patient was told by the most specific fee, whatever an editor says later, over a move to another time, and is told anew with another doctor', async () => {
   const { doctor, otherDoctor } = desk.clinic;
   await write({ firstVisit: '300' });
