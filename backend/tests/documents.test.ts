@@ -73,6 +73,30 @@ test('a schedule survives that its doctor and branch are edited, published again
   await isWhole();
 });
 
+test('no symptom is on the site without the warning sign that is chosen for it, in whatever order both are published and taken off', async () => {
+  const data = { name: 'Battery in the nose', whatToDo: 'Go to hospital now.' };
+  const sign = { documentId: (await documents('red-flag').create({ locale: 'en', data })).documentId };
+  const felt = { name: 'Swallowed a battery', redFlag: sign.documentId };
+  const symptom = {
+    documentId: (await documents('symptom').create({ locale: 'en', data: felt })).documentId,
+  };
+  const isShown = async () => (await documents('symptom').findMany({ status: 'published' })).length > 0;
+  const refused = 'The symptom “Swallowed a battery” would be on the site without its warning sign';
+  await expect(documents('symptom').publish({ ...symptom, locale: 'en' })).rejects.toThrow(refused);
+  expect(await isShown()).toBe(false);
+  await documents('red-flag').publish({ ...sign, locale: 'en' });
+  await documents('symptom').publish({ ...symptom, locale: 'en' });
+  await expect(documents('red-flag').unpublish({ ...sign, locale: '*' })).rejects.toThrow(refused);
+  await expect(documents('red-flag').delete({ ...sign, locale: '*' })).rejects.toThrow(refused);
+  // An edited sign is published as before.
+  await documents('red-flag').update({ ...sign, locale: 'en', data: { whatToDo: 'Go at once.' } });
+  await documents('red-flag').publish({ ...sign, locale: 'en' });
+  const [left] = await documents('symptom').findMany({ status: 'published', populate: ['redFlag'] });
+  expect(left).toMatchObject({ redFlag: { whatToDo: 'Go at once.' } });
+  await documents('symptom').unpublish({ ...symptom, locale: '*' });
+  await documents('red-flag').unpublish({ ...sign, locale: '*' });
+});
+
 const texts = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];
 
 type Page = { blocks: { doctors?: { documentId: string }[] }[] };
