@@ -8,8 +8,8 @@ import { beginStart, drainOnSignal, endStart } from './app/start-and-end';
 import { checkHours } from './appointments/guards/hours-checks';
 import { keepNeededContent } from './appointments/guards/needed-content';
 import { checkEntries, checkWritten } from './content/documents/editorial-checks';
+import { keepNamed } from './content/documents/keep-named';
 import { keepReach } from './content/documents/keep-reach';
-import { keepSigns } from './content/documents/keep-signs';
 import { shareSwitch, unpublishAllLanguages } from './content/documents/shared-switch';
 import { fillSlugs, keepShortNumbers } from './content/documents/slugs';
 import { hideTypes } from './content/editorial/hide-types';
@@ -42,7 +42,7 @@ export default {
     strapi.documents.use(unpublishAllLanguages);
     strapi.documents.use(keepNeededContent);
     strapi.documents.use(keepReach);
-    strapi.documents.use(keepSigns);
+    strapi.documents.use(keepNamed);
     strapi.documents.use(checkEntries);
     strapi.documents.use(checkHours);
     strapi.documents.use(checkWritten);
