@@ -170,4 +170,7 @@ test('the question about a visit is asked where the clinic has it switched on, o
   expect(Boolean(rows[0]?.is_verified)).toBe(true);
   const shown = await fetch(`${backend.url}/api/reviews`, { headers: backend.websiteHeaders });
   expect(await shown.text()).not.toContain(own.bookingNumber);
+  // Doctor and branch are written in English alone.
+  const arabic = await visit({ locale: 'ar' });
+  expect((await review(arabic, { rating: 5 })).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Entry } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isErased } from '../../contract/patient';
 import type { reviewRequest } from '../../contract/review';
@@ -32,6 +33,8 @@ export async function reviewAppointment(
 ): Promise<Outcome<AppointmentRow>> {
   if (reviewStateOf(row, catalogue, now) !== 'open') return notAllowed('notAllowed');
   const { doctors, branches } = catalogue.data;
+  // Strapi refuses a relation to what is not written in the language of the review.
+  const isWritten = (entry: Entry | undefined) => entry?.languages.includes(row.language) ?? false;
   const isTaken = await inTransaction(strapi, async (trx) => {
     const changed = await trx('appointments')
       .where({ document_id: row.document_id, status: 'done' })
@@ -46,8 +49,8 @@ export async function reviewAppointment(
         rating: said.rating,
         visitedOn: dateAt(row.starts_at, row.time_zone),
         isVerified: true,
-        ...(doctors[row.doctor] ? { doctor: row.doctor } : {}),
-        ...(branches[row.branch] ? { branch: row.branch } : {}),
+        ...(isWritten(doctors[row.doctor]) ? { doctor: row.doctor } : {}),
+        ...(isWritten(branches[row.branch]) ? { branch: row.branch } : {}),
       },
     } as never);
     return true;
