@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { stubSettings } from '@/test/secrets';
-import { findNextTimes } from './data';
+import { findBookingSetting, findNextTimes } from './data';
 
 test('the next times of a doctor who comes once a month begin with the first one, however late', async () => {
   stubSettings();
@@ -16,4 +16,18 @@ test('the next times of a doctor who comes once a month begin with the first one
   expect(await find()).toEqual([free('2026-12-28')]);
   answer.data = [{ date: '2026-12-01', slots: [free('2026-12-01')] }];
   expect(await find()).toEqual([free('2026-12-01')]);
+});
+
+test('the usual service is that of both languages where the settings of one cannot name it', async () => {
+  stubSettings();
+  const limits = { horizonDays: 60, maxAge: 120, notesMaxLength: 1000 };
+  const words = { callCentrePhone: '+20225550100', consentText: 'I agree.' };
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('/api/fees')) return Response.json({ data: [] });
+    const isEnglish = address.includes('locale=en');
+    const defaultService = isEnglish ? { documentId: 'visit' } : null;
+    return Response.json({ data: { locale: isEnglish ? 'en' : 'ar', ...limits, ...words, defaultService } });
+  });
+  for (const locale of ['en', 'ar'] as const)
+    expect((await findBookingSetting(locale))?.defaultServiceId).toBe('visit');
 });

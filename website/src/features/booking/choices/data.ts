@@ -5,6 +5,7 @@ import type { FreeTime } from '@/contract/availability';
 import { PHONE_CHANNELS } from '@/contract/channels';
 import { type Branch, listBranches } from '@/features/site/branches/data';
 import { type Doctor, listDoctors } from '@/features/site/doctors/data';
+import { getFeeTable } from '@/features/site/fees/data';
 import { readFreeTimes } from '@/features/site/next-free-times/data';
 import { listServices, type Service } from '@/features/site/services/data';
 import { listSpecialties, type Specialty } from '@/features/site/specialties/data';
@@ -68,7 +69,8 @@ export const findBookingSetting = cachePerLocale(async (locale) => {
     ...setting,
     /** Language of the words; differs from the page's when the translation is missing. */
     lang,
-    defaultServiceId: defaultService,
+    /** Named by either language: one cannot name a service that is not written in it. */
+    defaultServiceId: defaultService ?? (await getFeeTable()).usualService,
     /** Channels to a phone, with the words by which its owner agrees; null where nothing is offered. */
     phoneMessages: phoneMessagesText && channels.length > 0 ? { channels, text: phoneMessagesText } : null,
   };

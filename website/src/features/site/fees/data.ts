@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Price } from '@/contract/fees';
+import type { Locale } from '@/i18n/routing';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { closedSwitch, optionalRef, optionalText, refIds } from '@/lib/backend/shapes';
@@ -23,19 +24,19 @@ const storedSetting = z.object({ currency: optionalText, defaultService: optiona
 const price = (amount: string | null, isFrom: boolean): Price | null =>
   amount === null ? null : { amount, isFrom };
 
+const readSetting = (locale: Locale) =>
+  findSingleInLocale({ name: 'booking-setting', locale, schema: storedSetting, tags: ['booking-setting'] });
+
 const readTable = cachePerRequest(async (): Promise<FeeTable> => {
-  const [fees, setting] = await Promise.all([
+  const [fees, english, arabic] = await Promise.all([
     findAll({ collection: 'fees', schema: storedFee, sort: ['id:asc'], tags: ['fee'] }),
-    findSingleInLocale({
-      name: 'booking-setting',
-      locale: 'en',
-      schema: storedSetting,
-      tags: ['booking-setting'],
-    }),
+    readSetting('en'),
+    readSetting('ar'),
   ]);
   return {
-    currency: setting?.currency ?? null,
-    usualService: setting?.defaultService ?? null,
+    currency: english?.currency ?? null,
+    // One language cannot name a service that is not written in it.
+    usualService: english?.defaultService ?? arabic?.defaultService ?? null,
     fees: fees.map(
       ({ documentId: id, firstVisit, firstVisitIsFrom, followUp, followUpIsFrom, ...places }) => ({
         id,
