@@ -2,20 +2,22 @@ import type { OwnWaiting, WaitingRow } from '@/contract/waiting-list';
 import { isoWeekdayName } from '@/features/site/branches/clock-words';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
+import { namingWishes } from '../words';
 
 export async function Wishes({ entry }: { entry: OwnWaiting | WaitingRow }) {
   const [locale, t] = await getWords('waitingList');
   const list = (items: (string | null | undefined)[], any = t('facts.any')) =>
     items.filter(Boolean).join(t('comma')) || any;
   const { doctor, specialty, service, branches, weekdays, parts, earlierThan } = entry;
+  const nameOf = namingWishes(locale, t('facts.gone'));
   const earlier = earlierThan && { ...earlierThan, instant: earlierThan.startsAt, locale };
   const facts = [
     {
       label: t('form.doctor'),
-      value: list([doctor?.name?.[locale], specialty?.name?.[locale]], t('form.anyDoctor')),
+      value: list([nameOf(doctor), nameOf(specialty)], t('form.anyDoctor')),
     },
-    { label: t('facts.service'), value: service?.name?.[locale] ?? '' },
-    { label: t('form.branches'), value: list(branches.map(({ name }) => name?.[locale])) },
+    { label: t('facts.service'), value: nameOf(service) ?? '' },
+    { label: t('form.branches'), value: list(branches.map(nameOf)) },
     ...(earlier
       ? [{ label: t('facts.earlierThan'), value: formatMoment({ ...earlier, style: 'long' }) }]
       : [

@@ -7,6 +7,7 @@ import type { WaitingList, WaitingRow } from '@/contract/waiting-list';
 import { findBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { WaitingQuestions } from '@/features/booking/waiting-list/components/waiting-questions';
 import { isInScope } from '@/features/desk/appointments/rules';
+import { namingWishes } from '@/features/booking/waiting-list/words';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { getClinicCountry } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
@@ -104,6 +105,7 @@ export async function StaffWaitingPage({ filter, list, scope }: Props) {
 async function EntryTable({ entries, open }: { entries: readonly WaitingRow[]; open: string | null }) {
   const [locale, t] = await getWords('waitingList');
   const country = await getClinicCountry(locale);
+  const nameOf = namingWishes(locale, t('facts.gone'));
   const keys = (['patient', 'state', 'wish', 'until', 'offer'] as const).filter(
     (key) => !(open && key === 'offer'),
   );
@@ -113,7 +115,7 @@ async function EntryTable({ entries, open }: { entries: readonly WaitingRow[]; o
         const { documentId: id, phone, earlierThan } = entry;
         const name = `${entry.firstName} ${entry.lastName}`;
         const [latest] = entry.offers;
-        const branches = entry.branches.map((branch) => branch.name?.[locale]).filter(Boolean);
+        const branches = entry.branches.map(nameOf);
         return (
           <ListRow key={id} isOpen={id === open}>
             <ListHead>
@@ -130,7 +132,7 @@ async function EntryTable({ entries, open }: { entries: readonly WaitingRow[]; o
               <EntryBadge state={entry.state} />
             </ListCell>
             <ListCell className="text-sm">
-              {entry.doctor?.name?.[locale] ?? entry.specialty?.name?.[locale] ?? t('form.anyDoctor')}
+              {nameOf(entry.doctor) ?? nameOf(entry.specialty) ?? t('form.anyDoctor')}
               <span className="text-text-soft lg:block print:block">
                 <InCard> · </InCard>
                 {branches.length > 0 ? branches.join(t('comma')) : t('staff.anyBranch')}
