@@ -99,6 +99,29 @@ test('no symptom is on the site without the warning sign that is chosen for it, 
 
 const texts = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];
 
+test('an offer or a job on the site is not left without the only branch that it names, as it would be of all', async () => {
+  const place = { address: 'Road 9', phone: '+20225550177', country: 'EG', timeZone: 'Africa/Cairo' };
+  const data = { name: 'Heliopolis', ...place };
+  const made = await documents('branch').create({ locale: 'en', status: 'published', data });
+  const branch = made.documentId;
+  const offer = { title: 'Hearing week', terms: 'Once.', endsOn: '2098-12-31', branches: [branch] };
+  const job = { title: 'Nurse', startsOn: '2026-01-01', body: texts('Come'), branch };
+  const takeOff = () => documents('branch').unpublish({ documentId: branch, locale: '*' });
+  for (const [noun, entry] of [
+    ['offer', offer],
+    ['vacancy', job],
+  ] as const) {
+    const { documentId } = await documents(noun).create({ locale: 'en', data: entry });
+    await documents(noun).publish({ documentId, locale: 'en' });
+    await expect(takeOff()).rejects.toThrow(`“${entry.title}” would be on the site without its branch`);
+    await documents(noun).unpublish({ documentId, locale: '*' });
+  }
+  // One that is over is in nobody's way.
+  const past = { ...offer, startsOn: '2020-01-01', endsOn: '2020-01-31' };
+  await documents('offer').create({ locale: 'en', status: 'published', data: past });
+  expect(await takeOff()).toBeTruthy();
+});
+
 type Page = { blocks: { doctors?: { documentId: string }[] }[] };
 
 /** The doctors of each block of a published page, as the website reads them. */

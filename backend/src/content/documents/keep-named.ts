@@ -1,16 +1,23 @@
 import { z } from 'zod';
-import { problemIf } from '../editorial/problem';
-import { nounOf, uidOf } from '../editorial/types';
+import { problemIf, type Words } from '../editorial/problem';
+import { type EditorialNoun, nounOf, uidOf } from '../editorial/types';
 import { refuseProblems } from './refuse-problems';
 import { type DocumentMiddleware, readWriteParams } from './write-params';
 
-/** Relations without which a published entry would say something that its editors do not mean. */
-const NEEDED = [
+/** Relation without which a published entry would say something that its editors do not mean. */
+interface Needed {
+  source: EditorialNoun;
+  attribute: string;
+  target: EditorialNoun;
+  words: (name: string) => Words;
+}
+
+const NEEDED: readonly Needed[] = [
   {
     source: 'symptom',
     attribute: 'redFlag',
     target: 'red-flag',
-    words: (name: string) => ({
+    words: (name) => ({
       en: `The symptom “${name}” would be on the site without its warning sign, and lead to free times. Publish the sign, or take the symptom off the site first.`,
       ar: `سيكون العَرَض «${name}» على الموقع بلا علامة الخطر ويقود إلى مواعيد متاحة. انشر العلامة، أو أزل العَرَض من الموقع أولًا.`,
     }),
@@ -19,25 +26,74 @@ const NEEDED = [
     source: 'service',
     attribute: 'specialties',
     target: 'specialty',
-    words: (name: string) => ({
+    words: (name) => ({
       en: `The service “${name}” would be on the site without its specialty, and booked with every doctor. Publish the specialty, or take the service off the site first.`,
       ar: `ستكون الخدمة «${name}» على الموقع بلا تخصصها وتُحجز مع كل الأطباء. انشر التخصص، أو أزل الخدمة من الموقع أولًا.`,
     }),
   },
-] as const;
-type Needed = (typeof NEEDED)[number];
+  {
+    source: 'offer',
+    attribute: 'doctors',
+    target: 'doctor',
+    words: (name) => ({
+      en: `The offer “${name}” would be on the site without its doctor, and hold with all. Publish the doctor, or take the offer off the site first.`,
+      ar: `سيكون العرض «${name}» على الموقع بلا طبيبه ويسري مع الجميع. انشر الطبيب، أو أزل العرض من الموقع أولًا.`,
+    }),
+  },
+  {
+    source: 'offer',
+    attribute: 'branches',
+    target: 'branch',
+    words: (name) => ({
+      en: `The offer “${name}” would be on the site without its branch, and hold in all. Publish the branch, or take the offer off the site first.`,
+      ar: `سيكون العرض «${name}» على الموقع بلا فرعه ويسري في كل الفروع. انشر الفرع، أو أزل العرض من الموقع أولًا.`,
+    }),
+  },
+  {
+    source: 'offer',
+    attribute: 'services',
+    target: 'service',
+    words: (name) => ({
+      en: `The offer “${name}” would be on the site without its service, and hold for all. Publish the service, or take the offer off the site first.`,
+      ar: `سيكون العرض «${name}» على الموقع بلا خدمته ويسري على كل الخدمات. انشر الخدمة، أو أزل العرض من الموقع أولًا.`,
+    }),
+  },
+  {
+    source: 'vacancy',
+    attribute: 'branch',
+    target: 'branch',
+    words: (name) => ({
+      en: `The job “${name}” would be on the site without its branch, as one at all branches. Publish the branch, or take the job off the site first.`,
+      ar: `ستكون الوظيفة «${name}» على الموقع بلا فرعها كأنها في كل الفروع. انشر الفرع، أو أزل الوظيفة من الموقع أولًا.`,
+    }),
+  },
+];
 
-const rows = z.array(z.looseObject({ documentId: z.string(), name: z.string() }));
+const text = z.string().nullish();
+const rows = z.array(z.looseObject({ documentId: z.string(), name: text, title: text, endsOn: text }));
 
+/** The versions of a source that these conditions hold for, without offers and jobs that are over. */
 async function findVersions({ source, attribute }: Needed, where: Record<string, unknown>) {
   const populate = { [attribute]: { select: ['documentId'] } };
   const found: unknown = await strapi.db.query(uidOf(source)).findMany({ where, populate });
-  return rows.parse(found).map(({ documentId, name, [attribute]: named }) => {
-    return { documentId, name, isNaming: [named].flat().some(Boolean) };
-  });
+  const today = new Date().toISOString().slice(0, 10);
+  return rows
+    .parse(found)
+    .filter(({ endsOn }) => (endsOn ?? today) >= today)
+    .map(({ documentId, name, title, [attribute]: named }) => {
+      return { documentId, name: name ?? title ?? '', isNaming: [named].flat().some(Boolean) };
+    });
 }
 
 const PUBLISHED = { publishedAt: { $notNull: true } };
+
+/** Refuses the change if one of these documents is on the site now and names nobody in any language. */
+async function refuseLost(relation: Needed, documents: string[]): Promise<void> {
+  const shown = await findVersions(relation, { ...PUBLISHED, documentId: { $in: documents } });
+  const whole = new Set(shown.flatMap((one) => (one.isNaming ? one.documentId : [])));
+  const lost = shown.find((one) => !whole.has(one.documentId));
+  refuseProblems(problemIf(lost !== undefined, [relation.attribute], relation.words(lost?.name ?? '')));
+}
 
 /**
  * Refuses what would leave an entry on the site without the only one that it names: that this is taken off, which Strapi forgets
@@ -47,26 +103,20 @@ export const keepNamed: DocumentMiddleware = async (context, next) => {
   const noun = nounOf(context.uid);
   const { documentId } = readWriteParams(context);
   const isTakenOff = ['unpublish', 'delete'].includes(context.action);
-  const relation =
-    isTakenOff || context.action === 'publish'
-      ? NEEDED.find(({ source, target }) => (isTakenOff ? target : source) === noun)
-      : undefined;
-  if (!documentId || !relation) return next();
-  const { attribute, words } = relation;
+  const isConcerned = documentId !== undefined && (isTakenOff || context.action === 'publish');
+  const relations = NEEDED.filter(({ source, target }) => (isTakenOff ? target : source) === noun);
+  if (!isConcerned || relations.length === 0) return next();
   return strapi.db.transaction(async () => {
-    const naming = await findVersions(
-      relation,
-      isTakenOff
+    const naming: [Needed, string[]][] = [];
+    for (const relation of relations) {
+      const { attribute } = relation;
+      const where = isTakenOff
         ? { ...PUBLISHED, [attribute]: { documentId } }
-        : { documentId, publishedAt: null, [attribute]: { id: { $notNull: true } } },
-    );
+        : { documentId, publishedAt: null, [attribute]: { id: { $notNull: true } } };
+      naming.push([relation, (await findVersions(relation, where)).map((one) => one.documentId)]);
+    }
     const result = await next();
-    const ids = naming.map((one) => one.documentId);
-    const shown = await findVersions(relation, { ...PUBLISHED, documentId: { $in: ids } });
-    // One language names for both.
-    const whole = new Set(shown.flatMap((one) => (one.isNaming ? one.documentId : [])));
-    const lost = shown.find((one) => !whole.has(one.documentId));
-    refuseProblems(problemIf(lost !== undefined, [attribute], words(lost?.name ?? '')));
+    for (const [relation, documents] of naming) await refuseLost(relation, documents);
     return result;
   });
 };
