@@ -48,6 +48,10 @@ test('a short number counts up within its kind, is the same in every language an
   expect(await update({ slug: ' Ear  Wax & You ' })).toBe('ear-wax-you');
   expect(await update({ excerpt: 'Short' })).toBe('ear-wax-you');
   expect(await update({ slug: '' })).toBe('ear-wax');
+  const copied = { title: 'Loud music', slug: 'ear-wax' };
+  const wanted = { documentId: wax.documentId, locale: 'en', data: copied };
+  const copy = await documents('article').clone(wanted);
+  expect((await rowsOf('article', copy.documentId)).map(({ slug }) => slug)).toEqual(['loud-music']);
 });
 
 test('a schedule survives that its doctor and branch are edited, published again, unpublished and back', async () => {

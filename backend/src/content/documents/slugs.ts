@@ -28,22 +28,26 @@ async function refuseTakenSlug(wanted: WantedSlug): Promise<void> {
   refuseProblems([{ path: ['slug'], message }]);
 }
 
-/** Fills an empty slug from name or title, and normalises a written one. It stays when the name changes. */
+/** Fills an empty slug from name or title, and normalises a written one. It stays when the name changes; a copy has its own. */
 export const fillSlugs: DocumentMiddleware = async (context, next) => {
   const noun = nounOf(context.uid);
   const source = noun && slugSources[noun];
   const { data, documentId, locale = 'en' } = readWriteParams(context);
-  if (!source || !data || (context.action !== 'create' && context.action !== 'update')) return next();
+  if (!source || !data || !['create', 'update', 'clone'].includes(context.action)) return next();
   const where = { documentId, locale, publishedAt: null };
   const stored: StoredWords | null = documentId
     ? await strapi.db.query(context.uid).findOne({ where })
     : null;
   const maxLength = maxLengthOf(context.uid);
-  const wanted = data.slug === undefined ? textOf(stored?.slug) : textOf(data.slug);
+  const isCopy = context.action === 'clone';
+  // The form of a copy shows the address of what is copied.
+  const given = isCopy && (data.slug ?? stored?.slug) === stored?.slug ? '' : data.slug;
+  const wanted = given === undefined ? textOf(stored?.slug) : textOf(given);
   const slug =
     createSlug(wanted, maxLength) || createSlug(textOf(data[source]) || textOf(stored?.[source]), maxLength);
-  const isAskedFor = textOf(data.slug) !== '' && slug !== textOf(stored?.slug);
-  if (isAskedFor && slug) await refuseTakenSlug({ noun, slug, locale, documentId });
+  const isAskedFor = textOf(given) !== '' && slug !== textOf(stored?.slug);
+  const owner = isCopy ? undefined : documentId;
+  if (isAskedFor && slug) await refuseTakenSlug({ noun, slug, locale, documentId: owner });
   // A new object: what the caller handed in may be written to a second entry, which must not get this address.
   Object.assign(context, { params: { ...context.params, data: { ...data, slug: slug || null } } });
   return next();
