@@ -1,4 +1,5 @@
 import { freeClaims } from '../appointments/record/claims-table';
+import { isNamedAlone } from '../content/documents/keep-named';
 import { findOnlyOf } from '../content/documents/keep-reach';
 import { findSchedule } from '../content/documents/stored-hours';
 import { uidOf } from '../content/editorial/types';
@@ -62,7 +63,8 @@ type ContentKey = keyof typeof CONTENT;
 
 async function isNeeded(trx: Transaction, of: ContentKey, id: string): Promise<boolean> {
   if (of === 'day-off' || of === 'closure') return false;
-  if (await findOnlyOf({ of: CONTENT[of], documentId: id, locale: '*' })) return true;
+  const removal = { of: CONTENT[of], documentId: id, locale: '*' };
+  if ((await findOnlyOf(removal)) || (await isNamedAlone(removal))) return true;
   const set = of === 'hours' ? await findSchedule(id) : null;
   if (of === 'hours' && !set?.doctor) return false;
   const where = set ? { doctor: set.doctor, branch: set.branch } : { [CONTENT[of]]: id };

@@ -71,6 +71,7 @@ const NEEDED: readonly Needed[] = [
 
 const text = z.string().nullish();
 const rows = z.array(z.looseObject({ documentId: z.string(), name: text, title: text, endsOn: text }));
+const linked = z.array(z.object({ documentId: z.string() }));
 
 /** The versions of a source that these conditions hold for, without offers and jobs that are over. */
 async function findVersions({ source, attribute }: Needed, where: Record<string, unknown>) {
@@ -81,16 +82,26 @@ async function findVersions({ source, attribute }: Needed, where: Record<string,
     .parse(found)
     .filter(({ endsOn }) => (endsOn ?? today) >= today)
     .map(({ documentId, name, title, [attribute]: named }) => {
-      return { documentId, name: name ?? title ?? '', isNaming: [named].flat().some(Boolean) };
+      const names = linked.parse([named ?? []].flat()).map((one) => one.documentId);
+      return { documentId, name: name ?? title ?? '', names };
     });
 }
 
 const PUBLISHED = { publishedAt: { $notNull: true } };
 
+/** Tells whether something on the site names this one alone, which then cannot be taken off. */
+export async function isNamedAlone({ of, documentId }: { of: EditorialNoun; documentId: string }) {
+  for (const relation of NEEDED.filter(({ target }) => target === of)) {
+    const naming = await findVersions(relation, { ...PUBLISHED, [relation.attribute]: { documentId } });
+    if (naming.some(({ names }) => names.every((id) => id === documentId))) return true;
+  }
+  return false;
+}
+
 /** Refuses the change if one of these documents is on the site now and names nobody in any language. */
 async function refuseLost(relation: Needed, documents: string[]): Promise<void> {
   const shown = await findVersions(relation, { ...PUBLISHED, documentId: { $in: documents } });
-  const whole = new Set(shown.flatMap((one) => (one.isNaming ? one.documentId : [])));
+  const whole = new Set(shown.flatMap((one) => (one.names.length > 0 ? one.documentId : [])));
   const lost = shown.find((one) => !whole.has(one.documentId));
   refuseProblems(problemIf(lost !== undefined, [relation.attribute], relation.words(lost?.name ?? '')));
 }
