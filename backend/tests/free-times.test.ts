@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { currentCatalogue } from '../src/catalogue/current-catalogue';
 import { dateAt } from '../src/scheduling/zone';
 import { at, dataOf, freshDate, refusalOf, startClinic } from './support/clinic';
 
@@ -83,4 +84,12 @@ test.each(NOUNS)('a %s that takes no new bookings takes none, and its appointmen
     await edit(noun, idOf(noun), { depositAmount }, 'ar');
     expect(await published('depositAmount')).toEqual([depositAmount, depositAmount]);
   }
+});
+
+test('the clinic counts its days by the clock of the branch that editors name first, whichever was published last', async () => {
+  await edit('branch', clinic.otherBranch, { timeZone: 'Asia/Dubai' });
+  for (const locale of ['en', 'ar']) await edit('branch', clinic.branch, { directions: 'Up' }, locale);
+  const { branches, clinicZone } = (await currentCatalogue(backend.strapi)).data;
+  expect(clinicZone).toBe('Africa/Cairo');
+  expect(Object.keys(branches)).toEqual([clinic.branch, clinic.otherBranch]);
 });

@@ -79,6 +79,16 @@ function idsOf(lists: { documentId: string }[][]): string[] {
   return [...new Set(lists.flat().map((one) => one.documentId))].sort();
 }
 
+interface Ordered {
+  order?: number | null | undefined;
+  number?: number | null | undefined;
+}
+
+/** Branches as their editors order them, and as the website lists them: with each publishing their rows change places. */
+function byOrder(one: Ordered, other: Ordered): number {
+  return (one.order ?? 100) - (other.order ?? 100) || (one.number ?? 0) - (other.number ?? 0);
+}
+
 type Row = ReturnType<typeof resourceRow.parse>;
 
 function practiceOf({ hours, outOfOrder }: Row, timeZone: string): Practice | null {
@@ -179,7 +189,8 @@ export async function readCatalogue(strapi: Core.Strapi) {
     /** In the smallest unit of the clinic's currency, before the service's; null leaves it to that. */
     deposit: depositOf(versions[0], first.currency),
   }));
-  const branches = byDocument(branchRows, ({ entry, versions: [version, ...others] }) => ({
+  const orderOf = new Map(branchRows.map((row) => [row.documentId, row]));
+  const known = byDocument(branchRows, ({ entry, versions: [version, ...others] }) => ({
     ...closable(entry, version),
     timeZone: version.timeZone,
     country: version.country,
@@ -188,6 +199,9 @@ export async function readCatalogue(strapi: Core.Strapi) {
     organisations: idsOf([version, ...others].map((row) => row.organisations)),
     workingHours: version.workingHours,
   }));
+  const branches = Object.fromEntries(
+    Object.entries(known).sort(([one], [other]) => byOrder(orderOf.get(one) ?? {}, orderOf.get(other) ?? {})),
+  );
   const services = byDocument(serviceRows, ({ entry, versions }) => ({
     ...closable(entry, versions[0]),
     specialties: idsOf(versions.map((row) => row.specialties)),
@@ -258,8 +272,11 @@ export async function readCatalogue(strapi: Core.Strapi) {
 
 /** The clock by which the clinic counts its days: that of its first published branch, else of any. */
 function zoneOfClinic(all: z.infer<typeof zoneRow>[]): string {
-  const published = all.flatMap(({ timeZone, publishedAt }) => (publishedAt && timeZone ? timeZone : []));
-  return clinicZone([...published, ...Object.values(zonesOf(all))]);
+  const zones = zonesOf(all);
+  const published = all
+    .toSorted(byOrder)
+    .flatMap(({ documentId, publishedAt }) => (publishedAt ? (zones[documentId] ?? []) : []));
+  return clinicZone([...published, ...Object.values(zones)]);
 }
 
 /** The same of the clinic as it stands, also while it has no settings and so no catalogue. */

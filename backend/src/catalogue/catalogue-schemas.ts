@@ -63,7 +63,9 @@ export const serviceRow = closable.extend({
   depositRefundHours: setting(24),
   questions: questionRows,
 });
+const order = z.number().nullish();
 export const branchRow = closable.extend({
+  order,
   timeZone: z.string(),
   country: z.string(),
   address: z.string(),
@@ -73,6 +75,8 @@ export const branchRow = closable.extend({
 });
 export const zoneRow = z.object({
   documentId: z.string(),
+  number: z.number().nullish(),
+  order,
   timeZone: z.string().nullish(),
   publishedAt: z.unknown(),
 });
@@ -132,7 +136,7 @@ export function absence({ startsOn, endsOn, startsAt, endsAt }: Absence): Absenc
 }
 export const resourceRow = editorial.extend({
   kind,
-  order: z.number().nullish(),
+  order,
   branch: ref.nullish(),
   hours: shifts,
   outOfOrder: z.array(days).default([]),
