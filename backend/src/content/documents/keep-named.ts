@@ -18,8 +18,8 @@ const NEEDED: readonly Needed[] = [
     attribute: 'redFlag',
     target: 'red-flag',
     words: (name) => ({
-      en: `The symptom “${name}” would be on the site without its warning sign, and lead to free times. Publish the sign, or take the symptom off the site first.`,
-      ar: `سيكون العَرَض «${name}» على الموقع بلا علامة الخطر ويقود إلى مواعيد متاحة. انشر العلامة، أو أزل العَرَض من الموقع أولًا.`,
+      en: `The symptom “${name}” would be on the site without its warning sign, and lead to free times. Publish the sign first and choose it in each language, or take the symptom off the site.`,
+      ar: `سيكون العَرَض «${name}» على الموقع بلا علامة الخطر ويقود إلى مواعيد متاحة. انشر العلامة أولًا واخترها في كل لغة، أو أزل العَرَض من الموقع.`,
     }),
   },
   {
@@ -27,8 +27,8 @@ const NEEDED: readonly Needed[] = [
     attribute: 'specialties',
     target: 'specialty',
     words: (name) => ({
-      en: `The service “${name}” would be on the site without its specialty, and booked with every doctor. Publish the specialty, or take the service off the site first.`,
-      ar: `ستكون الخدمة «${name}» على الموقع بلا تخصصها وتُحجز مع كل الأطباء. انشر التخصص، أو أزل الخدمة من الموقع أولًا.`,
+      en: `The service “${name}” would be on the site without its specialty, and booked with every doctor. Publish the specialty first and choose it in each language, or take the service off the site.`,
+      ar: `ستكون الخدمة «${name}» على الموقع بلا تخصصها وتُحجز مع كل الأطباء. انشر التخصص أولًا واختره في كل لغة، أو أزل الخدمة من الموقع.`,
     }),
   },
   {
@@ -36,8 +36,8 @@ const NEEDED: readonly Needed[] = [
     attribute: 'doctors',
     target: 'doctor',
     words: (name) => ({
-      en: `The offer “${name}” would be on the site without its doctor, and hold with all. Publish the doctor, or take the offer off the site first.`,
-      ar: `سيكون العرض «${name}» على الموقع بلا طبيبه ويسري مع الجميع. انشر الطبيب، أو أزل العرض من الموقع أولًا.`,
+      en: `The offer “${name}” would be on the site without its doctor, and hold with all. Publish the doctor first and choose it in each language, or take the offer off the site.`,
+      ar: `سيكون العرض «${name}» على الموقع بلا طبيبه ويسري مع الجميع. انشر الطبيب أولًا واختره في كل لغة، أو أزل العرض من الموقع.`,
     }),
   },
   {
@@ -45,8 +45,8 @@ const NEEDED: readonly Needed[] = [
     attribute: 'branches',
     target: 'branch',
     words: (name) => ({
-      en: `The offer “${name}” would be on the site without its branch, and hold in all. Publish the branch, or take the offer off the site first.`,
-      ar: `سيكون العرض «${name}» على الموقع بلا فرعه ويسري في كل الفروع. انشر الفرع، أو أزل العرض من الموقع أولًا.`,
+      en: `The offer “${name}” would be on the site without its branch, and hold in all. Publish the branch first and choose it in each language, or take the offer off the site.`,
+      ar: `سيكون العرض «${name}» على الموقع بلا فرعه ويسري في كل الفروع. انشر الفرع أولًا واختره في كل لغة، أو أزل العرض من الموقع.`,
     }),
   },
   {
@@ -54,8 +54,8 @@ const NEEDED: readonly Needed[] = [
     attribute: 'services',
     target: 'service',
     words: (name) => ({
-      en: `The offer “${name}” would be on the site without its service, and hold for all. Publish the service, or take the offer off the site first.`,
-      ar: `سيكون العرض «${name}» على الموقع بلا خدمته ويسري على كل الخدمات. انشر الخدمة، أو أزل العرض من الموقع أولًا.`,
+      en: `The offer “${name}” would be on the site without its service, and hold for all. Publish the service first and choose it in each language, or take the offer off the site.`,
+      ar: `سيكون العرض «${name}» على الموقع بلا خدمته ويسري على كل الخدمات. انشر الخدمة أولًا واخترها في كل لغة، أو أزل العرض من الموقع.`,
     }),
   },
   {
@@ -63,8 +63,8 @@ const NEEDED: readonly Needed[] = [
     attribute: 'branch',
     target: 'branch',
     words: (name) => ({
-      en: `The job “${name}” would be on the site without its branch, as one at all branches. Publish the branch, or take the job off the site first.`,
-      ar: `ستكون الوظيفة «${name}» على الموقع بلا فرعها كأنها في كل الفروع. انشر الفرع، أو أزل الوظيفة من الموقع أولًا.`,
+      en: `The job “${name}” would be on the site without its branch, as one at all branches. Publish the branch first and choose it in each language, or take the job off the site.`,
+      ar: `ستكون الوظيفة «${name}» على الموقع بلا فرعها كأنها في كل الفروع. انشر الفرع أولًا واختره في كل لغة، أو أزل الوظيفة من الموقع.`,
     }),
   },
 ];
