@@ -100,6 +100,7 @@ export async function isNamedAlone({ of, documentId }: { of: EditorialNoun; docu
 
 /** Refuses the change if one of these documents is on the site now and names nobody in any language. */
 async function refuseLost(relation: Needed, documents: string[]): Promise<void> {
+  if (documents.length === 0) return;
   const shown = await findVersions(relation, { ...PUBLISHED, documentId: { $in: documents } });
   const whole = new Set(shown.flatMap((one) => (one.names.length > 0 ? one.documentId : [])));
   const lost = shown.find((one) => !whole.has(one.documentId));
