@@ -9,7 +9,7 @@ import { checkHours } from './appointments/guards/hours-checks';
 import { keepNeededContent } from './appointments/guards/needed-content';
 import { checkEntries, checkWritten } from './content/documents/editorial-checks';
 import { keepNamed } from './content/documents/keep-named';
-import { keepReach } from './content/documents/keep-reach';
+import { keepReach, keepUsualService } from './content/documents/keep-reach';
 import { shareSwitch, unpublishAllLanguages } from './content/documents/shared-switch';
 import { fillSlugs, keepShortNumbers } from './content/documents/slugs';
 import { hideTypes } from './content/editorial/hide-types';
@@ -42,6 +42,7 @@ export default {
     strapi.documents.use(unpublishAllLanguages);
     strapi.documents.use(keepNeededContent);
     strapi.documents.use(keepReach);
+    strapi.documents.use(keepUsualService);
     strapi.documents.use(keepNamed);
     strapi.documents.use(checkEntries);
     strapi.documents.use(checkHours);

@@ -35,7 +35,7 @@ async function make(noun: string, name: string, more: Record<string, unknown> = 
   return documentId;
 }
 
-const { backend, clinic, db, book, documents } = await startClinic();
+const { backend, clinic, db, book, documents, settings } = await startClinic();
 const rows = () => db()('appointments');
 const editor = await signInEditor(backend);
 needed.organisation = await make('organisation', 'Nile Company', { kind: 'company' });
@@ -135,6 +135,10 @@ test('what no live appointment needs is unpublished in both languages by the but
   await expect(unpublished).rejects.toThrow(words);
   expect(await publishedIn('specialty')).toEqual(['ar', 'en']);
   await documents('service').unpublish(hearing);
+  const usual = documents('service').unpublish({ documentId: clinic.consultation, locale: '*' });
+  await expect(usual).rejects.toThrow('Choose another in the booking settings first');
+  expect(await publishedIn('service')).toEqual(['ar', 'en']);
+  await settings({ defaultService: null });
   for (const noun of NOUNS) {
     const path = `${screen(noun)}/${idOf(noun)}/actions/unpublish?locale=en`;
     expect((await editor.call('POST', path, { discardDraft: false })).status).toBe(200);

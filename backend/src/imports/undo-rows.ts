@@ -1,6 +1,6 @@
 import { freeClaims } from '../appointments/record/claims-table';
 import { isNamedAlone } from '../content/documents/keep-named';
-import { findOnlyOf } from '../content/documents/keep-reach';
+import { findOnlyOf, isUsualService } from '../content/documents/keep-reach';
 import { findSchedule } from '../content/documents/stored-hours';
 import { uidOf } from '../content/editorial/types';
 import type { ImportNoun } from '../contract/imports';
@@ -65,6 +65,7 @@ async function isNeeded(trx: Transaction, of: ContentKey, id: string): Promise<b
   if (of === 'day-off' || of === 'closure') return false;
   const removal = { of: CONTENT[of], documentId: id, locale: '*' };
   if ((await findOnlyOf(removal)) || (await isNamedAlone(removal))) return true;
+  if (await isUsualService(id)) return true;
   const set = of === 'hours' ? await findSchedule(id) : null;
   if (of === 'hours' && !set?.doctor) return false;
   const where = set ? { doctor: set.doctor, branch: set.branch } : { [CONTENT[of]]: id };

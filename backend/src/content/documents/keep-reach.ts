@@ -63,3 +63,28 @@ export const keepReach: DocumentMiddleware = async (context, next) => {
   };
   throw new errors.ApplicationError(words[languageOfEditor()]);
 };
+
+const SERVICE = uidOf('service');
+
+/** Tells whether the booking settings name a service for everybody who chooses none. */
+export async function isUsualService(documentId: string): Promise<boolean> {
+  const where = { defaultService: { documentId } };
+  return (await strapi.db.query(uidOf('booking-setting')).count({ where })) > 0;
+}
+
+/** Refuses to take the usual service off the site, as then no doctor would have a free time where no service is named. */
+export const keepUsualService: DocumentMiddleware = async (context, next) => {
+  const { documentId } = readWriteParams(context);
+  const isConcerned = context.uid === SERVICE && ['unpublish', 'delete'].includes(context.action);
+  if (!documentId || !isConcerned || !(await isUsualService(documentId))) return next();
+  return strapi.db.transaction(async () => {
+    const result = await next();
+    const where = { documentId, publishedAt: { $notNull: true } };
+    if ((await strapi.db.query(SERVICE).count({ where })) > 0) return result;
+    const words = {
+      en: 'Nothing was removed: this is the usual service, which whoever names none books. Choose another in the booking settings first.',
+      ar: 'لم يُحذف شيء: هذه هي الخدمة المعتادة التي يحجزها من لا يسمّي خدمة. اختر أخرى في إعدادات الحجز أولًا.',
+    };
+    throw new errors.ApplicationError(words[languageOfEditor()]);
+  });
+};
