@@ -22,12 +22,16 @@ test('the usual service is that of both languages where the settings of one cann
   stubSettings();
   const limits = { horizonDays: 60, maxAge: 120, notesMaxLength: 1000 };
   const words = { callCentrePhone: '+20225550100', consentText: 'I agree.' };
-  vi.stubGlobal('fetch', async (address: string) => {
+  const tags: string[][] = [];
+  vi.stubGlobal('fetch', async (address: string, { next }: { next: { tags: string[] } }) => {
     if (address.includes('/api/fees')) return Response.json({ data: [] });
+    tags.push(next.tags);
     const isEnglish = address.includes('locale=en');
     const defaultService = isEnglish ? { documentId: 'visit' } : null;
     return Response.json({ data: { locale: isEnglish ? 'en' : 'ar', ...limits, ...words, defaultService } });
   });
   for (const locale of ['en', 'ar'] as const)
     expect((await findBookingSetting(locale))?.defaultServiceId).toBe('visit');
+  // It is named once it is published.
+  for (const one of tags) expect(one).toContain('service');
 });

@@ -25,7 +25,12 @@ const price = (amount: string | null, isFrom: boolean): Price | null =>
   amount === null ? null : { amount, isFrom };
 
 const readSetting = (locale: Locale) =>
-  findSingleInLocale({ name: 'booking-setting', locale, schema: storedSetting, tags: ['booking-setting'] });
+  findSingleInLocale({
+    name: 'booking-setting',
+    locale,
+    schema: storedSetting,
+    tags: ['booking-setting', 'service'],
+  });
 
 const readTable = cachePerRequest(async (): Promise<FeeTable> => {
   const [fees, english, arabic] = await Promise.all([
