@@ -42,12 +42,12 @@ interface Given<Row extends z.infer<typeof versioned>> {
   populate?: string[];
 }
 
-/** The version to speak in: the language asked for first, published before a draft, as appointments outlive pages. */
+/** The version to speak in: a published one first, in the language asked for; a draft only of what has left the site. */
 async function versionOf<Row extends z.infer<typeof versioned>>(given: Given<Row>): Promise<Row | null> {
   const { strapi, uid, documentId, schema, language, populate = [] } = given;
   const where = documentId === undefined ? {} : { documentId };
   const found = z.array(schema).parse(await strapi.db.query(uid).findMany({ where, populate }));
-  const rank = (row: Row) => (row.locale === language ? 0 : 2) + (row.publishedAt ? 0 : 1);
+  const rank = (row: Row) => (row.publishedAt ? 0 : 2) + (row.locale === language ? 0 : 1);
   return found.sort((one, other) => rank(one) - rank(other))[0] ?? null;
 }
 
