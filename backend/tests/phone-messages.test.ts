@@ -122,7 +122,9 @@ test('who is called in is told once that it is their turn, if the clinic wants i
   await clinic.confirm(byMail);
   await clinic.stored(byMail.id).update({ starts_at: at, ends_at: new Date(at.getTime() + 20 * 60_000) });
   const stop = { document_id: 's'.repeat(24), phone: stopped, message: 'STOP', at };
-  await clinic.db()('stopped_phones').insert({ ...stop, created_at: at, updated_at: at });
+  await clinic
+    .db()('stopped_phones')
+    .insert({ ...stop, created_at: at, updated_at: at });
   for (const to of ['arrived', 'with_doctor']) expect(await press('attendance', { to }, byMail)).toBe(200);
   expect(await clinic.outboxOf(byMail, { kind: 'turn' })).toMatchObject([{ channel: 'email' }]);
 

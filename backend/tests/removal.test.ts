@@ -131,7 +131,8 @@ test('what no live appointment needs is unpublished in both languages by the but
   await rows().update({ status: 'canceled' });
   const hearing = { documentId: clinic.longAppointment, locale: '*' };
   const unpublished = documents('specialty').unpublish({ documentId: specialty, locale: '*' });
-  const words = 'The service “Hearing test” would be on the site without its specialty, and booked with every doctor.';
+  const words =
+    'The service “Hearing test” would be on the site without its specialty, and booked with every doctor.';
   await expect(unpublished).rejects.toThrow(words);
   expect(await publishedIn('specialty')).toEqual(['ar', 'en']);
   await documents('service').unpublish(hearing);

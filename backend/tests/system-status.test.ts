@@ -130,8 +130,12 @@ test('requests of a series wait for one call, as on the work list', async () => 
   const [first, second] = [await book(), await book()];
   const callBy = new Date(Date.now() + DAY);
   const series = { series: first.bookingNumber };
-  await db()('appointments').where({ document_id: first.id }).update({ ...series, call_by: callBy });
-  await db()('appointments').where({ document_id: second.id }).update({ ...series, call_by: null });
+  await db()('appointments')
+    .where({ document_id: first.id })
+    .update({ ...series, call_by: callBy });
+  await db()('appointments')
+    .where({ document_id: second.id })
+    .update({ ...series, call_by: null });
   const { requests } = await readUntil((status) => (status.requests?.pending ?? 0) > 0);
   expect(requests?.pending).toBe(1);
 });

@@ -4,7 +4,8 @@ import { parseEnv } from '../lib/env-files.mjs';
 import { tryOr } from '../lib/fault.mjs';
 
 /** Left by a command that was ended at once: a backup, a restore or an export holds the whole clinic there, unencrypted. */
-const CUT_SHORT = /^(?:\.unfinished-|\.restoring-|clinic-drill-)|\.tar\.age\.part$|\.tar\.gz\.age\.(?:part|rows)$/;
+const CUT_SHORT =
+  /^(?:\.unfinished-|\.restoring-|clinic-drill-)|\.tar\.age\.part$|\.tar\.gz\.age\.(?:part|rows)$/;
 
 /** @param {string} folder @param {RegExp} names @param {number} before */
 const listOld = (folder, names, before) =>

@@ -49,11 +49,13 @@ export async function listLostOfAppointments(db: Database, scope: BranchScope, n
   const query = lostMessages(db, MAIL_KINDS, ['appointments.document_id as appointment', ...COLUMNS])
     .join('appointments', 'appointments.document_id', db.raw('substr(reference, 1, 24)'))
     .where((told) =>
-      told.where('appointments.starts_at', '>', new Date(now)).orWhere((recall) =>
-        recall
-          .where({ kind: 'visit-recall', recall_state: 'told' })
-          .where('outbox_messages.created_at', '>', new Date(now - RECALLS_KEPT)),
-      ),
+      told
+        .where('appointments.starts_at', '>', new Date(now))
+        .orWhere((recall) =>
+          recall
+            .where({ kind: 'visit-recall', recall_state: 'told' })
+            .where('outbox_messages.created_at', '>', new Date(now - RECALLS_KEPT)),
+        ),
     )
     .whereRaw(`(kind = ? OR reference || ':' LIKE appointments.document_id || ':' || sequence || ':%')`, [
       OWN_MESSAGE,

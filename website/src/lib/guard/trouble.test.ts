@@ -4,7 +4,13 @@ import { refusedFields, type Trouble } from './trouble';
 
 function refused(status: number, name: string, details: object): Trouble {
   const body = { error: { status, name, message: 'No', details } };
-  const answer = { version: 'v5', body, answeredWith: status, fallbackMessage: '', retryAfter: null } as const;
+  const answer = {
+    version: 'v5',
+    body,
+    answeredWith: status,
+    fallbackMessage: '',
+    retryAfter: null,
+  } as const;
   return { kind: 'backend', error: errorFromAnswer(answer) };
 }
 

@@ -8,6 +8,7 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import { MESSAGE_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { staffAction } from '@/features/account/session/guards';
 import { changeStatus, getAppointment, tellPatient } from '@/features/desk/appointments/data';
+import { isReached } from '@/features/desk/appointments/rules';
 import { rescheduleAppointment, type StaffRefusal } from '@/features/desk/staff-calendar/data';
 import { localePath } from '@/i18n/routing';
 import { nullIfUnavailable, withFallback } from '@/lib/backend/errors';
@@ -16,7 +17,6 @@ import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { isolateLtr } from '@/lib/text/isolate';
-import { isReached } from './rules';
 import {
   type BulkAction,
   type BulkState,

@@ -2,6 +2,7 @@ import type { Appointment } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
 import type { Status } from '@/contract/transitions';
 import { type AppointmentFilter, appointmentsAddress } from '@/features/desk/appointments/address';
+import { isReached } from '@/features/desk/appointments/rules';
 import { type Locale, localePath } from '@/i18n/routing';
 import { readDate, readId, type SearchParams } from '@/lib/address/search-params';
 import { ANY_DOCTOR, BULK_ACTIONS, type BulkAction, MOST_DOCTORS, SAME_DOCTOR } from './schema';
@@ -66,15 +67,8 @@ export function isApplicable(
   return appointment.status === 'pending' || (act !== 'confirm' && appointment.status === 'confirmed');
 }
 
-type Reached = Pick<Appointment, 'email' | 'tellBy'>;
-
-/** Tells whether a message goes to the patient of an appointment: the others are called. */
-export function isReached({ email, tellBy }: Reached): boolean {
-  return email !== null || tellBy !== null;
-}
-
 /** Number of appointments whose patients can be written to. */
-export function countReached(appointments: readonly Reached[]): number {
+export function countReached(appointments: readonly Pick<Appointment, 'email' | 'tellBy'>[]): number {
   return appointments.filter(isReached).length;
 }
 

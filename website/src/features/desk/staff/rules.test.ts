@@ -60,7 +60,10 @@ it.each<[boolean, boolean, boolean, string[]]>([
   // Released alone, it would be required all the same.
   [true, true, true, ['reset']],
   [false, false, true, []],
-])('with a second factor: %s, required of the account: %s, of everybody: %s, the presses are %j', (has, isRequired, isOfAll, presses) => {
-  const account = { hasSecondFactor: has, secondFactorRequired: isRequired };
-  expect(factorPresses(account, isOfAll)).toEqual(presses);
-});
+])(
+  'with a second factor: %s, required of the account: %s, of everybody: %s, the presses are %j',
+  (has, isRequired, isOfAll, presses) => {
+    const account = { hasSecondFactor: has, secondFactorRequired: isRequired };
+    expect(factorPresses(account, isOfAll)).toEqual(presses);
+  },
+);
