@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
@@ -108,6 +108,9 @@ export async function writeMessageFile(
   await chmod(directory, 0o700);
   const file = join(directory, name);
   await writeFile(`${file}.part`, content, { mode: 0o600 });
+  // By the clock of this process, as its age is told by that.
+  const at = new Date();
+  await utimes(`${file}.part`, at, at);
   if (!(await isOurs())) throw new LeaseLost('Another backend has taken this message over');
   await rename(`${file}.part`, file);
 }
