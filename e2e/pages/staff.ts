@@ -50,11 +50,21 @@ export async function fillWaitingForm(page: Page, words: Words, patient: Patient
   await page.getByRole('checkbox', { name: form.consent }).check();
 }
 
-/** A confirmed appointment that began ten minutes ago, of a patient with a name of their own. */
-export async function dueAppointment(language: Locale, clock: Clock, person: Record<string, string> = {}) {
+/**
+ * A confirmed appointment that began ten minutes ago, of a patient with a name of their own.
+ *
+ * @param untilTold waits for messages, which may be gone once weeks have passed
+ */
+export async function dueAppointment(
+  language: Locale,
+  clock: Clock,
+  person: Record<string, string> = {},
+  untilTold = async () => {},
+) {
   const lastName = familyName();
   const { bookingNumber } = await bookAppointment({ language, person: { lastName, ...person } });
   await settleAppointment(bookingNumber);
+  await untilTold();
   await letBegin(clock, bookingNumber, 10);
   return { lastName, bookingNumber, branch: String(columnOf(bookingNumber, 'branch')) };
 }

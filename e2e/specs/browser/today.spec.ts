@@ -20,9 +20,12 @@ test('a patient checks in at the door', async ({ page, enter, browser, language,
   // Somebody who has a phone alone is told by SMS, whose link opens the visit.
   const number = newPatient(language).storedPhone;
   const person = { phone: number, tellBy: 'sms' };
-  const { lastName, branch, bookingNumber } = await dueAppointment(language, clock, person);
-  await expect.poll(() => phoneMessagesTo(number).length).toBeGreaterThan(1);
-  const [link] = phoneMessagesTo(number).flatMap((text) => shortLinkIn(text) ?? []);
+  let link = '';
+  const due = await dueAppointment(language, clock, person, async () => {
+    await expect.poll(() => phoneMessagesTo(number).length).toBeGreaterThan(1);
+    [link = ''] = phoneMessagesTo(number).flatMap((text) => shortLinkIn(text) ?? []);
+  });
+  const { lastName, branch, bookingNumber } = due;
   const phone = await browser.newPage();
   await phone.goto(`/${link}`);
   await expect(phone).toHaveURL(new RegExp(`/booking/confirmation/${bookingNumber}`));

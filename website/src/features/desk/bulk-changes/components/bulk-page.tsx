@@ -61,13 +61,15 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
               <StatusBadge status={one.status} />
             </span>
           </span>
-          <span>{momentOf(one, one.startsAt)}</span>
+          <span>
+            {momentOf(one, one.startsAt)}
+            {act === 'message' || isReached(one) ? null : (
+              <span className="font-semibold text-status-pending"> · {t('untold')}</span>
+            )}
+          </span>
           <span className="text-text-soft">
             {[one.doctor.name?.[locale], one.branch.name?.[locale]].filter(Boolean).join(' · ')}
           </span>
-          {act === 'message' || isReached(one) ? null : (
-            <span className="font-semibold text-status-pending sm:order-2">{t('untold')}</span>
-          )}
           {destination ? (
             <span
               className={`inline-flex sm:order-2 items-center gap-1 font-semibold ${destination.preset ? 'text-status-confirmed' : 'text-danger'}`}
