@@ -33,7 +33,7 @@ export async function startEmptyBackend({ port, website, settings = {} }: EmptyB
   emptyTables(databaseFile, (name) => !OF_A_FIRST_START.test(name));
   const child = spawn(process.execPath, [STRAPI, 'start'], {
     cwd: BACKEND,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -46,6 +46,11 @@ export async function startEmptyBackend({ port, website, settings = {} }: EmptyB
       PUBLIC_DIR: join(folder, 'public'),
     },
   });
+  let said = '';
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (part: Buffer) => {
+      said = `${said}${part}`.slice(-4000);
+    });
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     await stopChild(child);
@@ -55,7 +60,7 @@ export async function startEmptyBackend({ port, website, settings = {} }: EmptyB
     await waitUntilServed(`${url}/health/ready`, TIMEOUT_MS);
   } catch (error) {
     await stop();
-    throw error;
+    throw new Error(`The backend is not ready. It said at last: ${said}`, { cause: error });
   }
   return { url, databaseFile, stop };
 }
