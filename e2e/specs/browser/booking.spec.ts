@@ -4,6 +4,7 @@ import { doctorOfTest } from '../../support/appointments';
 import { expectReadableInDark } from '../../support/axe';
 import { columnOf, findAppointment, queryDatabase } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
+import { holdScripts, waitForReact } from '../../support/hydration';
 import { literal, patternOf } from '../../support/locale';
 import { newPatient, phoneMessagesTo } from '../../support/patient';
 
@@ -28,11 +29,15 @@ test('a reader walks from the home page', async ({ page, booking, language, word
     const [before = ''] = form.callBy.split('{time}');
     const call = new RegExp(String.raw`${literal(before)}\d{1,2}(:\d\d)? .+\d{1,2}.+[\d ]{5,}`);
     await expect(page.getByText(call), 'by when and from which number the call comes').toBeVisible();
+    const release = await holdScripts(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
     await booking.firstName.fill('Mona');
     await booking.phone.fill('12');
     await booking.send.click();
     const summary = page.getByRole('alert').filter({ hasText: form.errorTitle });
     await expect(summary).toBeVisible();
+    release();
+    await waitForReact(booking.send);
     await expectAccessible(page);
     await expectReadableInDark(page, 'mistakes');
     // Sent with the same mistakes, they are heard again.

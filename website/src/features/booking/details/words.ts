@@ -3,13 +3,13 @@ import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import type { Locale } from 'next-intl';
 import type { FieldFault } from '@/contract/field-faults';
+import { isolateLtr } from '@/contract/isolate';
 import { GUARDIAN_RELATIONS, PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import { cardWords } from '@/features/booking/cards/words';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { getTranslations, textsOf } from '@/i18n/translations';
 import { phoneCountry } from '@/lib/contact/contact-questions';
 import { formatPhone } from '@/lib/contact/phone';
-import { isolateLtr } from '@/lib/text/isolate';
 
 export type FormWords = Awaited<ReturnType<typeof formWords>>;
 

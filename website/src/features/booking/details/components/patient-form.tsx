@@ -52,7 +52,8 @@ export function PatientForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const key = useIdempotencyKey(readKeptKey);
   const shown = outcome ?? posted;
-  const { typed = {}, questions = {} } = shown;
+  // The fields of a form that was sent before the script came stand on what its answer gave them.
+  const { typed = posted.typed ?? {}, questions = {} } = shown;
   const faults = shown.status === 'invalid' ? faultsInWords(shown.faults, words) : [];
   const { errors, look } = useCorrectedFields(shown, faults, limits);
   const control = controlsOf({ words, typed, errors, questions });
