@@ -16,6 +16,7 @@ import {
   type MessageField,
   readTyped,
   SHORTEST_WRITING_MS,
+  type TypedMessage,
 } from '../rules';
 import { type ContactState, readContactState } from '../schema';
 import type { ContactWords } from '../words';
@@ -23,7 +24,7 @@ import type { ContactWords } from '../words';
 /** Longest wait for an answer; after it the line counts as broken. */
 const TIMEOUT_MS = 20_000;
 
-type Sending = ContactState | { status: 'offline' };
+type Sending = ContactState | { status: 'offline'; typed: TypedMessage };
 
 interface Props {
   words: ContactWords;
@@ -144,7 +145,7 @@ async function send(data: FormData, sendTo: string, appeared: number): Promise<S
     });
     return readContactState(await answer.json());
   } catch {
-    return { status: 'offline' };
+    return { status: 'offline', typed: readTyped(data) };
   }
 }
 
