@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { restoreControl, type SavedControl, saveControl, saveControls } from '@/lib/browser/form-persistence';
 import { rememberSent, takeLost } from '@/lib/browser/lost-answer';
 import { useEventReplay } from '../ui/use-event-replay';
@@ -20,8 +20,9 @@ export function AnsweredForm({ turn, isSending, onInput, onSubmit, ...form }: Pr
   const changed = useRef(new Map<EventTarget, SavedControl>());
   // A fault that is mended before the script comes leaves too, and a choice has what depends on it drawn.
   useEventReplay(frame);
+  // Before the new form is seen: what is chosen in it must not be overruled by what was chosen before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every answer, also one that says the same
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = [...takeLost(), ...changed.current.values()];
     changed.current.clear();
     for (const saved of typed) if (frame.current) restoreControl(frame.current, saved);
