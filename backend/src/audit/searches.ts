@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { isolateLtr } from '../contract/isolate';
 import type { NewMessage } from '../messaging/outbox';
 import { sealsFor } from '../platform/aes-gcm';
 import { inTransaction } from '../platform/database';
-import { isolateLtr } from '../platform/isolate';
 import { servicesOf } from '../platform/services';
 import { writeLog } from './write-log';
 

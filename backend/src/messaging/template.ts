@@ -1,6 +1,6 @@
+import { isolateLtr } from '../contract/isolate';
 import { THEME } from '../contract/theme';
 import type { Language } from '../platform/clinic-time';
-import { isolateLtr } from '../platform/isolate';
 
 /** A piece of text; `ltr` marks numbers and phones, which read from left to right in both languages. */
 export interface Run {

@@ -1,4 +1,4 @@
-import { isolateLtr } from '../../platform/isolate';
+import { isolateLtr } from '../../contract/isolate';
 import { type Clash, listClashes, type PlacedSchedule } from '../../scheduling/clashes';
 import { dateAt } from '../../scheduling/zone';
 import {

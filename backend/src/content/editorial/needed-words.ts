@@ -1,5 +1,5 @@
+import { isolateLtr } from '../../contract/isolate';
 import { appointmentMoment } from '../../platform/clinic-time';
-import { isolateLtr } from '../../platform/isolate';
 import { type ArabicForms, countInArabic, othersInArabic, type Words } from './problem';
 
 /** A live appointment as an editor is told of it: without a word about the patient. */

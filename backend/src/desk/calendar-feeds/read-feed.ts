@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withinScope } from '../../appointments/list/staff-access';
 import { storedFacts, textNow } from '../../catalogue/booked-facts';
+import { isolateLtr } from '../../contract/isolate';
 import { oneLine } from '../../contract/one-line';
 import { isErased } from '../../contract/patient';
 import { STATUSES, type Status } from '../../contract/transitions';
@@ -8,7 +9,6 @@ import { CALENDAR_STATUS, calendarText, escaped, utc } from '../../documents/fil
 import { readClinicName } from '../../documents/files/clinic-words';
 import { publicHost, staffUrl } from '../../documents/files/read-sheet';
 import { storedInstant } from '../../platform/instant';
-import { isolateLtr } from '../../platform/isolate';
 import type { With } from '../../platform/with';
 import { horizonEnd } from '../../scheduling/slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';

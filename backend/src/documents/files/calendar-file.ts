@@ -1,7 +1,7 @@
+import { isolate, isolateLtr } from '../../contract/isolate';
 import type { Status } from '../../contract/transitions';
 import { visitEnd } from '../../contract/visit-end';
 import { appointmentMoment, COMMA } from '../../platform/clinic-time';
-import { isolate, isolateLtr } from '../../platform/isolate';
 import type { AppointmentSheet } from './appointment-sheet';
 import { localPhone } from './phone-values';
 import { callSentence, SHEET_WORDS } from './sheet-words';

@@ -1,7 +1,7 @@
+import { isolate } from '../../contract/isolate';
 import { fillPlaceholders } from '../../contract/placeholders';
 import { type MailContent, oneLine } from '../../messaging/template';
 import { appointmentMoment } from '../../platform/clinic-time';
-import { isolate } from '../../platform/isolate';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { localPhone, phoneValues } from '../files/phone-values';
 import { callSentence, SHEET_WORDS, visitLines } from '../files/sheet-words';

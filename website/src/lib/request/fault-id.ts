@@ -1,3 +1,5 @@
+import { isolateLtr } from '@/contract/isolate';
+
 const FAULT_ID = /^[0-9a-f]{8}$/;
 
 /** The short id of a request from an address or an error; null for anything else. */
@@ -7,5 +9,5 @@ export function readFaultId(given: unknown): string | null {
 
 /** Adds to a text the id by which its fault is found in the logs; isolated, as it reads from left to right. */
 export function sayFaultId({ text, id }: { text: string; id: string | null }): string {
-  return id === null ? text : `${text} (\u2066${id}\u2069)`;
+  return id === null ? text : `${text} (${isolateLtr(id)})`;
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
+import { isolate } from '@/contract/isolate';
 import { getTranslations } from '@/i18n/translations';
 import { nullIfUnavailable } from '@/lib/backend/errors';
 import { formatPhone } from '@/lib/contact/phone';
-import { isolate } from '@/lib/text/isolate';
 import { listPhonePatients } from './data';
 import { readProof } from './session';
 

@@ -5,10 +5,10 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import type { EventAction, FieldChange, HistoryEvent } from '@/contract/appointment-history';
 import { MAIL_KINDS, type MailKind } from '@/contract/appointment-mails';
 import { CONSENTS } from '@/contract/consent';
+import { isolate } from '@/contract/isolate';
 import { CONTRACT_TYPES, GUARDIAN_RELATIONS } from '@/contract/patient';
 import { sayActor } from '@/features/desk/lists/words';
 import { getTranslations, type Words } from '@/i18n/translations';
-import { isolate } from '@/lib/text/isolate';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 import { mailKind } from './rules';
 

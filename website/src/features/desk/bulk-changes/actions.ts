@@ -5,6 +5,7 @@ import { refresh } from 'next/cache';
 import type { Messages } from 'next-intl';
 import type { z } from 'zod';
 import type { AppointmentDetail } from '@/contract/appointment';
+import { isolateLtr } from '@/contract/isolate';
 import { MESSAGE_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { staffAction } from '@/features/account/session/guards';
 import { changeStatus, getAppointment, tellPatient } from '@/features/desk/appointments/data';
@@ -16,7 +17,6 @@ import type { StaffToken } from '@/lib/backend/token';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
-import { isolateLtr } from '@/lib/text/isolate';
 import {
   type BulkAction,
   type BulkState,

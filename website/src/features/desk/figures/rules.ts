@@ -1,5 +1,5 @@
+import { isolateLtr } from '@/contract/isolate';
 import { FIGURE_DAYS } from '@/contract/limits';
-import { isolateLtr } from '@/lib/text/isolate';
 import { addDays } from '@/lib/time/week';
 import type { AskedFigures, FigureFilter } from './address';
 

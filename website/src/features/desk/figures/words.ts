@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
 import type { FigureGroup, FigureSplit, FiguresAnswer, Sums } from '@/contract/figures';
+import { isolateLtr } from '@/contract/isolate';
 import { isoWeekdayName } from '@/features/site/branches/clock-words';
 import { getTranslations } from '@/i18n/translations';
-import { isolateLtr } from '@/lib/text/isolate';
 import { formatCalendarDate, formatDuration } from '@/lib/time/clinic-time';
 import { sayChange, shareOf } from './rules';
 

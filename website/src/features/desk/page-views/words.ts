@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
+import { isolateLtr } from '@/contract/isolate';
 import { PAGE_SECTIONS, VIEW_SOURCES, type ViewSource } from '@/contract/page-sections';
 import type { PageViewSums, PageViewsAnswer } from '@/contract/page-views';
 import { barChart, type FigureChart } from '@/features/desk/figures/chart-rules';
@@ -9,7 +10,6 @@ import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
 import { listServices } from '@/features/site/services/data';
 import { getTranslations } from '@/i18n/translations';
-import { isolateLtr } from '@/lib/text/isolate';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 
 export const SUMS = ['visits', 'views', 'booking', 'times', 'requests'] as const;

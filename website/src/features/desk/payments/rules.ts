@@ -1,7 +1,7 @@
 import { formatAmount, readAmount } from '@/contract/fees';
+import { isolateLtr } from '@/contract/isolate';
 import { fromMinor, toMinor } from '@/contract/money';
 import type { Locale } from '@/i18n/routing';
-import { isolateLtr } from '@/lib/text/isolate';
 
 interface Given {
   minor: number;

@@ -1,7 +1,7 @@
+import { isolateLtr } from '@/contract/isolate';
 import type { RefusalDetails } from '@/contract/refusals';
 import type { Locale } from '@/i18n/routing';
 import type { Words } from '@/i18n/translations';
-import { isolateLtr } from '@/lib/text/isolate';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { addDays, firstDayOfWeek, weekdayOf, weekFrom } from '@/lib/time/week';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isolate } from '../../text/isolate';
+import { isolate } from '@/contract/isolate';
 import { drawPlot, labelled, PLOT_WIDTH, type PlotInput } from './draw-plot';
 import { DrawnElement } from './drawing';
 

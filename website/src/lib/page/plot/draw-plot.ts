@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { isolate } from '../../text/isolate';
+import { isolate } from '@/contract/isolate';
 import { Drawing, DrawnElement } from './drawing';
 
 /** Values of one kind, one for each label; null draws nothing. */

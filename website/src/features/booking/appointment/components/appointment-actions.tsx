@@ -2,10 +2,10 @@ import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
+import { isolateLtr } from '@/contract/isolate';
 import { visitEnd } from '@/contract/visit-end';
 import { appointmentPage } from '@/features/booking/booked/address';
 import { getWords } from '@/i18n/translations';
-import { isolateLtr } from '@/lib/text/isolate';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { calendarLinks, type ShownNames } from '../rules';
 

@@ -1,11 +1,11 @@
 import { getLocale } from 'next-intl/server';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { OwnAppointment } from '@/contract/appointment';
+import { isolate } from '@/contract/isolate';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
-import { isolate } from '@/lib/text/isolate';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { UndoForm } from './undo-form';
 

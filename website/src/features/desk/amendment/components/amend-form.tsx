@@ -8,12 +8,12 @@ import { OutcomeNote } from '@/components/form/outcome-note';
 import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
+import { isolate } from '@/contract/isolate';
 import { NAME_LENGTH } from '@/contract/limits';
 import { CardChanges } from '@/features/booking/cards/components/card-changes';
 import type { CardIcons, CardWords } from '@/features/booking/cards/words';
 import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { keptContact } from '@/lib/contact/field-question';
-import { isolate } from '@/lib/text/isolate';
 import { type AmendState, amendAction } from '../actions';
 import { LABELLED, type TypedField } from '../rules';
 

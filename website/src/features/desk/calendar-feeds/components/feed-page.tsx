@@ -1,11 +1,11 @@
 import type { BusyCalendar } from '@/contract/busy-calendar';
 import type { CalendarFeed, FeedKind } from '@/contract/calendar-feed';
+import { isolate } from '@/contract/isolate';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { clinicMoments, listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
-import { isolate } from '@/lib/text/isolate';
 import type { BusyRow, FeedRow } from '../rules';
 import { BusyForms } from './busy-forms';
 import { FeedForms } from './feed-forms';

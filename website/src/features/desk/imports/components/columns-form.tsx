@@ -3,9 +3,9 @@ import { ResultForm, ResultNote } from '@/components/form/result-form';
 import { optionsOf, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type ClinicImport, IMPORT_FIELDS } from '@/contract/imports';
+import { isolate } from '@/contract/isolate';
 import { listBranches } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
-import { isolate } from '@/lib/text/isolate';
 import { checkImportAction } from '../actions';
 import { fieldOfColumn } from '../rules';
 

@@ -2,11 +2,11 @@ import { ResultForm, ResultLine } from '@/components/form/result-form';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
+import { isolate } from '@/contract/isolate';
 import type { QueueEntry, QueueState } from '@/contract/queue';
 import type { Room } from '@/contract/room';
 import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { getWords } from '@/i18n/translations';
-import { isolate } from '@/lib/text/isolate';
 import { queueStepAction } from '../actions';
 import { waitOf } from '../rules';
 

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import { List } from '@/components/ui/list';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SignBadge } from '@/components/ui/sign-badge';
+import { isolateLtr } from '@/contract/isolate';
 import type { WaitingOffer, WaitingRow, WaitingState } from '@/contract/waiting-list';
 import { Wishes } from '@/features/booking/waiting-list/components/wishes';
 import { PhoneMark } from '@/features/desk/appointments/components/marks';
@@ -11,7 +12,6 @@ import { appointmentPath } from '@/features/desk/appointments/rules';
 import { clinicMoments, getClinicCountry } from '@/features/site/branches/data';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
-import { isolateLtr } from '@/lib/text/isolate';
 import { formatDate, formatTime, formatUntil, joinMoment } from '@/lib/time/clinic-time';
 import { removeEntryAction } from '../actions';
 
