@@ -69,7 +69,7 @@ test('the access log tells managers of many searches within an hour, and lets no
   const headers = { 'X-Purpose': 'export', 'X-Search': 'canarywood' };
   for (let page = 0; page < 60; page += 1) await call('/appointments', { token, headers });
   expect(await rows({ actor: `user:${staffId}`, action: 'search.many' })).toEqual([]);
-  // What was sent is no longer in the outbox.
+  // A message that was sent is no longer in the outbox.
   const folder = join(backend.environment.DATA_DIR ?? '', 'mail');
   const alerts = () => readdirSync(folder).filter((name) => /^many-searches-\w+\.eml$/.test(name));
   await until(() => existsSync(folder) && alerts().length > 0);

@@ -10,7 +10,7 @@ test('a port that was found is not one that systems take for outgoing connection
 
 test('a port that another program listens on is not found, nor one twice', async () => {
   const found = await findFreePort();
-  // Where somebody listens there already, it is another program too.
+  // A port that somebody listens on already serves as well: it is another program's.
   const other = createServer()
     .on('error', () => {})
     .listen(found + 1);

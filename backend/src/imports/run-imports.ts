@@ -46,7 +46,7 @@ const planned = (): Work['planned'] => ({
 /** Works on imports one after the other, in any backend: the database decides who; one that was cut off goes on. */
 export class Imports {
   private running: Promise<void> | null = null;
-  /** What was asked for while a look is under way may have come too late for it. */
+  /** True when a look was asked for while one is under way, which may have begun too early for it. */
   private isAskedAgain = false;
   private isStopped = false;
 

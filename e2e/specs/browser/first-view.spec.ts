@@ -15,7 +15,7 @@ import { serveHere } from '../../support/servers';
 const FETCHED_MS = 2000;
 
 test('scripts are asked for when everything that a page shows is there', async ({ page, language }) => {
-  // Those that draw start at the latest then, whatever is still missing (deferred-scripts.ts).
+  // Scripts that draw start at the latest then, whatever is still missing (deferred-scripts.ts).
   const atLatest = 4000;
   // Least number of scripts each asks for while nobody touches it.
   const ways = { '/': 1, [`/${language}/faq`]: 5 };

@@ -34,7 +34,7 @@ test('changes are heard of by asking, also after the backend was away', async ()
   answers = { status: 200, data: { faq: Date.now() } };
   await expect.poll(isChanged).toBe(true);
 
-  // What was learned first was there before; of two changes in one millisecond the clock could not tell which was heard of.
+  // A change that was learned first was there before; of two in one millisecond the clock could not tell which was heard of.
   expect(lastChangeAt()).toBe(0);
   answers.data = { faq: 2 };
   await expect.poll(lastChangeAt).toBeGreaterThan(0);

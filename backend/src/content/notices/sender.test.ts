@@ -52,7 +52,7 @@ test('several changes of one entry in a moment are sent once, the last one', asy
   sender.announce(doctor);
   sender.announce({ ...doctor, documentId: 'def' });
   await until(() => told.length === 2);
-  // What was still to come would be there before a change that follows.
+  // A notice that was still to come would be there before a change that follows.
   sender.announce({ ...doctor, documentId: 'last' });
   await until(() => told.length === 3);
   const sent = messages().map(({ documentId, event }) => `${documentId} ${event}`);

@@ -50,7 +50,7 @@ async function readTold(db: Database, row: AppointmentRow) {
     .limit(places.size)
     .pluck('reason');
   const said = lines.reverse();
-  // What its provider took and lost was not told, and cannot be sent again: nobody has its words.
+  // A message that its provider took and lost told nobody, and cannot be sent again: nobody has its words.
   const words = [...places.values()].flatMap((sent, at) =>
     sent.every(({ delivery }) => delivery === 'undelivered') ? [] : [said[at]],
   );
