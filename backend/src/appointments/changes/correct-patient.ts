@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { type Correction, correctionRequest, version } from '../../contract/changes';
-import { isErased } from '../../contract/patient';
 import { invalid, notAllowed, type Outcome, orLeave, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
-import { type AppointmentRow, readSeries } from '../record/appointment-rows';
+import { type AppointmentRow, isStillAhead, readSeries } from '../record/appointment-rows';
 import { fieldError, parsePerson } from '../record/booking-input';
 import { noteEvent } from '../record/history-rows';
 import { PATIENT_FIELDS } from '../record/patient-columns';
-import { changeTogether } from './visits-together';
+import { changeTogether, isOfTheCall } from './visits-together';
 import { writeAmended } from './write-amended';
 
 /** Number of times that a patient can correct one request: each new address and each new phone is told. */
@@ -84,14 +83,14 @@ export async function correctPatient(
   if (others.length === 0) return write(row);
   return changeTogether(strapi, async () => {
     const corrected = orLeave(await write(row));
-    // One that its patient has moved alone has messages, as it has a call, of its own.
-    for (const one of others) orLeave(await write(one, one.call_by !== null));
+    // Told once for all visits of a call.
+    for (const one of others) orLeave(await write(one, !isOfTheCall(row, one)));
     return corrected;
   });
 }
 
 function isWaiting(row: AppointmentRow, now: number): boolean {
-  return row.status === 'pending' && row.starts_at > now && !isErased(row);
+  return row.status === 'pending' && isStillAhead(row, now);
 }
 
 function isSamePerson(one: AppointmentRow, other: AppointmentRow): boolean {

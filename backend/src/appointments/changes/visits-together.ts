@@ -41,12 +41,18 @@ export async function readOthers<Other extends { bookingNumber: string }>(
 
 /** The other visits of a requested series that wait for the same call, as they are now, in whatever branch. */
 export async function listWaiting(db: Database, found: AppointmentRow): Promise<AppointmentRow[]> {
-  // The call is promised about the first one; a visit that its patient has moved alone has a call of its own.
-  const isOfTheCall = ({ call_by, series_visit: visit }: AppointmentRow) =>
-    call_by === null || (visit === 1 && found.call_by === null);
   return (await readSeries(db, found)).filter(
-    (row) => row.document_id !== found.document_id && row.status === 'pending' && isOfTheCall(row),
+    (row) => row.document_id !== found.document_id && row.status === 'pending' && isOfTheCall(found, row),
   );
+}
+
+/** True when another visit waits for the same call as the one that was found. */
+export function isOfTheCall(
+  found: AppointmentRow,
+  { call_by, series_visit: visit }: AppointmentRow,
+): boolean {
+  // The call is promised about the first one; a visit that its patient has moved alone has a call of its own.
+  return call_by === null || (visit === 1 && found.call_by === null);
 }
 
 type Given = Parameters<typeof transitionAppointment>[0];
