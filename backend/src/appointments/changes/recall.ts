@@ -100,8 +100,7 @@ async function meetUnreachable(db: Database, now: number): Promise<void> {
         .whereRaw('later.phone = appointments.phone AND later.doctor = appointments.doctor')
         .whereRaw('later.starts_at > appointments.starts_at')
         .whereIn('later.status', BOOKED),
-    )
-    .limit(BATCH);
+    );
   for (const row of found.map(parseAppointment)) {
     if (!(await hasBookedAgain(db, row))) continue;
     await db('appointments')
