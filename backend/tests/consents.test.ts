@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { composePhoneMessage } from '../src/documents/phone/compose';
+import { servicesOf } from '../src/platform/services';
 import { dataOf, freshTime, newPhone, refusalOf, waitingWish } from './support/clinic';
 import { outgoing } from './support/outgoing';
 import { startPhoneClinic } from './support/phone-clinic';
+import { until } from './support/until';
 
 const [CONSENT, NEWS] = ['We write only about this visit.', 'Send me the news of the clinic.'];
 const clinic = await startPhoneClinic({ consent: CONSENT });
@@ -124,4 +126,26 @@ test('a child is booked with somebody who agrees for them, on the website and by
   expect([corrected.status, await clinic.rowOf(older)]).toMatchObject([200, nobody]);
   await clinic.setUp({ guardianAge: 0 });
   expect((await booker.book({ startsAt: freshTime(), age: 7 })).status).toBe(201);
+});
+
+test('a cancellation that waits for the end of the quiet hours goes to the number that was corrected meanwhile', async () => {
+  const own = await clinic.book();
+  await clinic.setUp({ quietFrom: '00:00:00.000', quietUntil: '23:00:00.000' });
+  const { document_id: id } = await clinic.rowOf(own);
+  const wanted = { to: 'canceled', version: 1, reason: 'The doctor is ill' };
+  expect((await clinic.staff(`/appointments/${id}/transitions`, wanted)).status).toBe(200);
+  const canceled = clinic.db()('outbox_messages').where({ kind: 'visit-canceled' });
+  const ended = () => canceled.clone().where('reference', 'like', `${id}:%`);
+  await until(async () => {
+    const { state, due_at: dueAt } = await ended().first();
+    return state === 'waiting' && new Date(dueAt).getTime() > Date.now();
+  });
+  const phone = newPhone();
+  const person = { firstName: 'Laila', lastName: 'Hassan', phone, age: 34, contractType: 'cash' };
+  const amended = { ...person, version: 2, reason: 'A digit was wrong' };
+  expect((await clinic.staff(`/appointments/${id}/amendment`, amended)).status).toBe(200);
+  await clinic.setUp({ quietFrom: null, quietUntil: null });
+  await ended().update({ due_at: new Date() });
+  servicesOf(clinic.backend.strapi).mailing.wake();
+  await until(() => clinic.sentTo(phone).length === 1);
 });

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPostgres } from '../src/platform/database';
 import { at, freshDate, newPhone } from './support/clinic';
-import { planOf } from './support/plan';
 import { copyAppointment, startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
@@ -288,17 +286,4 @@ test('what is kept of a patient is handed over and erased with them, who are joi
   const next = await book();
   await give(next.id);
   expect((await numbersOf(next.id))[0] > number).toBe(true);
-});
-
-test('with very many appointments every question is answered by an index', async () => {
-  const name = isPostgres(db()) ? 'folded_name COLLATE "C"' : 'folded_name';
-  for (const [sql, ...values] of [
-    ['SELECT * FROM appointments WHERE phone IN (?)', '+201001234567'],
-    [`SELECT * FROM appointments WHERE ${name} = ?`, 'omar'],
-    ['SELECT * FROM patient_joins WHERE undone_at IS NULL AND (appointment = ? OR other = ?)', 'a', 'a'],
-    ['SELECT * FROM appointment_notes WHERE appointment IN (?)', 'a'],
-  ] as const) {
-    const steps = await planOf(db(), sql, values);
-    expect([sql, steps]).toEqual([sql, expect.not.stringMatching(/SCAN |Seq Scan/)]);
-  }
 });

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { searchColumns } from '../src/appointments/record/search-columns';
+import { isPostgres } from '../src/platform/database';
 import { accountCaller } from './support/accounts';
 import { dataOf, newPhone, pluck, refusalOf } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
+import { planOf } from './support/plan';
 import { createAccount, PASSWORD, tokenOf } from './support/staff';
 
 const site = await createContractClinic();
@@ -147,4 +149,17 @@ test('erasing a patient holds when a backup of before is restored: the next star
   rmSync(list);
   await site.backend.restart();
   expect(readFileSync(list, 'utf8')).toContain(id);
+});
+
+test('with very many appointments every question is answered by an index', async () => {
+  const name = isPostgres(db()) ? 'folded_name COLLATE "C"' : 'folded_name';
+  for (const [sql, ...values] of [
+    ['SELECT * FROM appointments WHERE phone IN (?)', '+201001234567'],
+    [`SELECT * FROM appointments WHERE ${name} = ?`, 'omar'],
+    ['SELECT * FROM patient_joins WHERE undone_at IS NULL AND (appointment = ? OR other = ?)', 'a', 'a'],
+    ['SELECT * FROM appointment_notes WHERE appointment IN (?)', 'a'],
+  ] as const) {
+    const steps = await planOf(db(), sql, values);
+    expect([sql, steps]).toEqual([sql, expect.not.stringMatching(/SCAN |Seq Scan/)]);
+  }
 });

@@ -75,28 +75,6 @@ test('a patient who agreed to SMS is told anew at a corrected number, and nothin
   expect(await first()).toBeUndefined();
 });
 
-test('a cancellation that waits for the end of the quiet hours goes to the number that was corrected meanwhile', async () => {
-  const own = await clinic.book();
-  await clinic.setUp({ quietFrom: '00:00:00.000', quietUntil: '23:00:00.000' });
-  const { document_id: id } = await clinic.rowOf(own);
-  const wanted = { to: 'canceled', version: 1, reason: 'The doctor is ill' };
-  expect((await clinic.staff(`/appointments/${id}/transitions`, wanted)).status).toBe(200);
-  const canceled = clinic.db()('outbox_messages').where({ kind: 'visit-canceled' });
-  const ended = () => canceled.clone().where('reference', 'like', `${id}:%`);
-  await until(async () => {
-    const { state, due_at: dueAt } = await ended().first();
-    return state === 'waiting' && new Date(dueAt).getTime() > Date.now();
-  });
-  const phone = newPhone();
-  const person = { firstName: 'Laila', lastName: 'Hassan', phone, age: 34, contractType: 'cash' };
-  const amended = { ...person, version: 2, reason: 'A digit was wrong' };
-  expect((await clinic.staff(`/appointments/${id}/amendment`, amended)).status).toBe(200);
-  await clinic.setUp({ quietFrom: null, quietUntil: null });
-  await ended().update({ due_at: new Date() });
-  servicesOf(clinic.backend.strapi).mailing.wake();
-  await until(() => clinic.sentTo(phone).length === 1);
-});
-
 test('who is called in is told once that it is their turn, if the clinic wants it, and they left a phone and agreed', async () => {
   await clinic.setUp({ tellsTurn: true });
   const phone = newPhone();

@@ -286,9 +286,8 @@ export async function readClinicZone(strapi: Core.Strapi): Promise<string> {
 
 function zonesOf(all: z.infer<typeof zoneRow>[]): Record<string, string> {
   const zones: Record<string, string> = {};
-  for (const { documentId, timeZone, publishedAt } of all) {
+  for (const { documentId, timeZone, publishedAt } of all)
     if (timeZone && (publishedAt || !zones[documentId])) zones[documentId] = timeZone;
-  }
   return zones;
 }
 
@@ -296,7 +295,6 @@ function zonesOf(all: z.infer<typeof zoneRow>[]): Record<string, string> {
 function uniqueClosures(closures: z.infer<typeof absenceRow>[]): z.infer<typeof absenceRow>[] {
   const placed = new Set(closures.flatMap(({ documentId, branch }) => (branch ? documentId : [])));
   const own = closures.filter(({ documentId, branch }) => branch || !placed.has(documentId));
-  return [
-    ...new Map(own.map((row) => [JSON.stringify([absence(row), row.branch?.documentId]), row])).values(),
-  ];
+  const byPlace = own.map((row) => [JSON.stringify([absence(row), row.branch?.documentId]), row] as const);
+  return [...new Map(byPlace).values()];
 }
