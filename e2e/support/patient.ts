@@ -29,6 +29,9 @@ export function newPatient(language: Locale) {
   };
 }
 
+/** Words of somebody who has no time to wait for an appointment. */
+export const EMERGENCY = { en: 'Suddenly I cannot breathe', ar: 'فجأة لا أستطيع التنفس' };
+
 /** A mobile of Riyadh, which in Cairo is the landline of another town. */
 export const landline = (): string => `050${randomInt(2_000_000, 9_000_000)}`;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { search } from '@/features/site/search/rules';
+import { partsOf, search } from '@/features/site/search/rules';
 import { demonstrationIndex as index } from './demonstration-index';
 import { readSentences } from './test/sentence-lists';
 
@@ -34,6 +34,19 @@ it('signs of danger are found in sentences that nothing was learned from', () =>
   const raised = harmless.filter((said) => find(said).mayBeEmergency);
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(unseen.length / 100);
   expect(raised.length, raised.join('\n')).toBeLessThanOrEqual((harmless.length * 4) / 100);
+});
+
+it('signs of danger are found in the middle of a longer text', () => {
+  const isFound = (said: string) =>
+    partsOf(
+      `We come from far away, so please not before eleven. ${said}. Thank you very much, see you soon`,
+    ).some((part) => find(part).mayBeEmergency);
+  const unseen = readSentences('emergencies-unseen');
+  const harmless = readSentences('harmless-unseen');
+  const missed = unseen.filter((said) => !isFound(said));
+  const raised = harmless.filter(isFound);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(unseen.length / 50);
+  expect(raised.length, raised.join('\n')).toBeLessThanOrEqual((harmless.length * 6) / 100);
 });
 
 it('names of the clinic are no emergencies', () => {

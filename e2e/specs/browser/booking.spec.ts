@@ -6,7 +6,7 @@ import { columnOf, findAppointment, queryDatabase } from '../../support/database
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { holdScripts, waitForReact } from '../../support/hydration';
 import { literal, patternOf } from '../../support/locale';
-import { newPatient, phoneMessagesTo } from '../../support/patient';
+import { EMERGENCY, newPatient, phoneMessagesTo } from '../../support/patient';
 
 const ATOM_MINUTES = 5;
 
@@ -55,6 +55,7 @@ test('a reader walks from the home page', async ({ page, booking, language, word
   const news = page.locator('#news');
   await booking.fill(patient);
   await booking.email.fill(email);
+  await booking.notes.fill(EMERGENCY[language]);
   await expect(tellBy.getByRole('radio', { name: form.tellByNo })).toBeChecked();
   await expect(news).not.toBeChecked();
   await tellBy.getByRole('radio', { name: form.tellBySms }).check();
@@ -62,6 +63,14 @@ test('a reader walks from the home page', async ({ page, booking, language, word
   await page.reload();
   await expect(tellBy.getByRole('radio', { name: form.tellBySms })).toBeChecked();
   await expect(news).toBeChecked();
+
+  await booking.send.click();
+  const warning = page.getByRole('alert').filter({ hasText: words.search.urgent });
+  await expect(warning.locator('..')).toBeFocused();
+  await expect(warning.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectReadableInDark(page, 'emergency');
+  expect(queryDatabase('SELECT id FROM appointments WHERE phone = ?', patient.storedPhone)).toEqual([]);
   await booking.send.click();
 
   const number = await booking.number();

@@ -4,6 +4,7 @@ import { environment } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { holdScripts, waitForReact } from '../../support/hydration';
 import { directionOf, type Locale, wordsOf } from '../../support/locale';
+import { EMERGENCY } from '../../support/patient';
 import { toastsOn } from '../../support/toasts';
 
 async function openForm(page: Page, language: Locale) {
@@ -56,6 +57,10 @@ test('a fault or a slip is said first, then a message is stored', async ({ page,
   const name = nameOf();
   const text = (language === 'ar' ? 'متى تفتحون؟\n' : 'When are you open?\n').repeat(12).trim();
   await form.email.fill(`${name}@gmial.com`);
+  await form.message.fill(EMERGENCY[language]);
+  await form.send.click();
+  const warning = page.getByRole('alert').filter({ hasText: words.search.urgent });
+  await expect(warning.locator('..')).toBeFocused();
   await form.message.fill(text);
   await form.send.click();
   const question = page.locator('#email-question');

@@ -6,7 +6,7 @@ import { runJobs } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { holdScripts, waitForReact } from '../../support/hydration';
 import { literal } from '../../support/locale';
-import { landline, newPatient, phoneMessagesTo } from '../../support/patient';
+import { EMERGENCY, landline, newPatient, phoneMessagesTo } from '../../support/patient';
 
 /** Far enough ahead that no other test takes a time of that day. */
 const FAR_DAY = 25;
@@ -38,7 +38,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio', { name: form.tellByNo })).toBeChecked();
     await expect(page.getByRole('radio', { name: form.tellByWhatsapp })).toBeVisible();
     await plain.email.fill('mona@gmial.com');
+    await plain.notes.fill(EMERGENCY[language]);
     await plain.send.click();
+    // What may be an emergency is answered with what to do now; sent again, it is taken.
+    const warning = page.getByText(words.search.urgent);
+    await expect(warning).toBeVisible();
+    await expect(page.locator('#phone-question')).toHaveCount(0);
+    await plain.send.click();
+    await expect(warning).toHaveCount(0);
     // A likely slip of the hand is asked about.
     await expect(page.locator('#phone-question')).toContainText(language === 'ar' ? 'مصر؟' : 'Egypt?');
     await expect(page.locator('#email-question')).toContainText('mona@gmail.com');

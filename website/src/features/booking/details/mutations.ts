@@ -20,6 +20,7 @@ import { askForProof, proveWithForm } from '@/features/booking/phone-proof/form-
 import { findReturningPatients } from '@/features/booking/phone-proof/query';
 import { readProof } from '@/features/booking/phone-proof/session';
 import { findSeries } from '@/features/site/next-free-times/data';
+import { askAboutDanger } from '@/features/site/search/danger-words';
 import { readBookingQuery } from '@/lib/address/booking-address';
 import { BackendError } from '@/lib/backend/errors';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
@@ -80,12 +81,15 @@ async function answerForm(sent: SentForm): Promise<FormState> {
   // The doctor, branch or service of an old page is not offered any more: the choices lead on, with all that was typed.
   if (read === null) return taken([], 'UTC', locale, 'goneTitle');
   if ('faults' in read) return { status: 'invalid', faults: read.faults };
+  const danger = await askAboutDanger(read.request.booking.additionalNotes ?? '', form, locale);
+  if (danger?.warning) return { status: 'invalid', faults: {}, danger };
   const questions = await askAboutContact(form, locale, read.country);
-  if (isAsking(questions)) return { status: 'invalid', faults: {}, questions };
+  const asked = { questions, danger };
+  if (isAsking(questions)) return { status: 'invalid', faults: {}, ...asked };
   const proved = await proveWithForm(form, read.request, locale);
-  if ('status' in proved) return { ...proved, questions };
+  if ('status' in proved) return { ...proved, ...asked };
   const outcome = await requestAppointment(proved);
-  return { ...(await describeOutcome(outcome, proved, read.timeZone)), questions };
+  return { ...(await describeOutcome(outcome, proved, read.timeZone)), ...asked };
 }
 
 async function readRequest({ form, typed, locale, isOnePage }: SentForm) {

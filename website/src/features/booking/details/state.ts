@@ -1,5 +1,6 @@
 import type { WorkTask } from '@/contract/work-proof';
 import type { TimeChoice } from '@/features/booking/choices/data';
+import type { DangerQuestion } from '@/features/site/search/danger-words';
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
 import type { PromisedCall } from './components/call-promise';
 import type { PersonFaults, Typed } from './schema';
@@ -13,6 +14,8 @@ export type FormState = Answer & {
   typed?: Typed;
   /** Questions about phone and address, asked now or before. */
   questions?: ContactQuestions;
+  /** Emergency that the notes may tell of, asked about now or before. */
+  danger?: DangerQuestion | undefined;
 };
 
 type Answer =

@@ -98,7 +98,7 @@ async function answerPlainForm(form: FormData, locale: Locale, former: unknown):
   ];
   if (errors.length > 0) return { ...(await describePlain(view)), errors };
   const outcome = await submitBooking(form, locale, true);
-  const { questions } = outcome;
+  const carried = { questions: outcome.questions, danger: outcome.danger };
   switch (outcome.status) {
     case 'booked':
       // With script the browser leaves this page as a whole, so that coming back to it asks for it anew.
@@ -111,14 +111,14 @@ async function answerPlainForm(form: FormData, locale: Locale, former: unknown):
       const text = outcome.status === 'taken' ? t('takenText') : outcome.text;
       const isUsedUp = outcome.status === 'refused' && outcome.reason === 'reused';
       const notice = { title: outcome.title, text, isUsedUp };
-      return await describePlain({ ...view, questions, notice });
+      return await describePlain({ ...view, ...carried, notice });
     }
     case 'code':
-      return await describePlain({ ...view, questions, code: outcome });
+      return await describePlain({ ...view, ...carried, code: outcome });
     case 'work':
-      return await describePlain({ ...view, questions, work: outcome });
+      return await describePlain({ ...view, ...carried, work: outcome });
     case 'invalid': {
-      const shown = await describePlain({ ...view, questions });
+      const shown = await describePlain({ ...view, ...carried });
       return { ...shown, errors: await sayFaults(outcome.faults) };
     }
     case 'filled':

@@ -17,6 +17,7 @@ import type { FlowProps } from '@/features/booking/steps/choice-state';
 import { type Asked as AskedWays, findWays } from '@/features/booking/times/next-steps-query';
 import { readFees } from '@/features/site/fees/query';
 import { listOrganisations } from '@/features/site/organisations/data';
+import type { DangerQuestion } from '@/features/site/search/danger-words';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/address/booking-address';
@@ -47,6 +48,8 @@ interface Carried {
   typed: Typed;
   /** Questions about phone and address, asked now or before. */
   questions?: ContactQuestions | undefined;
+  /** Emergency that the notes may tell of, asked about now or before. */
+  danger?: DangerQuestion | undefined;
   /** One per form, so that sending it twice books once; empty in a page that is the same for everybody. */
   idempotencyKey: string;
   /** A booking that did not come about, said kindly; of a form that has booked already, another one is to be begun. */

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { answerRead } from '@/test/content-backend';
+import { readContentTypes } from '@/test/content-types';
 import { formOf } from '@/test/form-of';
 import { stubSettings } from '@/test/secrets';
 import { answerQuestionsAction } from './actions';
@@ -39,4 +41,32 @@ test('an answer to a question that an editor has changed meanwhile is asked for 
   expect([methods, refresh.mock.calls.length]).toEqual([['GET'], 1]);
   // As they are now, or in a form of before that does not say.
   for (const asked of [writeAsked(now), '']) await expect(send(asked)).rejects.toThrow('NEXT_REDIRECT');
+});
+
+test('what may be an emergency is answered with what to do now, and stored when it is sent again', async () => {
+  stubSettings();
+  const types = readContentTypes();
+  const questions = [{ ...question('how'), kind: 'long_text' as const }];
+  const stored: unknown[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, { method, body }: RequestInit = {}) => {
+    const address = new URL(String(input));
+    if (!address.pathname.startsWith('/api/appointments')) return Response.json(answerRead(address, types));
+    if (method !== 'GET') stored.push(JSON.parse(String(body)).answers);
+    return Response.json({ data: { questions, answers: {}, answeredAt: null } });
+  });
+  const send = (fields: Record<string, string>) => {
+    const said = { [fieldOf('how')]: 'It began at noon. Suddenly I cannot breathe' };
+    return answerQuestionsAction(
+      { turn: 0, answers: {}, faults: {}, notice: null, fault: null },
+      formOf({ locale: 'en', number: '482-915-633', asked: writeAsked(questions), ...said, ...fields }),
+    );
+  };
+  const { danger, answers } = await send({});
+  expect([danger?.warning?.warnings[0]?.title, Object.keys(answers), stored]).toEqual([
+    'This may be an emergency',
+    ['how'],
+    [],
+  ]);
+  await expect(send({ dangerAsked: danger?.asked ?? '' })).rejects.toThrow('NEXT_REDIRECT');
+  expect(stored).toHaveLength(1);
 });

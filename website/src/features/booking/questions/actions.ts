@@ -9,11 +9,12 @@ import { changeTyped, findQuestions } from '@/features/booking/appointment/data'
 import { leaveUnlessOurs, openedBooking } from '@/features/booking/appointment/session';
 import { confirmationPath } from '@/features/booking/booked/session';
 import { keepCard } from '@/features/booking/cards/data';
+import { askAboutDanger } from '@/features/site/search/danger-words';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
 import { nextTurn } from '@/lib/request/form-turn';
 import { keysChanged } from './asked-rules';
-import { readAnswers, readPictures } from './rules';
+import { readAnswers, readPictures, readWritten } from './rules';
 import type { AnswersState } from './state';
 
 function sentAgain({ body, former }: { body: FormData; former: unknown }): AnswersState {
@@ -43,22 +44,26 @@ export const answerQuestionsAction = publicAction({
     if (Object.keys(state.faults).length > 0) return state;
     // An editor may have changed the questions since: an answer by its place would be one to another choice.
     const asked = String(sent.body.get('asked') ?? '');
-    const changed = keysChanged(asked, (await findQuestions(booking))?.questions ?? []);
+    const questions = (await findQuestions(booking))?.questions ?? [];
+    const changed = keysChanged(asked, questions);
     if (changed.length > 0) {
       refresh();
       return { ...state, answers: without(state.answers, changed), notice: 'changed' };
     }
+    const danger = await askAboutDanger(readWritten(questions, state.answers), sent.body, locale);
+    if (danger?.warning) return { ...state, danger };
     const outcome = await changeTyped({ ...booking, verb: 'answers', data: { answers: state.answers } });
     if (outcome.kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
     if (outcome.kind === 'invalid') {
       const faults = Object.fromEntries(outcome.issues.map(({ path: [key], code }) => [key, code]));
       // A picture that is not there any more is asked for again.
       const gone = outcome.issues.flatMap(({ path: [key], code }) => (code === 'notAvailable' ? [key] : []));
-      return { ...state, answers: without(state.answers, gone), faults };
+      return { ...state, answers: without(state.answers, gone), faults, danger };
     }
     const { kind } = outcome;
     return {
       ...state,
+      danger,
       notice: kind === 'conflict' || kind === 'notLive' || kind === 'busy' ? kind : 'failed',
     };
   },

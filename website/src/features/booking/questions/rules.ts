@@ -1,4 +1,9 @@
-import { LONG_ANSWER_LENGTH, QUESTION_KEY, type VisitAnswers } from '@/contract/visit-questions';
+import {
+  LONG_ANSWER_LENGTH,
+  QUESTION_KEY,
+  type VisitAnswers,
+  type VisitQuestion,
+} from '@/contract/visit-questions';
 
 const START = 'q-';
 /** End of a field's name, which stands in no key: a name made of one question's id is never the id of another. */
@@ -24,6 +29,13 @@ export function readAnswers(form: FormData): VisitAnswers {
   }
   return answers;
 }
+
+/** All that was written in words of one's own, a line for each answer. */
+export const readWritten = (questions: readonly VisitQuestion[], answers: VisitAnswers): string =>
+  questions
+    .filter(({ kind }) => kind === 'short_text' || kind === 'long_text')
+    .flatMap(({ key }) => answers[key] ?? [])
+    .join('\n');
 
 /** Pictures that came along with a form, by the key of their question. */
 export function readPictures(form: FormData): [key: string, picture: File][] {

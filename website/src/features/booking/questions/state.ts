@@ -2,6 +2,7 @@ import type { FieldFault } from '@/contract/field-faults';
 import type { VisitAnswers } from '@/contract/visit-questions';
 import type { Answered } from '@/features/booking/appointment/form-state';
 import type { CardFault } from '@/features/booking/cards/schema';
+import type { DangerQuestion } from '@/features/site/search/danger-words';
 
 /** Outcome of sending answers; they are part of it until they are taken. */
 export interface AnswersState extends Answered<'changed' | 'conflict' | 'notLive' | 'busy' | 'failed'> {
@@ -9,4 +10,6 @@ export interface AnswersState extends Answered<'changed' | 'conflict' | 'notLive
   answers: VisitAnswers;
   /** Faults by the key of their question. */
   faults: Record<string, FieldFault | CardFault>;
+  /** Emergency that what was written may tell of, asked about now or before. */
+  danger?: DangerQuestion | undefined;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { documentAnswer } from '@/contract/document-id';
 import { parseRefusal } from '@/contract/refusals';
+import { askAboutDanger } from '@/features/site/search/danger-words';
 import { createEntry } from '@/lib/backend/content';
 import type { BackendError } from '@/lib/backend/errors';
 import { visitorHeaders } from '@/lib/backend/website-key';
@@ -40,8 +41,10 @@ export const messageForm = publicForm({
   refused: ({ body, trouble }): ContactState => explain(trouble, readTyped(body)),
   handle: async ({ input: { typed, isFromBot }, locale, body }): Promise<ContactState> => {
     if (isFromBot) return { status: 'sent' };
+    const danger = await askAboutDanger(typed.message, body, locale);
+    if (danger?.warning) return { status: 'invalid', faults: {}, typed, danger };
     const questions = await askAboutContact(body, locale);
-    if (isAsking(questions)) return { status: 'invalid', faults: {}, typed, questions };
+    if (isAsking(questions)) return { status: 'invalid', faults: {}, typed, questions, danger };
     await createEntry({
       collection: 'contact-messages',
       data: { ...typed, language: locale },

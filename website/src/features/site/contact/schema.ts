@@ -1,7 +1,8 @@
+import type { DangerQuestion } from '@/features/site/search/danger-words';
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
 import type { MessageFaults, TypedMessage } from './rules';
 
-export type ContactState = Answer & { questions?: ContactQuestions };
+export type ContactState = Answer & { questions?: ContactQuestions; danger?: DangerQuestion | undefined };
 
 type Answer =
   | { status: 'new' }

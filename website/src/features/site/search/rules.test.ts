@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createSearchIndex, keyOf, type Searchable, search } from './rules';
+import { createSearchIndex, keyOf, partsOf, type Searchable, search } from './rules';
+import { LONGEST_SEARCH } from './schema';
 
 it('says nothing to what says nothing', () => {
   const index = createSearchIndex([{ kind: 'question', id: 'a', byLocale: { en: { name: 'Parking' } } }]);
@@ -16,4 +17,20 @@ it('finds people however their names are written, and a kind before another that
   const found = (query: string) => search({ index, query, limit: 8 }).results.map(keyOf);
   expect(found('Nadya Fahmi')[0]).toBe('doctor:n');
   expect(found('dr nadia')[0]).toBe('doctor:n');
+});
+
+it('reads a long text sentence by sentence, and one without stops in parts that begin with the end of the one before', () => {
+  expect(partsOf(' \n ')).toEqual([]);
+  const sentence = 'My ear has been hurting since yesterday evening';
+  expect(partsOf(`${sentence}. ${sentence}!\n${sentence}`)).toEqual([
+    sentence,
+    `. ${sentence}`,
+    `! ${sentence}`,
+  ]);
+  const words = Array.from({ length: 60 }, (_, at) => `word${at}`);
+  const parts = partsOf(words.join(' '));
+  for (let at = 0; at + 8 <= words.length; at += 1)
+    expect(parts.some((part) => part.includes(words.slice(at, at + 8).join(' ')))).toBe(true);
+  for (const part of [...parts, ...partsOf('a'.repeat(4000))])
+    expect(part.length).toBeLessThanOrEqual(LONGEST_SEARCH);
 });

@@ -8,10 +8,9 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { entryPath } from '@/lib/address/entry-address';
-import { formatPhone } from '@/lib/contact/phone';
 import { dateInZone } from '@/lib/time/clinic-time';
+import { sayDanger } from './danger-words';
 import { getSearchContent, type SearchContent } from './data';
-import { callTo, sayHelp } from './help-words';
 import type { Shown } from './kind-data';
 import { keyOf, type Searchable, search } from './rules';
 
@@ -23,7 +22,6 @@ const DOCTORS_BESIDE = 3;
 const WAIT_MS = { typing: 1500, page: 4000 };
 
 export type SearchAnswer = Awaited<ReturnType<typeof answerSearch>>;
-export type SearchWarning = NonNullable<Awaited<ReturnType<typeof sayWarning>>>;
 
 interface Asked {
   content: SearchContent;
@@ -54,23 +52,18 @@ export async function answerSearch(given: { q: string; locale: Locale; where: ke
   const found = search({ index: content.index, query: q, limit: MOST_RESULTS });
   const { mayBeEmergency, warnings, elsewhere, results } = found;
   const asked = { content, locale, t };
-  const signs = await Promise.all(warnings.slice(0, 2).map((id) => sayWarning({ ...asked, id })));
+  const danger = mayBeEmergency ? await sayDanger(content, warnings, locale) : null;
   // Results of a possible emergency have no times, and no links to them.
   const { listed, ...free } = mayBeEmergency
     ? { listed: results, times: new Map<string, NextFree>(), known: { first: undefined, serviceId: null } }
     : await addDoctors(asked, results, where);
   const shown = await Promise.all(listed.map((entry) => sayResult({ ...asked, ...free, entry })));
   const said = shown.filter((result) => result !== null);
-  const named = signs.filter((sign) => sign !== null);
-  const unnamed: SearchWarning = {
-    ...{ id: 'unnamed', title: t('unnamed.title'), text: t('unnamed.text') },
-    ...{ words: {}, isToday: false, phone: null },
-  };
   const other = elsewhere === null ? null : content.shown({ key: `symptom:${elsewhere}`, locale });
   return {
-    warnings: named.length > 0 || !mayBeEmergency ? named : [unnamed],
+    warnings: danger?.warnings ?? [],
     /** Beside warnings alone; nothing below it leads to a time. */
-    help: mayBeEmergency ? await sayHelp(locale) : null,
+    help: danger?.help ?? null,
     /** Matter that the clinic does not treat, and who does. */
     elsewhere: other && {
       title: t('elsewhere', { name: other.name }),
@@ -112,24 +105,6 @@ function doctorsBeside(
     )
     .sort((one, other) => startOf(one) - startOf(other))
     .slice(0, DOCTORS_BESIDE);
-}
-
-async function sayWarning({ content, locale, t, id }: Asked & { id: string }) {
-  const sign = content.warning({ id, locale });
-  if (!sign) return null;
-  const words = contentLang(sign, locale);
-  const { phone } = sign;
-  return {
-    id,
-    title: sign.name,
-    text: sign.whatToDo,
-    words,
-    isToday: sign.urgency === 'same_day',
-    /** Another number of its own, such as a poison centre's. */
-    phone: phone
-      ? callTo(phone, formatPhone({ phone }), { label: sign.phoneLabel ?? t('call'), words, note: null })
-      : null,
-  };
 }
 
 interface Known {

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import type { CardIcons } from '@/features/booking/cards/words';
 import type { Organisation } from '@/features/site/organisations/data';
+import { DangerQuestion } from '@/features/site/search/components/danger-question';
 import type { Locale } from '@/i18n/routing';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import { requestAppointmentAction } from '../actions';
@@ -53,7 +54,7 @@ export function PatientForm(props: Props) {
   const key = useIdempotencyKey(readKeptKey);
   const shown = outcome ?? posted;
   // The fields of a form that was sent before the script came stand on what its answer gave them.
-  const { typed = posted.typed ?? {}, questions = {} } = shown;
+  const { typed = posted.typed ?? {}, questions = {}, danger } = shown;
   const faults = shown.status === 'invalid' ? faultsInWords(shown.faults, words) : [];
   const { errors, look } = useCorrectedFields(shown, faults, limits);
   const control = controlsOf({ words, typed, errors, questions });
@@ -86,7 +87,7 @@ export function PatientForm(props: Props) {
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
     const data = new FormData(event.currentTarget, submitter);
     const faults = await checkHere(data, limits);
-    if (faults) setOutcome({ status: 'invalid', faults, questions });
+    if (faults) setOutcome({ status: 'invalid', faults, questions, danger });
     else await send(data);
   }
 
@@ -110,6 +111,7 @@ export function PatientForm(props: Props) {
       {/* The button Enter presses: without it, that would be the first of the other times offered below. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
 
+      <DangerQuestion danger={danger} />
       <ErrorSummary title={words.errorTitle} errors={errors} answer={shown} />
       <OutcomeNotice state={shown} {...{ words, locale, appointment, help }} />
       <PersonFields parts={parts} control={control} onFilled={onChanged} />

@@ -16,6 +16,7 @@ import { useCorrectedFields } from '@/features/booking/details/components/use-co
 import { useIdempotencyKey } from '@/features/booking/details/components/use-idempotency-key';
 import { WorkQuestion } from '@/features/booking/details/components/work-question';
 import { controlsOf, wordsAtOnce } from '@/features/booking/details/control-rules';
+import { DangerQuestion } from '@/features/site/search/components/danger-question';
 import { plainBookingAction } from '../actions';
 import type { PlainState } from '../query';
 import type { PlainWords } from '../words';
@@ -74,6 +75,7 @@ export function PlainForm({ initial, locale, words, parts: given, waiting }: Pro
           <span>{words.booked}</span>
         </BookedNotice>
       ) : null}
+      <DangerQuestion danger={state.danger} />
       <ErrorSummary title={formWords.errorTitle} errors={errors} answer={state} />
       {state.notice ? (
         <div role="alert" className="rounded-card border-2 border-status-pending bg-status-pending-soft p-5">

@@ -8,6 +8,7 @@ import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { listShown, type VisitQuestion } from '@/contract/visit-questions';
 import { AnswerBox } from '@/features/booking/details/components/answer-box';
+import { DangerQuestion } from '@/features/site/search/components/danger-question';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { answerQuestionsAction } from '../actions';
 import { fieldOf, readAnswers } from '../rules';
@@ -58,6 +59,7 @@ export function QuestionsForm(props: Props) {
       onInput={(event) => setGiven(readAnswers(new FormData(event.currentTarget)))}
     >
       <HiddenFields of={{ locale, number: bookingNumber, asked }} />
+      <DangerQuestion danger={state.danger} />
       <ErrorSummary title={words.errorTitle} errors={errors} answer={state} />
       {state.notice ? (
         <AnswerBox answer={state}>

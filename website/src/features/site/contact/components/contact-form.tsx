@@ -5,6 +5,7 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField, Field } from '@/components/form/field';
 import { TextArea } from '@/components/form/text-area';
 import { Button, buttonClass } from '@/components/ui/button';
+import { DangerQuestion } from '@/features/site/search/components/danger-question';
 import { showToast } from '@/lib/browser/toast';
 import { sendMessageAction } from '../actions';
 import {
@@ -94,6 +95,7 @@ export function ContactForm({ words, locale, sendTo, page, icon, help }: Props) 
 
   return (
     <form action={action} noValidate onSubmit={onSubmit} className="grid gap-6">
+      <DangerQuestion danger={'danger' in shown ? shown.danger : undefined} />
       <ErrorSummary title={words.errorTitles[errors.length] ?? ''} errors={errors} answer={shown} />
       {shown.status === 'refused' || shown.status === 'offline' ? (
         <div

@@ -1,7 +1,7 @@
 import { List } from '@/components/ui/list';
 import { cn } from '@/lib/text/cn';
+import type { SearchWarning } from '../danger-words';
 import type { Call, Help } from '../help-words';
-import type { SearchWarning } from '../words';
 
 interface Props {
   warnings: SearchWarning[];
