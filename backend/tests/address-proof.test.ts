@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { workTask } from '../src/contract/work-proof';
 import { dataOf, freshTime, newPhone, refusalOf, waitingWish } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
+import { solveWork } from './support/solve-work';
 
 const FREE = 5;
 const clinic = await startPhoneClinic();
@@ -23,21 +23,13 @@ async function useUp(address: string): Promise<void> {
   for (let index = 0; index < FREE; index += 1) expect((await bookFrom(address)).status).toBe(201);
 }
 
-function solve(details: unknown): string {
-  const { salt, challenge, tries, signature } = workTask.parse(details);
-  for (let number = 0; number < tries; number += 1)
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge)
-      return `${salt}.${number}.${signature}`;
-  throw new Error('Nothing solves it');
-}
-
 test('a clinic that sends no codes has the browser work for more bookings of an address than are free, and places on the waiting list, each time anew', async () => {
   const address = '203.0.113.7';
   await useUp(address);
   const [form, key] = [newForm(), { 'Idempotency-Key': randomUUID() }];
   const asked = await bookFrom(address, key, form);
   expect(refusalOf(asked)).toEqual([409, 'WorkProofRequiredError']);
-  const headers = { 'X-Work-Proof': solve(asked.body.error.details) };
+  const headers = { 'X-Work-Proof': solveWork(asked.body.error.details) };
   const booked = dataOf(await bookFrom(address, { ...key, ...headers }, form), 201);
   // Sent again after its answer was lost: the same booking, whatever is proved.
   expect(dataOf(await bookFrom(address, key, form), 201)).toEqual(booked);
@@ -49,7 +41,7 @@ test('a clinic that sends no codes has the browser work for more bookings of an 
     ask('/waiting-entries', { data, headers: { ...waiting, ...more } });
   const refused = await wait();
   expect(refusalOf(refused)).toEqual([409, 'WorkProofRequiredError']);
-  const joined = dataOf(await wait({ 'X-Work-Proof': solve(refused.body.error.details) }), 201);
+  const joined = dataOf(await wait({ 'X-Work-Proof': solveWork(refused.body.error.details) }), 201);
   expect((await wait()).body.data).toEqual(joined);
   const anew = await wait({ 'Idempotency-Key': randomUUID() });
   expect(refusalOf(anew)).toEqual([409, 'WorkProofRequiredError']);

@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { WORK_MINUTES, type WorkTask, workTask } from '../../contract/work-proof';
+import { solveWork } from '../../../tests/support/solve-work';
+import { WORK_MINUTES, workTask } from '../../contract/work-proof';
 import { WorkProofs } from './work-proofs';
 
 const proofs = new WorkProofs('a secret of this test only');
 const now = Date.UTC(2026, 10, 27);
 const idempotencyKey = 'a-key-of-a-form-1';
 
-function solve({ salt, challenge, tries, signature }: WorkTask): string {
-  const hash = (number: number) => createHash('sha256').update(`${salt}${number}`).digest('hex');
-  const number = Array.from({ length: tries }, (_, index) => index).find((one) => hash(one) === challenge);
-  return `${salt}.${number}.${signature}`;
-}
-
 test('a task can be done within its tries, is good for its form alone and for its time alone, and a proof without work is none', () => {
   const task = workTask.parse(proofs.taskFor({ idempotencyKey, now }));
-  const proof = solve(task);
+  const proof = solveWork(task);
   expect(proofs.isDone({ proof, idempotencyKey, now })).toBe(true);
   expect(proofs.isDone({ proof, idempotencyKey: 'a-key-of-a-form-2', now })).toBe(false);
   const over = now + WORK_MINUTES * 60_000;
