@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import {
   cpSync,
   mkdtempSync,
@@ -127,11 +128,7 @@ export async function serveBuild({ build, port, settings = {} }: BuildOptions) {
     throw error;
   }
   /** Asks it to end, as a service manager does; gives its exit code. */
-  const end = async () => {
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-    child.kill('SIGTERM');
-    return await ended;
-  };
+  const end = () => stopChild(child, 'SIGTERM');
   const send = (signal: NodeJS.Signals) => void child.kill(signal);
   /** `said` gives its output since the start. */
   return { stop: () => stopChild(child), end, send, said: () => said };
@@ -156,12 +153,12 @@ export async function waitUntilServed(address: string, timeoutMs = 30_000): Prom
   await expect.poll(isThere, { message: address, timeout: timeoutMs }).toBe(true);
 }
 
-/** Ends a process that was started here, and waits until it is gone. */
-export async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  child.kill('SIGKILL');
-  await ended;
+/** Ends a process that was started here, and waits until it is gone; gives its exit code. */
+export async function stopChild(child: ChildProcess, by: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  child.kill(by);
+  await once(child, 'close');
+  return child.exitCode;
 }
 
 /** Tells a website, as the backend would, that entries of these types have changed. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasNginx as isInstalled, writeEdge } from '../../scripts/lib/edge.mjs';
-import { freePort, waitUntilServed } from './builds';
+import { freePort, stopChild, waitUntilServed } from './builds';
 
 const ROOT = join(__dirname, '../..');
 
@@ -29,10 +29,8 @@ export async function startEdge({ websitePorts, ready, backendPorts = [] }: Edge
     written: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     errors: () => readFileSync(join(folder, 'clinic-error.log'), 'utf8'),
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('close', resolve));
       // Its master ends the workers; killed, it would leave them.
-      child.kill('SIGTERM');
-      await ended;
+      await stopChild(child, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };
