@@ -199,11 +199,15 @@ test('a front end books by a key until it is revoked', async ({ page, enter, lan
     // The data that a key opened is asked about as that of an account, also once it is revoked.
     const { peopleSeen } = words;
     await page.goto(`/${language}/admin/privacy/people`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(peopleSeen.title);
     await page.getByLabel(peopleSeen.account).selectOption({ label: 'API · Front end' });
     await page.getByLabel(peopleSeen.firstDay, { exact: true }).fill('2026-01-01');
     await page.getByLabel(peopleSeen.lastDay, { exact: true }).fill('2027-12-31');
     await page.getByRole('button', { name: peopleSeen.show }).press('Enter');
     await expect(page.getByRole('row').filter({ hasText: 'Mona Hassan' })).toBeVisible();
+    await expect(page.getByRole('status').first()).toBeVisible();
+    await expect(page).toHaveURL(/lastDay=2027-12-31/);
+    await expectAccessible(page);
   } finally {
     front.kill();
   }

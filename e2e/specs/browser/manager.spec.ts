@@ -57,7 +57,7 @@ test('a manager takes patients over and undoes it', async ({ page, enter, langua
 });
 
 test('a manager does data protection by keyboard', async ({ page, enter, language, words }) => {
-  const { peopleSeen, privacy, privacyCases, settings } = words;
+  const { privacy, privacyCases, settings } = words;
   await test.step('the register', async () => {
     const controller = `Clinics ${randomUUID()}`;
     await enter('manager', 'privacy');
@@ -81,18 +81,6 @@ test('a manager does data protection by keyboard', async ({ page, enter, languag
     }).toPass();
     await page.goto(`/${language}/admin/privacy`);
     await expect(page.getByText(controller)).toBeVisible();
-  });
-
-  await test.step('whose data an account opened', async () => {
-    await enter('manager', 'privacy/people');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(peopleSeen.title);
-    await page.getByLabel(peopleSeen.account).selectOption({ index: 1 });
-    await page.getByLabel(peopleSeen.firstDay, { exact: true }).fill('2026-01-01');
-    await page.getByLabel(peopleSeen.lastDay, { exact: true }).fill('2027-12-31');
-    await page.getByRole('button', { name: peopleSeen.show }).press('Enter');
-    await expect(page.getByRole('status').first()).toBeVisible();
-    await expect(page).toHaveURL(/lastDay=2027-12-31/);
-    await expectAccessible(page);
   });
 
   await test.step('a request', async () => {
