@@ -72,8 +72,7 @@ test('a recall that did not arrive is among what was not delivered, until it is 
     (await call('/outbox-messages/undelivered')).body.data.filter(
       (one: Partial<OwnBooking>) => one.bookingNumber === own.bookingNumber,
     );
-  const expected = { kind: 'visit-recall', channel: 'email', isRepeatable: true };
-  expect(await lost()).toMatchObject([expected]);
+  expect(await lost()).toMatchObject([{ kind: 'visit-recall', channel: 'email', isRepeatable: true }]);
   await recall(own, { months: 1 });
   expect(await lost()).toEqual([]);
 });
@@ -153,8 +152,7 @@ test('the question about a visit is asked where the clinic has it switched on, o
   expect(others).toEqual([]);
   expect(new Date(asked.due_at).getTime()).toBeGreaterThanOrEqual(before + DAY);
   await db()('outbox_messages').where({ id: asked.id }).update({ state: 'sent', sent_at: new Date() });
-  const change = { to: 'confirmed', version: 3, reason: 'By mistake' };
-  dataOf(await desk.turn(own.id, change, desk.manager));
+  dataOf(await desk.turn(own.id, { to: 'confirmed', version: 3, reason: 'By mistake' }, desk.manager));
   await desk.turn(own.id, { to: 'done', version: 4 });
   expect(await messagesOf(own, REVIEW)).toHaveLength(1);
 
@@ -163,8 +161,7 @@ test('the question about a visit is asked where the clinic has it switched on, o
   const answers = await Promise.all([1, 2, 3].map(() => review(own, { rating: 4, text })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await look(own)).review).toBe('given');
-  const visited_on = dateAt(Date.now() - DAY, 'Africa/Cairo');
-  const rows = await db()('reviews').where({ visited_on, text });
+  const rows = await db()('reviews').where({ visited_on: dateAt(Date.now() - DAY, 'Africa/Cairo'), text });
   const draft = { author_name: 'L.', rating: 4, text, published_at: null };
   expect(rows).toMatchObject([draft]);
   expect(Boolean(rows[0]?.is_verified)).toBe(true);

@@ -49,8 +49,7 @@ test('a short number counts up within its kind, is the same in every language an
   expect(await update({ excerpt: 'Short' })).toBe('ear-wax-you');
   expect(await update({ slug: '' })).toBe('ear-wax');
   const copied = { title: 'Loud music', slug: 'ear-wax' };
-  const wanted = { documentId: wax.documentId, locale: 'en', data: copied };
-  const copy = await documents('article').clone(wanted);
+  const copy = await documents('article').clone({ documentId: wax.documentId, locale: 'en', data: copied });
   expect((await rowsOf('article', copy.documentId)).map(({ slug }) => slug)).toEqual(['loud-music']);
 });
 
@@ -81,15 +80,13 @@ test('no symptom is on the site without the warning sign that is chosen for it, 
   const data = { name: 'Battery in the nose', whatToDo: 'Go to hospital now.' };
   const sign = { documentId: (await documents('red-flag').create({ locale: 'en', data })).documentId };
   const felt = { name: 'Swallowed a battery', redFlag: sign.documentId };
-  const symptom = {
-    documentId: (await documents('symptom').create({ locale: 'en', data: felt })).documentId,
-  };
+  const { documentId } = await documents('symptom').create({ locale: 'en', data: felt });
   const isShown = async () => (await documents('symptom').findMany({ status: 'published' })).length > 0;
   const refused = 'The symptom “Swallowed a battery” would be on the site without its warning sign';
-  await expect(documents('symptom').publish({ ...symptom, locale: 'en' })).rejects.toThrow(refused);
+  await expect(documents('symptom').publish({ documentId, locale: 'en' })).rejects.toThrow(refused);
   expect(await isShown()).toBe(false);
   await documents('red-flag').publish({ ...sign, locale: 'en' });
-  await documents('symptom').publish({ ...symptom, locale: 'en' });
+  await documents('symptom').publish({ documentId, locale: 'en' });
   await expect(documents('red-flag').unpublish({ ...sign, locale: '*' })).rejects.toThrow(refused);
   await expect(documents('red-flag').delete({ ...sign, locale: '*' })).rejects.toThrow(refused);
   // An edited sign is published as before.
@@ -97,7 +94,7 @@ test('no symptom is on the site without the warning sign that is chosen for it, 
   await documents('red-flag').publish({ ...sign, locale: 'en' });
   const [left] = await documents('symptom').findMany({ status: 'published', populate: ['redFlag'] });
   expect(left).toMatchObject({ redFlag: { whatToDo: 'Go at once.' } });
-  await documents('symptom').unpublish({ ...symptom, locale: '*' });
+  await documents('symptom').unpublish({ documentId, locale: '*' });
   await documents('red-flag').unpublish({ ...sign, locale: '*' });
 });
 

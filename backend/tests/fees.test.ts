@@ -55,8 +55,7 @@ test('a doctor or branch whom a fee or a closure to come names alone is not dele
 
   const place = { address: 'Road 9', phone: '+20225550199', country: 'EG', timeZone: 'Africa/Cairo' };
   const branch = await make(branches, { name: 'Giza', ...place });
-  const closed = { startsOn: '2098-01-01', endsOn: '2098-12-31', branch };
-  const documentId = await make(closures, closed);
+  const documentId = await make(closures, { startsOn: '2098-01-01', endsOn: '2098-12-31', branch });
   const close = () => branches?.delete({ documentId: branch, locale: '*' });
   await expect(close()).rejects.toThrow('“2098-01-01 – 2098-12-31” is for this one alone');
   const past = { startsOn: '2020-01-01', endsOn: '2020-01-02' };

@@ -14,14 +14,13 @@ const table = 'outbox_messages';
 
 // A day ahead of the backend's own worker, which therefore never sees these mails as due.
 let clock: number;
-const tomorrow = () => Date.now() + 24 * 60 * MINUTE;
 
 const backend = await startStrapi();
 const db = backend.db;
 const folder = join(backend.environment.DATA_DIR ?? '', 'mail');
 const phones = { sms: phoneFiles('sms', folder), whatsapp: phoneFiles('whatsapp', folder) };
 beforeEach(async () => {
-  clock = tomorrow();
+  clock = Date.now() + 24 * 60 * MINUTE;
   await db(table).delete();
 });
 
@@ -60,7 +59,6 @@ function worker({ url, timeoutMs }: { url: string; timeoutMs?: number }) {
 }
 
 const stored = (reference: string) => db(table).where({ reference }).first();
-const messageIdOf = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1];
 
 test('a mail in the outbox is written with what it tells of or not at all, and once of a kind about one thing, is taken by one sender only, and given up by a dead one', async () => {
   const failing = inTransaction(backend.strapi, async (trx) => {
@@ -83,11 +81,9 @@ test('a mail in the outbox is written with what it tells of or not at all, and o
 test('sending hands each mail over once, however many senders there are, and keeps no words', async () => {
   const smtp = await startSmtp();
   onTestFinished(smtp.stop);
-  const references = Array.from({ length: 12 }, (_, index) => `mail-${index}`);
-  for (const reference of references) await write(reference);
-  const workers = [worker(smtp), worker(smtp), worker(smtp)];
-  await Promise.all(workers.map((each) => each.deliverDue()));
-  expect(new Set(smtp.taken.map(messageIdOf)).size).toBe(12);
+  for (let index = 0; index < 12; index += 1) await write(`mail-${index}`);
+  await Promise.all([worker(smtp), worker(smtp), worker(smtp)].map((each) => each.deliverDue()));
+  expect(new Set(smtp.taken.map((raw) => /^Message-ID: (.+)$/im.exec(raw)?.[1])).size).toBe(12);
   expect(smtp.taken).toHaveLength(12);
   expect(await countMessages(db)).toMatchObject({ sent: 12, waiting: 0, sending: 0 });
   expect(await stored('mail-0')).toMatchObject({ state: 'sent', text: '', attempts: 1 });

@@ -22,8 +22,7 @@ const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
 test('a code is sent in the language asked for and proves the phone once, in digits of either script, however many send it at once', async () => {
   const phone = newPhone();
-  const local = `0${phone.slice(3)}`;
-  const asked = await proofs.ask(local, 'ar');
+  const asked = await proofs.ask(`0${phone.slice(3)}`, 'ar');
   expect([asked.status, asked.body.data]).toEqual([200, { phone, againInSeconds: 60 }]);
   const code = await proofs.codeSentTo(phone);
   expect(clinic.sentTo(phone)[0].text).toContain(`رمزك ${code}`);

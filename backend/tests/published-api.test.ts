@@ -84,8 +84,7 @@ test('a front end lists, holds, books, moves and cancels by its key, and is reco
   const time = { doctor: doctor.documentId, branch, startsAt: first.startsAt };
   expect((await call(secret, 'holdTime', { data: time, headers: held })).status).toBe(201);
 
-  const agreed = { email: 'mona@example.com', news: true };
-  const data = { ...wanted(first.startsAt, branch), ...time, ...agreed };
+  const data = { ...wanted(first.startsAt, branch), ...time, email: 'mona@example.com', news: true };
   const sent = { data, headers: { ...once(), ...held } };
   const booked = dataOf(await call(secret, 'book', sent), 201);
   // Sent again, as after an answer that was lost, it is the same booking.

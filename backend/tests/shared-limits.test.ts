@@ -25,18 +25,13 @@ function newAddress(): string {
   return `192.0.2.${addresses}`;
 }
 
-async function lookUp({ url, address }: { url: string; address: string }): Promise<number> {
-  const headers = { 'X-Client-IP': address };
-  return (await ask({ ...backend, url }, '/appointments/by-number/NOT-THERE', { headers })).status;
-}
-
 /** The answers of so many calls of an address, half of them at each of two backends, some at a time. */
 async function callBoth(urls: [string, string], times: number) {
-  const address = newAddress();
+  const headers = { 'X-Client-IP': newAddress() };
   const counts: Record<number, number> = {};
   const line = async (url: string) => {
     for (let turn = 0; turn < times / 8; turn += 1) {
-      const status = await lookUp({ url, address });
+      const { status } = await ask({ ...backend, url }, '/appointments/by-number/NOT-THERE', { headers });
       counts[status] = (counts[status] ?? 0) + 1;
     }
   };
@@ -115,8 +110,7 @@ test('a backend that is told to end finishes a booking that is on its way, answe
   expect(await read()).toEqual({ status: 200, connection: 'keep-alive' });
 
   const ended = second.end('SIGTERM');
-  const isAway = async () => !(await fetch(`${second.url}/health/live`).catch(() => null));
-  await until(isAway);
+  await until(async () => !(await fetch(`${second.url}/health/live`).catch(() => null)));
   booking.sent.end(body.slice(20));
   expect(await booking.answer).toEqual({ status: 201, connection: 'close' });
   expect(await read()).toEqual({ status: 200, connection: 'close' });

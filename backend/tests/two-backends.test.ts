@@ -89,8 +89,7 @@ test('a closure entered on one backend is known by the triggers on every table t
     ...['components_clinic_days_outs', 'components_clinic_needs'],
     ...['components_clinic_questions', 'components_clinic_series'],
   ];
-  const told = [CATALOGUE_TABLES, ...Object.values(LATER_TABLES)];
-  expect(told.flat().sort()).toEqual(read.sort());
+  expect([CATALOGUE_TABLES, ...Object.values(LATER_TABLES)].flat().sort()).toEqual(read.sort());
 });
 
 const here = accountCaller(backend);
@@ -101,12 +100,11 @@ const change = async (account: TestAccount, data: unknown) => {
   const path = `/staff-accounts/${await here.documentIdOf(account)}`;
   expect((await here.call(path, { token: manager, method: 'PUT', data: { data } })).status).toBe(200);
 };
-const tokenThere = (account: TestAccount) => tokenOf({ ...backend, url: second.url }, account);
 const listThere = async (token: string) => (await there.call('/appointments?pageSize=1', { token })).status;
 
 test('an account of staff whose branches are changed on one backend sees those alone on another; switched off on one backend is refused by another with its next call', async () => {
   const account = await here.newStaff();
-  const token = await tokenThere(account);
+  const token = await tokenOf({ ...backend, url: second.url }, account);
   const branchesThere = async () => (await there.call('/users/me', { token })).body.staff.scope;
   expect(await branchesThere()).toBeNull();
   await change(account, { branches: [clinic.otherBranch] });

@@ -17,8 +17,6 @@ beforeEach(async () => {
 });
 
 const ZONE = 'Africa/Cairo';
-/** It is Monday morning. */
-const fallAsleep = () => clinic.setUp({ quietFrom: '00:00:00.000', quietUntil: '23:00:00.000' });
 
 /** Ends the quiet hours, as if the night were over. */
 async function wakeUp() {
@@ -54,7 +52,8 @@ const saidTo = async (own: OwnBooking) =>
 
 test('what the desk has typed and waits for the morning is told once of a visit that was confirmed meanwhile, and not of another time, which the desk sees and can send after reading it again, nor of a canceled visit', async () => {
   const [kept, own, canceled] = [await request(), await request(), await request()];
-  await fallAsleep();
+  // It is Monday morning.
+  await clinic.setUp({ quietFrom: '00:00:00.000', quietUntil: '23:00:00.000' });
   for (const one of [kept, own, canceled]) expect((await tell(one)).status).toBe(200);
   // Nothing was tried: the worker has put them off until the morning.
   for (const one of [kept, own, canceled])

@@ -87,9 +87,6 @@ test('the work list fills requests of earlier versions by when they were made, a
 
 const TWO_DAYS = 2 * DAY_MINUTES;
 
-/** Tomorrow at ten: after any notice, before a call that is promised within two days. */
-const tomorrow = () => at('10:00', dateAt(Date.now() + DAY_MINUTES * MINUTE, 'Africa/Cairo'));
-
 async function offered() {
   const from = dateAt(Date.now(), 'Africa/Cairo');
   return (await booker.free({ from, days: '7' })).body;
@@ -126,7 +123,8 @@ test('a request is promised a call at an hour, which is stored and shown to its 
 });
 
 test('a time that comes before the call is not offered, held or booked by a patient, nor moved to, and staff on the phone book it, or move a request there, which is called about before it', async () => {
-  const startsAt = tomorrow();
+  // Tomorrow at ten: after any notice, before a call that is promised within two days.
+  const startsAt = at('10:00', dateAt(Date.now() + DAY_MINUTES * MINUTE, 'Africa/Cairo'));
   expect(await firstOffered()).toBeLessThan(Date.parse(startsAt));
   await promise(TWO_DAYS);
   const earliest = Date.now() + TWO_DAYS * MINUTE;

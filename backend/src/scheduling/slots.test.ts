@@ -147,8 +147,7 @@ test('for every zone, clock change and shift, slots start at configured wall tim
 const now = Date.parse('2026-05-09T09:00:00Z');
 
 test('the booking window opens after the notice, for a slot that starts exactly then too, and closes when the last date of the horizon ends on the branch clock; what is taken is never free', () => {
-  const opensAt = Date.parse('2026-05-09T11:00:00.000Z');
-  const window = { opensAt, closesAt: horizonEnd(now, 60, CAIRO) };
+  const window = { opensAt: Date.parse('2026-05-09T11:00:00.000Z'), closesAt: horizonEnd(now, 60, CAIRO) };
   expect(new Date(window.closesAt).toISOString()).toBe('2026-07-08T21:00:00.000Z');
   const given = practice({ shifts: everyDay('13:40', '14:40') });
   const slots = listWorkingSlots({ practice: given, date: '2026-05-09', lengthMinutes: null });

@@ -42,8 +42,7 @@ export function seriesIn(
       const [{ doctor, startsAt } = { doctor: '', startsAt: '' }] = visits;
       const series = { doctor, startsAt, laterVisits: asLater(visits), status: 'confirmed' };
       const data = booker.request({ service, specialty: clinic.specialty, ...series, ...fields });
-      const headers = { 'Idempotency-Key': key };
-      return ask('/appointments/for-caller', { token: token(), data, headers });
+      return ask('/appointments/for-caller', { token: token(), data, headers: { 'Idempotency-Key': key } });
     },
     weekly: (date: string, time = '10:00', doctor = clinic.doctor): Visit[] =>
       [0, 7, 14, 21].map((days) => ({ doctor, startsAt: at(time, addDays(date, days)) })),

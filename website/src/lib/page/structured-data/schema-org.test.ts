@@ -57,6 +57,5 @@ it('structured data says what a service costs, exactly or at least', () => {
 
 it('structured data names the clinic as the author of an article without one', () => {
   expect(authorOf(null, home)).toEqual({ '@id': `${home}#organization` });
-  const signed = authorOf({ name: 'N', url, jobTitle: null }, home);
-  expect(signed).toEqual({ '@type': 'Person', name: 'N', url });
+  expect(authorOf({ name: 'N', url, jobTitle: null }, home)).toEqual({ '@type': 'Person', name: 'N', url });
 });
