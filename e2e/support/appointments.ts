@@ -89,7 +89,7 @@ export async function bookAppointment(wanted: Wanted): Promise<OwnAppointment & 
   const place = time ?? (timeOf ? placeAndTimeOf(timeOf) : await anyTime(doctor ?? doctorOfTest().id));
   const { firstName, lastName, storedPhone: phone } = newPatient(language);
   const patient = { firstName, lastName, phone, age: 34, contractType: 'cash', consent: true };
-  const specialty = specialtyOf(place.doctor);
+  const specialty = firstValue(SPECIALTY_OF, place.doctor);
   const data = { ...patient, locale: language, specialty, ...place, ...person };
   const { bookingNumber, manageKey } = await ask({ path: '/appointments', body: { data } });
   return { bookingNumber, manageKey, id: idOfAppointment(bookingNumber) };
@@ -100,7 +100,6 @@ const anyTime = (doctor: string) =>
 
 const SPECIALTY_OF = `SELECT s.document_id FROM specialties s JOIN doctors_specialties_lnk l ON l.specialty_id = s.id
   JOIN doctors d ON d.id = l.doctor_id WHERE d.document_id = ? AND d.published_at IS NOT NULL LIMIT 1`;
-const specialtyOf = (doctor: string) => firstValue(SPECIALTY_OF, doctor);
 
 function placeAndTimeOf(bookingNumber: string): FreeTime {
   const sql = 'SELECT doctor, branch, service, starts_at FROM appointments WHERE booking_number = ?';

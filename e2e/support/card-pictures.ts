@@ -16,11 +16,10 @@ type Draw = (options: { create: Blank }) => Drawing;
 // Pictures are drawn by the backend's own library: these tests have no packages of their own.
 const sharp: Draw = createRequire(join(__dirname, '../../backend/package.json'))('sharp');
 
-const plain = (background: string) => sharp({ create: { width: 856, height: 540, channels: 3, background } });
-
 /** A photo of one side of a card, taken at a place it says. */
 export async function cardPhoto(background: string): Promise<ChosenFile> {
-  const buffer = await plain(background)
+  const create: Blank = { width: 856, height: 540, channels: 3, background };
+  const buffer = await sharp({ create })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 3/1' } })
     .jpeg()
     .toBuffer();

@@ -57,8 +57,7 @@ export function makePlace({ isLive, ports }: PlaceOptions) {
     run: (script: string, ...args: string[]) =>
       new Promise<{ code: number | null; output: string }>((resolve) => {
         const options = { cwd: root, env: { ...process.env, PORT: String(ports.website) } };
-        const file = join(root, 'scripts', `${script}.mjs`);
-        const child = spawn(process.execPath, [file, ...args], options);
+        const child = spawn(process.execPath, [join(root, 'scripts', `${script}.mjs`), ...args], options);
         let output = '';
         for (const stream of [child.stdout, child.stderr])
           stream.on('data', (chunk: Buffer) => {

@@ -18,8 +18,7 @@ test('scripts are asked for when everything that a page shows is there', async (
   // Scripts that draw start at the latest then, whatever is still missing (deferred-scripts.ts).
   const atLatest = 4000;
   // Least number of scripts each asks for while nobody touches it.
-  const ways = { '/': 1, [`/${language}/faq`]: 5 };
-  for (const [path, scripts] of Object.entries(ways))
+  for (const [path, scripts] of Object.entries({ '/': 1, [`/${language}/faq`]: 5 }))
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -90,12 +89,7 @@ const HEAD_MS = 500;
 /** Bytes behind the heading after which content stands below the first screen. */
 const BEHIND_HEADING = 9_000;
 
-/** The site behind a line so slow that a page is painted many times before all of it has arrived. */
-async function slowLine() {
-  const { port, stop } = await serveHere(passOn);
-  return { url: `http://localhost:${port}`, stop };
-}
-
+/** Answers like the site, over a line so slow that a page is painted many times before all of it has arrived. */
 function passOn(asked: IncomingMessage, answer: ServerResponse): void {
   const { hostname, port, host } = new URL(environment.siteUrl);
   const isPage = asked.headers['sec-fetch-dest'] === 'document';
@@ -132,11 +126,11 @@ const HEADS = ['home', 'doctor', 'article'];
 
 // A busy browser paints a page before it has read all of it, as it does on a slow line: what comes must not move what stands.
 test('pages stand still while they arrive', async ({ page, request, language }) => {
-  const line = await slowLine();
+  const line = await serveHere(passOn);
   await watchLayoutShift(page);
   for (const route of publicRoutes.filter(({ name }) => HEADS.includes(name)))
     await test.step(route.name, async () => {
-      await openAtRest(page, `${line.url}${await pathOf({ route, language, request })}`);
+      await openAtRest(page, `http://localhost:${line.port}${await pathOf({ route, language, request })}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const shift = await readLayoutShift(page);
       expect.soft(shift.value, `${route.name}: ${shift.moved.join('\n')}`).toBeLessThanOrEqual(0.02);

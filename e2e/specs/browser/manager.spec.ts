@@ -15,8 +15,7 @@ test('a manager takes patients over and undoes it', async ({ page, enter, langua
   const rows = ['Customer;Cell;Birthday', `${name};٠١٠٠٥٥٥٤٤٣٣;١/٢/١٩٨٠`, 'Without Phone;;'];
   const { imports } = words;
   await enter('manager', 'imports');
-  const buffer = Buffer.from(rows.join('\r\n'));
-  const file = { name: 'patients.csv', mimeType: 'text/csv', buffer };
+  const file = { name: 'patients.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) };
   await page.getByLabel(imports.file, { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: imports.upload }).click();
   await page.waitForURL(/\/imports\/\w{24}/);
@@ -169,8 +168,7 @@ test('a manager switches counting on, and sees what was read', async ({ browser 
     await doctor.click();
     await reader.waitForURL(/\/ar\/doctor\//);
     const ofDoctor = { page: expect.stringMatching(/^doctor\/\d+$/), from: 'doctors', total: 1 };
-    const ofList = { page: 'doctors', from: 'direct', total: 1 };
-    await expect.poll(() => stored('ar')).toEqual([ofDoctor, ofList]);
+    await expect.poll(() => stored('ar')).toEqual([ofDoctor, { page: 'doctors', from: 'direct', total: 1 }]);
     expect(sent).toBe(3);
     expect((await reader.context().cookies()).map(({ name }) => name)).not.toContain('visits');
     const kept = await reader.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));

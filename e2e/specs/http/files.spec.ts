@@ -103,15 +103,14 @@ test('the site fits a home screen, and its styles know start and end alone', asy
 const PHYSICAL =
   /(?:^|[;{])\s*(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-(?:width|style|color))?|left|right|border-(?:top|bottom)-(?:left|right)-radius|text-align\s*:\s*(?:left|right)|float\s*:\s*(?:left|right))\s*(?::|[;}])/g;
 
-const sitePort = () => Number(new URL(environment.siteUrl).port);
-
 test('the site listens on this machine alone unless told otherwise', async () => {
   const outside = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .find(({ internal, family }) => !internal && family === 'IPv4');
   test.skip(!outside, 'this machine has no other address');
   const isReached = await new Promise<boolean>((done) => {
-    const socket = connect({ host: outside?.address ?? '', port: sitePort(), timeout: 5000 });
+    const port = Number(new URL(environment.siteUrl).port);
+    const socket = connect({ host: outside?.address ?? '', port, timeout: 5000 });
     socket.once('connect', () => done(true)).once('error', () => done(false));
     socket.once('timeout', () => done(false)).once('close', () => socket.destroy());
   });

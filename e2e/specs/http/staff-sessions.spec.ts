@@ -29,8 +29,7 @@ test('whoever has to sign in first is led to the very page they wanted', async (
 
 test('a renewed session leads to the very page, from several tabs too', async ({ request, playwright }) => {
   const { email, password } = await createAccount('manager');
-  const body = { identifier: email, password };
-  const { refreshToken } = await callBackend({ path: '/auth/local', body });
+  const { refreshToken } = await callBackend({ path: '/auth/local', body: { identifier: email, password } });
   // Every tab comes with the token of before; none of them may end what another one renews.
   const tabs = PAGES.slice(1);
   const ends = await Promise.all(

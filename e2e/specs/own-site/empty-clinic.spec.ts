@@ -22,8 +22,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   const website = `http://127.0.0.1:${port}`;
   const backend = ending(await startEmptyBackend({ port: await freePort(), website }));
-  const settings = { BACKEND_URL: backend.url };
-  site = ending(await serveCopy({ withoutCache: true, port, settings })).url;
+  site = ending(await serveCopy({ withoutCache: true, port, settings: { BACKEND_URL: backend.url } })).url;
   backendUrl = backend.url;
   await tellOfChanges({ site, types: TYPES });
 });

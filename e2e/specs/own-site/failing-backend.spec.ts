@@ -33,12 +33,11 @@ const visit = async () => {
   const answer = await fetch(`${base}/en/faq`);
   return { status: answer.status, isWhole: (await answer.text()).includes('</html>') };
 };
-const publish = () => tellOfChanges({ site: base, types: ['faq'] });
 
 // Pages that grew old, or were changed: website/src/server/cache/page-cache.test.ts.
 test('with a backend that never answers after a change, every visitor is given the last good page', async () => {
   backend.hold();
-  await publish();
+  await tellOfChanges({ site: base, types: ['faq'] });
   for (let visitor = 0; visitor < 3; visitor += 1) expect(await visit()).toEqual(WHOLE);
   backend.release();
   // Once it is well again, a visitor has the page made from what is there now.
