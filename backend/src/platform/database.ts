@@ -107,6 +107,15 @@ export async function countRows(query: Query): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
+/** Reads a page of a query, and counts all of its rows. */
+export async function readPage(
+  query: Query,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ found: unknown[]; total: number }> {
+  const total = await countRows(query.clone().clearSelect().clearOrder());
+  return { found: await query.limit(pageSize).offset((page - 1) * pageSize), total };
+}
+
 export function isPostgres(db: Database): boolean {
   return db.client.dialect === 'postgresql';
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_STATES } from '../contract/webhooks';
-import { countRows, type Database } from '../platform/database';
+import { type Database, readPage } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import type { EventSource } from './compose-event';
 
@@ -105,16 +105,11 @@ export async function dropDelivery(db: Database, { id, attempts }: DeliveryRow):
 export async function listDeliveries(
   db: Database,
   webhook: string,
-  { page, pageSize }: { page: number; pageSize: number },
+  asked: { page: number; pageSize: number },
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
-  const ofWebhook = () => db(TABLE).where({ webhook }).whereNotNull('kind');
-  const total = await countRows(ofWebhook());
-  const rows: unknown[] = await ofWebhook()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .select(COLUMNS);
-  return { rows: rows.map((one) => row.parse(one)), total };
+  const latestFirst = db(TABLE).where({ webhook }).whereNotNull('kind').orderBy('id', 'desc').select(COLUMNS);
+  const { found, total } = await readPage(latestFirst, asked);
+  return { rows: z.array(row).parse(found), total };
 }
 
 /** Counts the deliveries of each webhook that wait, and those of the last month that were given up. */

@@ -5,7 +5,7 @@ import type { RecallState } from '../../contract/appointment';
 import { isErased } from '../../contract/patient';
 import { RECALL_MONTHS, type RecallRow, type recallRequest } from '../../contract/recall';
 import { findStop } from '../../messaging/stopped-phones';
-import { type Database, inTransaction } from '../../platform/database';
+import { type Database, inTransaction, readPage } from '../../platform/database';
 import { invalidFields, notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { showColumns } from '../../platform/show-columns';
@@ -168,13 +168,8 @@ export async function listRecalls(
 ): Promise<{ rows: RecallRow[]; total: number }> {
   const query = db('appointments').whereIn('recall_state', ['waiting', 'unreachable']).whereNull('erased_at');
   if (scope !== null) query.whereIn('branch', [...scope]);
-  const [counted] = await query.clone().count({ total: '*' });
-  const found: unknown[] = await query
-    .clone()
-    .orderBy('recall_on')
-    .orderBy('document_id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+  const inOrder = query.orderBy('recall_on').orderBy('document_id');
+  const { found, total } = await readPage(inOrder, { page, pageSize });
   const { doctors, branches } = catalogue.data;
   const rows = found.map(parseAppointment).flatMap((row): RecallRow[] =>
     row.recall_on === null || row.recall_state === null
@@ -189,5 +184,5 @@ export async function listRecalls(
           },
         ],
   );
-  return { rows, total: Number(counted?.total ?? 0) };
+  return { rows, total };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { waitingQuery } from '../../contract/waiting-list';
 import type { Given } from '../../platform/call';
-import type { Database, Query } from '../../platform/database';
+import { type Database, type Query, readPage } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import type { BranchScope, StaffMember } from '../../platform/staff-member';
 import { readKeyedNumber } from '../changes/patient-access';
@@ -20,18 +20,13 @@ export async function listEntries(
     return state === 'waiting' ? query.where({ state }) : query.whereNot({ state: 'waiting' });
   };
   const [column, direction] = state === 'waiting' ? ['created_at', 'asc'] : ['ended_at', 'desc'];
-  const found: unknown[] = await asked()
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  const [counted] = await asked().count({ total: '*' });
+  const pages = { page, pageSize: PAGE_SIZE };
+  const { found, total } = await readPage(asked().orderBy(column, direction).orderBy('id', direction), pages);
   const beside: unknown = open === undefined ? undefined : await asked().where({ document_id: open }).first();
   return {
     rows: found.map(parseEntry),
     open: beside === undefined ? null : parseEntry(beside),
-    total: Number(counted?.total ?? 0),
-    ...{ page, pageSize: PAGE_SIZE },
+    ...{ total, ...pages },
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withinScope } from '../../appointments/list/staff-access';
 import { parseAppointment } from '../../appointments/record/appointment-rows';
 import type { WorkListQuery } from '../../contract/appointment-query';
-import { countRows, type Query } from '../../platform/database';
+import { countRows, type Query, readPage } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
@@ -54,14 +54,10 @@ function dueFirst(query: Query): Query {
 
 /** A page of the requests to call about now, the first due on top, how many there are, and how many wait for later. */
 export async function listWork(given: With<'db' | 'now'>, scope: BranchScope, query: WorkListQuery) {
-  const { page, pageSize, branch } = query;
   const { now } = given;
-  const wanted = () => pending(given, scope, branch);
-  const found: unknown[] = await dueFirst(due(wanted(), now))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+  const wanted = () => pending(given, scope, query.branch);
+  const { found, total } = await readPage(dueFirst(due(wanted(), now)), query);
   const later = () => wanted().where('due_at', '>', new Date(now));
-  const total = await countRows(due(wanted(), now));
   const laterTotal = await countRows(later());
   const next = await later().orderBy('due_at').first('due_at');
   const nextDueAt = next ? callDue.parse(next).due_at : null;

@@ -6,7 +6,7 @@ import { readKeyNames } from '../../auth/accounts/staff-names';
 import { USER } from '../../auth/accounts/users';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { type LogAnswer, type LogEntry, type LogQuery, type LogSubject, logDetail } from '../../contract/log';
-import { countRows, type Database, type Query } from '../../platform/database';
+import { type Database, type Query, readPage } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { pagesOf } from '../../platform/reply';
 import { showColumns } from '../../platform/show-columns';
@@ -102,12 +102,8 @@ async function nameSubjects(strapi: Core.Strapi, ids: string[]) {
 export async function readLog(strapi: Core.Strapi, query: LogQuery): Promise<LogAnswer> {
   const db = strapi.db.connection;
   const { clinicZone: timeZone } = (await currentCatalogue(strapi)).data;
-  const found: unknown[] = await filtered(db, query, timeZone)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  const total = await countRows(filtered(db, query, timeZone));
+  const latestFirst = filtered(db, query, timeZone).orderBy('at', 'desc').orderBy('id', 'desc');
+  const { found, total } = await readPage(latestFirst, query);
   const entries = z.array(row).parse(found);
   const accountOf = (actor: string) => /^(?:user|key):(.*)$/.exec(actor)?.[1] ?? null;
   const ids = entries.flatMap(({ actor, subject }) => [accountOf(actor), subject]);

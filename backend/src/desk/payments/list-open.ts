@@ -2,7 +2,7 @@ import { parseDeposits, unsettledDeposits } from '../../appointments/deposits/de
 import { withinScope } from '../../appointments/list/staff-access';
 import { parseAppointment } from '../../appointments/record/appointment-rows';
 import type { OpenPayment } from '../../contract/payment';
-import { countRows, type Database, type Query } from '../../platform/database';
+import { type Database, type Query, readPage } from '../../platform/database';
 import { showColumns } from '../../platform/show-columns';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
@@ -59,14 +59,8 @@ export async function listOpenPayments(
   { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
   { scope, page, pageSize }: { scope: BranchScope; page: number; pageSize: number },
 ): Promise<{ rows: OpenPayment[]; total: number }> {
-  const query = openVisits(db, scope, now);
-  const total = await countRows(query.clone());
-  const found: unknown[] = await query
-    .clone()
-    .orderBy('starts_at')
-    .orderBy('document_id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+  const query = openVisits(db, scope, now).orderBy('starts_at').orderBy('document_id');
+  const { found, total } = await readPage(query, { page, pageSize });
   const visits = found.map(parseAppointment);
   const ids = visits.map(({ document_id }) => document_id);
   const last = parsePayments(await stillOpen(db).whereIn('appointment', ids));
