@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MailCounts, mailState } from '../contract/appointment-mails';
 import { type Channel, DELIVERY_STATES } from '../contract/channels';
-import type { Database, Query } from '../platform/database';
+import { countBy, type Database, type Query } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import { storedChannel, TABLE } from './outbox';
 import { pauseAfter } from './retry';
@@ -106,18 +106,12 @@ export async function readMessageStates(db: Database, kinds: readonly string[], 
   return z.array(state).parse(rows);
 }
 
-const count = z.object({ state: mailState, total: z.coerce.number() });
-
 export async function countMessages(
   db: Database,
   /** Leaves out what the reader may not know of; sees rows of the outbox. */
   narrow: (query: Query) => Query = (query) => query,
 ): Promise<MailCounts> {
-  const found: unknown[] = await narrow(db(TABLE)).select('state').count({ total: '*' }).groupBy('state');
-  const counts: MailCounts = { waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 };
-  for (const value of found) {
-    const { state, total } = count.parse(value);
-    counts[state] = total;
-  }
-  return counts;
+  const counts = await countBy(narrow(db(TABLE)), 'state');
+  const none: MailCounts = { waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 };
+  return { ...none, ...Object.fromEntries(counts) };
 }

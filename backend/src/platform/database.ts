@@ -107,6 +107,15 @@ export async function countRows(query: Query): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
+/** Counts the rows of a query by the value of a column. */
+export async function countBy(query: Query, column: string): Promise<Map<string, number>> {
+  const rows: { value: string; total: number | string }[] = await query
+    .groupBy(column)
+    .select({ value: column })
+    .count({ total: '*' });
+  return new Map(rows.map(({ value, total }) => [value, Number(total)]));
+}
+
 /** Reads a page of a query, and counts all of its rows. */
 export async function readPage(
   query: Query,

@@ -1,4 +1,4 @@
-import type { Query } from '../../platform/database';
+import { countRows, type Query } from '../../platform/database';
 import type { With } from '../../platform/with';
 import { resourceTime } from '../../scheduling/resources';
 import { parseAppointment } from '../record/appointment-rows';
@@ -37,9 +37,8 @@ export async function listLive(given: With<'db' | 'now'>, booked: LiveWith, limi
   return found.map(parseAppointment);
 }
 
-export async function countLive(given: With<'db' | 'now'>, booked: LiveWith): Promise<number> {
-  const [row] = await liveAppointments(given, booked).count({ total: '*' });
-  return Number(row?.total ?? 0);
+export function countLive(given: With<'db' | 'now'>, booked: LiveWith): Promise<number> {
+  return countRows(liveAppointments(given, booked));
 }
 
 /** A live appointment as an editor is told of it: without a word about the patient. */

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { type Database, inTransaction, newRow, type Transaction } from '../../platform/database';
+import { countRows, type Database, inTransaction, newRow, type Transaction } from '../../platform/database';
 import { acceptCode } from './factor-rows';
 
 const TABLE = 'recovery_codes';
@@ -59,7 +59,6 @@ export function finishSetup(strapi: Core.Strapi, of: OfAccount): Promise<string[
   });
 }
 
-export async function countRecoveryCodes(db: Database, account: string): Promise<number> {
-  const [row] = await db(TABLE).where({ account }).count({ total: '*' });
-  return Number(row?.total ?? 0);
+export function countRecoveryCodes(db: Database, account: string): Promise<number> {
+  return countRows(db(TABLE).where({ account }));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BUSY_FAILURES } from '../../contract/busy-calendar';
 import { sealsFor } from '../../platform/aes-gcm';
-import { type Database, newDocumentId, type Transaction } from '../../platform/database';
+import { countBy, type Database, newDocumentId, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import type { Span } from '../../scheduling/contested';
@@ -117,11 +117,6 @@ export async function readBusyTimes(asked: With<'db'> & DoctorsSpan): Promise<Bu
 }
 
 export async function countBusyTimes(db: Database, now: number): Promise<(doctor: string) => number> {
-  const rows: { doctor: string; count: number | string }[] = await db(BUSY_TIMES)
-    .where('ends_at', '>', new Date(now))
-    .groupBy('doctor')
-    .select('doctor')
-    .count({ count: '*' });
-  const counts = new Map(rows.map(({ doctor, count }) => [doctor, Number(count)]));
+  const counts = await countBy(db(BUSY_TIMES).where('ends_at', '>', new Date(now)), 'doctor');
   return (doctor) => counts.get(doctor) ?? 0;
 }

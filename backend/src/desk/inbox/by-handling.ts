@@ -1,8 +1,5 @@
-import { z } from 'zod';
-import { type Handling, handling } from '../../contract/contact-message';
-import type { Query } from '../../platform/database';
-
-const counted = z.array(z.object({ handling, total: z.coerce.number() }));
+import type { Handling } from '../../contract/contact-message';
+import { countBy, type Query } from '../../platform/database';
 
 /** A page of messages, the latest first, with how many there are of each handling, and in the list that is asked for. */
 export async function listByHandling(
@@ -19,8 +16,8 @@ export async function listByHandling(
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const found: unknown[] = await (wanted ? list.where({ handling: wanted }) : list);
-  const counts: Record<Handling, number> = { new: 0, read: 0, done: 0 };
-  const groups = messages().select('handling').count({ total: '*' }).groupBy('handling');
-  for (const one of counted.parse(await groups)) counts[one.handling] = one.total;
+  const counted = await countBy(messages(), 'handling');
+  const of = (handling: Handling) => counted.get(handling) ?? 0;
+  const counts = { new: of('new'), read: of('read'), done: of('done') };
   return { found, counts, total: wanted ? counts[wanted] : counts.new + counts.read + counts.done };
 }

@@ -3,7 +3,7 @@ import type { Handling } from '../../contract/contact-message';
 import { INCOMING_ACTIONS, INCOMING_ANSWERS, type incomingQuery } from '../../contract/incoming-message';
 import { DOCUMENT_ID } from '../../contract/limits';
 import { INCOMING_COLUMNS, type IncomingRow, parseIncoming } from '../../messaging/incoming-messages';
-import { countRows, type Database, newRow, type Query } from '../../platform/database';
+import { countBy, countRows, type Database, newRow, type Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
@@ -77,14 +77,8 @@ export async function insertIncomingEvent(
 }
 
 /** Counts the answers that were given to each of some messages. */
-export async function countAnswers(db: Database, messages: string[]): Promise<Map<string, number>> {
-  const rows: { message: string; count: number | string }[] = await db(EVENTS)
-    .whereIn('message', messages)
-    .where({ action: 'answered' })
-    .groupBy('message')
-    .select('message')
-    .count({ count: '*' });
-  return new Map(rows.map(({ message, count }) => [message, Number(count)]));
+export function countAnswers(db: Database, messages: string[]): Promise<Map<string, number>> {
+  return countBy(db(EVENTS).whereIn('message', messages).where({ action: 'answered' }), 'message');
 }
 
 export async function readIncomingHistory(db: Database, message: string) {
