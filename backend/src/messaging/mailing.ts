@@ -8,6 +8,7 @@ import { getLogger } from '../platform/logging/logger';
 import type { Told } from '../platform/measures';
 import { servicesOf } from '../platform/services';
 import type { With } from '../platform/with';
+import { DAY } from '../scheduling/zone';
 import {
   type ClaimedMessage,
   countPhoneParts,
@@ -85,8 +86,6 @@ function logAttempt({ message, result, durationMs }: Attempt): void {
 
 type Hooks = Required<Pick<OutboxWorkerOptions, 'compose' | 'notBefore'>>;
 
-const DAY_MS = 24 * 60 * 60_000;
-
 export class Mailing {
   private worker: OutboxWorker | null = null;
 
@@ -135,7 +134,7 @@ export class Mailing {
         // WhatsApp's templates are paid by the message.
         const { parts } = message.channel === 'sms' ? countParts(message.text) : { parts: 1 };
         await noteParts(db, message, parts);
-        const others = await countPhoneParts(db, message, new Date(Date.now() - DAY_MS));
+        const others = await countPhoneParts(db, message, new Date(Date.now() - DAY));
         return others + parts > (await maxPhoneMessagesPerDay()) ? DAY_LIMIT : null;
       },
       onAttempt: (attempt) => {

@@ -1,11 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 
 export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
 export const DAY_MINUTES = 1440;
+export const DAY = DAY_MINUTES * MINUTE;
 
 /** Calendar date `YYYY-MM-DD`, `days` later (or earlier, when negative). */
 export function addDays(date: string, days: number): string {
-  const later = new Date(Date.parse(date) + days * DAY_MINUTES * MINUTE).toISOString();
+  const later = new Date(Date.parse(date) + days * DAY).toISOString();
   // The year of the day after 9999-12-31 has a sign and six digits.
   return later.slice(0, later.indexOf('T'));
 }
@@ -77,7 +79,7 @@ export class WallClock {
     this.date = Temporal.PlainDate.from(date);
     const start = this.date.toZonedDateTime(timeZone);
     const end = this.date.add({ days: 3 }).toZonedDateTime(timeZone);
-    const steady = end.epochMilliseconds - start.epochMilliseconds === 3 * DAY_MINUTES * MINUTE;
+    const steady = end.epochMilliseconds - start.epochMilliseconds === 3 * DAY;
     this.midnight = steady && start.hour === 0 ? start.epochMilliseconds : null;
   }
 

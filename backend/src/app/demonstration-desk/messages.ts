@@ -1,11 +1,9 @@
 import type { Desk } from '../../../seed/load/desk';
 import type { Transaction } from '../../platform/database';
 import { demonstrationId } from '../../platform/demonstration-rows';
-import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
+import { DAY, MINUTE } from '../../scheduling/zone';
 import histories from './histories.json';
 import { makeFamily } from './people';
-
-const DAY = DAY_MINUTES * MINUTE;
 
 /** Writes messages of the contact page with what staff did with them, from addresses without mail. @param by of the history */
 export async function writeMessages(trx: Transaction, desk: Desk, by: string, now: number): Promise<number> {

@@ -5,7 +5,7 @@ import { isoInstant } from '../../platform/instant';
 import { freeTime, type Refused, timeTaken } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { type BookingWindow, freeSlots, horizonEnd } from '../../scheduling/slots';
-import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
+import { addDays, DAY, dateAt, MINUTE } from '../../scheduling/zone';
 import { readStanding } from '../record/taken-grains';
 
 export interface Place {
@@ -23,7 +23,6 @@ export interface DayOfSlots {
 
 /** Days searched per query when looking for the next free time beyond the days asked for. */
 const STRIDE_DAYS = 14;
-const DAY = DAY_MINUTES * MINUTE;
 
 const horizons = new WeakMap<
   CatalogueSnapshot,

@@ -7,7 +7,7 @@ import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
 import { ONE_VISIT, readDays, rhythmOn } from '../../scheduling/series';
-import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock, wallMinutes } from '../../scheduling/zone';
+import { addDays, DAY, dateAt, WallClock, wallMinutes } from '../../scheduling/zone';
 import { findSeries } from '../availability/find-series';
 import { bookAppointment } from '../booking/book';
 import { personOf } from '../booking/plan-appointment';
@@ -19,7 +19,6 @@ import { canRecall } from './recall';
 
 /** Attempts at finding whole times, as somebody can be faster. */
 const TRIES = 3;
-const DAY = DAY_MINUTES * MINUTE;
 
 /** Recalls of a patient by one doctor at one branch that nobody was told of. */
 async function listOpenRecalls(db: Database, row: AppointmentRow): Promise<AppointmentRow[]> {

@@ -8,14 +8,12 @@ import { ifTaken } from '../../platform/database';
 import { notFound, type Outcome, orLeave, seriesTaken } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { keepsRhythm, rhythmOf, rhythmOn } from '../../scheduling/series';
-import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
+import { DAY, dateAt } from '../../scheduling/zone';
 import { findSeries } from '../availability/find-series';
 import { type AppointmentRow, isStillAhead, readSeries } from '../record/appointment-rows';
 import { freeClaims } from '../record/claims-table';
 import { type RescheduleGiven, reschedule, rescheduleAppointment } from './reschedule';
 import { changeTogether, readOthers } from './visits-together';
-
-const DAY_MS = DAY_MINUTES * MINUTE;
 
 /** The rhythm of some visits of a series as their service has it, else by the days they are on; null for one visit. */
 function rhythmOfVisits(catalogue: CatalogueSnapshot, visits: AppointmentRow[]): SeriesOfService | null {
@@ -26,7 +24,7 @@ function rhythmOfVisits(catalogue: CatalogueSnapshot, visits: AppointmentRow[]):
   if (series && places.every((place) => place <= series.visits))
     return { ...series, ...rhythmOf(places, series) };
   const [from = 0, ...later] = visits.map((row) => Date.parse(dateAt(row.starts_at, row.time_zone)));
-  const agreed = rhythmOn(later.map((day) => (day - from) / DAY_MS));
+  const agreed = rhythmOn(later.map((day) => (day - from) / DAY));
   return agreed && { ...agreed, anyDoctor: false };
 }
 

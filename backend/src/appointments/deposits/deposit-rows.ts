@@ -12,11 +12,10 @@ import { isoInstant, storedInstant } from '../../platform/instant';
 import { getLogger } from '../../platform/logging/logger';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
-import { MINUTE } from '../../scheduling/zone';
+import { HOUR, MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
 
 export const DEPOSITS = 'deposits';
-const HOUR = 60 * MINUTE;
 
 const row = z.object({
   document_id: z.string(),

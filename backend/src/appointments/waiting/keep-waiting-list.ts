@@ -5,7 +5,7 @@ import { inParts, inTransaction } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { meetsWishes } from '../../scheduling/wishes';
-import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
+import { DAY, dateAt } from '../../scheduling/zone';
 import type { Place } from '../availability/availability';
 import { closeOffers } from './close-offers';
 import { type EntryRow, endEntry, listWaiting } from './entry-rows';
@@ -18,7 +18,6 @@ import { forgetPlaces, placeKey, placesOf, watchPlace } from './watch-place';
 const MOST_ENTRIES = 2_000;
 /** Offers to one person within a day: hours that an editor adds free hundreds of times at once. */
 const MOST_A_DAY = 5;
-const DAY = DAY_MINUTES * MINUTE;
 
 /**
  * Runs the waiting list by the clock: closes offers that were accepted, taken or have run out, ends entries that are over, and

@@ -4,12 +4,11 @@ import { publicHost } from '../../documents/files/read-sheet';
 import { inTransaction } from '../../platform/database';
 import { getLogger } from '../../platform/logging/logger';
 import { horizonEnd } from '../../scheduling/slots';
-import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
+import { DAY } from '../../scheduling/zone';
 import { addressOf, type BusyCalendarRow, claimReading, listBusyCalendars, noteReading } from './busy-rows';
 import { fetchCalendar } from './fetch-calendar';
 import { keepTimes } from './keep-times';
 
-const DAY = DAY_MINUTES * MINUTE;
 /** Age from which on an unchanged calendar is read anew: the booking horizon has moved on. */
 const EXPANDED_MS = DAY / 4;
 const AT_ONCE = 4;

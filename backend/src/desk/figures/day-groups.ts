@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { CANCELLATION_CAUSES, type FigureSplit, REQUEST_ORIGINS } from '../../contract/figures';
-import { hourAt, isoWeekday, MINUTE } from '../../scheduling/zone';
+import { HOUR, hourAt, isoWeekday } from '../../scheduling/zone';
 import { EVENT_SUMS, type EventPiece, named, type Pieces, type RequestPiece, VISIT_SUMS } from './pieces';
 
-const HOUR = 60 * MINUTE;
 const count = z.number();
 
 /** Counts of one day with one doctor, in one branch, for one service, by the branch's weekday, in the order of the comments. */

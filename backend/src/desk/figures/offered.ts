@@ -1,8 +1,6 @@
 import type { Span } from '../../scheduling/contested';
 import { listWorkingSlots, type Practice } from '../../scheduling/slots';
-import { addDays, DAY_MINUTES, MINUTE } from '../../scheduling/zone';
-
-const DAY = DAY_MINUTES * MINUTE;
+import { addDays, DAY, MINUTE } from '../../scheduling/zone';
 
 interface Given {
   practice: Practice;

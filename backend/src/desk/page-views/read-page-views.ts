@@ -3,7 +3,7 @@ import { BOOKING_STEPS, PAGE_SECTIONS, VIEW_SOURCES, type ViewSource } from '../
 import type { PageViewSums, PageViewsAnswer, pageViewsQuery } from '../../contract/page-views';
 import { LANGUAGES } from '../../contract/patient';
 import type { Database } from '../../platform/database';
-import { addDays } from '../../scheduling/zone';
+import { addDays, DAY } from '../../scheduling/zone';
 
 interface Row {
   day: string;
@@ -17,7 +17,6 @@ type Period = z.output<typeof pageViewsQuery>;
 
 /** Pages that are told apart; the others are told as one. */
 const MOST_READ = 50;
-const DAY_MS = 86_400_000;
 
 const sumOf = (rows: Row[], matches: (row: Row) => boolean) =>
   rows.reduce((sum, row) => (matches(row) ? sum + row.total : sum), 0);
@@ -35,7 +34,7 @@ function sumsOf(rows: Row[]): PageViewSums {
 }
 
 function before({ from, to }: Period): Period {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 

@@ -14,11 +14,9 @@ import { isoInstant } from '../../platform/instant';
 import { invalid, type Outcome, versionConflict } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
 import type { Acting } from '../../platform/with';
-import { WallClock } from '../../scheduling/zone';
+import { HOUR, WallClock } from '../../scheduling/zone';
 import { type PatientKey, readPatientKey } from '../patients/find-patient';
 import { type CaseRow, findCasesOf, insertCase, readSteps, takeStep } from './case-rows';
-
-const HOUR_MS = 3_600_000;
 
 /** A wall time of the clinic as an instant; null for one that is still to come. */
 function readMoment(text: string, timeZone: string, now: number): number | null {
@@ -43,7 +41,7 @@ export async function openCase(
   const found = reached === null ? null : Object.values(reached.value)[0];
   const hours = kind === 'breach' ? BREACH_HOURS : rules.privacyRequestDays * 24;
   const words = { name, contact: found ?? null, text };
-  const dueAt = receivedAt + hours * HOUR_MS;
+  const dueAt = receivedAt + hours * HOUR;
   const documentId = await inTransaction(strapi, async (trx) => {
     const made = { kind, way, words, receivedAt, dueAt, actor: `user:${by}`, now };
     const id = await insertCase(trx, made);

@@ -4,9 +4,8 @@ import type { Retention } from '../../contract/processing-register';
 import { KEPT_MS as EXPORTS_MS } from '../../data-export/export-rows';
 import { KEPT_MS as IMPORTS_MS } from '../../imports/import-rows';
 import { KEPT_MS as SENT_MS } from '../../messaging/outbox';
+import { DAY } from '../../scheduling/zone';
 import { KEPT_MS as DELIVERIES_MS } from '../../webhooks/delivery-rows';
-
-const DAY_MS = 86_400_000;
 
 type SetDays = Record<'cards' | 'incoming' | 'log', number>;
 
@@ -19,12 +18,12 @@ export const RETENTION = {
   cards: ({ cards }) => after('afterVisit', cards),
   incoming: ({ incoming }) => after('afterArrival', incoming),
   log: ({ log }) => after('afterEntry', log),
-  sent: () => after('afterSending', SENT_MS / DAY_MS),
-  deliveries: () => after('afterMaking', DELIVERIES_MS / DAY_MS),
-  codes: () => after('afterMaking', CODES_MS / DAY_MS),
-  queue: () => after('afterMaking', QUEUE_MS / DAY_MS),
-  imports: () => after('afterMaking', IMPORTS_MS / DAY_MS),
-  exports: () => after('afterMaking', EXPORTS_MS / DAY_MS),
+  sent: () => after('afterSending', SENT_MS / DAY),
+  deliveries: () => after('afterMaking', DELIVERIES_MS / DAY),
+  codes: () => after('afterMaking', CODES_MS / DAY),
+  queue: () => after('afterMaking', QUEUE_MS / DAY),
+  imports: () => after('afterMaking', IMPORTS_MS / DAY),
+  exports: () => after('afterMaking', EXPORTS_MS / DAY),
   cases: ({ log }) => after('afterClosing', log),
   over: () => until('untilOver'),
   revoked: () => until('untilRevoked'),

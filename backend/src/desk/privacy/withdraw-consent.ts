@@ -5,9 +5,8 @@ import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { ConsentPurpose } from '../../contract/consent';
 import { inTransaction } from '../../platform/database';
 import type { With } from '../../platform/with';
+import { DAY } from '../../scheduling/zone';
 import { insertCase } from './case-rows';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Withdraws what a patient agreed to, by an account or (null) by themselves. Whoever takes back the consent to the booking
@@ -30,7 +29,7 @@ export async function withdrawByWord(
         kind: 'objection',
         way: by === null ? 'website' : 'phone',
         words: { name: `${first_name} ${last_name}`, contact: phone, text },
-        ...{ receivedAt: now, dueAt: now + rules.privacyRequestDays * DAY_MS, actor, now },
+        ...{ receivedAt: now, dueAt: now + rules.privacyRequestDays * DAY, actor, now },
       });
     }
     return (await findAppointment(trx, { document_id: row.document_id })) ?? row;

@@ -1,14 +1,12 @@
 import type { HealthCheck } from '../../contract/health';
 import type { SystemState } from '../../contract/system-status';
+import { DAY, HOUR, MINUTE } from '../../scheduling/zone';
 import type { BackupReading } from '../readings/backups';
 import type { JobReading } from '../readings/jobs';
 import type { MailReading } from '../readings/mail';
 import type { RequestState } from '../readings/readings';
 
 // From when on a reading is worth a look, and from when on it cannot wait. All else is well.
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const LATE_MAIL = { look: 15 * MINUTE, act: HOUR };
 const LATE_CALL = { look: 0, act: 30 * MINUTE };
