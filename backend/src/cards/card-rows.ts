@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { REMOVE_CARD } from '../contract/amendment';
 import { CARD_SIDES, type CardSide } from '../contract/card';
-import { type Database, newDocumentId, type Transaction } from '../platform/database';
+import { type Database, newDocumentId, readRows, type Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import type { With } from '../platform/with';
 
@@ -16,8 +16,6 @@ const card = z.object({
 
 /** A stored card; it belongs to nobody until a booking claims it. */
 export type CardRow = z.infer<typeof card>;
-
-const COLUMNS = Object.keys(card.shape);
 
 export function parseCards(rows: unknown): CardRow[] {
   return z.array(card).parse(rows);
@@ -38,13 +36,9 @@ export async function waitingCards(db: Database, address: string) {
 }
 
 export async function cardsOf(db: Database, appointment: string) {
-  const rows: unknown[] = await db(TABLE)
-    .where({ appointment })
-    .whereIn('side', CARD_SIDES)
-    .whereNull('removed_at')
-    .select([...COLUMNS, 'side']);
+  const sides = db(TABLE).where({ appointment }).whereIn('side', CARD_SIDES).whereNull('removed_at');
   const found: Partial<Record<CardSide, CardRow>> = {};
-  for (const row of z.array(card.extend({ side: z.enum(CARD_SIDES) })).parse(rows)) found[row.side] = row;
+  for (const row of await readRows(card.extend({ side: z.enum(CARD_SIDES) }), sides)) found[row.side] = row;
   return found;
 }
 
@@ -53,11 +47,7 @@ export type FileRow = z.output<typeof file>;
 
 /** Lists what is stored encrypted beside appointments: sides of cards, answers before the visit and their pictures. */
 export async function filesOf(db: Database, appointments: readonly string[]): Promise<FileRow[]> {
-  const rows: unknown[] = await db(TABLE)
-    .whereIn('appointment', appointments)
-    .whereNull('removed_at')
-    .select(Object.keys(file.shape));
-  return z.array(file).parse(rows);
+  return await readRows(file, db(TABLE).whereIn('appointment', appointments).whereNull('removed_at'));
 }
 
 /** Appends to the record of who looked at which card. Rows are never changed or deleted. */
@@ -73,13 +63,12 @@ export async function insertView(
 /** Cards that no booking has claimed, by the hash of their token, read inside the booking's transaction. */
 export async function readFreeCards(trx: Transaction, tokens: string[]): Promise<Map<string, CardRow>> {
   if (tokens.length === 0) return new Map();
-  const rows = await trx(TABLE)
+  const free = trx(TABLE)
     .whereIn('token_hash', tokens.map(tokenHash))
     .whereNull('appointment')
     .whereNull('incoming')
-    .whereNull('removed_at')
-    .select(COLUMNS);
-  return new Map(parseCards(rows).map((row) => [row.token_hash, row]));
+    .whereNull('removed_at');
+  return new Map((await readRows(card, free)).map((row) => [row.token_hash, row]));
 }
 
 /** Another booking claimed the card, or a job removed it, since it was read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ImportNoun } from '../contract/imports';
-import { type Database, newRow, type Transaction } from '../platform/database';
+import { type Database, newRow, readRows, type Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 
 export const ENTRIES = 'import_entries';
@@ -24,12 +24,11 @@ export interface NewEntry {
   isMade: boolean;
 }
 export type EntryRow = z.output<typeof entryRow>;
-const parseEntries = (rows: unknown[]) => z.array(entryRow).parse(rows);
 
 export async function findEntries(db: Database, keys: string[]) {
   if (keys.length === 0) return new Map();
-  const found: unknown[] = await db(ENTRIES).whereIn('key', keys).select(Object.keys(entryRow.shape));
-  return new Map(parseEntries(found).map((one) => [one.key, one]));
+  const found = await readRows(entryRow, db(ENTRIES).whereIn('key', keys));
+  return new Map(found.map((one) => [one.key, one]));
 }
 
 export async function insertEntries(trx: Transaction, importId: string, entries: NewEntry[], now: number) {
@@ -45,11 +44,6 @@ export async function insertEntries(trx: Transaction, importId: string, entries:
 
 /** Returns what an import made before one of its rows, the last first: in this order nothing is left that needs what is gone. */
 export async function entriesBefore(db: Database, importId: string, before: number, limit: number) {
-  const found: unknown[] = await db(ENTRIES)
-    .where({ import: importId })
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .select(Object.keys(entryRow.shape));
-  return parseEntries(found);
+  const made = db(ENTRIES).where({ import: importId }).where('id', '<', before);
+  return await readRows(entryRow, made.orderBy('id', 'desc').limit(limit));
 }

@@ -13,7 +13,7 @@ import {
   WORKING_STATES,
 } from '../contract/imports';
 import { sealsFor } from '../platform/aes-gcm';
-import { type Database, newDocumentId } from '../platform/database';
+import { type Database, newDocumentId, readRow, readRows } from '../platform/database';
 import { storedInstant, storedJson } from '../platform/instant';
 import type { Part } from './table';
 
@@ -46,7 +46,6 @@ const row = z.object({
   created_at: storedInstant,
 });
 export type ImportRow = z.output<typeof row>;
-const COLUMNS = Object.keys(row.shape);
 
 export type Counts = Pick<ImportRow, 'looked' | 'fits' | 'faulty' | 'already_here' | 'written' | 'left_over'>;
 export const NOTHING: Counts = { looked: 0, fits: 0, faulty: 0, already_here: 0, written: 0, left_over: 0 };
@@ -88,13 +87,11 @@ export async function createImport(
 }
 
 export async function findImport(db: Database, id: string): Promise<ImportRow | null> {
-  const found = await db(TABLE).where({ document_id: id }).first(COLUMNS);
-  return found ? row.parse(found) : null;
+  return await readRow(row, db(TABLE).where({ document_id: id }));
 }
 
 export async function listImports(db: Database, limit: number): Promise<ImportRow[]> {
-  const found: unknown[] = await db(TABLE).orderBy('id', 'desc').limit(limit).select(COLUMNS);
-  return z.array(row).parse(found);
+  return await readRows(row, db(TABLE).orderBy('id', 'desc').limit(limit));
 }
 
 export async function listWithFile(db: Database, ids: string[]): Promise<Set<string>> {
@@ -105,14 +102,9 @@ export async function listWithFile(db: Database, ids: string[]): Promise<Set<str
 
 /** Fields by names of columns, as imports of a kind were matched last. */
 export async function readRemembered(db: Database, kind: ImportKind): Promise<Record<string, string>> {
-  const found: unknown[] = await db(TABLE)
-    .where({ kind })
-    .whereNot('state', 'uploaded')
-    .orderBy('id', 'desc')
-    .limit(10)
-    .select(COLUMNS);
+  const latest = db(TABLE).where({ kind }).whereNot('state', 'uploaded').orderBy('id', 'desc').limit(10);
   const remembered: Record<string, string> = {};
-  for (const { headers, choice } of z.array(row).parse(found).reverse())
+  for (const { headers, choice } of (await readRows(row, latest)).reverse())
     for (const [field, at] of Object.entries(choice.columns)) {
       const header = headers[at];
       if (header) remembered[header] = field;

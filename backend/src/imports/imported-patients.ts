@@ -3,7 +3,7 @@ import { matching, type Search } from '../appointments/list/staff-search';
 import { GONE } from '../appointments/record/patient-columns';
 import { searchColumns } from '../appointments/record/search-columns';
 import type { ImportedPatient } from '../contract/imports';
-import type { Database, Transaction } from '../platform/database';
+import { type Database, readRows, type Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import { showColumns } from '../platform/show-columns';
 import { ageOn } from '../scheduling/age';
@@ -22,8 +22,6 @@ const row = z.object({
   created_at: storedInstant,
 });
 export type ImportedPatientRow = z.output<typeof row>;
-const COLUMNS = Object.keys(row.shape);
-const parse = (rows: unknown[]) => z.array(row).parse(rows);
 
 /** A patient as a file names them; `birthDate` and `age` are null where it says neither. */
 export interface NewPatient {
@@ -71,7 +69,7 @@ export async function findImportedBirthDates(db: Database, persons: readonly str
 }
 
 export async function findImportedPatients(db: Database, ids: string[]) {
-  return parse(await db(TABLE).whereIn('document_id', ids).whereNull('erased_at').select(COLUMNS));
+  return await readRows(row, db(TABLE).whereIn('document_id', ids).whereNull('erased_at'));
 }
 
 /** Removes patients whom nobody has touched since they were taken over. @returns how many */
@@ -99,20 +97,19 @@ export function presentImported(patient: ImportedPatientRow, now: number): Impor
 
 /** The patients of other systems that fit a search of staff, by the same indexes as appointments. */
 export async function searchImported(db: Database, { bookingNumber: _, ...search }: Search, limit: number) {
-  const found: unknown[] = [];
+  const found = new Map<string, ImportedPatientRow>();
   for (const narrow of matching(db, search))
-    found.push(...(await narrow(db(TABLE).whereNull('erased_at').select(COLUMNS)).limit(limit)));
-  return [...new Map(parse(found).map((one) => [one.document_id, one])).values()].slice(0, limit);
+    for (const one of await readRows(row, narrow(db(TABLE).whereNull('erased_at')).limit(limit)))
+      found.set(one.document_id, one);
+  return [...found.values()].slice(0, limit);
 }
 
 /** Everybody stored under one phone, or one address. */
 export async function findImportedUnder(db: Database, key: { phone: string } | { email: string }) {
-  const query = db(TABLE).whereNull('erased_at').orderBy('id').select(COLUMNS);
-  return parse(
-    await ('phone' in key
-      ? query.where('phone', key.phone)
-      : query.whereRaw('lower(email) = ?', [key.email])),
-  );
+  const query = db(TABLE).whereNull('erased_at').orderBy('id');
+  if ('phone' in key) query.where('phone', key.phone);
+  else query.whereRaw('lower(email) = ?', [key.email]);
+  return await readRows(row, query);
 }
 
 export async function eraseImported(trx: Transaction, ids: string[], now: number): Promise<void> {

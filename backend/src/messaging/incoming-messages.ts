@@ -50,7 +50,7 @@ export function incomingKey(channel: PhoneChannel, ...named: string[]): string {
     .digest('hex');
 }
 
-const row = z.object({
+export const incomingRow = z.object({
   document_id: z.string(),
   channel: z.enum(PHONE_CHANNELS),
   phone: z.string(),
@@ -70,12 +70,7 @@ const row = z.object({
   created_at: storedInstant,
 });
 
-export type IncomingRow = z.infer<typeof row>;
-export const INCOMING_COLUMNS = Object.keys(row.shape);
-
-export function parseIncoming(found: unknown): IncomingRow {
-  return row.parse(found);
-}
+export type IncomingRow = z.infer<typeof incomingRow>;
 
 /** Stores a message as unread and returns its id; null when it was there before, which the unique index decides. */
 export async function insertIncoming(db: Database, message: IncomingMessage, now: number) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MailCounts, mailState } from '../contract/appointment-mails';
 import { type Channel, DELIVERY_STATES } from '../contract/channels';
-import { countBy, type Database, type Query } from '../platform/database';
+import { countBy, type Database, type Query, readRows } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import { storedChannel, TABLE } from './outbox';
 import { pauseAfter } from './retry';
@@ -98,12 +98,8 @@ export type MessageState = z.infer<typeof state>;
 
 /** Returns what has become of the messages of these kinds about these things, in the order they were written. */
 export async function readMessageStates(db: Database, kinds: readonly string[], references: string[]) {
-  const rows: unknown = await db(TABLE)
-    .whereIn('kind', [...kinds])
-    .whereIn('reference', references)
-    .orderBy('id', 'asc')
-    .select(Object.keys(state.shape));
-  return z.array(state).parse(rows);
+  const written = db(TABLE).whereIn('kind', kinds).whereIn('reference', references);
+  return await readRows(state, written.orderBy('id', 'asc'));
 }
 
 export async function countMessages(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, type Channel, PHONE_CHANNELS } from '../contract/channels';
-import { type Database, newRow } from '../platform/database';
+import { type Database, newRow, readRows } from '../platform/database';
 import { currentRequestId } from '../platform/logging/context';
 import { showColumns } from '../platform/show-columns';
 import type { With } from '../platform/with';
@@ -99,15 +99,13 @@ export async function claimDue(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<ClaimedMessage[]> {
-  const found: unknown[] = await db(TABLE)
+  const due = db(TABLE)
     .whereIn('state', ['waiting', 'sending'])
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(limit)
-    .select(Object.keys(row.shape));
+    .limit(limit);
   const claimed: ClaimedMessage[] = [];
-  for (const value of found) {
-    const message = row.parse(value);
+  for (const message of await readRows(row, due)) {
     const attempts = message.attempts + 1;
     const changed = await db(TABLE)
       .where({ id: message.id, attempts: message.attempts })

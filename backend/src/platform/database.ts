@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import { servicesOf } from './services';
 
 export type Database = Knex;
@@ -100,6 +101,20 @@ export async function choosingInTransaction<Value>(
       if (!isUniqueViolation(error) || attempt >= MAX_TRIES) throw error;
     }
   }
+}
+
+/** Reads the rows of a query, of each what its schema names. */
+export async function readRows<Row extends z.ZodObject>(row: Row, query: Query): Promise<z.output<Row>[]> {
+  return z.array(row).parse(await query.select(Object.keys(row.shape)));
+}
+
+/** Reads the first of them; null where there is none. */
+export async function readRow<Row extends z.ZodObject>(
+  row: Row,
+  query: Query,
+): Promise<z.output<Row> | null> {
+  const [first] = await readRows(row, query.limit(1));
+  return first ?? null;
 }
 
 export async function countRows(query: Query): Promise<number> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, newDocumentId } from './database';
+import { type Database, newDocumentId, readRows } from './database';
 import type { With } from './with';
 
 const TABLE = 'last_runs';
@@ -39,9 +39,8 @@ export async function noteRun(
 
 /** Reads the last run of all that is done again and again; instants in epoch milliseconds. */
 export async function readLastRuns(db: Database) {
-  const rows: unknown[] = await db(TABLE).select(Object.keys(row.shape));
-  return rows.map((value) => {
-    const { known_since, succeeded_at, failed_at, ...rest } = row.parse(value);
+  const rows = await readRows(row, db(TABLE));
+  return rows.map(({ known_since, succeeded_at, failed_at, ...rest }) => {
     return { ...rest, knownSince: known_since, succeededAt: succeeded_at, failedAt: failed_at };
   });
 }

@@ -4,7 +4,7 @@ import { EVENT_ACTIONS } from '../contract/appointment-history';
 import { ATTENDANCES } from '../contract/attendance';
 import { STATUSES } from '../contract/transitions';
 import type { WebhookKind } from '../contract/webhooks';
-import type { Database } from '../platform/database';
+import { type Database, readRow } from '../platform/database';
 import { isoInstant, storedInstant } from '../platform/instant';
 import { showColumns } from '../platform/show-columns';
 import { type HistoryLine, kindOfHistory } from './event-kind';
@@ -67,11 +67,8 @@ function personOf({ first_name: firstName, last_name: lastName, phone, email, ag
 }
 
 async function readHistory(db: Database, id: string, hasPersons: boolean): Promise<WebhookEvent | null> {
-  const found = await db('appointment_events')
-    .where({ id: Number(id) })
-    .first(Object.keys(history.shape));
-  if (!found) return null;
-  const line = history.parse(found);
+  const line = await readRow(history, db('appointment_events').where({ id: Number(id) }));
+  if (!line) return null;
   const kind = kindOfHistory({
     from: line.from_status,
     to: line.to_status,
@@ -98,17 +95,17 @@ async function readErasure(db: Database, id: string): Promise<WebhookEvent | nul
 }
 
 async function readMessage(db: Database, id: string, hasPersons: boolean): Promise<WebhookEvent | null> {
-  const found = await db('incoming_messages').where({ document_id: id }).first(Object.keys(message.shape));
+  const found = await readRow(message, db('incoming_messages').where({ document_id: id }));
   if (!found) return null;
-  const { document_id, phone, ...facts } = message.parse(found);
+  const { document_id, phone, ...facts } = found;
   const person = hasPersons && phone !== '' ? { patient: { phone } } : {};
   return { kind: 'message.received', data: { message: { id: document_id, ...facts }, ...person } };
 }
 
 async function readPayment(db: Database, id: string, hasPersons: boolean): Promise<WebhookEvent | null> {
-  const found = await db('payments').where({ document_id: id }).first(Object.keys(payment.shape));
+  const found = await readRow(payment, db('payments').where({ document_id: id }));
   if (!found) return null;
-  const { document_id, appointment, ...facts } = payment.parse(found);
+  const { document_id, appointment, ...facts } = found;
   const row = await findAppointment(db, { document_id: appointment });
   if (!row) return null;
   return {

@@ -9,7 +9,7 @@ import {
   type WebhookInput,
 } from '../contract/webhooks';
 import { sealsFor } from '../platform/aes-gcm';
-import { countRows, type Database, newRow } from '../platform/database';
+import { countRows, type Database, newRow, readRow, readRows } from '../platform/database';
 import { isoInstant, storedInstant, storedJson } from '../platform/instant';
 import { showColumns } from '../platform/show-columns';
 
@@ -50,13 +50,11 @@ export function secretsOf(webhook: WebhookRow, now: number): string[] {
 }
 
 export async function listWebhooks(db: Database): Promise<WebhookRow[]> {
-  const rows: unknown[] = await db(TABLE).orderBy('id').select(Object.keys(row.shape));
-  return rows.map((one) => row.parse(one));
+  return await readRows(row, db(TABLE).orderBy('id'));
 }
 
 export async function findWebhook(db: Database, id: string): Promise<WebhookRow | null> {
-  const found = await db(TABLE).where({ document_id: id }).first(Object.keys(row.shape));
-  return found ? row.parse(found) : null;
+  return await readRow(row, db(TABLE).where({ document_id: id }));
 }
 
 /** Columns of what is given; an update leaves undefined ones as they are. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { NewsReader } from '../../contract/news';
 import { oneLine } from '../../contract/one-line';
 import { LANGUAGES } from '../../contract/patient';
-import type { Database } from '../../platform/database';
+import { type Database, readRows } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 
 const TABLE = 'appointments';
@@ -17,13 +17,8 @@ const readerRow = z.object({
 
 /** Everybody who agreed to be written the clinic's news, once for each address, as they agreed last. */
 export async function listNewsReaders(db: Database): Promise<NewsReader[]> {
-  const rows = z.array(readerRow).parse(
-    await db(TABLE)
-      .whereNotNull('news_text')
-      .whereNotNull('email')
-      .orderBy([{ column: 'consent_at' }, { column: 'id' }])
-      .select('email', 'first_name', 'language', 'news_text', 'consent_at'),
-  );
+  const agreed = db(TABLE).whereNotNull('news_text').whereNotNull('email');
+  const rows = await readRows(readerRow, agreed.orderBy([{ column: 'consent_at' }, { column: 'id' }]));
   // The last of an address takes the place of those before it.
   const byAddress = new Map(rows.map((row) => [row.email.toLowerCase(), row]));
   return [...byAddress]

@@ -6,7 +6,14 @@ import type { ContractType } from '../../contract/patient';
 import type { Actor, Status } from '../../contract/transitions';
 import { describeFault } from '../../messaging/retry';
 import type { Language } from '../../platform/clinic-time';
-import { type Database, newRow, type Query, type Transaction } from '../../platform/database';
+import {
+  type Database,
+  newRow,
+  type Query,
+  readRow,
+  readRows,
+  type Transaction,
+} from '../../platform/database';
 import { publicAddress } from '../../platform/environment/environment';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { getLogger } from '../../platform/logging/logger';
@@ -65,11 +72,7 @@ export function parseDeposits(found: unknown): DepositRow[] {
 /** Deposits of some appointments, the oldest first. */
 export async function listDeposits(db: Database, appointments: readonly string[]): Promise<DepositRow[]> {
   if (appointments.length === 0) return [];
-  return parseDeposits(
-    await db(DEPOSITS)
-      .whereIn('appointment', [...appointments])
-      .orderBy('id', 'asc'),
-  );
+  return await readRows(row, db(DEPOSITS).whereIn('appointment', appointments).orderBy('id', 'asc'));
 }
 
 /** Tells whether an appointment waits for its deposit. */
@@ -80,10 +83,10 @@ export async function isDepositAsked(db: Database, appointment: string): Promise
 /** The deposit that a notice names, by our reference or the gateway's id of its page. */
 export async function findDeposit(db: Database, reference: string): Promise<DepositRow | null> {
   const [ours = ''] = reference.split('-');
-  const found =
-    (await db(DEPOSITS).where({ document_id: ours }).first()) ??
-    (await db(DEPOSITS).where({ gateway_id: reference }).whereNotNull('holds_until').first());
-  return found ? row.parse(found) : null;
+  return (
+    (await readRow(row, db(DEPOSITS).where({ document_id: ours }))) ??
+    (await readRow(row, db(DEPOSITS).where({ gateway_id: reference }).whereNotNull('holds_until')))
+  );
 }
 
 const hoursLeft = (startsAt: number, now: number) => Math.floor((startsAt - now) / HOUR);

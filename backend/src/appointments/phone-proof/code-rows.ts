@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../contract/patient';
 import { CODE_MINUTES, CODE_TRIES } from '../../contract/phone-code';
 import type { Language } from '../../platform/clinic-time';
-import { type Database, newRow, type Query } from '../../platform/database';
+import { type Database, newRow, type Query, readRow, readRows } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
@@ -40,8 +40,7 @@ function live(query: Query, now: number): Query {
 }
 
 export async function findLiveCode(db: Database, id: string, now: number): Promise<CodeRow | null> {
-  const found = await live(db(TABLE).where({ document_id: id }), now).first(Object.keys(row.shape));
-  return found ? row.parse(found) : null;
+  return await readRow(row, live(db(TABLE).where({ document_id: id }), now));
 }
 
 /** Counts a try for every code of a phone asked for in this browser, and gives those; the database counts, also many at once. */
@@ -49,11 +48,8 @@ export async function countTry(
   { db, now }: With<'db' | 'now'>,
   { phone, browser }: { phone: string; browser: string },
 ): Promise<CodeRow[]> {
-  const found: unknown[] = await live(db(TABLE).where({ phone, browser }), now).select(
-    Object.keys(row.shape),
-  );
   const counted: CodeRow[] = [];
-  for (const code of z.array(row).parse(found)) {
+  for (const code of await readRows(row, live(db(TABLE).where({ phone, browser }), now))) {
     const mayTry = live(db(TABLE).where({ document_id: code.document_id }), now);
     const changed = await mayTry.where('tries', '<', CODE_TRIES).increment('tries', 1);
     if (Number(changed) === 1) counted.push({ ...code, tries: code.tries + 1 });
@@ -95,9 +91,9 @@ export async function removeCodesOf(db: Database, phone: string): Promise<void> 
 }
 
 export async function listCodesOf(db: Database, phone: string) {
-  const found: unknown[] = await db(TABLE).where({ phone }).orderBy('id');
-  return z
-    .array(row.extend({ created_at: storedInstant }))
-    .parse(found)
-    .map((code) => showColumns(code, ['created_at', 'expires_at', 'used_at']));
+  const codes = await readRows(
+    row.extend({ created_at: storedInstant }),
+    db(TABLE).where({ phone }).orderBy('id'),
+  );
+  return codes.map((code) => showColumns(code, ['created_at', 'expires_at', 'used_at']));
 }

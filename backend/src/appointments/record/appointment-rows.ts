@@ -5,7 +5,7 @@ import { ATTENDANCES } from '../../contract/attendance';
 import type { RequestWay } from '../../contract/booking-request';
 import { CONTRACT_TYPES, isErased, LANGUAGES } from '../../contract/patient';
 import { STATUSES, type Status } from '../../contract/transitions';
-import { type Database, inParts, type Transaction } from '../../platform/database';
+import { type Database, inParts, readRow, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { waitingDay } from '../../scheduling/zone';
@@ -70,7 +70,6 @@ export type NotedAttendance = Pick<AppointmentRow, keyof typeof attendanceColumn
 export const IMPORTED = 'imported';
 
 const TABLE = 'appointments';
-const COLUMNS = Object.keys(row.shape);
 
 export function parseAppointment(value: unknown): AppointmentRow {
   return row.parse(value);
@@ -94,8 +93,7 @@ export async function findAppointment(
 ): Promise<AppointmentRow | null> {
   // PostgreSQL fails on a zero byte in a text instead of finding nothing.
   if (Object.values(where).some((value) => value.includes('\0'))) return null;
-  const found = await db(TABLE).where(where).first(COLUMNS);
-  return found ? parseAppointment(found) : null;
+  return await readRow(row, db(TABLE).where(where));
 }
 
 export interface NewAppointment

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, newRow, type Transaction } from '../../platform/database';
+import { type Database, newRow, readRow, readRows, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 
@@ -24,21 +24,17 @@ export function openedBy(call: CallRow | null, now: number): string | null {
 }
 
 export async function findCall(db: Database, appointment: string): Promise<CallRow | null> {
-  const found = await db(TABLE).where({ appointment }).first(Object.keys(row.shape));
-  return found ? row.parse(found) : null;
+  return await readRow(row, db(TABLE).where({ appointment }));
 }
 
 /** Lists the calls of some requests; one that nobody has opened has none. */
 export async function listCalls(db: Database, appointments: string[]): Promise<CallRow[]> {
-  return z.array(row).parse(await db(TABLE).whereIn('appointment', appointments));
+  return await readRows(row, db(TABLE).whereIn('appointment', appointments));
 }
 
 export async function findOpen(db: Database, member: string, now: number): Promise<string | null> {
-  const found = await db(TABLE)
-    .where({ opened_by: member })
-    .where('open_until', '>', new Date(now))
-    .first(Object.keys(row.shape));
-  return found ? row.parse(found).appointment : null;
+  const open = db(TABLE).where({ opened_by: member }).where('open_until', '>', new Date(now));
+  return (await readRow(row, open))?.appointment ?? null;
 }
 
 /** Gives a request to a member of staff, who has one at a time; false when somebody else has it. One statement decides. */

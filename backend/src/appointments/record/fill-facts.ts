@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type FactSources, writeFacts } from '../../catalogue/booked-facts';
 import type { Language, Names } from '../../catalogue/catalogue-data';
 import { clinicZone } from '../../catalogue/clinic-zone';
-import type { Database } from '../../platform/database';
+import { type Database, readRows } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { MINUTE } from '../../scheduling/zone';
 
@@ -104,14 +104,9 @@ async function zoneBookedIn(db: Database, branch: string): Promise<string | null
  */
 export async function fillFacts(strapi: Core.Strapi): Promise<number> {
   const db = strapi.db.connection;
-  const next = async (after: number): Promise<Row[]> => {
-    const found: unknown[] = await db('appointments')
-      .whereNull('time_zone')
-      .where('id', '>', after)
-      .orderBy('id', 'asc')
-      .limit(BATCH)
-      .select(Object.keys(row.shape));
-    return z.array(row).parse(found);
+  const next = (after: number): Promise<Row[]> => {
+    const later = db('appointments').whereNull('time_zone').where('id', '>', after);
+    return readRows(row, later.orderBy('id', 'asc').limit(BATCH));
   };
   let rows = await next(0);
   if (rows.length === 0) return 0;

@@ -8,7 +8,7 @@ import {
 import { ATTENDANCES, type Attendance } from '../../contract/attendance';
 import { oneLine } from '../../contract/one-line';
 import { STATUSES, type Status } from '../../contract/transitions';
-import { type Database, inParts, type Transaction } from '../../platform/database';
+import { type Database, inParts, readRows, type Transaction } from '../../platform/database';
 import { storedInstant, storedJson } from '../../platform/instant';
 import type { With } from '../../platform/with';
 
@@ -33,8 +33,7 @@ const event = z.object({
 type EventRow = z.infer<typeof event>;
 
 export async function readHistory(db: Database, appointment: string): Promise<EventRow[]> {
-  const rows = await db('appointment_events').where({ appointment }).orderBy('id', 'asc');
-  return z.array(event).parse(rows);
+  return await readRows(event, db('appointment_events').where({ appointment }).orderBy('id', 'asc'));
 }
 
 const TABLE = 'appointment_events';
@@ -42,7 +41,7 @@ const eventOf = event.extend({ appointment: z.string() });
 
 /** Lists what happened with some appointments, each line with the one it is of. */
 export async function listEvents(db: Database, appointments: string[]): Promise<z.infer<typeof eventOf>[]> {
-  return z.array(eventOf).parse(await db(TABLE).whereIn('appointment', appointments).orderBy('id', 'asc'));
+  return await readRows(eventOf, db(TABLE).whereIn('appointment', appointments).orderBy('id', 'asc'));
 }
 
 /** Reads the status an appointment began with, by its history. */

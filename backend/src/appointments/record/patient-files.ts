@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { PatientRecord } from '../../contract/person';
-import { type Database, isPostgres, newRow, type Transaction } from '../../platform/database';
+import { type Database, isPostgres, newRow, readRows, type Transaction } from '../../platform/database';
 import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
 
@@ -38,8 +38,9 @@ export const hashOf = ({ phone, first_name: firstName, last_name: lastName }: Na
 /** Lists the files of some patients, by their digests; the oldest first. */
 export async function listFiles(db: Database, persons: readonly string[]): Promise<PatientFileRow[]> {
   if (persons.length === 0) return [];
-  return parseFiles(
-    await db(PATIENT_FILES)
+  return await readRows(
+    row,
+    db(PATIENT_FILES)
       .whereIn('person', [...new Set(persons)])
       .orderBy('id'),
   );

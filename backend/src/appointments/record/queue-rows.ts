@@ -3,7 +3,7 @@ import { PHONE_CHANNELS } from '../../contract/channels';
 import { oneLine } from '../../contract/one-line';
 import { LANGUAGES } from '../../contract/patient';
 import { QUEUE_STATES } from '../../contract/queue';
-import type { Database } from '../../platform/database';
+import { type Database, readRow, readRows } from '../../platform/database';
 import { storedInstant, storedJson } from '../../platform/instant';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 
@@ -42,14 +42,12 @@ export type QueueChange = z.output<typeof step>;
 
 /** The queue of a branch on a day, by number. */
 export async function listQueue(db: Database, branch: string, day: string): Promise<QueueRow[]> {
-  const found: unknown[] = await db(QUEUE).where({ branch, ticket_day: day }).orderBy('ticket');
-  return z.array(row).parse(found);
+  return await readRows(row, db(QUEUE).where({ branch, ticket_day: day }).orderBy('ticket'));
 }
 
 export async function findQueueEntry(db: Database, document_id: string): Promise<QueueRow | null> {
   if (document_id.includes('\0')) return null;
-  const found: unknown = await db(QUEUE).where({ document_id }).first();
-  return found ? row.parse(found) : null;
+  return await readRow(row, db(QUEUE).where({ document_id }));
 }
 
 /** Time that a queue entry keeps its person; afterwards only that there was one. */

@@ -3,7 +3,7 @@ import { PHONE_CHANNELS } from '../../contract/channels';
 import { oneLine } from '../../contract/one-line';
 import { LANGUAGES } from '../../contract/patient';
 import { DAY_PARTS, WAITING_STATES, type WaitingState } from '../../contract/waiting-list';
-import type { Database } from '../../platform/database';
+import { type Database, readRow, readRows } from '../../platform/database';
 import { storedInstant, storedJson } from '../../platform/instant';
 import type { With } from '../../platform/with';
 
@@ -47,7 +47,6 @@ const row = z.object({
 
 /** Row of the waiting list; instants in epoch milliseconds. An entry with an appointment is named by that alone. */
 export type EntryRow = z.output<typeof row>;
-const COLUMNS = Object.keys(row.shape);
 
 export function parseEntry(value: unknown): EntryRow {
   return row.parse(value);
@@ -59,18 +58,13 @@ export async function findEntry(
 ): Promise<EntryRow | null> {
   // PostgreSQL fails on a zero byte in a text instead of finding nothing.
   if (Object.values(where).some((value) => value.includes('\0'))) return null;
-  const found = await db(ENTRIES).where(where).first(COLUMNS);
-  return found ? row.parse(found) : null;
+  return await readRow(row, db(ENTRIES).where(where));
 }
 
 /** Returns who waits, the longest first. @param limit the rest has to wait until those have a time or leave */
 export async function listWaiting(db: Database, limit: number): Promise<EntryRow[]> {
-  const found: unknown[] = await db(ENTRIES)
-    .where('state', 'waiting')
-    .orderBy('created_at', 'asc')
-    .limit(limit)
-    .select(COLUMNS);
-  return found.map(parseEntry);
+  const waiting = db(ENTRIES).where('state', 'waiting');
+  return await readRows(row, waiting.orderBy('created_at', 'asc').limit(limit));
 }
 
 export async function endEntry(

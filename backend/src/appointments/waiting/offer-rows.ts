@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OFFER_STATES, type OfferState } from '../../contract/waiting-list';
-import type { Database, Transaction } from '../../platform/database';
+import { type Database, readRow, readRows, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 
@@ -22,29 +22,22 @@ const row = z.object({
 });
 
 export type OfferRow = z.output<typeof row>;
-const COLUMNS = Object.keys(row.shape);
 
 export function parseOffer(value: unknown): OfferRow {
   return row.parse(value);
 }
 
 export async function findOffer(db: Database, id: string): Promise<OfferRow | null> {
-  const found = await db(OFFERS).where({ document_id: id }).first(COLUMNS);
-  return found ? row.parse(found) : null;
+  return await readRow(row, db(OFFERS).where({ document_id: id }));
 }
 
 export async function listOffers(db: Database, entries: string[]): Promise<OfferRow[]> {
-  const found: unknown[] = await db(OFFERS)
-    .whereIn('entry', entries)
-    .orderBy('offered_at', 'desc')
-    .orderBy('id', 'desc')
-    .select(COLUMNS);
-  return found.map(parseOffer);
+  const offered = db(OFFERS).whereIn('entry', entries);
+  return await readRows(row, offered.orderBy('offered_at', 'desc').orderBy('id', 'desc'));
 }
 
 export async function listOpen(db: Database): Promise<OfferRow[]> {
-  const found: unknown[] = await db(OFFERS).where('state', 'open').orderBy('open_until').select(COLUMNS);
-  return found.map(parseOffer);
+  return await readRows(row, db(OFFERS).where('state', 'open').orderBy('open_until'));
 }
 
 export async function closeOffer(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sealsFor } from '../../platform/aes-gcm';
-import { type Database, newDocumentId } from '../../platform/database';
+import { type Database, newDocumentId, readRow } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { MINUTE } from '../../scheduling/zone';
@@ -16,15 +16,11 @@ const row = z.object({
   started_at: storedInstant,
   confirmed_at: storedInstant.nullable(),
 });
-type FactorRow = z.infer<typeof row>;
 
 /** The account is part of what is authenticated: a secret is worth nothing in the row of another. */
 const { seal, open: unseal } = sealsFor('second factor secret');
 
-async function findFactor(db: Database, account: string): Promise<FactorRow | null> {
-  const found: unknown = await db(TABLE).where({ account }).first();
-  return found === undefined ? null : row.parse(found);
-}
+const findFactor = (db: Database, account: string) => readRow(row, db(TABLE).where({ account }));
 
 export async function hasFactor(db: Database, account: string): Promise<boolean> {
   return (await findFactor(db, account))?.confirmed_at != null;

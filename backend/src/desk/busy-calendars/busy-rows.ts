@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { BUSY_FAILURES } from '../../contract/busy-calendar';
 import { sealsFor } from '../../platform/aes-gcm';
-import { countBy, type Database, newDocumentId, type Transaction } from '../../platform/database';
+import {
+  countBy,
+  type Database,
+  newDocumentId,
+  readRow,
+  readRows,
+  type Transaction,
+} from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import type { Span } from '../../scheduling/contested';
@@ -25,8 +32,6 @@ const row = z.object({
   skipped: z.coerce.number(),
 });
 export type BusyCalendarRow = z.output<typeof row>;
-const COLUMNS = Object.keys(row.shape);
-
 const seals = sealsFor('busy calendar');
 
 /** The secret address of a calendar; null when ENCRYPTION_KEY was another then. */
@@ -35,12 +40,11 @@ export function addressOf({ doctor, address }: BusyCalendarRow): string | null {
 }
 
 export async function listBusyCalendars(db: Database, which: { doctor?: string } = {}) {
-  return z.array(row).parse(await db(BUSY_CALENDARS).where(which).orderBy('id').select(COLUMNS));
+  return await readRows(row, db(BUSY_CALENDARS).where(which).orderBy('id'));
 }
 
 export async function findBusyCalendar(db: Database, which: { document_id: string } | { doctor: string }) {
-  const found = await db(BUSY_CALENDARS).where(which).first(COLUMNS);
-  return found ? row.parse(found) : null;
+  return await readRow(row, db(BUSY_CALENDARS).where(which));
 }
 
 /** Sets a doctor's calendar; what was read of the one before counts until the new one is read. */
@@ -106,13 +110,12 @@ export interface DoctorsSpan {
 
 export async function readBusyTimes(asked: With<'db'> & DoctorsSpan): Promise<BusyTime[]> {
   const { db, doctors, from, to } = asked;
-  const rows = await db(BUSY_TIMES)
-    .whereIn('doctor', [...doctors])
+  const within = db(BUSY_TIMES)
+    .whereIn('doctor', doctors)
     .where('ends_at', '>', new Date(from))
     .where('starts_at', '<', new Date(to))
-    .orderBy('starts_at')
-    .select(Object.keys(time.shape));
-  const times = z.array(time).parse(rows);
+    .orderBy('starts_at');
+  const times = await readRows(time, within);
   return times.map(({ doctor, starts_at: startsAt, ends_at: endsAt }) => ({ doctor, startsAt, endsAt }));
 }
 

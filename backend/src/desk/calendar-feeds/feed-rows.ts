@@ -7,7 +7,7 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { type CalendarFeed, FEED_KINDS, FEED_SECRET, type FeedRequest } from '../../contract/calendar-feed';
 import { LANGUAGES } from '../../contract/patient';
 import { ROLES } from '../../contract/roles';
-import { type Database, inTransaction, newDocumentId } from '../../platform/database';
+import { type Database, inTransaction, newDocumentId, readRows } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { invalidFields, notFound, type Outcome } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
@@ -47,10 +47,8 @@ function mayOpen(
 /** The feeds of a member of staff, and for managers everybody's: one of somebody who is gone can be ended. */
 export async function listFeeds(db: Database, member: StaffMember): Promise<CalendarFeed[]> {
   const query = db(TABLE).orderBy('id');
-  const found: unknown = await (member.role === 'manager'
-    ? query
-    : query.where({ account: member.documentId }));
-  const rows = z.array(row).parse(found);
+  if (member.role !== 'manager') query.where({ account: member.documentId });
+  const rows = await readRows(row, query);
   const others = rows.map(({ account }) => account).filter((account) => account !== member.documentId);
   const names = await readStaffNames(db, others);
   return rows.map((feed) => ({

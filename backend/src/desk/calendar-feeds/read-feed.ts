@@ -8,6 +8,7 @@ import { STATUSES, type Status } from '../../contract/transitions';
 import { CALENDAR_STATUS, calendarText, escaped, utc } from '../../documents/files/calendar-file';
 import { readClinicName } from '../../documents/files/clinic-words';
 import { publicHost, staffUrl } from '../../documents/files/read-sheet';
+import { readRows } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { horizonEnd } from '../../scheduling/slots';
@@ -131,44 +132,40 @@ async function appointmentEvents(asked: Asked): Promise<string[]> {
     .where('starts_at', '>=', new Date(from))
     .where('starts_at', '<', new Date(to))
     .orderBy([{ column: 'starts_at' }, { column: 'booking_number' }])
-    .limit(MOST_APPOINTMENTS)
-    .select(Object.keys(appointment.shape));
-  const found: unknown = await (kind === 'clinic' ? query : query.where({ [kind]: subject }));
-  return z
-    .array(appointment)
-    .parse(found)
-    .flatMap((row) => {
-      const { booked_as: booked, booking_number: number, status } = row;
-      const nameOf = (of: 'doctors' | 'services' | 'branches', id: string, was: typeof booked.doctor) =>
-        textNow({ entry: data[of][id], now: data[of][id]?.name, booked: was, language }) ?? '';
-      const doctor = nameOf('doctors', row.doctor, booked.doctor);
-      const branch = nameOf('branches', row.branch, booked.branch);
-      const isNamed = data.rules.showsNamesInCalendars && !isErased(row);
-      const patient = isNamed ? `${row.first_name} ${row.last_name}` : isolateLtr(number);
-      const said = status === 'confirmed' ? '' : ` (${words.status[status]})`;
-      const parts = [patient, nameOf('services', row.service, booked.service)];
-      if (kind !== 'doctor') parts.unshift(doctor);
-      const description = [
-        `${words.number}: ${isolateLtr(number)}`,
-        `${words.doctor}: ${doctor}`,
-        `${words.branch}: ${branch}`,
-        words.status[status],
-      ].join('\n');
-      return eventLines({
-        uid: number,
-        changedAt: row.updated_at,
-        sequence: row.sequence,
-        status: CALENDAR_STATUS[status],
-        when: between(row.starts_at, row.ends_at),
-        language,
-        summary: `${parts.filter(Boolean).join(' · ')}${said}`,
-        more: [
-          `DESCRIPTION;LANGUAGE=${language}:${escaped(description)}`,
-          `LOCATION;LANGUAGE=${language}:${escaped(branch)}`,
-          `URL:${staffUrl(language, row.document_id)}`,
-        ],
-      });
+    .limit(MOST_APPOINTMENTS);
+  if (kind !== 'clinic') query.where({ [kind]: subject });
+  return (await readRows(appointment, query)).flatMap((row) => {
+    const { booked_as: booked, booking_number: number, status } = row;
+    const nameOf = (of: 'doctors' | 'services' | 'branches', id: string, was: typeof booked.doctor) =>
+      textNow({ entry: data[of][id], now: data[of][id]?.name, booked: was, language }) ?? '';
+    const doctor = nameOf('doctors', row.doctor, booked.doctor);
+    const branch = nameOf('branches', row.branch, booked.branch);
+    const isNamed = data.rules.showsNamesInCalendars && !isErased(row);
+    const patient = isNamed ? `${row.first_name} ${row.last_name}` : isolateLtr(number);
+    const said = status === 'confirmed' ? '' : ` (${words.status[status]})`;
+    const parts = [patient, nameOf('services', row.service, booked.service)];
+    if (kind !== 'doctor') parts.unshift(doctor);
+    const description = [
+      `${words.number}: ${isolateLtr(number)}`,
+      `${words.doctor}: ${doctor}`,
+      `${words.branch}: ${branch}`,
+      words.status[status],
+    ].join('\n');
+    return eventLines({
+      uid: number,
+      changedAt: row.updated_at,
+      sequence: row.sequence,
+      status: CALENDAR_STATUS[status],
+      when: between(row.starts_at, row.ends_at),
+      language,
+      summary: `${parts.filter(Boolean).join(' · ')}${said}`,
+      more: [
+        `DESCRIPTION;LANGUAGE=${language}:${escaped(description)}`,
+        `LOCATION;LANGUAGE=${language}:${escaped(branch)}`,
+        `URL:${staffUrl(language, row.document_id)}`,
+      ],
     });
+  });
 }
 
 async function blockEvents(asked: Asked): Promise<string[]> {

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { FiguresAnswer } from '../../contract/figures';
-import { type Database, inParts, isPostgres, newDocumentId } from '../../platform/database';
+import { type Database, inParts, isPostgres, newDocumentId, readRows } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { Semaphore } from '../../platform/semaphore';
 import type { Practice } from '../../scheduling/slots';
@@ -42,7 +42,6 @@ const row = z.object({
   seen_event: z.coerce.number(),
 });
 type Row = z.infer<typeof row>;
-const heads = Object.keys(row.shape);
 
 type ZoneOf = (branch: string) => string;
 
@@ -139,8 +138,7 @@ export class FigureDays {
   /** The kept days of a query that no newer line of the history touches; the others are let go. */
   private async fresh({ query, seen }: { query: ReturnType<Database>; seen: number }): Promise<Row[]> {
     const { db } = this;
-    const found: unknown[] = await query.select(heads);
-    const rows = z.array(row).parse(found);
+    const rows = await readRows(row, query);
     const oldest = Math.min(seen, ...rows.map(({ seen_event }) => seen_event));
     const changes = rows.length === 0 ? [] : await changesAfter(db, oldest);
     const isTouched = (one: Row) =>

@@ -2,8 +2,16 @@ import { z } from 'zod';
 import type { Handling } from '../../contract/contact-message';
 import { INCOMING_ACTIONS, INCOMING_ANSWERS, type incomingQuery } from '../../contract/incoming-message';
 import { DOCUMENT_ID } from '../../contract/limits';
-import { INCOMING_COLUMNS, type IncomingRow, parseIncoming } from '../../messaging/incoming-messages';
-import { countBy, countRows, type Database, newRow, type Query } from '../../platform/database';
+import { type IncomingRow, incomingRow } from '../../messaging/incoming-messages';
+import {
+  countBy,
+  countRows,
+  type Database,
+  newRow,
+  type Query,
+  readRow,
+  readRows,
+} from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
@@ -21,9 +29,8 @@ function seenBy(db: Database, scope: BranchScope): Query {
   return db(TABLE).whereIn('appointment', visits);
 }
 
-export async function listIncoming(db: Database, scope: BranchScope, asked: z.output<typeof incomingQuery>) {
-  const { found, ...counted } = await listByHandling(() => seenBy(db, scope), INCOMING_COLUMNS, asked);
-  return { rows: found.map(parseIncoming), ...counted };
+export function listIncoming(db: Database, scope: BranchScope, asked: z.output<typeof incomingQuery>) {
+  return listByHandling(incomingRow, () => seenBy(db, scope), asked);
 }
 
 export function countUnread(db: Database, scope: BranchScope): Promise<number> {
@@ -32,18 +39,12 @@ export function countUnread(db: Database, scope: BranchScope): Promise<number> {
 
 export async function findIncoming(db: Database, scope: BranchScope, id: string) {
   if (!DOCUMENT_ID.test(id)) return null;
-  const found = await seenBy(db, scope).where({ document_id: id }).first(INCOMING_COLUMNS);
-  return found ? parseIncoming(found) : null;
+  return await readRow(incomingRow, seenBy(db, scope).where({ document_id: id }));
 }
 
 export async function listBeside(db: Database, appointment: string, limit: number): Promise<IncomingRow[]> {
-  const found: unknown[] = await db(TABLE)
-    .where({ appointment })
-    .whereNull('erased_at')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .select(INCOMING_COLUMNS);
-  return found.map(parseIncoming);
+  const beside = db(TABLE).where({ appointment }).whereNull('erased_at');
+  return await readRows(incomingRow, beside.orderBy('id', 'desc').limit(limit));
 }
 
 /** Moves a message from one state to another; false when it is not in that state (any more). */
@@ -82,5 +83,5 @@ export function countAnswers(db: Database, messages: string[]): Promise<Map<stri
 }
 
 export async function readIncomingHistory(db: Database, message: string) {
-  return z.array(event).parse(await db(EVENTS).where({ message }).orderBy('id', 'asc'));
+  return await readRows(event, db(EVENTS).where({ message }).orderBy('id', 'asc'));
 }

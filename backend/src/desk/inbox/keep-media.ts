@@ -5,7 +5,7 @@ import { redrawCard } from '../../cards/picture';
 import type { MediaState } from '../../contract/incoming-message';
 import type { IncomingRow } from '../../messaging/incoming-messages';
 import { fetchMedia } from '../../messaging/whatsapp-hook';
-import { countRows } from '../../platform/database';
+import { countRows, readRows } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
 import { scanForMalware } from '../../platform/malware-scan';
 import { servicesOf } from '../../platform/services';
@@ -35,14 +35,13 @@ const due = z.object({
 /** Fetches, scans and stores the pictures and voice notes that wait, encrypted; gives how many. Safe in several processes. */
 export async function keepMedia(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;
-  const found = await db(TABLE)
+  const waiting = db(TABLE)
     .where({ media_state: 'waiting' })
     .where('media_due_at', '<=', new Date(now))
     .orderBy('id', 'asc')
-    .limit(AT_ONCE)
-    .select(Object.keys(due.shape));
+    .limit(AT_ONCE);
   let kept = 0;
-  for (const row of z.array(due).parse(found)) {
+  for (const row of await readRows(due, waiting)) {
     const { document_id, media_attempts } = row;
     const attempts = media_attempts + 1;
     const claimed = await db(TABLE)

@@ -4,7 +4,7 @@ import { DOCUMENT_ID } from '../../contract/limits';
 import { manyLines } from '../../contract/many-lines';
 import { oneLine } from '../../contract/one-line';
 import { LANGUAGES } from '../../contract/patient';
-import type { Database } from '../../platform/database';
+import { type Database, readRow, readRows } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { listByHandling } from '../inbox/by-handling';
@@ -23,21 +23,17 @@ const row = z.object({
 
 export type MessageRow = z.infer<typeof row>;
 
-const COLUMNS = Object.keys(row.shape);
-
 export function parseMessages(rows: unknown[]): MessageRow[] {
   return z.array(row).parse(rows);
 }
 
-export async function listMessages(db: Database, asked: z.output<typeof messageQuery>) {
-  const { found, ...counted } = await listByHandling(() => db(TABLE), COLUMNS, asked);
-  return { rows: parseMessages(found), ...counted };
+export function listMessages(db: Database, asked: z.output<typeof messageQuery>) {
+  return listByHandling(row, () => db(TABLE), asked);
 }
 
 export async function findMessage(db: Database, id: string): Promise<MessageRow | null> {
   if (!DOCUMENT_ID.test(id)) return null;
-  const found = await db(TABLE).where({ document_id: id }).first(COLUMNS);
-  return found ? row.parse(found) : null;
+  return await readRow(row, db(TABLE).where({ document_id: id }));
 }
 
 /** Moves a message to another state with a line of its history; false when it is not in that state (any more). */
@@ -64,5 +60,5 @@ const eventRow = z.object({
 });
 
 export async function readMessageHistory(db: Database, id: string): Promise<z.infer<typeof eventRow>[]> {
-  return z.array(eventRow).parse(await db('contact_events').where({ message: id }).orderBy('id', 'asc'));
+  return await readRows(eventRow, db('contact_events').where({ message: id }).orderBy('id', 'asc'));
 }

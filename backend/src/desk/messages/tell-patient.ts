@@ -10,7 +10,7 @@ import {
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { noteEvent } from '../../appointments/record/history-rows';
 import type { ownMessageRequest } from '../../contract/changes';
-import { type Database, ifTaken, inTransaction } from '../../platform/database';
+import { type Database, ifTaken, inTransaction, readRows } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
@@ -37,12 +37,10 @@ const place = z.object({ reference: z.string(), delivery: z.string().nullable() 
 
 /** Returns what was told of the visit as it is now: the places that are taken, and the words, which the history keeps. */
 async function readTold(db: Database, row: AppointmentRow) {
-  const found: unknown[] = await db('outbox_messages')
+  const told = db('outbox_messages')
     .where({ kind: OWN_MESSAGE, visit: visitOf(row) })
-    .whereIn('reference', listOwnPlaces(row))
-    .orderBy('id')
-    .select(Object.keys(place.shape));
-  const places = Map.groupBy(z.array(place).parse(found), ({ reference }) => reference);
+    .whereIn('reference', listOwnPlaces(row));
+  const places = Map.groupBy(await readRows(place, told.orderBy('id')), ({ reference }) => reference);
   // The outbox forgets words once they are sent. One line of the history is written for each place.
   const lines: unknown[] = await db('appointment_events')
     .where({ appointment: row.document_id, action: 'messaged' })

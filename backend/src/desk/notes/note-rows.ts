@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { manyLines } from '../../contract/many-lines';
 import { readsPatientNotes } from '../../contract/roles';
-import type { Database } from '../../platform/database';
+import { type Database, readRows } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { StaffMember } from '../../platform/staff-member';
 
@@ -30,9 +30,6 @@ export function readsOfPatients({ role }: StaffMember, { data }: CatalogueSnapsh
 /** Notes of appointments, with those about their patients only for whom `ofPatients` lets read them. */
 export async function listNotes(db: Database, appointments: readonly string[], ofPatients: boolean) {
   if (appointments.length === 0) return [];
-  const found: unknown[] = await db(NOTES)
-    .whereIn('appointment', [...appointments])
-    .orderBy('id', 'asc');
-  const notes = z.array(row).parse(found);
+  const notes = await readRows(row, db(NOTES).whereIn('appointment', appointments).orderBy('id', 'asc'));
   return notes.filter((note) => ofPatients || !note.of_patient);
 }

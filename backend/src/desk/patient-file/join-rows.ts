@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../platform/database';
+import { type Database, readRows } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 
 export const JOINS = 'patient_joins';
@@ -16,10 +16,8 @@ export type JoinRow = z.infer<typeof row>;
 
 export async function listJoins(db: Database, appointments: readonly string[]): Promise<JoinRow[]> {
   if (appointments.length === 0) return [];
-  const ids = [...appointments];
-  const found: unknown[] = await db(JOINS)
+  const standing = db(JOINS)
     .whereNull('undone_at')
-    .andWhere((either) => either.whereIn('appointment', ids).orWhereIn('other', ids))
-    .orderBy('id', 'asc');
-  return z.array(row).parse(found);
+    .andWhere((either) => either.whereIn('appointment', appointments).orWhereIn('other', appointments));
+  return await readRows(row, standing.orderBy('id', 'asc'));
 }

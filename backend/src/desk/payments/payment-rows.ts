@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from '../../contract/one-line';
 import { PAYMENT_METHODS } from '../../contract/payment';
-import type { Database } from '../../platform/database';
+import { type Database, readRows } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { storedReceipt } from './receipt-facts';
 
@@ -49,9 +49,5 @@ export function saidAtDesk(entries: readonly PaymentRow[]): PaymentRow | undefin
 
 export async function listPayments(db: Database, appointments: readonly string[]): Promise<PaymentRow[]> {
   if (appointments.length === 0) return [];
-  return parsePayments(
-    await db(PAYMENTS)
-      .whereIn('appointment', [...appointments])
-      .orderBy('id', 'asc'),
-  );
+  return await readRows(row, db(PAYMENTS).whereIn('appointment', appointments).orderBy('id', 'asc'));
 }

@@ -3,6 +3,7 @@ import { compareTurns } from '../../appointments/changes/turns';
 import { listQueue, type QueueRow } from '../../appointments/record/queue-rows';
 import { namesNow, storedFacts } from '../../catalogue/booked-facts';
 import type { CalledTicket, WaitingScreen } from '../../contract/today';
+import { readRows } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { waitingDay } from '../../scheduling/zone';
@@ -23,11 +24,10 @@ export async function readWaitingScreen(
   branch: string,
 ): Promise<WaitingScreen> {
   const day = waitingDay(now, catalogue.zoneOf(branch));
-  const found: unknown[] = await db('appointments')
+  const here = db('appointments')
     .where({ branch, ticket_day: day, status: 'confirmed' })
-    .whereIn('attendance', ['arrived', 'with_doctor'])
-    .select(Object.keys(row.shape));
-  const rows = found.map((one) => row.parse(one));
+    .whereIn('attendance', ['arrived', 'with_doctor']);
+  const rows = await readRows(row, here);
   const since = ({ arrived_at, with_doctor_at }: z.output<typeof row>) => with_doctor_at ?? arrived_at ?? now;
   const present = (one: z.output<typeof row>): CalledTicket => {
     const entry = catalogue.data.doctors[one.doctor];
