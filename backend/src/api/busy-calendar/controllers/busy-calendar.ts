@@ -16,13 +16,10 @@ export default controller({
 
   create: catalogueCall(
     { who: onDuty('feeds'), answers: busyCalendarAnswer, reads: bodyOf(busyCalendarRequest) },
-    async ({ catalogue, input, ...given }) =>
-      showValue(await setBusyCalendar({ ...given, catalogue }, input), 201),
+    async ({ input, ...given }) => showValue(await setBusyCalendar(given, input), 201),
   ),
 
-  remove: catalogueCall(
-    { who: onDuty('feeds'), answers: documentAnswer },
-    async ({ catalogue, params, ...given }) =>
-      showDocument(await dropBusyCalendar({ ...given, catalogue }, params.id ?? '')),
+  remove: catalogueCall({ who: onDuty('feeds'), answers: documentAnswer }, async ({ params, ...given }) =>
+    showDocument(await dropBusyCalendar(given, params.id ?? '')),
   ),
 });

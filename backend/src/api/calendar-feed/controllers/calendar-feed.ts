@@ -18,13 +18,11 @@ export default controller({
 
   create: catalogueCall(
     { who: onDuty('feeds'), answers: madeFeedAnswer, reads: bodyOf(feedRequest) },
-    async ({ catalogue, input, ...given }) => showValue(await makeFeed({ ...given, catalogue }, input), 201),
+    async ({ input, ...given }) => showValue(await makeFeed(given, input), 201),
   ),
 
-  remove: catalogueCall(
-    { who: onDuty('feeds'), answers: documentAnswer },
-    async ({ catalogue, params, ...given }) =>
-      showDocument(await revokeFeed({ ...given, catalogue }, params.id ?? '')),
+  remove: catalogueCall({ who: onDuty('feeds'), answers: documentAnswer }, async ({ params, ...given }) =>
+    showDocument(await revokeFeed(given, params.id ?? '')),
   ),
 
   /** The calendar that a secret address opens; the website brings the secret in a header, so that no log of ours has it. */
