@@ -6,8 +6,8 @@ import { catalogueCall } from '../catalogue/catalogue-call';
 import { type Appointment, appointmentAnswer } from '../contract/appointment';
 import type { Duty } from '../contract/roles';
 import { type Call, type Given, onDuty } from '../platform/call';
-import { notFound, type Outcome } from '../platform/refusal';
-import { type Reply, show } from '../platform/reply';
+import type { Outcome } from '../platform/refusal';
+import { type Reply, showFound } from '../platform/reply';
 import type { StaffMember } from '../platform/staff-member';
 import type { With } from '../platform/with';
 import { withVisitRecords } from './patient-file/known-records';
@@ -29,7 +29,7 @@ export async function showForStaff(
   row: AppointmentRow,
 ): Promise<Outcome<Reply<{ data: Appointment; meta: object }>>> {
   const [appointment] = await presentAllForStaff(given, [row]);
-  return appointment ? show({ data: appointment }) : notFound();
+  return showFound(appointment ?? null);
 }
 
 type Named = Given<StaffMember> & With<'catalogue'> & { found: AppointmentRow };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Outcome } from './refusal';
+import { notFound, type Outcome } from './refusal';
 
 /** Answer of a call that is not refused: JSON, a file, or nothing. */
 export type Reply<Body> =
@@ -19,6 +19,10 @@ export function show<Data, Meta = object>(given: {
 }): Outcome<Reply<{ data: Data; meta: Meta }>> {
   return answer({ data: given.data, meta: given.meta ?? ({} as Meta) });
 }
+
+/** The same of what may not be there: 404 then. */
+export const showFound = <Data>(data: Data | null): Outcome<Reply<{ data: Data; meta: object }>> =>
+  data === null ? notFound() : show({ data });
 
 /** Returns what has come of a change: its value as callers see it, or the refusal. */
 export function showOutcome<Value, Data>(

@@ -36,8 +36,8 @@ import { apiCallerOf } from '../../../platform/api-caller';
 import { bodyOf, type Call, controller, type Given, queryOf, website } from '../../../platform/call';
 import { holderFrom } from '../../../platform/http';
 import type { AddressLimit } from '../../../platform/limits/address-limits';
-import { notFound, type Outcome } from '../../../platform/refusal';
-import { show, showOutcome, showValue } from '../../../platform/reply';
+import type { Outcome } from '../../../platform/refusal';
+import { show, showFound, showOutcome, showValue } from '../../../platform/reply';
 import type { With } from '../../../platform/with';
 
 /** No member of staff is named to a patient. */
@@ -160,10 +160,8 @@ export default controller({
 
   findQuestions: catalogueCall(
     { who: website, answers: answeredQuestionsAnswer, names: patientAppointment },
-    async ({ strapi, catalogue, found: row, now }) => {
-      const questions = isBeforeVisit(row, now) ? await questionsOf({ strapi, catalogue }, row) : null;
-      return questions ? show({ data: questions }) : notFound();
-    },
+    async ({ strapi, catalogue, found: row, now }) =>
+      showFound(isBeforeVisit(row, now) ? await questionsOf({ strapi, catalogue }, row) : null),
   ),
 
   answerByPatient: catalogueCall(

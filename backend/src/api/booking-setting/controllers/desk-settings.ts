@@ -2,8 +2,7 @@ import { clinicSettingsAnswer, SETTING_NAMES, settingsChange } from '../../../co
 import { changeSettings } from '../../../desk/settings/change-settings';
 import { readSettings, type StoredSettings } from '../../../desk/settings/read-settings';
 import { acting, bodyOf, call, controller, manager } from '../../../platform/call';
-import { notFound } from '../../../platform/refusal';
-import { show, showOutcome } from '../../../platform/reply';
+import { showFound, showOutcome } from '../../../platform/reply';
 
 const TYPE = { noun: 'booking-setting', names: SETTING_NAMES } as const;
 const present = ({ version, fields }: StoredSettings) => ({ version, fields });
@@ -11,7 +10,7 @@ const present = ({ version, fields }: StoredSettings) => ({ version, fields });
 export default controller({
   find: call({ who: manager, answers: clinicSettingsAnswer }, async ({ strapi }) => {
     const stored = await readSettings(strapi, TYPE);
-    return stored ? show({ data: present(stored) }) : notFound();
+    return showFound(stored && present(stored));
   }),
 
   change: call(

@@ -9,8 +9,7 @@ import {
 import { changeHours } from '../../../desk/hours/change-hours';
 import { readDoctorHours, readHoursList } from '../../../desk/hours/read-hours';
 import { bodyOf, call, controller, manager, queryOf } from '../../../platform/call';
-import { notFound } from '../../../platform/refusal';
-import { show, showValue } from '../../../platform/reply';
+import { show, showFound, showValue } from '../../../platform/reply';
 
 export default controller({
   find: catalogueCall(
@@ -21,10 +20,8 @@ export default controller({
 
   findOne: catalogueCall(
     { who: manager, answers: doctorHoursAnswer, reads: queryOf(hoursQuery) },
-    async ({ strapi, catalogue, input: { week: asked }, params, now }) => {
-      const hours = await readDoctorHours({ strapi, catalogue, now }, { doctor: params.id ?? '', asked });
-      return hours ? show({ data: hours }) : notFound();
-    },
+    async ({ strapi, catalogue, input: { week: asked }, params, now }) =>
+      showFound(await readDoctorHours({ strapi, catalogue, now }, { doctor: params.id ?? '', asked })),
   ),
 
   /** Changes hours, a day off or a closure, or says what a change would do. */

@@ -22,23 +22,28 @@ import {
   undoImport,
 } from '../../../imports/manage-imports';
 import { acting, bodyOf, call, controller, type Given, manager, queryOf } from '../../../platform/call';
-import { notFound } from '../../../platform/refusal';
-import { show, showValue } from '../../../platform/reply';
+import type { Outcome } from '../../../platform/refusal';
+import { show, showFound, showValue } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
 
 const UPLOAD_MS = 90_000;
 
 const named = ({ db, params }: Given<StaffMember>) => findImport(db, params.id ?? '');
 
+/** Shows what came of a change, and wakes the worker that goes on with it. */
+function showWoken<Value>({ services }: Given<StaffMember>, outcome: Outcome<Value>) {
+  services.imports.wake();
+  return showValue(outcome);
+}
+
 export default controller({
   find: call({ who: manager, answers: importsAnswer }, async ({ db, now }) =>
     show({ data: await showImports(db, now) }),
   ),
 
-  findOne: call({ who: manager, answers: importAnswer }, async ({ db, params, now }) => {
-    const found = await showImport(db, params.id ?? '', now);
-    return found ? show({ data: found }) : notFound();
-  }),
+  findOne: call({ who: manager, answers: importAnswer }, async ({ db, params, now }) =>
+    showFound(await showImport(db, params.id ?? '', now)),
+  ),
 
   /** The body is the file itself. */
   create: call(
@@ -62,34 +67,23 @@ export default controller({
 
   check: call(
     { who: manager, answers: importAnswer, names: named, reads: bodyOf(importChoice) },
-    async ({ found, input, ...given }) => {
-      const outcome = await tryImport(acting(given), found, input);
-      given.services.imports.wake();
-      return showValue(outcome);
-    },
+    async ({ found, input, ...given }) => showWoken(given, await tryImport(acting(given), found, input)),
   ),
 
   run: call(
     { who: manager, answers: importAnswer, names: named, reads: bodyOf(importRun) },
-    async ({ found, input, ...given }) => {
-      const outcome = await runImport(acting(given), found, input);
-      given.services.imports.wake();
-      return showValue(outcome);
-    },
+    async ({ found, input, ...given }) => showWoken(given, await runImport(acting(given), found, input)),
   ),
 
   cancel: call({ who: manager, answers: importAnswer, names: named }, async ({ found, ...given }) =>
     showValue(await cancelImport(acting(given), found)),
   ),
 
-  undo: call({ who: manager, answers: importAnswer, names: named }, async ({ found, ...given }) => {
-    const outcome = await undoImport(acting(given), found);
-    given.services.imports.wake();
-    return showValue(outcome);
-  }),
+  undo: call({ who: manager, answers: importAnswer, names: named }, async ({ found, ...given }) =>
+    showWoken(given, await undoImport(acting(given), found)),
+  ),
 
-  faultyRows: call({ who: manager, answers: faultyRowsAnswer, names: named }, async ({ found, ...given }) => {
-    const rows = await readFaultyRows(acting(given), found);
-    return rows ? show({ data: rows }) : notFound();
-  }),
+  faultyRows: call({ who: manager, answers: faultyRowsAnswer, names: named }, async ({ found, ...given }) =>
+    showFound(await readFaultyRows(acting(given), found)),
+  ),
 });

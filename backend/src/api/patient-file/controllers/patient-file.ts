@@ -14,7 +14,7 @@ import { readPatientFile } from '../../../desk/patient-file/patient-file';
 import { writeRecord } from '../../../desk/patient-file/write-record';
 import { bodyOf, call, controller, onDuty } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
-import { show, showDone } from '../../../platform/reply';
+import { show, showDone, showFound } from '../../../platform/reply';
 
 /** Patients, as staff work with them: named in addresses by one of their appointments, never by what they are called. */
 export default controller({
@@ -26,10 +26,8 @@ export default controller({
 
   findOne: catalogueCall(
     { who: onDuty('notes'), answers: patientFileAnswer, names: staffAppointment },
-    async ({ db, catalogue, member, found, now }) => {
-      const file = await readPatientFile({ db, catalogue, member, now }, found);
-      return file ? show({ data: file }) : notFound();
-    },
+    async ({ db, catalogue, member, found, now }) =>
+      showFound(await readPatientFile({ db, catalogue, member, now }, found)),
   ),
 
   writeRecord: catalogueCall(

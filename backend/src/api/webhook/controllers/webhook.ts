@@ -10,7 +10,7 @@ import {
 } from '../../../contract/webhooks';
 import { acting, bodyOf, call, controller, type Given, manager, queryOf } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
-import { answer, show, showValue } from '../../../platform/reply';
+import { answer, show, showFound, showValue } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
 import {
   addWebhook,
@@ -31,10 +31,9 @@ export default controller({
     show({ data: await showWebhooks(db, now) }),
   ),
 
-  findOne: call({ who: manager, answers: webhookAnswer }, async ({ db, params, now }) => {
-    const found = await showWebhook(db, params.id ?? '', now);
-    return found ? show({ data: found }) : notFound();
-  }),
+  findOne: call({ who: manager, answers: webhookAnswer }, async ({ db, params, now }) =>
+    showFound(await showWebhook(db, params.id ?? '', now)),
+  ),
 
   create: call(
     { who: manager, answers: webhookSecretAnswer, reads: bodyOf(webhookInput) },
