@@ -4,7 +4,7 @@ import { writeLog } from '../audit/write-log';
 import { readStaffNames } from '../auth/accounts/staff-names';
 import { API_KEY, API_SCOPES, type ApiKey, type ApiKeyInput, MOST_API_KEYS } from '../contract/api-key';
 import type { ApiCaller } from '../platform/api-caller';
-import { countRows, type Database, inTransaction, newRow } from '../platform/database';
+import { countRows, type Database, inTransaction, newRow, readRow } from '../platform/database';
 import { isoInstant, storedInstant, storedJson } from '../platform/instant';
 import { invalid, notFound, type Outcome } from '../platform/refusal';
 import { showColumns } from '../platform/show-columns';
@@ -97,11 +97,12 @@ export async function revokeApiKey({ strapi, by, address, now }: Acting, id: str
 /** The system that a secret belongs to, while its key is good; notes by the minute that it was used. */
 export async function openApiKey(db: Database, secret: string, now: number): Promise<ApiCaller | null> {
   if (!API_KEY.test(secret)) return null;
-  const found: unknown = await db(TABLE)
-    .where({ secret_hash: hashOf(secret) })
-    .whereNull('revoked_at')
-    .first();
-  const key = row.safeParse(found).data;
+  const key = await readRow(
+    row,
+    db(TABLE)
+      .where({ secret_hash: hashOf(secret) })
+      .whereNull('revoked_at'),
+  );
   if (!key) return null;
   const { document_id: documentId, name, scopes, branches, used_at: usedAt } = key;
   if (usedAt === null || now - usedAt >= MINUTE_MS)

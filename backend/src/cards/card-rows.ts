@@ -7,7 +7,7 @@ import { storedInstant } from '../platform/instant';
 import type { With } from '../platform/with';
 
 const TABLE = 'cards';
-const card = z.object({
+export const cardRow = z.object({
   document_id: z.string(),
   token_hash: z.string(),
   storage_name: z.string(),
@@ -15,11 +15,7 @@ const card = z.object({
 });
 
 /** A stored card; it belongs to nobody until a booking claims it. */
-export type CardRow = z.infer<typeof card>;
-
-export function parseCards(rows: unknown): CardRow[] {
-  return z.array(card).parse(rows);
-}
+export type CardRow = z.infer<typeof cardRow>;
 
 /** Returns what a card's token is stored as: whoever reads the table cannot claim a card. */
 export function tokenHash(token: string): string {
@@ -38,11 +34,12 @@ export async function waitingCards(db: Database, address: string) {
 export async function cardsOf(db: Database, appointment: string) {
   const sides = db(TABLE).where({ appointment }).whereIn('side', CARD_SIDES).whereNull('removed_at');
   const found: Partial<Record<CardSide, CardRow>> = {};
-  for (const row of await readRows(card.extend({ side: z.enum(CARD_SIDES) }), sides)) found[row.side] = row;
+  for (const row of await readRows(cardRow.extend({ side: z.enum(CARD_SIDES) }), sides))
+    found[row.side] = row;
   return found;
 }
 
-const file = card.extend({ appointment: z.string(), side: z.string(), uploaded_at: storedInstant });
+const file = cardRow.extend({ appointment: z.string(), side: z.string(), uploaded_at: storedInstant });
 export type FileRow = z.output<typeof file>;
 
 /** Lists what is stored encrypted beside appointments: sides of cards, answers before the visit and their pictures. */
@@ -68,7 +65,7 @@ export async function readFreeCards(trx: Transaction, tokens: string[]): Promise
     .whereNull('appointment')
     .whereNull('incoming')
     .whereNull('removed_at');
-  return new Map((await readRows(card, free)).map((row) => [row.token_hash, row]));
+  return new Map((await readRows(cardRow, free)).map((row) => [row.token_hash, row]));
 }
 
 /** Another booking claimed the card, or a job removed it, since it was read. */

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { currentCatalogue } from '../catalogue/current-catalogue';
-import { type Database, inTransaction } from '../platform/database';
+import { type Database, inTransaction, readRows } from '../platform/database';
 import { scheduleJobs } from '../platform/jobs';
 import { servicesOf } from '../platform/services';
 import { withoutMessage } from '../platform/without-message';
 import { DAY_MINUTES, MINUTE } from '../scheduling/zone';
-import { type CardRow, parseCards } from './card-rows';
+import { type CardRow, cardRow } from './card-rows';
 
 const UNCLAIMED_MS = 120 * MINUTE;
 const BATCH = 100;
@@ -38,9 +38,9 @@ export async function removeCards(strapi: Core.Strapi, now: number): Promise<num
   );
   let removed = 0;
   for (;;) {
-    const batch = parseCards(await db('cards').whereNotNull('removed_at').orderBy('id', 'asc').limit(BATCH));
+    const batch = db('cards').whereNotNull('removed_at').orderBy('id', 'asc').limit(BATCH);
     let gone = 0;
-    for (const card of batch) if (await remove(strapi, card)) gone += 1;
+    for (const card of await readRows(cardRow, batch)) if (await remove(strapi, card)) gone += 1;
     removed += gone;
     // The next run tries again to remove the rest.
     if (gone === 0) return removed;

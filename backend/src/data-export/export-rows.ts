@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DataExport, EXPORT_STATES } from '../contract/data-export';
-import { type Database, newRow } from '../platform/database';
+import { type Database, newRow, readRow, readRows } from '../platform/database';
 import { isoInstant, storedInstant } from '../platform/instant';
 import { showColumns } from '../platform/show-columns';
 
@@ -23,7 +23,6 @@ const row = z.object({
   updated_at: storedInstant,
 });
 export type ExportRow = z.output<typeof row>;
-const rows = z.array(row);
 
 export function presentExport(one: ExportRow): DataExport {
   return {
@@ -35,12 +34,10 @@ export function presentExport(one: ExportRow): DataExport {
 
 /** Returns what an account may fetch or see: its last export, of a day at most; one that fell silent has failed. */
 export async function findExport(db: Database, account: string, now: number): Promise<ExportRow | null> {
-  const found: unknown = await db(TABLE)
+  const ofToday = db(TABLE)
     .where({ account })
-    .where('created_at', '>', new Date(now - KEPT_MS))
-    .orderBy('id', 'desc')
-    .first();
-  const one = row.nullable().parse(found ?? null);
+    .where('created_at', '>', new Date(now - KEPT_MS));
+  const one = await readRow(row, ofToday.orderBy('id', 'desc'));
   return one?.state === 'running' && one.updated_at < now - SILENT_MS ? { ...one, state: 'failed' } : one;
 }
 
@@ -74,7 +71,7 @@ export async function isKnown(db: Database, id: string): Promise<boolean> {
 }
 
 export async function listStanding(db: Database, now: number): Promise<string[]> {
-  const found = rows.parse(await db(TABLE).whereNot({ state: 'failed' }));
+  const found = await readRows(row, db(TABLE).whereNot({ state: 'failed' }));
   return found
     .filter(({ state, updated_at }) => state === 'ready' || updated_at >= now - SILENT_MS)
     .map(({ document_id }) => document_id);
@@ -82,9 +79,9 @@ export async function listStanding(db: Database, now: number): Promise<string[]>
 
 /** Removes rows: those of an account, or the old ones of all. @returns their ids */
 export async function removeExports(db: Database, which: { account: string } | { before: number }) {
-  const query = () =>
+  const query =
     'account' in which ? db(TABLE).where(which) : db(TABLE).where('created_at', '<', new Date(which.before));
-  const ids = rows.parse(await query()).map(({ document_id }) => document_id);
+  const ids: string[] = await query.pluck('document_id');
   await db(TABLE).whereIn('document_id', ids).delete();
   return ids;
 }

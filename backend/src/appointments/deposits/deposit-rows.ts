@@ -24,7 +24,7 @@ import type { AppointmentRow } from '../record/appointment-rows';
 
 export const DEPOSITS = 'deposits';
 
-const row = z.object({
+export const depositRow = z.object({
   document_id: z.string(),
   appointment: z.string(),
   state: z.enum(DEPOSIT_STATES),
@@ -41,7 +41,7 @@ const row = z.object({
   settled_at: storedInstant.nullable(),
   settled_by: z.string().nullable(),
 });
-export type DepositRow = z.infer<typeof row>;
+export type DepositRow = z.infer<typeof depositRow>;
 
 export interface NewDeposit {
   appointment: string;
@@ -65,14 +65,10 @@ export async function insertDeposits(trx: Transaction, deposits: NewDeposit[], n
   );
 }
 
-export function parseDeposits(found: unknown): DepositRow[] {
-  return z.array(row).parse(found);
-}
-
 /** Deposits of some appointments, the oldest first. */
 export async function listDeposits(db: Database, appointments: readonly string[]): Promise<DepositRow[]> {
   if (appointments.length === 0) return [];
-  return await readRows(row, db(DEPOSITS).whereIn('appointment', appointments).orderBy('id', 'asc'));
+  return await readRows(depositRow, db(DEPOSITS).whereIn('appointment', appointments).orderBy('id', 'asc'));
 }
 
 /** Tells whether an appointment waits for its deposit. */
@@ -84,8 +80,8 @@ export async function isDepositAsked(db: Database, appointment: string): Promise
 export async function findDeposit(db: Database, reference: string): Promise<DepositRow | null> {
   const [ours = ''] = reference.split('-');
   return (
-    (await readRow(row, db(DEPOSITS).where({ document_id: ours }))) ??
-    (await readRow(row, db(DEPOSITS).where({ gateway_id: reference }).whereNotNull('holds_until')))
+    (await readRow(depositRow, db(DEPOSITS).where({ document_id: ours }))) ??
+    (await readRow(depositRow, db(DEPOSITS).where({ gateway_id: reference }).whereNotNull('holds_until')))
   );
 }
 

@@ -7,7 +7,7 @@ import { patientKey } from '../../scheduling/patient-key';
 
 export const PATIENT_FILES = 'patient_files';
 
-const row = z.object({
+export const fileRow = z.object({
   document_id: z.string(),
   /** One of the patient's, by which they are found from their number. */
   appointment: z.string(),
@@ -18,11 +18,7 @@ const row = z.object({
   file_number: z.string().nullable(),
   birth_date: z.string().nullable(),
 });
-export type PatientFileRow = z.output<typeof row>;
-
-export function parseFiles(rows: unknown[]): PatientFileRow[] {
-  return z.array(row).parse(rows);
-}
+export type PatientFileRow = z.output<typeof fileRow>;
 
 /** Returns the digest that tells patients apart without naming them, however spelled. @param person phone in E.164 */
 export function personHash({ phone, ...name }: Record<'phone' | 'firstName' | 'lastName', string>): string {
@@ -39,7 +35,7 @@ export const hashOf = ({ phone, first_name: firstName, last_name: lastName }: Na
 export async function listFiles(db: Database, persons: readonly string[]): Promise<PatientFileRow[]> {
   if (persons.length === 0) return [];
   return await readRows(
-    row,
+    fileRow,
     db(PATIENT_FILES)
       .whereIn('person', [...new Set(persons)])
       .orderBy('id'),

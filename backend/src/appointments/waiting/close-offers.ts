@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { OfferState } from '../../contract/waiting-list';
-import { type Database, inTransaction } from '../../platform/database';
+import { type Database, inTransaction, readRows } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { grainsOf } from '../../scheduling/claims';
@@ -11,7 +11,7 @@ import { findAppointment } from '../record/appointment-rows';
 import { CLAIMS, doctorTime } from '../record/claims-table';
 import { readTakenResources } from '../record/taken-grains';
 import { type EntryRow, endEntry, findEntry } from './entry-rows';
-import { closeOffer, listOpen, OFFERS, type OfferRow, parseOffer } from './offer-rows';
+import { closeOffer, listOpen, OFFERS, type OfferRow, offerRow } from './offer-rows';
 import { readPerson, waitingMessages } from './waiting-person';
 
 /** The idempotency key of the booking that accepts an offer: accepting twice is one booking. */
@@ -47,12 +47,12 @@ export async function settleAccepted(
       .update({ state: 'accepted', closed_at: at, updated_at: at });
     await endEntry({ trx, by: 'patient', now }, entry.document_id, 'booked', booked);
   });
-  const others: unknown[] = await strapi.db
+  const others = strapi.db
     .connection(OFFERS)
     .where({ doctor: offer.doctor, state: 'open' })
     .andWhere('starts_at', '<', new Date(offer.ends_at))
     .andWhere('ends_at', '>', new Date(offer.starts_at));
-  for (const other of others.map(parseOffer)) await closeAndTell({ strapi, now }, other, 'taken');
+  for (const other of await readRows(offerRow, others)) await closeAndTell({ strapi, now }, other, 'taken');
 }
 
 /** Closes an offer that nobody can accept any more; who lost it to somebody else is told so. */

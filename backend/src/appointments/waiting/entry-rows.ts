@@ -15,7 +15,7 @@ const line = z
   .transform((text) => (text === null ? '' : oneLine(text)));
 const listOf = <Item extends z.ZodType>(item: Item) => storedJson(z.array(item));
 
-const row = z.object({
+export const entryRow = z.object({
   document_id: z.string(),
   number: z.string(),
   state: z.enum(WAITING_STATES),
@@ -46,11 +46,7 @@ const row = z.object({
 });
 
 /** Row of the waiting list; instants in epoch milliseconds. An entry with an appointment is named by that alone. */
-export type EntryRow = z.output<typeof row>;
-
-export function parseEntry(value: unknown): EntryRow {
-  return row.parse(value);
-}
+export type EntryRow = z.output<typeof entryRow>;
 
 export async function findEntry(
   db: Database,
@@ -58,13 +54,13 @@ export async function findEntry(
 ): Promise<EntryRow | null> {
   // PostgreSQL fails on a zero byte in a text instead of finding nothing.
   if (Object.values(where).some((value) => value.includes('\0'))) return null;
-  return await readRow(row, db(ENTRIES).where(where));
+  return await readRow(entryRow, db(ENTRIES).where(where));
 }
 
 /** Returns who waits, the longest first. @param limit the rest has to wait until those have a time or leave */
 export async function listWaiting(db: Database, limit: number): Promise<EntryRow[]> {
   const waiting = db(ENTRIES).where('state', 'waiting');
-  return await readRows(row, waiting.orderBy('created_at', 'asc').limit(limit));
+  return await readRows(entryRow, waiting.orderBy('created_at', 'asc').limit(limit));
 }
 
 export async function endEntry(

@@ -6,7 +6,7 @@ import type { With } from '../../platform/with';
 
 export const OFFERS = 'waiting_offers';
 
-const row = z.object({
+export const offerRow = z.object({
   document_id: z.string(),
   entry: z.string(),
   doctor: z.string(),
@@ -21,23 +21,19 @@ const row = z.object({
   open_until: storedInstant,
 });
 
-export type OfferRow = z.output<typeof row>;
-
-export function parseOffer(value: unknown): OfferRow {
-  return row.parse(value);
-}
+export type OfferRow = z.output<typeof offerRow>;
 
 export async function findOffer(db: Database, id: string): Promise<OfferRow | null> {
-  return await readRow(row, db(OFFERS).where({ document_id: id }));
+  return await readRow(offerRow, db(OFFERS).where({ document_id: id }));
 }
 
 export async function listOffers(db: Database, entries: string[]): Promise<OfferRow[]> {
   const offered = db(OFFERS).whereIn('entry', entries);
-  return await readRows(row, offered.orderBy('offered_at', 'desc').orderBy('id', 'desc'));
+  return await readRows(offerRow, offered.orderBy('offered_at', 'desc').orderBy('id', 'desc'));
 }
 
 export async function listOpen(db: Database): Promise<OfferRow[]> {
-  return await readRows(row, db(OFFERS).where('state', 'open').orderBy('open_until'));
+  return await readRows(offerRow, db(OFFERS).where('state', 'open').orderBy('open_until'));
 }
 
 export async function closeOffer(

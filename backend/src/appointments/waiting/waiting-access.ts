@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { waitingQuery } from '../../contract/waiting-list';
 import type { Given } from '../../platform/call';
-import { type Database, type Query, readPage } from '../../platform/database';
+import { type Database, type Query, readPage, readRow } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import type { BranchScope, StaffMember } from '../../platform/staff-member';
 import { readKeyedNumber } from '../changes/patient-access';
 import type { ManageKeys } from '../record/manage-key';
-import { ENTRIES, type EntryRow, findEntry, parseEntry } from './entry-rows';
+import { ENTRIES, type EntryRow, entryRow, findEntry } from './entry-rows';
 
 const PAGE_SIZE = 25;
 
@@ -22,10 +22,9 @@ export async function listEntries(
   const [column, direction] = state === 'waiting' ? ['created_at', 'asc'] : ['ended_at', 'desc'];
   const pages = { page, pageSize: PAGE_SIZE };
   const { found, total } = await readPage(asked().orderBy(column, direction).orderBy('id', direction), pages);
-  const beside: unknown = open === undefined ? undefined : await asked().where({ document_id: open }).first();
   return {
-    rows: found.map(parseEntry),
-    open: beside === undefined ? null : parseEntry(beside),
+    rows: found.map((one) => entryRow.parse(one)),
+    open: open === undefined ? null : await readRow(entryRow, asked().where({ document_id: open })),
     ...{ total, ...pages },
   };
 }
@@ -60,6 +59,5 @@ export function entriesWithinScope(query: Query, scope: BranchScope): Query {
 export async function staffEntry({ db, member, params }: Given<StaffMember>): Promise<EntryRow | null> {
   const id = params.id ?? '';
   if (id.includes('\0')) return null;
-  const found = await entriesWithinScope(db(ENTRIES).where({ document_id: id }), member.scope).first();
-  return found ? parseEntry(found) : null;
+  return await readRow(entryRow, entriesWithinScope(db(ENTRIES).where({ document_id: id }), member.scope));
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type Database, newRow } from '../../platform/database';
+import { type Database, newRow, readRow } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 
@@ -29,11 +29,8 @@ const row = z.object({ account: z.string(), expires_at: storedInstant });
 
 /** Document id of the account a code belongs to, without using it up; null when it is not good (any more). */
 export async function accountOfCode(db: Database, code: string, now: number): Promise<string | null> {
-  const found: unknown = await db(TABLE)
-    .where({ code_hash: hashOf(code) })
-    .first('account', 'expires_at');
-  const parsed = row.safeParse(found);
-  return parsed.success && parsed.data.expires_at > now ? parsed.data.account : null;
+  const found = await readRow(row, db(TABLE).where({ code_hash: hashOf(code) }));
+  return found && found.expires_at > now ? found.account : null;
 }
 
 /** Uses a code up. False when it was used before: of two that come at once, one succeeds. */

@@ -1,24 +1,20 @@
 import { z } from 'zod';
 import { oneLine } from '../../contract/one-line';
-import type { Database } from '../../platform/database';
+import { type Database, readRows } from '../../platform/database';
 
-const named = z.array(
-  z.object({
-    document_id: z.string(),
-    username: z.string(),
-    full_name: z.string().transform(oneLine).nullable(),
-  }),
-);
+const named = z.object({
+  document_id: z.string(),
+  username: z.string(),
+  full_name: z.string().transform(oneLine).nullable(),
+});
 
-const keys = z.array(z.object({ document_id: z.string(), name: z.string() }));
+const key = z.object({ document_id: z.string(), name: z.string() });
 
 export async function readStaffNames(db: Database, ids: string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
   const wanted = [...new Set(ids)];
-  const rows: unknown = await db('up_users')
-    .whereIn('document_id', wanted)
-    .select('document_id', 'username', 'full_name');
-  const people = named.parse(rows).map((row) => [row.document_id, row.full_name || row.username] as const);
+  const rows = await readRows(named, db('up_users').whereIn('document_id', wanted));
+  const people = rows.map((row) => [row.document_id, row.full_name || row.username] as const);
   if (people.length === wanted.length) return Object.fromEntries(people);
   return Object.fromEntries([...(await readKeyNames(db, wanted)), ...people]);
 }
@@ -38,6 +34,6 @@ export async function readActorNames(db: Database, actors: (string | null)[]) {
 }
 
 export async function readKeyNames(db: Database, ids: string[]): Promise<Map<string, string>> {
-  const rows: unknown = await db('api_keys').whereIn('document_id', ids).select('document_id', 'name');
-  return new Map(keys.parse(rows).map((row) => [row.document_id, `API · ${row.name}`]));
+  const rows = await readRows(key, db('api_keys').whereIn('document_id', ids));
+  return new Map(rows.map((row) => [row.document_id, `API · ${row.name}`]));
 }

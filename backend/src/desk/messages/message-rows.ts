@@ -11,7 +11,7 @@ import { listByHandling } from '../inbox/by-handling';
 
 const TABLE = 'contact_messages';
 
-const row = z.object({
+export const messageRow = z.object({
   document_id: z.string(),
   name: z.string().transform(oneLine),
   email: z.string(),
@@ -21,19 +21,15 @@ const row = z.object({
   created_at: storedInstant,
 });
 
-export type MessageRow = z.infer<typeof row>;
-
-export function parseMessages(rows: unknown[]): MessageRow[] {
-  return z.array(row).parse(rows);
-}
+export type MessageRow = z.infer<typeof messageRow>;
 
 export function listMessages(db: Database, asked: z.output<typeof messageQuery>) {
-  return listByHandling(row, () => db(TABLE), asked);
+  return listByHandling(messageRow, () => db(TABLE), asked);
 }
 
 export async function findMessage(db: Database, id: string): Promise<MessageRow | null> {
   if (!DOCUMENT_ID.test(id)) return null;
-  return await readRow(row, db(TABLE).where({ document_id: id }));
+  return await readRow(messageRow, db(TABLE).where({ document_id: id }));
 }
 
 /** Moves a message to another state with a line of its history; false when it is not in that state (any more). */

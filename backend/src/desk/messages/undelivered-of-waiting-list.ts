@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENTRIES, parseEntry } from '../../appointments/waiting/entry-rows';
+import { ENTRIES, entryRow } from '../../appointments/waiting/entry-rows';
 import { isStillTrue } from '../../appointments/waiting/send-again';
 import { entriesWithinScope } from '../../appointments/waiting/waiting-access';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../appointments/waiting/waiting-person';
 import type { UndeliveredOf } from '../../contract/undelivered';
 import { WAITING_KINDS } from '../../contract/waiting-list';
-import type { Database } from '../../platform/database';
+import { type Database, readRows } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
 import { lostMessage, lostMessages, messageKey, presentLost, readWritten } from './lost-messages';
 
@@ -20,8 +20,8 @@ export async function listLostOfWaitingList(db: Database, scope: BranchScope, no
   const query = db(ENTRIES)
     .whereIn('document_id', [...new Set(ids)])
     .where({ state: 'waiting' });
-  const waiting: unknown[] = await entriesWithinScope(query, scope);
-  const entries = new Map(waiting.map(parseEntry).map((entry) => [entry.document_id, entry]));
+  const waiting = await readRows(entryRow, entriesWithinScope(query, scope));
+  const entries = new Map(waiting.map((entry) => [entry.document_id, entry]));
   const references = rows.flatMap(({ reference }) => againWaitingReference(reference) ?? []);
   const written = await readWritten(db, references);
   const shown = new Set<string>();

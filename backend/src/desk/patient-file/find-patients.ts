@@ -1,15 +1,15 @@
 import { withinScope } from '../../appointments/list/staff-access';
 import { findMatches, readSearch } from '../../appointments/list/staff-search';
-import { PATIENT_FILES, parseFiles } from '../../appointments/record/patient-files';
+import { fileRow, PATIENT_FILES } from '../../appointments/record/patient-files';
 import { toLatinDigits } from '../../contract/digits';
 import type { FoundPatients } from '../../contract/patient-file';
 import { presentImported, searchImported } from '../../imports/imported-patients';
-import type { Database } from '../../platform/database';
+import { type Database, readRows } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
 import { withRecords } from './known-records';
-import { groupByPatient, identityOf, parseVisits, presentFound, type VisitRow } from './visit-rows';
+import { groupByPatient, identityOf, presentFound, type VisitRow, visitRow } from './visit-rows';
 
 /** Patients shown at once; who sees more types more. */
 const MOST_PATIENTS = 20;
@@ -23,12 +23,12 @@ async function listNumbered(db: Database, text: string): Promise<VisitRow[]> {
   const typed = toLatinDigits(text.normalize('NFKC')).trim().toLowerCase();
   const numbers = (typed.match(/\d+/g) ?? []).filter((digits) => digits.length <= MOST_DIGITS).map(Number);
   if (numbers.length === 0) return [];
-  const files = parseFiles(await db(PATIENT_FILES).whereIn('number', numbers).whereNotNull('person'));
+  const files = await readRows(fileRow, db(PATIENT_FILES).whereIn('number', numbers).whereNotNull('person'));
   const fitting = files.filter(
     ({ file_number }) => /^\d+$/.test(typed) || file_number?.toLowerCase() === typed,
   );
   const ids = fitting.map(({ appointment }) => appointment);
-  return parseVisits(await db('appointments').whereIn('document_id', ids));
+  return await readRows(visitRow, db('appointments').whereIn('document_id', ids));
 }
 
 /**
@@ -45,19 +45,19 @@ export async function findPatients(
   // Always by the indexes of names and phones: no other filter leaves fewer.
   const matches = findMatches(asked, Number.POSITIVE_INFINITY);
   const [rows, isCapped, numbered] = await Promise.all([
-    matches ? matches.found().orderBy('starts_at', 'desc').orderBy('id', 'desc') : [],
+    matches ? readRows(visitRow, matches.found().orderBy('starts_at', 'desc').orderBy('id', 'desc')) : [],
     matches?.isCapped() ?? false,
     listNumbered(db, text),
   ]);
-  const matching = groupByPatient(parseVisits(rows));
+  const matching = groupByPatient(rows);
   const groups = new Map([...groupByPatient(numbered), ...matching]);
   const shown = [...groups.keys()].slice(0, MOST_PATIENTS);
   const phones = [...new Set(shown.map((key) => groups.get(key)?.[0]?.phone ?? ''))];
-  const all: unknown[] = await withinScope(db('appointments'), scope)
+  const all = withinScope(db('appointments'), scope)
     .whereIn('phone', phones)
     .orderBy('starts_at', 'desc')
     .limit(MOST_VISITS);
-  const whole = groupByPatient(parseVisits(all));
+  const whole = groupByPatient(await readRows(visitRow, all));
   const data = shown.flatMap((key) => {
     return presentFound(whole.get(key) ?? matching.get(key) ?? [], catalogue, now) ?? [];
   });

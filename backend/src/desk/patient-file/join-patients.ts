@@ -1,10 +1,10 @@
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import { inTransaction, newRow } from '../../platform/database';
+import { inTransaction, newRow, readRow } from '../../platform/database';
 import { notAllowed, notFound, type Outcome } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { JOINS, listJoins } from './join-rows';
 import { readSamePerson } from './same-person';
-import { identityOf, parseVisits, readsAsOthers } from './visit-rows';
+import { identityOf, readsAsOthers, visitRow } from './visit-rows';
 
 /**
  * Says that the patients of two appointments are one person. Nothing of either is changed, and limits go on counting each phone
@@ -23,8 +23,8 @@ export async function joinPatients(
     for (const document_id of [row.document_id, other.document_id].sort())
       await trx('appointments').where({ document_id }).update({ updated_at: at });
     const [visit, joined] = [row, other].map(({ document_id }) => document_id);
-    const [mine] = parseVisits(await trx('appointments').where({ document_id: visit }));
-    const [theirs] = parseVisits(await trx('appointments').where({ document_id: joined }));
+    const mine = await readRow(visitRow, trx('appointments').where({ document_id: visit }));
+    const theirs = await readRow(visitRow, trx('appointments').where({ document_id: joined }));
     if (!mine || !theirs) return;
     const { patients } = await readSamePerson(trx, mine);
     const known = patients.flatMap(({ visits }) => visits.map(identityOf));
@@ -41,7 +41,7 @@ export async function separatePatients(
   row: AppointmentRow,
   join: string,
 ): Promise<Outcome<null>> {
-  const [visit] = parseVisits(await db('appointments').where({ document_id: row.document_id }));
+  const visit = await readRow(visitRow, db('appointments').where({ document_id: row.document_id }));
   if (!visit) return notFound();
   const { patients } = await readSamePerson(db, visit);
   const ids = patients.flatMap(({ visits }) => visits.map(({ document_id }) => document_id));

@@ -3,6 +3,7 @@ import { isInScope } from '../../appointments/list/staff-access';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { readActorNames } from '../../auth/accounts/staff-names';
 import type { FoundPatient, PatientFile, SimilarPatient } from '../../contract/patient-file';
+import { readRow } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
@@ -10,7 +11,7 @@ import { listNotes, readsOfPatients } from '../notes/note-rows';
 import { withRecords, withVisitRecords } from './known-records';
 import { presentNotes } from './patient-notes';
 import { listSameName, readSamePerson } from './same-person';
-import { identityOf, parseVisits, presentFound, type VisitRow } from './visit-rows';
+import { identityOf, presentFound, type VisitRow, visitRow } from './visit-rows';
 
 const MOST_SHOWN = 50;
 const MOST_SIMILAR = 10;
@@ -23,7 +24,7 @@ export async function readPatientFile(
   { db, catalogue, member, now }: With<'db' | 'catalogue' | 'member' | 'now'>,
   row: AppointmentRow,
 ): Promise<PatientFile | null> {
-  const [visit] = parseVisits(await db('appointments').where({ document_id: row.document_id }));
+  const visit = await readRow(visitRow, db('appointments').where({ document_id: row.document_id }));
   if (!visit || visit.phone === '') return null;
   const isSeen = ({ branch }: VisitRow) => isInScope(member.scope, branch);
   const { patients, samePhone } = await readSamePerson(db, visit);

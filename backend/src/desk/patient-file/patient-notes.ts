@@ -2,13 +2,13 @@ import { isInScope } from '../../appointments/list/staff-access';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { readActorNames } from '../../auth/accounts/staff-names';
 import type { PatientNote } from '../../contract/appointment-note';
-import type { Database } from '../../platform/database';
+import { type Database, readRow } from '../../platform/database';
 import { showColumns } from '../../platform/show-columns';
 import type { StaffMember } from '../../platform/staff-member';
 import { mayRemove } from '../notes/change-notes';
 import { listNotes, type NoteRow } from '../notes/note-rows';
 import { readSamePerson } from './same-person';
-import { parseVisits } from './visit-rows';
+import { visitRow } from './visit-rows';
 
 export function presentNotes(
   notes: readonly NoteRow[],
@@ -25,7 +25,7 @@ export function presentNotes(
 
 /** Notes about the patient and whom staff joined with them, written by other appointments that may be seen; latest first. */
 export async function readPatientNotes(db: Database, row: AppointmentRow, member: StaffMember) {
-  const [visit] = parseVisits(await db('appointments').where({ document_id: row.document_id }));
+  const visit = await readRow(visitRow, db('appointments').where({ document_id: row.document_id }));
   if (!visit || visit.phone === '') return [];
   const { patients } = await readSamePerson(db, visit);
   const others = patients

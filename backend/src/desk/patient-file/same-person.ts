@@ -1,6 +1,6 @@
-import { type Database, isPostgres } from '../../platform/database';
+import { type Database, isPostgres, readRows } from '../../platform/database';
 import { type JoinRow, listJoins } from './join-rows';
-import { groupByPatient, identityOf, parseVisits, type VisitRow } from './visit-rows';
+import { groupByPatient, identityOf, type VisitRow, visitRow } from './visit-rows';
 
 /** Appointments read of one phone or one name. */
 const MOST_VISITS = 1_000;
@@ -10,11 +10,8 @@ const MOST_JOINED = 10;
 async function ofPhones(db: Database, phones: string[]): Promise<VisitRow[]> {
   const known = phones.filter((phone) => phone !== '');
   if (known.length === 0) return [];
-  const rows: unknown[] = await db('appointments')
-    .whereIn('phone', known)
-    .orderBy('starts_at', 'desc')
-    .limit(MOST_VISITS);
-  return parseVisits(rows);
+  const visits = db('appointments').whereIn('phone', known);
+  return await readRows(visitRow, visits.orderBy('starts_at', 'desc').limit(MOST_VISITS));
 }
 
 export interface SamePerson {
@@ -44,8 +41,9 @@ export async function readSamePerson(db: Database, visit: VisitRow): Promise<Sam
     const visitIds = added.map(({ document_id }) => document_id);
     const joins = await listJoins(db, visitIds);
     const ids = joins.flatMap(({ appointment, other }) => [appointment, other]);
-    const rows: unknown[] = ids.length === 0 ? [] : await db('appointments').whereIn('document_id', ids);
-    const others = parseVisits(rows).filter((one) => !known.has(identityOf(one)));
+    const joined =
+      ids.length === 0 ? [] : await readRows(visitRow, db('appointments').whereIn('document_id', ids));
+    const others = joined.filter((one) => !known.has(identityOf(one)));
     next = others.map((one) => ({
       visit: one,
       join: joins.find(({ appointment, other }) => [appointment, other].includes(one.document_id)) ?? null,
@@ -61,10 +59,8 @@ export async function listSameName(db: Database, visit: VisitRow, known: Readonl
   if (!folded_name) return [];
   // Matches the index (migration 0003).
   const column = isPostgres(db) ? 'folded_name COLLATE "C"' : 'folded_name';
-  const rows: unknown[] = await db('appointments')
-    .whereRaw(`${column} = ?`, [folded_name])
-    .limit(MOST_VISITS);
-  return [...groupByPatient(parseVisits(rows))]
+  const named = db('appointments').whereRaw(`${column} = ?`, [folded_name]).limit(MOST_VISITS);
+  return [...groupByPatient(await readRows(visitRow, named))]
     .filter(([key]) => !known.has(key))
     .map(([, visits]) => visits);
 }

@@ -9,7 +9,7 @@ import { patientKey } from '../../scheduling/patient-key';
 
 const name = z.string().transform(oneLine);
 
-const row = z.object({
+export const visitRow = z.object({
   document_id: z.string(),
   branch: z.string(),
   first_name: name,
@@ -23,16 +23,12 @@ const row = z.object({
   attendance: z.string().nullish(),
 });
 
-export type VisitRow = z.infer<typeof row>;
+export type VisitRow = z.infer<typeof visitRow>;
 
 type Named = Pick<VisitRow, 'first_name' | 'last_name'>;
 type PersonOfVisit = Named & Pick<VisitRow, 'age' | 'starts_at'>;
 
 const nameKey = (visit: Named) => patientKey({ firstName: visit.first_name, lastName: visit.last_name });
-
-export function parseVisits(rows: unknown[]): VisitRow[] {
-  return z.array(row).parse(rows);
-}
 
 /** Returns the key that tells patients apart: the phone and the full name, however it is spelled. */
 export function identityOf(visit: Named & { phone: string }): string {

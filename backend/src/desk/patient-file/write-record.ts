@@ -8,13 +8,13 @@ import {
   writeFile,
 } from '../../appointments/record/patient-files';
 import type { RecordChange } from '../../contract/patient-file';
-import { inTransaction, type Transaction } from '../../platform/database';
+import { inTransaction, readRow, type Transaction } from '../../platform/database';
 import { invalid, notAllowed, type Outcome } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
 import { writeFileNumber } from './file-number';
 import { readSamePerson } from './same-person';
-import { parseVisits } from './visit-rows';
+import { visitRow } from './visit-rows';
 
 const MOST_YEARS = 130;
 
@@ -22,7 +22,7 @@ type Given = With<'strapi' | 'catalogue' | 'now'>;
 
 /** Reads the patient of an appointment and whom staff have joined with them: each by digest and latest appointment. */
 async function readPeople(trx: Transaction, appointment: string) {
-  const [visit] = parseVisits(await trx('appointments').where({ document_id: appointment }));
+  const visit = await readRow(visitRow, trx('appointments').where({ document_id: appointment }));
   if (!visit || visit.phone === '') return null;
   const { patients } = await readSamePerson(trx, visit);
   const people = patients.map(({ visits }) => ({

@@ -10,9 +10,9 @@ import { GONE } from '../../appointments/record/patient-columns';
 import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
 import { eraseImported, findImportedPatients } from '../../imports/imported-patients';
-import { inParts, inTransaction, type Transaction } from '../../platform/database';
+import { inParts, inTransaction, readRows, type Transaction } from '../../platform/database';
 import { mapEach } from '../../platform/map-each';
-import { parseMessages } from '../messages/message-rows';
+import { messageRow } from '../messages/message-rows';
 import { eraseRows } from './erase-patient';
 import { noteErasures, readErasures } from './erasure-list';
 
@@ -50,9 +50,8 @@ async function eraseSome(
   const kept = (table: string, of: string[]) => trx(table).whereIn('document_id', of).whereNull('erased_at');
   const found: unknown[] = await kept('appointments', ids.visits);
   const visits = found.map(parseAppointment);
-  const messages = parseMessages(
-    await trx('contact_messages').whereIn('document_id', ids.messages).whereNot({ email: GONE }),
-  );
+  const written = trx('contact_messages').whereIn('document_id', ids.messages).whereNot({ email: GONE });
+  const messages = await readRows(messageRow, written);
   const waiting: { document_id: string }[] = await kept('waiting_entries', ids.waiting);
   const incoming: { document_id: string; phone: string }[] = await kept('incoming_messages', ids.incoming);
   const count = visits.length + messages.length + waiting.length + incoming.length;

@@ -9,7 +9,7 @@ import { type IncomingRow, incomingRow } from '../../messaging/incoming-messages
 import { type Database, type Query, readRows } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { invalid, type Outcome } from '../../platform/refusal';
-import { type MessageRow, parseMessages } from '../messages/message-rows';
+import { type MessageRow, messageRow } from '../messages/message-rows';
 
 /** Actions of the history whose reason is what a patient wrote, or what was written to them. */
 export const SAID: readonly string[] = ['answered', 'messaged'];
@@ -130,9 +130,10 @@ export async function findPatient(db: Database, key: PatientKey): Promise<Stored
     'phone' in key ? query.where('phone', key.phone) : query.whereRaw('lower(email) = ?', [key.email]);
   const seen: unknown[] = await under(db('appointments')).whereNull('erased_at').orderBy('id', 'asc');
   const visits = seen.map(parseAppointment);
-  const messages = 'email' in key ? parseMessages(await under(db('contact_messages')).orderBy('id')) : [];
+  const messages =
+    'email' in key ? await readRows(messageRow, under(db('contact_messages')).orderBy('id')) : [];
   const entries = under(db('waiting_entries')).whereNull('erased_at').whereNull('appointment');
-  const waiting = z.array(waitingRow).parse(await entries.orderBy('id', 'asc'));
+  const waiting = await readRows(waitingRow, entries.orderBy('id', 'asc'));
   const written = db('incoming_messages').whereNull('erased_at').orderBy('id', 'asc');
   const ids = visits.map(({ document_id }) => document_id);
   // Beside a visit, also from another phone than it is known by now.
@@ -142,6 +143,6 @@ export async function findPatient(db: Database, key: PatientKey): Promise<Stored
   });
   const incoming = await readRows(incomingRow, written);
   const sent = mailsOf(db, key, { visits, messages, waiting, incoming }).orderBy('id', 'asc');
-  const mails = z.array(mailRow).parse(await sent);
+  const mails = await readRows(mailRow, sent);
   return { visits, messages, mails, waiting, incoming, imported: await findImportedUnder(db, key) };
 }

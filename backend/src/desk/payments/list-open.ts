@@ -1,13 +1,13 @@
-import { parseDeposits, unsettledDeposits } from '../../appointments/deposits/deposit-rows';
+import { depositRow, unsettledDeposits } from '../../appointments/deposits/deposit-rows';
 import { withinScope } from '../../appointments/list/staff-access';
 import { parseAppointment } from '../../appointments/record/appointment-rows';
 import type { OpenPayment } from '../../contract/payment';
-import { type Database, type Query, readPage } from '../../platform/database';
+import { type Database, type Query, readPage, readRows } from '../../platform/database';
 import { showColumns } from '../../platform/show-columns';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
-import { PAYMENTS, parsePayments } from './payment-rows';
+import { PAYMENTS, paymentRow } from './payment-rows';
 
 /** Days for which a visit without a note is listed. */
 const UNNOTED_DAYS = 31;
@@ -63,8 +63,8 @@ export async function listOpenPayments(
   const { found, total } = await readPage(query, { page, pageSize });
   const visits = found.map(parseAppointment);
   const ids = visits.map(({ document_id }) => document_id);
-  const last = parsePayments(await stillOpen(db).whereIn('appointment', ids));
-  const unsettled = parseDeposits(await unsettledDeposits(db).whereIn('appointment', ids));
+  const last = await readRows(paymentRow, stillOpen(db).whereIn('appointment', ids));
+  const unsettled = await readRows(depositRow, unsettledDeposits(db).whereIn('appointment', ids));
   const { doctors, branches } = catalogue.data;
   const rows = visits.map((row) => {
     const entry = last.find(({ appointment }) => appointment === row.document_id);

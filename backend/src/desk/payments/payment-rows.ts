@@ -7,7 +7,7 @@ import { storedReceipt } from './receipt-facts';
 
 export const PAYMENTS = 'payments';
 
-const row = z.object({
+export const paymentRow = z.object({
   document_id: z.string(),
   appointment: z.string(),
   branch: z.string(),
@@ -36,11 +36,7 @@ export function personOfReceipt(named: { first_name: string; last_name: string }
   return `${named.first_name} ${named.last_name}`.trim();
 }
 
-export type PaymentRow = z.infer<typeof row>;
-
-export function parsePayments(found: unknown): PaymentRow[] {
-  return z.array(row).parse(found);
-}
+export type PaymentRow = z.infer<typeof paymentRow>;
 
 /** The last entry that the desk has written; deposits that came by the gateway say nothing of the fee. */
 export function saidAtDesk(entries: readonly PaymentRow[]): PaymentRow | undefined {
@@ -49,5 +45,5 @@ export function saidAtDesk(entries: readonly PaymentRow[]): PaymentRow | undefin
 
 export async function listPayments(db: Database, appointments: readonly string[]): Promise<PaymentRow[]> {
   if (appointments.length === 0) return [];
-  return await readRows(row, db(PAYMENTS).whereIn('appointment', appointments).orderBy('id', 'asc'));
+  return await readRows(paymentRow, db(PAYMENTS).whereIn('appointment', appointments).orderBy('id', 'asc'));
 }

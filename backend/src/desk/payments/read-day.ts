@@ -1,6 +1,6 @@
 import type { PaymentSum } from '../../contract/payment';
-import type { Database } from '../../platform/database';
-import { PAYMENTS, type PaymentRow, parsePayments } from './payment-rows';
+import { type Database, readRows } from '../../platform/database';
+import { PAYMENTS, type PaymentRow, paymentRow } from './payment-rows';
 import { presentPayments } from './present-payments';
 
 type Summed = Pick<PaymentRow, 'currency' | 'method' | 'amount' | 'taken_by'> & { by: string | null };
@@ -42,14 +42,13 @@ function sumPayments(entries: readonly Summed[]): PaymentSum[] {
 
 /** The entries of a day in a branch, in the order of their numbers. What is against an entry of another day names it too. */
 export async function readPaymentDay(db: Database, { branch, date }: { branch: string; date: string }) {
-  const ofDay = parsePayments(await db(PAYMENTS).where({ branch, day: date }).orderBy('number'));
+  const ofDay = await readRows(paymentRow, db(PAYMENTS).where({ branch, day: date }).orderBy('number'));
   const ids = ofDay.map(({ document_id }) => document_id);
   const related = ofDay.flatMap(({ corrects }) => (corrects === null ? [] : [corrects]));
-  const others = parsePayments(
-    await db(PAYMENTS)
-      .where((some) => some.whereIn('corrects', ids).orWhereIn('document_id', related))
-      .whereNotIn('document_id', ids),
-  );
+  const around = db(PAYMENTS)
+    .where((some) => some.whereIn('corrects', ids).orWhereIn('document_id', related))
+    .whereNotIn('document_id', ids);
+  const others = await readRows(paymentRow, around);
   const shown = (await presentPayments(db, [...ofDay, ...others])).slice(0, ofDay.length);
   const entries = shown.map((payment, index) => ({
     ...payment,
