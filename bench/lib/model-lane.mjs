@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isAhead, Model, SEATED } from './model.mjs';
+import { DAY, isAhead, MINUTE, Model, SEATED, SLOT } from './model.mjs';
 import { acceptTogether, bookTogether, undoTogether } from './model-races.mjs';
 import { createRandom } from './random.mjs';
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
-const SLOT = 20 * MINUTE;
 const PHONES = 12;
 /** Patients who share a phone. */
 const FAMILY = ['Amal', 'Lama', 'Omar'];

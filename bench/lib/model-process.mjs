@@ -15,7 +15,7 @@ const { holdTime, releaseHold } = load('appointments/booking/hold');
 const { rescheduleAppointment } = load('appointments/changes/reschedule');
 const { rescheduleTogether } = load('appointments/changes/reschedule-rest');
 const { transitionTogether } = load('appointments/changes/visits-together');
-const { readSeries } = load('appointments/record/appointment-rows');
+const { findAppointment, readSeries } = load('appointments/record/appointment-rows');
 const { rhythmOn } = load('scheduling/series');
 const { transitionAppointment } = load('appointments/changes/transition');
 const { undoCancellation } = load('appointments/changes/undo-cancellation');
@@ -26,7 +26,6 @@ const { acceptOffer } = load('appointments/waiting/accept');
 const { findEntry } = load('appointments/waiting/entry-rows');
 const { freeDays } = load('appointments/availability/availability');
 const { currentCatalogue } = load('catalogue/current-catalogue');
-const { findAppointment } = load('appointments/record/appointment-rows');
 const db = strapi.db.connection;
 
 const daysOff = () => strapi.documents('api::day-off.day-off');

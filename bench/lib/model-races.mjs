@@ -2,9 +2,7 @@
  * Races in a lane of the model (model-lane.mjs): the order in which the backend takes them is not certain, but how many
  * of them get what they want is.
  */
-import { isAhead, SEATED } from './model.mjs';
-
-const MINUTE = 60_000;
+import { isAhead, MINUTE, SEATED } from './model.mjs';
 
 const winnersOf = (results) => results.flatMap(({ ok }, index) => (ok ? [index] : []));
 

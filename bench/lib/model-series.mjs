@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DAY, MINUTE, SLOT } from './model.mjs';
 import { dataOf } from './model-lane.mjs';
 import { createRandom } from './random.mjs';
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
-const SLOT = 20 * MINUTE;
 /** The days on which the visits of a series are, counted from the first. */
 const DAYS = [0, 7, 14];
 /** Hours of a day that overlapping series want, weeks in which they begin, and days from which on the first is. */

@@ -1,4 +1,6 @@
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
+export const DAY = 1440 * MINUTE;
+export const SLOT = 20 * MINUTE;
 const HOLD = 10 * MINUTE;
 const LIVE = ['pending', 'confirmed', 'done'];
 /** All seats, as whoever books or moves has them. */
@@ -29,7 +31,7 @@ export class Model {
   isFree(time, now, { holder = null, own = null } = {}) {
     for (const id of this.#recent) {
       const known = this.appointments.get(id);
-      if (known.endsAt < now - 1440 * MINUTE) this.#recent.delete(id);
+      if (known.endsAt < now - DAY) this.#recent.delete(id);
       else if (id !== own && LIVE.includes(known.status) && this.#overlaps(known, time)) return false;
     }
     for (const [key, hold] of this.holds) {
