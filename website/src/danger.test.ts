@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { partsOf, search } from '@/features/site/search/rules';
+import { findDanger } from '@/features/site/search/danger-rules';
+import { search } from '@/features/site/search/rules';
 import { demonstrationIndex as index } from './demonstration-index';
 import { readSentences } from './test/sentence-lists';
 
@@ -36,17 +37,44 @@ it('signs of danger are found in sentences that nothing was learned from', () =>
   expect(raised.length, raised.join('\n')).toBeLessThanOrEqual((harmless.length * 4) / 100);
 });
 
-it('signs of danger are found in the middle of a longer text', () => {
-  const isFound = (said: string) =>
-    partsOf(
-      `We come from far away, so please not before eleven. ${said}. Thank you very much, see you soon`,
-    ).some((part) => find(part).mayBeEmergency);
+/** Texts around what is said: another subject, one that silences a search, greetings. */
+const AROUND = [
+  'We come from far away, so please not before eleven. SAID. Thank you very much, see you soon',
+  'What does the insurance cover? SAID',
+  'Good morning. SAID. Thanks. Mona',
+  'السلام عليكم دكتور. SAID. شكرا',
+];
+
+const isFound = async (text: string) => {
+  const { signs, isLike } = await findDanger({ index, text });
+  return signs.length > 0 || isLike;
+};
+
+it('signs of danger are found in a longer text', async () => {
+  const findIn = async (sentences: readonly string[]) => {
+    const found = sentences.map((said, at) =>
+      isFound((AROUND[at % AROUND.length] ?? '').replace('SAID', () => said)),
+    );
+    const all = await Promise.all(found);
+    return sentences.filter((_, at) => all[at]);
+  };
   const unseen = readSentences('emergencies-unseen');
+  const found = await findIn(unseen);
+  const missed = unseen.filter((said) => !found.includes(said));
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(unseen.length / 100);
   const harmless = readSentences('harmless-unseen');
-  const missed = unseen.filter((said) => !isFound(said));
-  const raised = harmless.filter(isFound);
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(unseen.length / 50);
+  const raised = await findIn(harmless);
   expect(raised.length, raised.join('\n')).toBeLessThanOrEqual((harmless.length * 6) / 100);
+});
+
+it('signs of danger are found where a number, an address or an end of a sentence stands between their words', async () => {
+  const far = `https://maps.example/${'street/'.repeat(40)}`;
+  expect(await isFound(`We live at ${far} and suddenly I cannot breathe`)).toBe(true);
+  expect(await isFound('Since this morning my son has had a fever of 39.5 and a stiff neck')).toBe(true);
+  expect(
+    await isFound('My son was playing with the remote on his own this morning. He swallowed the battery'),
+  ).toBe(true);
+  expect(await isFound('Thanks')).toBe(false);
 });
 
 it('names of the clinic are no emergencies', () => {

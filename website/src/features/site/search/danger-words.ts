@@ -3,25 +3,34 @@ import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
+import { findDanger } from './danger-rules';
 import { getSearchContent, type SearchContent } from './data';
 import { callTo, sayHelp } from './help-words';
-import { partsOf, search } from './rules';
 
 /** Most signs that are said at once. */
 const MOST_SIGNS = 2;
+/** Id of what is only like an emergency. */
+const UNNAMED = 'unnamed';
 
 export type DangerWarning = Awaited<ReturnType<typeof sayDanger>>;
 export type SearchWarning = DangerWarning['warnings'][number];
 
-/** Emergency that a form was asked about, now or before; `asked` is sent back with it. */
+/** Emergency that a form was asked about, now or before. */
 export interface DangerQuestion {
+  /** Ids of all that was said, which are sent back with the form. */
   asked: string;
   /** What to do now, and how to send the form all the same; null once it was said. */
   warning: (DangerWarning & { sendAgain: string }) | null;
 }
 
-/** Says what to do about signs (document ids, the surest first), or about what is only like an emergency, and whom to call. */
-export async function sayDanger(content: SearchContent, signs: readonly string[], locale: Locale) {
+/**
+ * Says what to do about signs (document ids, the surest first), or about what is only like an emergency, and whom to call. What
+ * cannot wait for a call of the clinic comes first.
+ */
+export async function sayDanger(
+  content: Pick<SearchContent, 'warning'>,
+  { signs, isLike, locale }: { signs: readonly string[]; isLike: boolean; locale: Locale },
+) {
   const t = await getTranslations({ locale, namespace: 'search' });
   const sayWarning = (id: string) => {
     const sign = content.warning({ id, locale });
@@ -40,37 +49,47 @@ export async function sayDanger(content: SearchContent, signs: readonly string[]
         : null,
     };
   };
-  const named = signs.slice(0, MOST_SIGNS).flatMap(sayWarning);
+  const named = signs.flatMap(sayWarning);
   const unnamed: (typeof named)[number] = {
-    ...{ id: 'unnamed', title: t('unnamed.title'), text: t('unnamed.text') },
+    ...{ id: UNNAMED, title: t('unnamed.title'), text: t('unnamed.text') },
     ...{ words: {}, isToday: false, phone: null },
   };
+  const isUnnamed = named.length === 0 || (isLike && named.every(({ isToday }) => isToday));
   return {
-    warnings: named.length > 0 ? named : [unnamed],
+    warnings: [...named, ...(isUnnamed ? [unnamed] : [])]
+      .toSorted((one, other) => Number(one.isToday) - Number(other.isToday))
+      .slice(0, MOST_SIGNS),
     help: await sayHelp(locale),
     urgent: t('urgent'),
   };
 }
 
+/** Returns what a sent form was asked about before, to be sent back with its next answer, whatever that is. */
+export function askedBefore(form: FormData): DangerQuestion | undefined {
+  const asked = readAsked(form).join(' ');
+  return asked === '' ? undefined : { asked, warning: null };
+}
+
+const readAsked = (form: FormData): string[] => String(form.get('dangerAsked') ?? '').match(/\S+/g) ?? [];
+
 /**
  * Asks about what may be an emergency in a text that somebody sends with a form: neither an appointment nor an answer some days
- * later is one to it. Sent a second time, it is accepted. @throws BackendError while the signs could never be read
+ * later is one to it. What was said of it before is not said again. @throws BackendError while the signs could never be read
  */
 export async function askAboutDanger(
   text: string,
   form: FormData,
   locale: Locale,
 ): Promise<DangerQuestion | undefined> {
-  const parts = partsOf(text);
-  if (parts.length === 0) return undefined;
+  const before = askedBefore(form);
+  if (text.trim() === '') return before;
   const content = await getSearchContent();
-  const found = parts
-    .map((query) => search({ index: content.index, query, limit: 0 }))
-    .filter(({ mayBeEmergency }) => mayBeEmergency);
-  if (found.length === 0) return undefined;
-  const signs = [...new Set(found.flatMap(({ warnings }) => warnings))];
-  const asked = signs.join(' ') || 'unnamed';
-  if (form.get('dangerAsked') === asked) return { asked, warning: null };
+  const { signs, isLike } = await findDanger({ index: content.index, text });
+  if (signs.length === 0 && !isLike) return before;
+  const danger = await sayDanger(content, { signs, isLike, locale });
+  const known = readAsked(form);
+  const asked = danger.warnings.map(({ id }) => id);
+  if (asked.every((id) => known.includes(id))) return before;
   const t = await getTranslations({ locale, namespace: 'search' });
-  return { asked, warning: { ...(await sayDanger(content, signs, locale)), sendAgain: t('sendAgain') } };
+  return { asked: [...known, ...asked].join(' '), warning: { ...danger, sendAgain: t('sendAgain') } };
 }

@@ -6,7 +6,6 @@ import { createSignFinder, partSayings, type SignWords } from '@/contract/warnin
 import type { Locale } from '@/i18n/routing';
 import { saysNoPlace } from './general-words';
 import { createTextIndex, type IndexedText } from './index-rules';
-import { LONGEST_SEARCH } from './schema';
 
 /** Kinds that can be found, in the order in which equals are shown. */
 export const KINDS = [
@@ -65,9 +64,6 @@ const LEAST = 0.25;
 const CLEAR = 0.6;
 /** Number of results that are looked through for doctors. */
 const LOOKED_AT = 24;
-
-/** Words of a part of a long text, and how many of them the next part begins with. */
-const [PART_WORDS, OVERLAP] = [24, 8];
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
@@ -148,22 +144,6 @@ export function search({ index, query, limit }: { index: SearchIndex; query: str
     elsewhere: results.length === 0 ? (elsewhere?.id ?? null) : null,
     results,
   };
-}
-
-/** Parts a text of many lines into what is read as one search each: its sentences, in overlapping parts where they are long. */
-export function partsOf(text: string): string[] {
-  const sentences = text.match(/.{1,40}[^.!?؟\n]*/gs) ?? [];
-  return sentences.flatMap((sentence) => {
-    const words = sentence.split(/\s+/).filter(Boolean);
-    const parts = Math.ceil(Math.max(words.length - OVERLAP, 1) / (PART_WORDS - OVERLAP));
-    return Array.from({ length: words.length > 0 ? parts : 0 }, (_, at) => {
-      const from = at * (PART_WORDS - OVERLAP);
-      return words
-        .slice(from, from + PART_WORDS)
-        .join(' ')
-        .slice(0, LONGEST_SEARCH);
-    });
-  });
 }
 
 interface Ranked {

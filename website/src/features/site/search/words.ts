@@ -52,7 +52,7 @@ export async function answerSearch(given: { q: string; locale: Locale; where: ke
   const found = search({ index: content.index, query: q, limit: MOST_RESULTS });
   const { mayBeEmergency, warnings, elsewhere, results } = found;
   const asked = { content, locale, t };
-  const danger = mayBeEmergency ? await sayDanger(content, warnings, locale) : null;
+  const danger = mayBeEmergency ? await sayDanger(content, { signs: warnings, isLike: false, locale }) : null;
   // Results of a possible emergency have no times, and no links to them.
   const { listed, ...free } = mayBeEmergency
     ? { listed: results, times: new Map<string, NextFree>(), known: { first: undefined, serviceId: null } }
@@ -71,8 +71,12 @@ export async function answerSearch(given: { q: string; locale: Locale; where: ke
       words: contentLang(other, locale),
     },
     results: said,
-    /** "5 results", for screen readers. */
-    said: other ? t('elsewhere', { name: other.name }) : t('count', { count: said.length }),
+    /** "5 results", for screen readers; a warning beside which there is nothing to read speaks for itself. */
+    said: other
+      ? t('elsewhere', { name: other.name })
+      : danger && said.length === 0
+        ? danger.urgent
+        : t('count', { count: said.length }),
   };
 }
 

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerRead } from '@/test/content-backend';
+import { readContentTypes } from '@/test/content-types';
+import { formOf } from '@/test/form-of';
+import { stubSettings } from '@/test/secrets';
+import { askAboutDanger, askedBefore, sayDanger } from './danger-words';
+
+const types = readContentTypes();
+const UNNAMED = 'This may be an emergency';
+const CHOKING = 'Suddenly I cannot breathe';
+
+beforeEach(() => {
+  stubSettings();
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
+    Response.json(answerRead(new URL(String(input)), types)),
+  );
+});
+
+it('what cannot wait is said before what can wait for a call of the clinic, also where it only resembles an emergency', async () => {
+  const content = {
+    warning: ({ id }: { id: string }) => ({
+      ...{ lang: 'en' as const, documentId: id, name: id, whatToDo: 'Call.' },
+      ...{ everydayWords: null, notMeant: null, phone: null, phoneLabel: null },
+      urgency: id.startsWith('today') ? ('same_day' as const) : ('ambulance' as const),
+    }),
+  };
+  const said = async (isLike: boolean, ...signs: string[]) => {
+    const { warnings } = await sayDanger(content, { signs, isLike, locale: 'en' });
+    return warnings.map(({ title }) => title);
+  };
+  expect(await said(false, 'today1', 'today2', 'now')).toEqual(['now', 'today1']);
+  expect(await said(true, 'today1', 'today2')).toEqual([UNNAMED, 'today1']);
+  expect(await said(true, 'now', 'today1')).toEqual(['now', 'today1']);
+  expect(await said(true)).toEqual([UNNAMED]);
+});
+
+it('a form is asked once about the same danger, however it is edited, and every answer carries that on', async () => {
+  const ask = (text: string, dangerAsked = '') => askAboutDanger(text, formOf({ dangerAsked }), 'en');
+  expect(await ask('A window seat, please')).toBeUndefined();
+  const first = await ask(`Good morning.\n${CHOKING}`);
+  expect([first?.asked, first?.warning?.warnings[0]?.title]).toEqual(['unnamed', UNNAMED]);
+  for (const text of [CHOKING, 'It is over', ' ']) {
+    expect(await ask(text, 'unnamed')).toEqual({ asked: 'unnamed', warning: null });
+  }
+  // Another danger is said for itself, and none of the former ones again.
+  const second = await ask(CHOKING, 'another');
+  expect([second?.asked, second?.warning?.warnings.length]).toEqual(['another unnamed', 1]);
+  expect(askedBefore(formOf({ dangerAsked: second?.asked ?? '' }))).toEqual({
+    asked: 'another unnamed',
+    warning: null,
+  });
+});
