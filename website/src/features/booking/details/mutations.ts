@@ -20,7 +20,7 @@ import { askForProof, proveWithForm } from '@/features/booking/phone-proof/form-
 import { findReturningPatients } from '@/features/booking/phone-proof/query';
 import { readProof } from '@/features/booking/phone-proof/session';
 import { findSeries } from '@/features/site/next-free-times/data';
-import { askAboutDanger } from '@/features/site/search/danger-words';
+import { askAboutDanger, askedBefore } from '@/features/site/search/danger-words';
 import { readBookingQuery } from '@/lib/address/booking-address';
 import { BackendError } from '@/lib/backend/errors';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
@@ -48,6 +48,7 @@ export const bookingForm = publicForm({
   refused: async ({ trouble, body, locale }): Promise<FormState> => ({
     ...(await failedBy(trouble, locale)),
     typed: readTyped(body),
+    danger: askedBefore(body),
   }),
   handle: ({ body, locale }): Promise<FormState> => submitBooking(body, locale),
 });
@@ -63,14 +64,16 @@ interface SentForm {
 /** Handles a sent form from reading to the outcome in the visitor's language, without the backend too. Only behind a guard. */
 export async function submitBooking(form: FormData, locale: Locale, isOnePage = false): Promise<FormState> {
   const typed = readTyped(form);
+  const danger = askedBefore(form);
   try {
-    if (form.has('knownPatient')) return { status: 'filled', typed: await fillKnown(form, typed, locale) };
+    if (form.has('knownPatient'))
+      return { status: 'filled', typed: await fillKnown(form, typed, locale), danger };
     const state = await answerForm({ form, typed, locale, isOnePage });
-    return state.status === 'booked' ? state : { ...state, typed };
+    return state.status === 'booked' ? state : { danger, ...state, typed };
   } catch (error) {
     // Logged where the call is made.
     if (error instanceof BackendError)
-      return { ...(await failedBy({ kind: 'backend', error }, locale)), typed };
+      return { ...(await failedBy({ kind: 'backend', error }, locale)), typed, danger };
     throw error;
   }
 }

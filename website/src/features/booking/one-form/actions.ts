@@ -13,6 +13,7 @@ import { limitsOf } from '@/features/booking/details/limit-rules';
 import { fillKnown, submitBooking } from '@/features/booking/details/mutations';
 import { checkPerson, type PersonFaults, readTyped } from '@/features/booking/details/schema';
 import { formWords } from '@/features/booking/details/words';
+import { askedBefore } from '@/features/site/search/danger-words';
 import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, readBookingQuery } from '@/lib/address/booking-address';
 import { publicAction } from '@/lib/guard/public';
@@ -53,6 +54,7 @@ export const plainBookingAction = publicAction({
     ...readShown(former),
     turn: nextTurn(former),
     typed: readTyped(body),
+    danger: askedBefore(body),
     errors: [],
     notice: { title: t('failedTitle'), text: withFaultId(t('failedText'), trouble) },
   }),
@@ -65,7 +67,8 @@ async function answerPlainForm(form: FormData, locale: Locale, former: unknown):
   const typed = readTyped(form);
   const query = readChoices(form);
   const idempotencyKey = readText(form, 'idempotencyKey') || crypto.randomUUID();
-  const view = { locale, query, typed, turn: nextTurn(former), idempotencyKey };
+  const danger = askedBefore(form);
+  const view = { locale, query, typed, danger, turn: nextTurn(former), idempotencyKey };
   if (form.has('knownPatient'))
     return await describePlain({ ...view, typed: await fillKnown(form, typed, locale) });
   const [catalogue, setting, refused] = await Promise.all([

@@ -9,7 +9,7 @@ import { changeTyped, findQuestions } from '@/features/booking/appointment/data'
 import { leaveUnlessOurs, openedBooking } from '@/features/booking/appointment/session';
 import { confirmationPath } from '@/features/booking/booked/session';
 import { keepCard } from '@/features/booking/cards/data';
-import { askAboutDanger } from '@/features/site/search/danger-words';
+import { askAboutDanger, askedBefore } from '@/features/site/search/danger-words';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
 import { nextTurn } from '@/lib/request/form-turn';
@@ -18,7 +18,14 @@ import { readAnswers, readPictures, readWritten } from './rules';
 import type { AnswersState } from './state';
 
 function sentAgain({ body, former }: { body: FormData; former: unknown }): AnswersState {
-  return { turn: nextTurn(former), answers: readAnswers(body), faults: {}, notice: null, fault: null };
+  return {
+    turn: nextTurn(former),
+    answers: readAnswers(body),
+    faults: {},
+    notice: null,
+    fault: null,
+    danger: askedBefore(body),
+  };
 }
 
 function without(answers: VisitAnswers, keys: string[]): VisitAnswers {
@@ -58,12 +65,11 @@ export const answerQuestionsAction = publicAction({
       const faults = Object.fromEntries(outcome.issues.map(({ path: [key], code }) => [key, code]));
       // A picture that is not there any more is asked for again.
       const gone = outcome.issues.flatMap(({ path: [key], code }) => (code === 'notAvailable' ? [key] : []));
-      return { ...state, answers: without(state.answers, gone), faults, danger };
+      return { ...state, answers: without(state.answers, gone), faults };
     }
     const { kind } = outcome;
     return {
       ...state,
-      danger,
       notice: kind === 'conflict' || kind === 'notLive' || kind === 'busy' ? kind : 'failed',
     };
   },

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { documentAnswer } from '@/contract/document-id';
 import { parseRefusal } from '@/contract/refusals';
-import { askAboutDanger } from '@/features/site/search/danger-words';
+import { askAboutDanger, askedBefore } from '@/features/site/search/danger-words';
 import { createEntry } from '@/lib/backend/content';
 import type { BackendError } from '@/lib/backend/errors';
 import { visitorHeaders } from '@/lib/backend/website-key';
@@ -38,7 +38,10 @@ const messageSchema = z
 /** Contact form, sent with script or without: on any failure, the visitor keeps what they typed. */
 export const messageForm = publicForm({
   schema: messageSchema,
-  refused: ({ body, trouble }): ContactState => explain(trouble, readTyped(body)),
+  refused: ({ body, trouble }): ContactState => ({
+    ...explain(trouble, readTyped(body)),
+    danger: askedBefore(body),
+  }),
   handle: async ({ input: { typed, isFromBot }, locale, body }): Promise<ContactState> => {
     if (isFromBot) return { status: 'sent' };
     const danger = await askAboutDanger(typed.message, body, locale);

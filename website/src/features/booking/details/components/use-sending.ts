@@ -24,6 +24,9 @@ export function useSending(locale: Locale) {
     try {
       const lost = readSent();
       if (!lost) keepSent(data);
+      // What it had answered is not asked again, as the request may have arrived with that.
+      for (const [name, value] of lost ?? [])
+        if (name.endsWith('Asked') && !data.has(name)) data.set(name, String(value));
       let answer = await post(locale, data);
       // The lost request had arrived after all, and the form was changed since: what was booked is what counts.
       if (answer.status === 'refused' && answer.reason === 'reused' && lost)

@@ -1,26 +1,32 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import type { DangerQuestion as Asked } from '../danger-words';
 import { WarningNotes } from './warning-notes';
 
-/** Says what to do now, in a form that may tell of an emergency, and takes the focus; the form that is sent again says that it was read. */
+/**
+ * Says what to do now, in a form that may tell of an emergency, and takes the focus; the form that is sent again says that it was
+ * read, also after an answer that knows nothing of it, such as a line that broke. All of it comes with the form: a warning
+ * that had to be fetched might not arrive.
+ */
 export function DangerQuestion({ danger }: { danger: Asked | undefined }) {
   const frame = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState('');
   useEffect(() => {
+    if (danger) setAsked(danger.asked);
     if (danger?.warning) frame.current?.focus();
   }, [danger]);
-  if (!danger) return null;
+  const dangerAsked = danger?.asked ?? asked;
   return (
-    <div ref={frame} tabIndex={-1} className="scroll-mt-36">
-      <HiddenFields of={{ dangerAsked: danger.asked }} />
-      {danger.warning ? (
-        <>
+    <>
+      {dangerAsked === '' ? null : <HiddenFields of={{ dangerAsked }} />}
+      {danger?.warning ? (
+        <div ref={frame} tabIndex={-1} className="scroll-mt-36">
           <WarningNotes {...danger.warning} />
           <p className="mt-3">{danger.warning.sendAgain}</p>
-        </>
+        </div>
       ) : null}
-    </div>
+    </>
   );
 }
