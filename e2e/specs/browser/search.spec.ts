@@ -142,6 +142,11 @@ test('doctors are narrowed in place and whole without times', async ({ page, lan
     await expect(cards).toHaveCount(1);
     await waitForReact(search);
 
+    await search.fill(SAID[language].urgent);
+    await expect(page.getByRole('alert').filter({ hasText: words.search.urgent })).toBeVisible();
+    await expect(cards).toHaveCount(0);
+    await expect(page.locator('a[href*="/booking"]:visible')).toHaveCount(0);
+
     await search.fill('zzzz');
     await expect(page.getByText(words.doctors.noneFound.title)).toBeVisible();
     await page.getByRole('link', { name: finder.clear }).click();

@@ -6,6 +6,7 @@ import { formatPhone } from '@/lib/contact/phone';
 import { findDanger } from './danger-rules';
 import { getSearchContent, type SearchContent } from './data';
 import { callTo, sayHelp } from './help-words';
+import { search } from './rules';
 
 /** Most signs that are said at once. */
 const MOST_SIGNS = 2;
@@ -62,6 +63,14 @@ export async function sayDanger(
     help: await sayHelp(locale),
     urgent: t('urgent'),
   };
+}
+
+/** Warns of what may be an emergency in a short text; null where it tells of none. @throws BackendError while never read */
+export async function warnOf(text: string, locale: Locale): Promise<DangerWarning | null> {
+  if (text.trim() === '') return null;
+  const content = await getSearchContent();
+  const { mayBeEmergency, warnings } = search({ index: content.index, query: text, limit: 0 });
+  return mayBeEmergency ? sayDanger(content, { signs: warnings, isLike: false, locale }) : null;
 }
 
 /** Returns what a sent form was asked about before, to be sent back with its next answer, whatever that is. */

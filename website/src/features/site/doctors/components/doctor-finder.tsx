@@ -3,6 +3,8 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEventReplay } from '@/components/ui/use-event-replay';
+import { useSearch } from '@/features/site/search/components/use-search';
+import { WarningNotes } from '@/features/site/search/components/warning-notes';
 import type { DoctorCardEntry, DoctorCardLook } from '../card-query';
 import { type FindableDoctor, fieldsOf, filterSearch, knownIn, matchesFilter, noFilter } from '../query';
 import { DoctorCards } from './doctor-cards';
@@ -19,7 +21,12 @@ interface Props {
   look: DoctorCardLook;
 }
 
-/** The list of doctors with a GET form; with script it narrows in place and keeps the address in step. */
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The list of doctors with a GET form; with script it narrows in place and keeps the address in step. A symptom may be typed here
+ * too: one that may be an emergency is answered as the search of the site answers it, and leads to no doctor's time.
+ */
 export function DoctorFinder({ finder, counts, findables, cards, look }: Props) {
   const { path, words } = finder;
   const id = useId();
@@ -27,6 +34,11 @@ export function DoctorFinder({ finder, counts, findables, cards, look }: Props) 
   const search = useRef<HTMLInputElement>(null);
   const { filter, change, follow } = useFilter(finder.asked, path);
   useEventReplay(form);
+  const { answer } = useSearch({ query: filter.q, locale: look.locale });
+  const told = answer ?? (filter.q === finder.asked.q ? finder.danger : null);
+  const warning = told?.help ? (
+    <WarningNotes warnings={told.warnings} help={told.help} urgent={finder.urgent} className="mt-6" />
+  ) : null;
   const isFound = findables.map((doctor) => matchesFilter({ doctor, filter }));
   const found = new Set(cards.filter((_, index) => isFound[index]).map(({ id }) => id));
   // A search answered by the server holds the cards that it found; one that was seen stays, with its free time.
@@ -69,7 +81,7 @@ export function DoctorFinder({ finder, counts, findables, cards, look }: Props) 
 
       <div className="finder-count">
         <p role="status" className="font-semibold text-text-soft">
-          {counts[found.size]}
+          {warning ? '' : counts[found.size]}
         </p>
         {filterSearch(filter) ? (
           <a
@@ -92,9 +104,9 @@ export function DoctorFinder({ finder, counts, findables, cards, look }: Props) 
         look={look}
         className="doctor-cards"
         known={known}
-        shown={found}
+        shown={warning ? NONE : found}
       />
-      {found.size === 0 ? <EmptyState {...finder.none} /> : null}
+      {warning ?? (found.size === 0 ? <EmptyState {...finder.none} /> : null)}
     </>
   );
 }

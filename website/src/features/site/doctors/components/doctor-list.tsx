@@ -5,11 +5,14 @@ import { iconShape } from '@/components/ui/icon';
 import { type Branch, listBranches } from '@/features/site/branches/data';
 import { CallButton } from '@/features/site/main-info/components/call-button';
 import { EntryListPage } from '@/features/site/pages/components/entry-list-page';
+import { WarningNotes } from '@/features/site/search/components/warning-notes';
+import { warnOf } from '@/features/site/search/danger-words';
 import { listSpecialties, listTopics } from '@/features/site/specialties/data';
 import { localePath } from '@/i18n/routing';
 import { getWords, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { paginate } from '@/lib/address/paging';
+import { nullIfUnavailable } from '@/lib/backend/errors';
 import { describeCards } from '../card-query';
 import { type Doctor, listDoctors } from '../data';
 import { soonestFirst } from '../order-query';
@@ -28,12 +31,13 @@ import { type Finder, type FinderChoice, FinderFields, finderFormClass } from '.
 
 /** The doctors with the search above, `asked` and `page` as the address has them; a list that is long is paged. */
 export async function DoctorsPage({ asked, page }: { asked: DoctorFilter; page: number }) {
-  const [locale, t, words] = await getWords('doctors', 'doctors.finder');
-  const [all, specialties, branches, topics] = await Promise.all([
+  const [locale, t, words, search] = await getWords('doctors', 'doctors.finder', 'search');
+  const [all, specialties, branches, topics, danger] = await Promise.all([
     listDoctors({ locale }),
     listSpecialties({ locale }),
     listBranches({ locale }),
     listTopics({ locale }),
+    nullIfUnavailable(() => warnOf(asked.q, locale)),
   ]);
   // At the branch whose times the cards show.
   const doctors = asked.isSoonest ? await soonestFirst(all, knownIn(asked, branches).branchId) : all;
@@ -59,6 +63,8 @@ export async function DoctorsPage({ asked, page }: { asked: DoctorFilter; page: 
       ...(['gender', 'woman', 'man', 'language', 'company', 'order', 'usualOrder', 'soonest'] as const),
     ),
     icon: iconShape('lucide:search'),
+    danger,
+    urgent: search('urgent'),
     none: {
       title: t('noneFound.title'),
       text: t('noneFound.text'),
@@ -107,7 +113,7 @@ type LongProps = Awaited<ReturnType<typeof describeCards>> & { finder: Finder; c
 
 /** A page of many doctors, as the address asks, found by the server. */
 function LongDoctorList({ finder, count, cards, look }: LongProps) {
-  const { path, asked, words } = finder;
+  const { path, asked, words, danger } = finder;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet */}
@@ -119,7 +125,7 @@ function LongDoctorList({ finder, count, cards, look }: LongProps) {
       </form>
       <div className="finder-count">
         <p role="status" className="font-semibold text-text-soft">
-          {count}
+          {danger ? '' : count}
         </p>
         {filterSearch(asked) ? (
           <a href={path} className="text-link">
@@ -127,7 +133,9 @@ function LongDoctorList({ finder, count, cards, look }: LongProps) {
           </a>
         ) : null}
       </div>
-      {cards.length === 0 ? (
+      {danger ? (
+        <WarningNotes {...danger} className="mt-6" />
+      ) : cards.length === 0 ? (
         <EmptyState {...finder.none} />
       ) : (
         <DoctorCards

@@ -1,6 +1,7 @@
 import type { Messages } from 'next-intl';
 import type { Ref } from 'react';
 import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
+import type { DangerWarning } from '@/features/site/search/danger-words';
 import { cn } from '@/lib/text/cn';
 import { type DoctorFilter, type FilterFields, fieldsOf, SOONEST } from '../query';
 import { GENDERS } from '../rules';
@@ -23,6 +24,10 @@ export interface Finder {
   words: Record<keyof Messages['doctors']['finder'], string>;
   icon: IconShape | null;
   none: { title: string; text: string; link: { href: string; label: string } };
+  /** Emergency that the text of the address may tell of, beside which no doctor is shown. */
+  danger: DangerWarning | null;
+  /** Words above such a warning. */
+  urgent: string;
 }
 
 export const finderFormClass =

@@ -1,25 +1,11 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { IconDrawing } from '@/components/ui/icon-drawing';
 import { useEventReplay } from '@/components/ui/use-event-replay';
-import type { Locale } from '@/i18n/routing';
 import type { SearchFieldProps } from '../field-words';
-import type { SearchAnswer } from '../words';
 import { SearchAnswers } from './search-answers';
-
-/** Asks our own route for a search. Rejects while it cannot be known, and when it is aborted. */
-async function askSearch(q: string, locale: Locale, signal: AbortSignal): Promise<SearchAnswer> {
-  const response = await fetch('/api/search', {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({ q, locale }),
-    signal,
-  });
-  const body: unknown = await response.json();
-  if (!response.ok) throw new Error(`search: ${response.status}`);
-  return body as SearchAnswer;
-}
+import { askSearch, useSearch } from './use-search';
 
 /** Longest wait for the announced request. */
 const READING_MS = 10_000;
@@ -142,31 +128,4 @@ export function SearchField(
       />
     </form>
   );
-}
-
-/** Pause in typing before a search is sent. */
-const PAUSE_MS = 120;
-const NOTHING: { answer: SearchAnswer | null; isFailed: boolean } = { answer: null, isFailed: false };
-
-/** Returns the answer to the typed text; the former one stays until it has come. An empty query asks nothing. */
-function useSearch({ query, locale }: { query: string; locale: Locale }) {
-  const [state, setState] = useState(NOTHING);
-  const q = query.trim();
-  useEffect(() => {
-    if (q === '') return;
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      askSearch(q, locale, leaving.signal).then(
-        (answer) => setState({ answer, isFailed: false }),
-        () => {
-          if (!leaving.signal.aborted) setState({ answer: null, isFailed: true });
-        },
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [q, locale]);
-  return q === '' ? NOTHING : state;
 }

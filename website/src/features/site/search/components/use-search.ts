@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Locale } from '@/i18n/routing';
+import type { SearchAnswer } from '../words';
+
+/** Asks our own route for a search. Rejects while it cannot be known, and when it is aborted. */
+export async function askSearch(q: string, locale: Locale, signal: AbortSignal): Promise<SearchAnswer> {
+  const response = await fetch('/api/search', {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ q, locale }),
+    signal,
+  });
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(`search: ${response.status}`);
+  return body as SearchAnswer;
+}
+
+/** Pause in typing before a search is sent. */
+const PAUSE_MS = 120;
+const NOTHING: { answer: SearchAnswer | null; isFailed: boolean } = { answer: null, isFailed: false };
+
+/** Returns the answer to the typed text; the former one stays until it has come. An empty query asks nothing. */
+export function useSearch({ query, locale }: { query: string; locale: Locale }) {
+  const [state, setState] = useState(NOTHING);
+  const q = query.trim();
+  useEffect(() => {
+    if (q === '') return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      askSearch(q, locale, leaving.signal).then(
+        (answer) => setState({ answer, isFailed: false }),
+        () => {
+          if (!leaving.signal.aborted) setState({ answer: null, isFailed: true });
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [q, locale]);
+  return q === '' ? NOTHING : state;
+}
