@@ -63,6 +63,16 @@ test('a complaint leads to a time, danger first', async ({ page, language, words
     await expect(page).toHaveURL(/\/booking\?.*time=/);
   });
 
+  await test.step('beside danger the page leads to no time', async () => {
+    await page.goto(`/${language}`);
+    const main = page.getByRole('main');
+    const field = main.getByRole('combobox', { name: words.search.label });
+    await waitForReact(field);
+    await field.fill(SAID[language].urgent);
+    await expect(main.getByRole('alert').filter({ hasText: words.search.urgent })).toBeVisible();
+    await expect(page.locator('a[href*="/booking"]:visible')).toHaveCount(0);
+  });
+
   await test.step('what must not wait', async () => {
     await page.goto(`/${language}/contact`);
     const opener = page.getByRole('banner').locator('summary').filter({ hasText: words.layout.search });
