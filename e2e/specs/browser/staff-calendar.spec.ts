@@ -18,7 +18,7 @@ import { firstValue } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { stopAutoRefresh, waitForReact } from '../../support/hydration';
 import { patternOf } from '../../support/locale';
-import { landline, newPatient } from '../../support/patient';
+import { EMERGENCY, landline, newPatient } from '../../support/patient';
 
 test.use({ screens: ['desktop'] });
 
@@ -36,8 +36,10 @@ test('the calendar books, blocks and overbooks a time', async ({ page, enter, la
     await expect(page.getByRole('alert').filter({ hasText: staffCalendar.new.errors })).toBeVisible(SLOW);
     await expectAccessible(page);
     await fillCallerForm(page, words, { ...newPatient(language), phone: landline() });
+    await page.getByLabel(staffCalendar.new.additionalNotes).fill(EMERGENCY[language]);
     await send.click();
     await expect(page.locator('#phone-question')).toBeVisible();
+    await expect(page.getByText(words.search.tellPatient)).toBeVisible();
     await expect(page.getByLabel(staffCalendar.new.consent)).toBeChecked();
     await send.click();
 

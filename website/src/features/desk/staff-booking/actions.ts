@@ -20,6 +20,7 @@ import {
   type StaffRefusal,
 } from '@/features/desk/staff-calendar/data';
 import { todayAddress } from '@/features/desk/today/address';
+import { askAboutDanger, askedBefore, type DangerQuestion } from '@/features/site/search/danger-words';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
@@ -34,6 +35,8 @@ export interface FormState {
   series?: { service: string; visits: OfferedVisit[] };
   typed: Record<string, string>;
   questions?: ContactQuestions;
+  /** Emergency that the notes may tell of, asked about now or before. */
+  danger?: DangerQuestion | undefined;
 }
 
 const words = wordsOf('staffCalendar');
@@ -45,28 +48,30 @@ export const bookForCallerAction = staffAction({
   localeField: 'page',
   words,
   back: ({ locale }) => calendarAddress.path(locale),
-  refused: ({ t, trouble, body }) => refused(withFaultId(t('failed'), trouble), readTyped(body)),
+  refused: ({ t, trouble, body }) => ({
+    ...refused(withFaultId(t('failed'), trouble), readTyped(body)),
+    danger: askedBefore(body),
+  }),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<FormState> => {
     const typed = readTyped(body);
+    // Where nothing was wrong the caller need not agree once more.
+    const said = { ...typed, consent: String(body.get('consent') ?? '') };
     const questions = await askAboutContact(body, locale);
-    if (isAsking(questions)) {
-      // Nothing was wrong: the caller need not agree once more.
-      const consent = String(body.get('consent') ?? '');
-      return { ...refused('', { ...typed, consent }), questions };
-    }
+    const danger = await askAboutDanger(typed.additionalNotes ?? '', body, locale, 'tellPatient');
+    const asked = { questions, danger };
+    if (isAsking(questions) || danger?.warning) return { ...refused('', said), ...asked };
     const outcome = await bookForCaller(token, input);
     if ('reason' in outcome) {
       const { doctor, branch, startsAt, service, afterDays } = input.request;
       if (service !== null && isSeries(outcome)) {
         const wanted = { doctor, branch, startsAt, service, ...(afterDays ? { afterDays } : {}) };
         const visits = outcome.reason === 'taken' ? outcome.series : await findSeries(token, wanted);
-        const said = { ...typed, consent: String(body.get('consent') ?? '') };
-        if (!visits) return { ...refused(t('series.none'), said), questions };
+        if (!visits) return { ...refused(t('series.none'), said), ...asked };
         const why = t(outcome.reason === 'taken' ? 'series.taken' : 'series.found');
         const series = { service: seriesName(service, afterDays), visits };
-        return { ...refused(why, said), series, questions };
+        return { ...refused(why, said), series, ...asked };
       }
-      return { ...explain(outcome, t, { typed }), questions };
+      return { ...explain(outcome, t, { typed }), ...asked };
     }
     // A walk-in is shown among the others there.
     if ('walkIn' in input.request) redirect(todayAddress.path(locale, { branch: input.request.branch }));

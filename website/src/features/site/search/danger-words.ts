@@ -83,12 +83,14 @@ const readAsked = (form: FormData): string[] => String(form.get('dangerAsked') ?
 
 /**
  * Asks about what may be an emergency in a text that somebody sends with a form: neither an appointment nor an answer some days
- * later is one to it. What was said of it before is not said again. @throws BackendError while the signs could never be read
+ * later is one to it. What was said of it before is not said again. `again` is said below: to whoever writes, or to staff who write
+ * for somebody. @throws BackendError while the signs could never be read
  */
 export async function askAboutDanger(
   text: string,
   form: FormData,
   locale: Locale,
+  again: 'sendAgain' | 'tellPatient' = 'sendAgain',
 ): Promise<DangerQuestion | undefined> {
   const before = askedBefore(form);
   if (text.trim() === '') return before;
@@ -100,5 +102,5 @@ export async function askAboutDanger(
   const asked = danger.warnings.map(({ id }) => id);
   if (asked.every((id) => known.includes(id))) return before;
   const t = await getTranslations({ locale, namespace: 'search' });
-  return { asked: [...known, ...asked].join(' '), warning: { ...danger, sendAgain: t('sendAgain') } };
+  return { asked: [...known, ...asked].join(' '), warning: { ...danger, sendAgain: t(again) } };
 }

@@ -20,6 +20,7 @@ import { AgeAndGuardian, type GuardianWords } from '@/features/booking/details/c
 import { SeriesVisits } from '@/features/booking/details/components/series-visits';
 import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import type { WantedTime } from '@/features/desk/staff-calendar/address';
+import { DangerQuestion } from '@/features/site/search/components/danger-question';
 import { keptContact } from '@/lib/contact/field-question';
 import { cn } from '@/lib/text/cn';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
@@ -86,6 +87,7 @@ export function CallerForm(props: Props) {
       className={cn('group/form mt-6 space-y-6', state.series && '**:scroll-mb-24')}
       noValidate
     >
+      <DangerQuestion danger={state.danger} />
       <ErrorSummary
         title={t('errors')}
         errors={shown.map(({ field, text }) => ({ fieldId: field, message: `${labels[field]}: ${text}` }))}
