@@ -8,7 +8,7 @@ import { cardPhoto, wrongFiles } from '../../support/card-pictures';
 import { columnOf, findAppointment, idOfAppointment, queryDatabase } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { holdPage, waitForReact } from '../../support/hydration';
-import { newPatient } from '../../support/patient';
+import { EMERGENCY, newPatient } from '../../support/patient';
 
 // The browser logs an answer that refuses a file, and a broken line; both are expected here.
 test.use({ allowedComplaints: [/status of 415|ERR_CONNECTION_(?:FAILED|RESET)|Failed to fetch/] });
@@ -123,13 +123,16 @@ test('a service leads to one booking on a cut line', async ({ page, booking, lan
 
   const patient = newPatient(language);
   await booking.fill(patient);
-  // The request arrives; its answer does not.
+  await booking.notes.fill(EMERGENCY[language]);
+  await waitForReact(booking.send);
+  await booking.send.click();
+  await expect(page.getByRole('alert').filter({ hasText: words.search.urgent })).toBeVisible();
+  // The request arrives; its answer does not. What was said before is not asked once more.
   const cut = async (route: Route) => {
     await route.fetch();
     await route.abort('connectionreset');
   };
   await page.route('**/booking/request', cut, { times: 1 });
-  await waitForReact(booking.send);
   await booking.send.click();
   await expect(page.getByRole('alert').filter({ hasText: outcome.offlineTitle })).toBeVisible();
   await expect(booking.lastName).toHaveValue(patient.lastName);
