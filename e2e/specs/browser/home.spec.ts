@@ -2,6 +2,7 @@ import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { patternOf } from '../../support/locale';
 import { openAtRest } from '../../support/page-at-rest';
+import { EMERGENCY } from '../../support/patient';
 
 test.use({ screens: ['phone'] });
 
@@ -72,6 +73,9 @@ test('questions are found by their words, the next step by thumb', async ({ page
   await search.fill(language === 'ar' ? 'طبيبه' : 'female doctor');
   await expect(seen).not.toHaveCount(all);
   expect(await seen.count()).toBeGreaterThan(0);
+  await search.fill(EMERGENCY[language]);
+  await expect(page.getByRole('alert').filter({ hasText: words.search.urgent })).toBeVisible();
+  await expect(page.locator('a[href*="/booking"]:visible')).toHaveCount(0);
   await search.fill('zzzz');
   await expect(page.getByText(words.faqs.noneFound)).toBeVisible();
   await expect(seen).toHaveCount(0);

@@ -4,6 +4,9 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import { foldText } from '@/contract/fold-text';
+import { useSearch } from '@/features/site/search/components/use-search';
+import { WarningNotes } from '@/features/site/search/components/warning-notes';
+import type { Locale } from '@/i18n/routing';
 
 interface Props {
   words: {
@@ -11,20 +14,29 @@ interface Props {
     none: string;
     /** Index is the number found. */
     counts: string[];
+    /** Above what may be an emergency. */
+    urgent: string;
   };
+  locale: Locale;
   icon: IconShape | null;
   children: ReactNode;
 }
 
-/** Narrows the questions to those with the typed words; they are the server's elements, all there without script. */
-export function FaqFinder({ words, icon, children }: Props) {
+/**
+ * Narrows the questions to those with the typed words; they are the server's elements, all there without script. What may be an
+ * emergency is answered above them as the search of the site answers it.
+ */
+export function FaqFinder({ words, locale, icon, children }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<number | null>(null);
+  const [query, setQuery] = useState('');
+  const { answer } = useSearch({ query, locale });
   useEventReplay(box);
 
   const find = (query: string) => {
+    setQuery(query);
     const wanted = foldText(query).split(' ').filter(Boolean);
     let count = 0;
     for (const question of list.current?.querySelectorAll('details') ?? []) {
@@ -39,7 +51,8 @@ export function FaqFinder({ words, icon, children }: Props) {
 
   return (
     <div ref={box}>
-      <div className="mb-8 print:hidden noscript:hidden">
+      {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet */}
+      <div role="search" className="mb-8 print:hidden noscript:hidden">
         <label htmlFor={`${id}-q`} className="mb-2 block font-semibold text-brand">
           {words.search}
         </label>
@@ -58,8 +71,15 @@ export function FaqFinder({ words, icon, children }: Props) {
           />
         </div>
         <p role="status" className="mt-2 min-h-7 text-sm text-text-soft">
-          {found === null ? '' : found === 0 ? words.none : words.counts[found]}
+          {found === null || (found === 0 && answer?.help)
+            ? ''
+            : found === 0
+              ? words.none
+              : words.counts[found]}
         </p>
+        {answer?.help ? (
+          <WarningNotes warnings={answer.warnings} help={answer.help} urgent={words.urgent} />
+        ) : null}
       </div>
       <div ref={list} className="grid gap-10">
         {children}

@@ -17,7 +17,11 @@ import { FaqFinder } from './faq-finder';
 import { FaqList } from './faq-list';
 
 export async function FaqPage({ locale }: { locale: Locale }) {
-  const [t, faqs] = await Promise.all([getTranslations('faqs'), listFaqs({ locale })]);
+  const [t, search, faqs] = await Promise.all([
+    getTranslations('faqs'),
+    getTranslations('search'),
+    listFaqs({ locale }),
+  ]);
   const topics = groupByTopic(faqs).map((topic, index) => ({ ...topic, id: `subject-${index + 1}` }));
   const named = topics.length > 1;
   return (
@@ -53,8 +57,10 @@ export async function FaqPage({ locale }: { locale: Locale }) {
             words={{
               search: t('search'),
               none: t('noneFound'),
+              urgent: search('urgent'),
               counts: Array.from({ length: faqs.length + 1 }, (_, count) => t('found', { count })),
             }}
+            locale={locale}
             icon={iconShape('lucide:search')}
           >
             {topics.map(({ id, name, items }) => (
