@@ -21,10 +21,10 @@ beforeEach(() => {
 function actionFor(entry: Entry<string>, handle = async (): Promise<object | null> => null) {
   return guardAction('staff', async () => entry, {
     schema: z.object({ id: z.string().regex(/^\d+$/) }),
-    words: async (locale) => `words ${locale}`,
-    refused: ({ trouble, t }): unknown => ({ trouble, t }),
+    words: 'ui',
+    refused: ({ trouble, t }): unknown => ({ trouble, t: t('errorPrefix') }),
     handle: async ({ input, session, locale, former, t }): Promise<unknown> =>
-      (await handle()) ?? { input, session, locale, former, t },
+      (await handle()) ?? { input, session, locale, former, t: t('errorPrefix') },
   });
 }
 
@@ -32,7 +32,7 @@ const IN: Entry<string> = { kind: 'session', session: 'Mona' };
 
 it('a guarded action says who may send to it, and is told what was sent, by whom, and in which language, the first for another one, by a page without a state too', async () => {
   expect(await actionFor(IN)({ turn: 1 }, formOf({ id: '7', locale: 'ar', other: 'x' }))).toEqual({
-    ...{ input: { id: '7' }, session: 'Mona', locale: 'ar', former: { turn: 1 }, t: 'words ar' },
+    ...{ input: { id: '7' }, session: 'Mona', locale: 'ar', former: { turn: 1 }, t: 'خطأ:' },
   });
   expect(await actionFor(IN)(formOf({ id: '7', locale: 'fr' }))).toMatchObject({ locale: 'en' });
   expect(accessOf(actionFor(IN))).toBe('staff');
@@ -44,7 +44,7 @@ it.each([
   { host: 'clinic.example' },
 ])('a guarded action refuses the form of another site: %j', async (foreign) => {
   headers = foreign;
-  expect(await actionFor(IN)(formOf({ id: '7' }))).toEqual({ trouble: { kind: 'foreign' }, t: 'words en' });
+  expect(await actionFor(IN)(formOf({ id: '7' }))).toEqual({ trouble: { kind: 'foreign' }, t: 'Error:' });
 });
 
 it('a guarded action refuses what its schema refuses, before anybody is asked who they are, leads to the sign-in, refuses whoever has not the rights, and answers a refusal of the backend in its own words', async () => {

@@ -2,12 +2,13 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import type { z } from 'zod';
 import { isLocale, routing } from '@/i18n/routing';
+import type { Part } from '@/i18n/translations';
 import { MalformedForm } from '../request/malformed-forms';
 import { type Access, type Guarded, markGuarded } from './guarded';
 import { type Enter, type Handling, handleSent } from './handling';
 
-export interface FormHandling<Schema extends z.ZodType, Words, Session, State>
-  extends Handling<FormData, Schema, Words, Session, State> {
+export interface FormHandling<Schema extends z.ZodType, Of extends Part, Session, State>
+  extends Handling<FormData, Schema, Of, Session, State> {
   /** Name of the field with the language of the page; `locale` by itself. */
   localeField?: string;
 }
@@ -19,10 +20,10 @@ export interface FormAction<State> extends Guarded {
 }
 
 /** Makes a Server Action for those that `enter` lets in. Only for the guards: its result counts as guarded. */
-export function guardAction<Schema extends z.ZodType, Words, Session, State>(
+export function guardAction<Schema extends z.ZodType, Of extends Part, Session, State>(
   access: Access,
   enter: Enter<z.output<Schema>, Session>,
-  handling: FormHandling<Schema, Words, Session, State>,
+  handling: FormHandling<Schema, Of, Session, State>,
 ): FormAction<State> {
   async function action(...given: [form: FormData] | [former: unknown, form: FormData]): Promise<State> {
     const [form, former] = given.length === 1 ? [given[0], undefined] : [given[1], given[0]];

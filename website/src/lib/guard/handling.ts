@@ -2,6 +2,7 @@ import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations, type Part, type Words } from '@/i18n/translations';
 import { MalformedForm } from '../request/malformed-forms';
 import { isFromOwnPage } from '../request/visitor';
 import { type Trouble, troubleOf } from './trouble';
@@ -14,18 +15,18 @@ export interface Sent<Body> {
 }
 
 /** Handling of one kind of thing that is sent. */
-export interface Handling<Body, Schema extends z.ZodType, Words, Session, Answer> {
+export interface Handling<Body, Schema extends z.ZodType, Of extends Part, Session, Answer> {
   /** Shape of valid input. It is given the fields of a form, one value for each name, or what `read` makes of the body. */
   schema: Schema;
   read?: (body: Body) => unknown;
-  /** The words of its answers, from `wordsOf`; left out where they are codes, for which the page has the words. */
-  words?: (locale: Locale) => Promise<Words>;
+  /** The part of the messages with its answers; left out where they are codes, for which the page has the words. */
+  words?: Of;
   /** The answer to whatever comes to nothing, in the shape of every other answer. */
   refused: (
-    refused: Sent<Body> & { trouble: Trouble; t: Words },
+    refused: Sent<Body> & { trouble: Trouble; t: Words<Of> },
   ) => NoInfer<Answer> | Promise<NoInfer<Answer>>;
   handle: (
-    asked: Sent<Body> & { input: z.output<Schema>; session: Session; t: Words },
+    asked: Sent<Body> & { input: z.output<Schema>; session: Session; t: Words<Of> },
   ) => Answer | Promise<Answer>;
 }
 
@@ -44,12 +45,14 @@ export const enterAnybody: Enter<unknown, null> = async () => ({ kind: 'session'
 export type Handled<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'signIn'; to: string };
 
 /** Handles all input in one order: from our page? valid? allowed? Then it is handled; a thrown error becomes an answer. */
-export async function handleSent<Body, Schema extends z.ZodType, Words, Session, Answer>(
-  handling: Handling<Body, Schema, Words, Session, Answer>,
+export async function handleSent<Body, Schema extends z.ZodType, Of extends Part, Session, Answer>(
+  handling: Handling<Body, Schema, Of, Session, Answer>,
   enter: Enter<z.output<Schema>, Session>,
   sent: Sent<Body>,
 ): Promise<Handled<Answer>> {
-  const t = (await handling.words?.(sent.locale)) as unknown as Words;
+  const { words: namespace } = handling;
+  const said = namespace && (await getTranslations({ locale: sent.locale, namespace }));
+  const t = said as unknown as Words<Of>;
   const refuse = async (trouble: Trouble): Promise<Handled<Answer>> => ({
     kind: 'answer',
     answer: await handling.refused({ ...sent, trouble, t }),

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { isLocale, routing } from '@/i18n/routing';
+import type { Part } from '@/i18n/translations';
 import { seeOther } from '../address/see-other';
 import { errorAnswer } from '../request/error-answer';
 import { type FormHandling, withFields } from './action';
@@ -24,10 +25,10 @@ export interface GuardedRoute extends Guarded {
  * Makes a route that takes a form, for those that `enter` lets in; only for the guards. A body that is no form is refused with
  * 415 by its type, 400 by its content. A result that is no Response goes back as JSON.
  */
-export function guardRoute<Schema extends z.ZodType, Words, Session, Answer>(
+export function guardRoute<Schema extends z.ZodType, Of extends Part, Session, Answer>(
   access: Access,
   enter: Enter<z.output<Schema>, Session>,
-  handling: FormHandling<Schema, Words, Session, Answer>,
+  handling: FormHandling<Schema, Of, Session, Answer>,
 ): GuardedRoute {
   async function route(request: Request, { params }: Context): Promise<Response> {
     const { locale = routing.defaultLocale } = await params;

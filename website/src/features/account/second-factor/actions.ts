@@ -9,6 +9,7 @@ import { accountAction } from '@/features/account/session/guards';
 import { accountPath, landingPath, loginPath } from '@/features/account/session/rules';
 import { findSession } from '@/features/account/session/session';
 import { dropStep, readStep } from '@/features/account/sign-in/step-session';
+import type { Words } from '@/i18n/translations';
 import {
   beginOwnSetup,
   enterSecondFactor,
@@ -20,10 +21,9 @@ import {
 import { publicAction } from '@/lib/guard/public';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { textUpTo } from '@/lib/guard/typed';
-import { type Words, wordsOf } from '@/lib/guard/words';
 import { type FactorState, NOTHING } from './rules';
 
-const about = { words: wordsOf('secondFactor'), refused: explain };
+const about = { words: 'secondFactor', refused: explain } as const;
 const back = ({ locale }: { locale: Locale }) => accountPath(locale, 'second-factor');
 
 /** Reads anything but text as empty, which the backend refuses by its own rules. */

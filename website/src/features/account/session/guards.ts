@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import { MESSAGE_LENGTH } from '@/contract/limits';
 import type { Locale } from '@/i18n/routing';
+import type { Part } from '@/i18n/translations';
 import type { Address } from '@/lib/address/address';
 import { readId } from '@/lib/address/search-params';
 import { type FormHandling, guardAction } from '@/lib/guard/action';
@@ -44,11 +45,11 @@ function guardsOf<Session>(access: Access, rights: (session: AccountSession) => 
       return session ? { kind: 'session', session } : { kind: 'notAllowed' };
     };
   return {
-    action: <Schema extends z.ZodType, Words, State>(
-      handling: FormHandling<Schema, Words, Session, State> & Behind<z.output<Schema>>,
+    action: <Schema extends z.ZodType, Of extends Part, State>(
+      handling: FormHandling<Schema, Of, Session, State> & Behind<z.output<Schema>>,
     ) => guardAction(access, enter(handling), handling),
-    route: <Schema extends z.ZodType, Words, Answer>(
-      handling: FormHandling<Schema, Words, Session, Answer> & Behind<z.output<Schema>>,
+    route: <Schema extends z.ZodType, Of extends Part, Answer>(
+      handling: FormHandling<Schema, Of, Session, Answer> & Behind<z.output<Schema>>,
     ) => guardRoute(access, enter(handling), handling),
     call: <Schema extends z.ZodType>(handling: CallHandling<Schema, Session>) =>
       guardCall(access, enter<unknown>({ back: ({ locale }) => appointmentsPath(locale) }), handling),

@@ -30,7 +30,6 @@ import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
 import { textUpTo, typedIn } from '@/lib/guard/typed';
-import { wordsOf } from '@/lib/guard/words';
 import { keepStep } from './step-session';
 import { explainPassword, explainRegistration, explainSignIn } from './words';
 
@@ -42,8 +41,6 @@ export interface LoginState {
   identifier: string;
 }
 
-const words = wordsOf('account.login');
-
 export const loginAction = publicAction({
   // Only their presence is checked. `to` is the page they lead to.
   schema: z.object({
@@ -51,7 +48,7 @@ export const loginAction = publicAction({
     password: credentials.shape.password,
     to: textUpTo(500),
   }),
-  words,
+  words: 'account.login',
   refused: async ({ trouble, body, locale, t }): Promise<LoginState> => {
     const to = landingPath(String(body.get('to') ?? ''), locale);
     if (trouble.kind === 'backend') await leadToStep({ error: trouble.error, locale, to });
@@ -81,12 +78,10 @@ const emailOf = (form: FormData) =>
     .trim()
     .slice(0, EMAIL_LENGTH);
 
-const registerWords = wordsOf('account.register');
-
 /** Makes an account while registration is switched on, and signs in where the address need not be confirmed. */
 export const registerAction = publicAction({
   schema: z.object({ email, password }),
-  words: registerWords,
+  words: 'account.register',
   refused: async ({ trouble, body, locale, t }): Promise<RegisterState> => ({
     ...(await explainRegistration(trouble, locale, t)),
     email: emailOf(body),
@@ -144,12 +139,11 @@ const newPasswordSchema = z.object({
   password,
   passwordConfirmation: password,
 });
-const passwordWords = wordsOf('account.password');
 
 /** Sets a new password by the code of a mail, signs in and leads to the staff area. */
 export const resetPasswordAction = publicAction({
   schema: newPasswordSchema,
-  words: passwordWords,
+  words: 'account.password',
   refused: async ({ trouble, body, locale, t }): Promise<PasswordState> => {
     const to = entryPath(locale);
     // The password is set; the second factor is still to be shown.
@@ -165,7 +159,7 @@ export const resetPasswordAction = publicAction({
 /** Changes the own password; the other sessions of the account end. */
 export const changePasswordAction = accountAction({
   schema: newPasswordSchema,
-  words: passwordWords,
+  words: 'account.password',
   back: ({ locale }) => accountPath(locale, 'change-password'),
   refused: explainPassword,
   handle: async ({
@@ -179,11 +173,9 @@ export const changePasswordAction = accountAction({
   },
 });
 
-const profileWords = wordsOf('account.profile');
-
 export const endSessionAction = accountAction({
   schema: z.object({ session: sessionId }),
-  words: profileWords,
+  words: 'account.profile',
   back: ({ locale }) => accountPath(locale, 'profile'),
   refused: ({ t, trouble }): FormResult => ({
     outcome: 'refused',

@@ -9,8 +9,8 @@ import {
   passwordFault,
   readPasswordFaults,
 } from '@/features/account/session/rules';
+import { getTranslations, type Words } from '@/i18n/translations';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
-import { type Words, wordsOf } from '@/lib/guard/words';
 
 /** Explains why nobody is signed in. An unknown address, a wrong password and a blocked account are not told apart. */
 export function explainSignIn(trouble: Trouble, t: Words<'account.login'>): string {
@@ -21,7 +21,6 @@ export function explainSignIn(trouble: Trouble, t: Words<'account.login'>): stri
   return status >= 500 ? withFaultId(t('failed'), trouble) : t('wrong');
 }
 
-const wordsOfPasswords = wordsOf('account.password.faults');
 const emailFault = z.enum(ACCOUNT_FAULTS).extract(['invalid', 'taken']);
 
 export async function explainRegistration(
@@ -35,7 +34,7 @@ export async function explainRegistration(
   const status = trouble.kind === 'backend' ? trouble.error.status : null;
   if (status === 429) return { errors: [], failed: t('busy') };
   const found = trouble.kind === 'backend' && status === 400 ? faultsIn(trouble.error.details) : [];
-  const ofPasswords = await wordsOfPasswords(locale);
+  const ofPasswords = await getTranslations({ locale, namespace: 'account.password.faults' });
   const errors = found.flatMap(({ path: [field], code }): FormFaults<'email' | 'password'>['errors'] => {
     const { data: ofEmail } = emailFault.safeParse(code);
     const { data: ofPassword } = passwordFault.safeParse(code);

@@ -21,12 +21,12 @@ import { findReturningPatients } from '@/features/booking/phone-proof/query';
 import { readProof } from '@/features/booking/phone-proof/session';
 import { findSeries } from '@/features/site/next-free-times/data';
 import { askAboutDanger, askedBefore } from '@/features/site/search/danger-words';
+import { getTranslations } from '@/i18n/translations';
 import { readBookingQuery } from '@/lib/address/booking-address';
 import { BackendError } from '@/lib/backend/errors';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import { publicForm } from '@/lib/guard/public';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
-import { wordsOf } from '@/lib/guard/words';
 import { getEnvironment } from '@/lib/process/env';
 import { getCaller, getVisitorAddress } from '@/lib/request/visitor';
 import { formatMoment } from '@/lib/time/clinic-time';
@@ -38,13 +38,13 @@ import { typedOf } from './returning-rules';
 import { checkPerson, readTyped, readVisits, type Typed, toFaults } from './schema';
 import type { FormState, Refused } from './state';
 
-const words = wordsOf('booking.outcome');
+const words = (locale: Locale) => getTranslations({ locale, namespace: 'booking.outcome' });
 
 /** Booking form, with script or without; what was typed is kept on any failure, and judged once branch and settings are known. */
 export const bookingForm = publicForm({
   read: (form) => form,
   schema: z.instanceof(FormData),
-  words,
+  words: 'booking.outcome',
   refused: async ({ trouble, body, locale }): Promise<FormState> => ({
     ...(await failedBy(trouble, locale)),
     typed: readTyped(body),

@@ -15,17 +15,16 @@ import {
 import { dropProof, keepProof, readProof } from '@/features/booking/phone-proof/session';
 import { describeCodeFault } from '@/features/booking/phone-proof/words';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { askAboutContact } from '@/lib/contact/contact-questions';
 import { storedPhone } from '@/lib/contact/phone';
 import { tidyEmail } from '@/lib/contact/tidy-email';
 import { publicAction } from '@/lib/guard/public';
 import { withFaultId } from '@/lib/guard/trouble';
-import { wordsOf } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
 import type { LinkState, ProofState } from './proof-state';
 import { readReturn } from './rules';
 
-const words = wordsOf('phoneProof');
 const text = (longest: number) => z.string().max(longest).catch('');
 
 const proofSchema = z.object({
@@ -39,7 +38,7 @@ const proofSchema = z.object({
 });
 
 async function sendCode(state: ProofState, phone: string, locale: Locale): Promise<ProofState> {
-  const t = await words(locale);
+  const t = await getTranslations({ locale, namespace: 'phoneProof' });
   if (phone.trim() === '') return { ...state, error: t('refusals.invalid') };
   const asked = await askForCode({ phone, locale });
   if (asked.ok) return { ...state, sentTo: asked.phone, notice: t('sent') };
@@ -56,7 +55,7 @@ async function sendCode(state: ProofState, phone: string, locale: Locale): Promi
 /** Proves a phone by a code, then leads to its bookings. Works without script. */
 export const proveMyPhoneAction = publicAction({
   schema: proofSchema,
-  words,
+  words: 'phoneProof',
   refused: ({ trouble, body, former, t }): ProofState => ({
     turn: nextTurn(former),
     typed: String(body.get('phone') ?? '').slice(0, PHONE_LENGTH),
@@ -92,7 +91,7 @@ export const proveMyPhoneAction = publicAction({
 /** Forgets the phone that was proved in this browser. Works without script. */
 export const forgetPhoneAction = publicAction({
   schema: z.object({}),
-  words,
+  words: 'phoneProof',
   refused: (): void => redirect('/'),
   handle: async ({ locale }): Promise<void> => {
     await dropProof();
@@ -103,7 +102,7 @@ export const forgetPhoneAction = publicAction({
 /** Opens one of the appointments of the proved phone in this browser. Works without script. */
 export const openPhoneAppointmentAction = publicAction({
   schema: z.object({ number: z.string().refine(isBookingNumber) }),
-  words,
+  words: 'phoneProof',
   refused: ({ locale }): void => redirect(localePath({ locale, path: '/my-bookings' })),
   handle: async ({ input: { number }, locale }): Promise<void> => {
     const proof = await readProof();
@@ -119,7 +118,7 @@ export const openPhoneAppointmentAction = publicAction({
 /** Has the links of a phone or an address sent; the answer is the same whether anything is booked. Works without script. */
 export const askForLinksAction = publicAction({
   schema: z.object({ to: text(EMAIL_LENGTH) }),
-  words,
+  words: 'phoneProof',
   refused: ({ trouble, body, former, t }): LinkState => ({
     turn: nextTurn(former),
     typed: String(body.get('to') ?? '').slice(0, EMAIL_LENGTH),

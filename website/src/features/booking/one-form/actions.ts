@@ -18,14 +18,11 @@ import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, readBookingQuery } from '@/lib/address/booking-address';
 import { publicAction } from '@/lib/guard/public';
 import { withFaultId } from '@/lib/guard/trouble';
-import { wordsOf } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
 import { MalformedForm } from '@/lib/request/malformed-forms';
 import { isFromOwnPage } from '@/lib/request/visitor';
 import { countryOf, describePlain, type PlainState, plainProgress, wordsOfFaults } from './query';
 import { appointmentFaults } from './rules';
-
-const words = wordsOf('booking.outcome');
 
 const text = z.string();
 const options = z.array(z.looseObject({ value: text, label: text }));
@@ -48,7 +45,7 @@ const shownFields = z.looseObject({
 export const plainBookingAction = publicAction({
   read: (form) => form,
   schema: z.instanceof(FormData),
-  words,
+  words: 'booking.outcome',
   // The page as it was shown before, with a word about what went wrong.
   refused: ({ trouble, body, former, t }): PlainState => ({
     ...readShown(former),

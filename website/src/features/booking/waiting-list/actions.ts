@@ -15,13 +15,11 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
-import { wordsOf } from '@/lib/guard/words';
 import { answerOffer, joinWaitingList } from './data';
 import { explain, sentAgain } from './form-words';
 import { toRequest } from './schema';
 import type { WaitingFormState } from './state';
 
-const words = wordsOf('waitingList');
 const formSchema = z.object({ key: z.string().refine(isIdempotencyKey) });
 
 /** Path of an entry's own page; its key is kept by the browser. */
@@ -37,7 +35,7 @@ function withCode(state: WaitingFormState, answer: CodeState): WaitingFormState 
 /** Puts a visitor on the waiting list. Works without script. */
 export const joinWaitingListAction = publicAction({
   schema: formSchema,
-  words,
+  words: 'waitingList',
   refused: ({ t, trouble, body, former }): WaitingFormState => ({
     ...sentAgain(body, former),
     notice: { text: withFaultId(t('notices.failed'), trouble), isDone: false },

@@ -10,13 +10,13 @@ import { CONTRACT_TYPES, GUARDIAN_RELATIONS } from '@/contract/patient';
 import { type FieldError, parseRefusal, type SeatLimitName } from '@/contract/refusals';
 import { staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
+import type { Words } from '@/i18n/translations';
 import { sendOr } from '@/lib/backend/calls';
 import type { BackendError } from '@/lib/backend/errors';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { storedPhone } from '@/lib/contact/phone';
 import { withFaultId } from '@/lib/guard/trouble';
 import { textFields, typedText } from '@/lib/guard/typed';
-import { type Words, wordsOf } from '@/lib/guard/words';
 import { amendPath, TYPED_FIELDS, type TypedField } from './rules';
 
 /** Refusal of an amendment; one that was saved leads to the appointment instead. */
@@ -30,8 +30,6 @@ export interface AmendState {
 }
 
 const CODES = ['required', 'invalid', 'tooLong', 'tooBig', 'notOffered', 'notAvailable'] as const;
-
-const words = wordsOf('appointments.amend');
 
 const formSchema = z.object({
   id: documentId,
@@ -59,7 +57,7 @@ const amendmentForm = formSchema.transform(({ id, ...fields }) => {
 /** Amends patient and payer as they were read. */
 export const amendAction = staffAction({
   schema: amendmentForm,
-  words,
+  words: 'appointments.amend',
   back: ({ locale, input }) => amendPath({ locale, id: input.id }),
   refused: ({ t, trouble, body }): AmendState => ({
     ...refused(withFaultId(t('refused.failed'), trouble)),

@@ -9,7 +9,6 @@ import { documentId } from '@/contract/document-id';
 import { leadBack, managerAction } from '@/features/account/session/guards';
 import { explainFields, refusedFields } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { wordsOf } from '@/lib/guard/words';
 import { makeApiKey, revokeApiKey } from './data';
 import { apiKeyPages } from './rules';
 
@@ -35,12 +34,10 @@ const keyForm = apiKeyInput.extend({
     .transform((list) => (list.length > 0 ? list : null)),
 });
 
-const words = wordsOf('apiKeys');
-
 export const makeKeyAction = managerAction({
   read: readKeyForm,
   schema: keyForm,
-  words,
+  words: 'apiKeys',
   back: ({ locale }) => apiKeyPages.path(locale),
   refused: ({ t, trouble, body }): KeyState => {
     const fields = refusedFields(trouble);

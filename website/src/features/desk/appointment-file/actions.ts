@@ -9,13 +9,12 @@ import { documentId as id } from '@/contract/document-id';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { backToAppointment } from '@/features/desk/appointments/rules';
 import { send, sendOr } from '@/lib/backend/calls';
-import { wordsOf } from '@/lib/guard/words';
 
 const pathOf = (appointment: string) => `/appointments/${encodeURIComponent(appointment)}`;
 
 export const withdrawConsentAction = staffAction({
   schema: z.object({ ...withdrawalRequest.shape, id }),
-  words: wordsOf('appointments.consents'),
+  words: 'appointments.consents',
   back: backToAppointment,
   refused: refusedPress,
   handle: async ({ input: { id: appointment, purpose }, session: { token } }): Promise<FormResult> => {
@@ -25,8 +24,6 @@ export const withdrawConsentAction = staffAction({
   },
 });
 
-const roomWords = wordsOf('rooms');
-
 export const changeRoomAction = staffAction({
   schema: roomChange
     .extend({
@@ -35,7 +32,7 @@ export const changeRoomAction = staffAction({
       from: z.preprocess((value) => value || null, id.nullable()),
     })
     .strip(),
-  words: roomWords,
+  words: 'rooms',
   back: backToAppointment,
   refused: refusedPress,
   handle: async ({ input: { id: appointment, ...data }, session: { token }, t }) => {

@@ -7,18 +7,15 @@ import { statusChange, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { othersField } from '@/features/booking/appointment/series-rules';
-import { wordsOf } from '@/lib/guard/words';
 import { appointmentsAddress, NO_FILTER } from './address';
 import { changeStatus, sendMailAgain } from './data';
 import { appointmentPath } from './rules';
 import { MAIL_SUBJECTS } from './schema';
 
-const moveWords = wordsOf('appointments.move');
-
 /** Moves an appointment to another status as it was read; the backend decides and keeps the history. */
 export const changeStatusAction = staffAction({
   schema: statusChange.extend({ id, version: z.coerce.number().pipe(version), others: othersField }).strip(),
-  words: moveWords,
+  words: 'appointments.move',
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
   handle: async ({ input: { others, ...input }, session: { token }, t }): Promise<FormResult> => {
@@ -34,12 +31,10 @@ export const changeStatusAction = staffAction({
   },
 });
 
-const mailsWords = wordsOf('appointments.mails');
-
 /** Has one message sent again, about an appointment or to who waits; the backend decides whether that makes sense. */
 export const sendMailAgainAction = staffAction({
   schema: z.object({ about: z.enum(MAIL_SUBJECTS).default('appointment'), id, mail: id }),
-  words: mailsWords,
+  words: 'appointments.mails',
   back: ({ locale, input: { about, id } }) =>
     about === 'appointment' ? appointmentPath({ locale, id }) : appointmentsAddress.path(locale, NO_FILTER),
   refused: refusedPress,

@@ -12,11 +12,11 @@ import { changeStatus, getAppointment, tellPatient } from '@/features/desk/appoi
 import { isReached } from '@/features/desk/appointments/rules';
 import { rescheduleAppointment, type StaffRefusal } from '@/features/desk/staff-calendar/data';
 import { localePath } from '@/i18n/routing';
+import type { Words } from '@/i18n/translations';
 import { nullIfUnavailable, withFallback } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { type Words, wordsOf } from '@/lib/guard/words';
 import {
   type BulkAction,
   type BulkState,
@@ -66,13 +66,11 @@ function readForm(form: FormData) {
   };
 }
 
-const words = wordsOf('bulk');
-
 /** Does the same with several appointments, each by its own call as read; pressed again, what is done stays done. */
 export const bulkAction = staffAction({
   schema: bulkSchema,
   read: readForm,
-  words,
+  words: 'bulk',
   back: ({ locale, input }) =>
     `${localePath({ locale, path: '/admin/appointments/several' })}?${new URLSearchParams(input.query)}`,
   refused: ({ t, trouble, body }): BulkState => {

@@ -10,11 +10,8 @@ import { staffAction } from '@/features/account/session/guards';
 import { siteAddress } from '@/lib/address/site-address';
 import { explainFields, refusedFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { wordsOf } from '@/lib/guard/words';
 import { makeFeed, removeBusyCalendar, revokeFeed, setBusyCalendar } from './data';
 import { type BusyState, calendarFeedsPath, type FeedState, feedPath, NOTHING } from './rules';
-
-const words = wordsOf('calendarFeeds');
 
 /** Makes the address of a calendar feed and shows it this once, or ends a feed. */
 export const feedAction = staffAction({
@@ -27,7 +24,7 @@ export const feedAction = staffAction({
     }),
     z.object({ press: z.literal('revoke'), id: documentId }),
   ]),
-  words,
+  words: 'calendarFeeds',
   back: ({ locale }) => calendarFeedsPath(locale),
   refused: ({ t, trouble }): FeedState => ({ ...NOTHING, error: withFaultId(t('failed'), trouble) }),
   handle: async ({ input, session: { token }, locale, t }): Promise<FeedState> => {
@@ -54,7 +51,7 @@ export const busyAction = staffAction({
     busyCalendarRequest.strip().extend({ press: z.literal('set') }),
     z.object({ press: z.literal('remove'), id: documentId }),
   ]),
-  words,
+  words: 'calendarFeeds',
   back: ({ locale }) => calendarFeedsPath(locale),
   refused: ({ t, trouble, body }): BusyState => {
     const [field] = refusedFields(trouble);

@@ -10,10 +10,10 @@ import { documentId } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { rescheduleAppointment } from '@/features/desk/staff-calendar/data';
+import type { Words } from '@/i18n/translations';
 import type { StaffToken } from '@/lib/backend/token';
 import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { type Words, wordsOf } from '@/lib/guard/words';
 import { workListAddress } from './address';
 import { type CallRefusal, endCall, leaveCall, openCall, openNextCall } from './data';
 import { NEXT_COOKIE } from './rules';
@@ -26,12 +26,10 @@ export interface CallFeedback {
   typed?: Record<string, string>;
 }
 
-const words = wordsOf('calls.feedback');
-
 /** Opens the request somebody is looking at and leads to the work list, where the call is ended. */
 export const openOneAction = staffAction({
   schema: z.object({ id: documentId, takeOver: z.literal('yes').optional() }),
-  words,
+  words: 'calls.feedback',
   back: ({ locale }) => workListAddress.path(locale),
   refused: refusedPress,
   handle: async ({ input: { id, takeOver }, session: { token }, locale, t }): Promise<FormResult> => {
@@ -64,7 +62,7 @@ const wishSchema = z.union([
 /** Opens, leaves or ends the call about a request; the backend decides and keeps the history. */
 export const callAction = staffAction({
   schema: wishSchema,
-  words,
+  words: 'calls.feedback',
   back: ({ locale }) => workListAddress.path(locale),
   refused: ({ t, trouble, body }) => {
     if (body.get('do') !== 'outcome') return say('refused', withFaultId(t('failed'), trouble));
@@ -80,8 +78,6 @@ export const callAction = staffAction({
   },
 });
 
-const staffCalendarWords = wordsOf('staffCalendar');
-
 /** Gives the open request another time of its doctor, in the middle of the call. */
 export const moveCallAction = staffAction({
   schema: z.object({
@@ -89,7 +85,7 @@ export const moveCallAction = staffAction({
     version: z.coerce.number().pipe(version),
     startsAt: z.iso.datetime(),
   }),
-  words: staffCalendarWords,
+  words: 'staffCalendar',
   back: ({ locale }) => workListAddress.path(locale),
   refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<FormResult> => {

@@ -6,11 +6,8 @@ import { withCode } from '@/contract/second-factor';
 import { managerAction } from '@/features/account/session/guards';
 import { isConflict } from '@/lib/backend/errors';
 import { withFaultId } from '@/lib/guard/trouble';
-import { wordsOf } from '@/lib/guard/words';
 import { makeDataExport, removeDataExport } from './data';
 import { dataExportPath, type ExportState, NOTHING } from './rules';
-
-const words = wordsOf('dataExport');
 
 /** Begins an export of everything with a code of the second factor, or takes the last one back. */
 export const exportAction = managerAction({
@@ -18,7 +15,7 @@ export const exportAction = managerAction({
     withCode.extend({ press: z.literal('make') }),
     z.object({ press: z.literal('remove') }),
   ]),
-  words,
+  words: 'dataExport',
   back: ({ locale }) => dataExportPath(locale),
   refused: ({ t, trouble }): ExportState => {
     const status = trouble.kind === 'backend' ? trouble.error.status : null;

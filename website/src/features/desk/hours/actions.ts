@@ -7,10 +7,10 @@ import { type FormState, faultless } from '@/components/form/field-values';
 import { HOURS_WEEKDAYS, type HoursRequest, MOST_VISITS_HIT } from '@/contract/hours';
 import { REASON_LENGTH } from '@/contract/limits';
 import { managerAction } from '@/features/account/session/guards';
+import type { Words } from '@/i18n/translations';
 import { readDate, readId } from '@/lib/address/search-params';
 import type { ManagerToken } from '@/lib/backend/token';
 import { withFaultId } from '@/lib/guard/trouble';
-import { type Words, wordsOf } from '@/lib/guard/words';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { closuresAddress, doctorHoursAddress, type HoursSaying, hoursAddress, roomsAddress } from './address';
 import { changeHours, getDoctorHours, getHoursList, type HoursRefusal } from './data';
@@ -57,13 +57,11 @@ function answer({ given, ...said }: Partial<HoursState> & { given: Given }): Hou
   return { ...faultless(given), plan: null, ...said };
 }
 
-const words = wordsOf('hours');
-
 /** Checks a change of hours, shows what it would do, or saves it; leads back to the page it was opened from. */
 export const changeHoursAction = managerAction({
   read: readForm,
   schema: form,
-  words,
+  words: 'hours',
   back: ({ locale, input }) => pageOf(locale, input.given),
   refused: ({ t, trouble, body }): HoursState =>
     answer({ given: readForm(body).given, failed: withFaultId(t('form.failed'), trouble) }),

@@ -2,7 +2,7 @@ import type { DoctorHours, HoursDay, OfferedTimes, StoredDayOff, StoredSet } fro
 import { clockText } from '@/features/site/branches/clock-words';
 import { timeOf } from '@/features/site/branches/rules';
 import type { Locale } from '@/i18n/routing';
-import type { Words } from '@/lib/guard/words';
+import type { Words } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
 import { tonesOf } from './rules';
 

@@ -6,7 +6,6 @@ import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
 import { ALL_IMPORT_FIELDS, importChoice, importRun } from '@/contract/imports';
 import { leadBack, managerAction, refusedPress } from '@/features/account/session/guards';
-import { wordsOf } from '@/lib/guard/words';
 import { checkImport, pressImport } from './data';
 import { importPages } from './rules';
 
@@ -26,12 +25,10 @@ function readChoiceForm(form: FormData) {
   };
 }
 
-const words = wordsOf('imports');
-
 export const checkImportAction = managerAction({
   read: readChoiceForm,
   schema: importChoice.extend({ id: documentId }),
-  words,
+  words: 'imports',
   back: ({ locale, input: { id } }) => importPages.entry(locale, id),
   refused: refusedPress,
   handle: async ({ input: { id, ...choice }, session: { token }, locale, t }): Promise<FormResult> => {

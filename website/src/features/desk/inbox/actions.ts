@@ -9,17 +9,15 @@ import { answerPress, refusedPress, staffAction } from '@/features/account/sessi
 import type { Locale } from '@/i18n/routing';
 import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { wordsOf } from '@/lib/guard/words';
 import { inboxAddress } from './address';
 import { answerIncoming, resumeReminders, settleIncoming } from './data';
 
-const words = wordsOf('inbox.feedback');
 const back = ({ locale, input: { id } }: { locale: Locale; input: { id: string } }) =>
   inboxAddress.entry(locale, id);
 
 export const settleIncomingAction = staffAction({
   schema: handlingChange.extend({ id: documentId }).strip(),
-  words,
+  words: 'inbox.feedback',
   back,
   refused: refusedPress,
   handle: async ({ input: { id, ...change }, session: { token }, t }) => {
@@ -30,7 +28,7 @@ export const settleIncomingAction = staffAction({
 
 export const answerIncomingAction = staffAction({
   schema: incomingAnswerRequest.safeExtend({ id: documentId }).strip(),
-  words,
+  words: 'inbox.feedback',
   back,
   refused: ({ t, trouble, body }): FormResult => ({
     outcome: 'refused',
@@ -45,7 +43,7 @@ export const answerIncomingAction = staffAction({
 
 export const resumeRemindersAction = staffAction({
   schema: z.object({ id: documentId }),
-  words,
+  words: 'inbox.feedback',
   back,
   refused: refusedPress,
   handle: async ({ input: { id }, session: { token }, t }) =>

@@ -9,7 +9,6 @@ import { changeSettings } from '@/features/desk/settings/data';
 import { settingOf } from '@/features/desk/settings/rules';
 import { withFaultId } from '@/lib/guard/trouble';
 import { typedText } from '@/lib/guard/typed';
-import { wordsOf } from '@/lib/guard/words';
 import { messageTextsPath, readTextName } from './rules';
 
 /** Outcome of a change; one that was saved leads to the page instead. */
@@ -42,11 +41,9 @@ function ownWords(form: z.output<typeof textForm>): { en: string; ar: string } {
   return { en: own('en'), ar: own('ar') };
 }
 
-const words = wordsOf('messageTexts');
-
 export const changeTextAction = managerAction({
   schema: textForm,
-  words,
+  words: 'messageTexts',
   back: ({ locale, input }) => messageTextsPath(locale, { name: input.name }),
   refused: ({ t, trouble, body }): TextState => ({
     ...{ isConflict: false, faults: [], text: withFaultId(t('refused.failed'), trouble) },

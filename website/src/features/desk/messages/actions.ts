@@ -3,15 +3,12 @@
 import { handlingChange } from '@/contract/contact-message';
 import { documentId } from '@/contract/document-id';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
-import { wordsOf } from '@/lib/guard/words';
 import { messagesAddress } from './address';
 import { settleMessage } from './data';
 
-const words = wordsOf('messages.feedback');
-
 export const settleMessageAction = staffAction({
   schema: handlingChange.extend({ id: documentId }).strip(),
-  words,
+  words: 'messages.feedback',
   back: ({ locale, input: { id } }) => messagesAddress.entry(locale, id),
   refused: refusedPress,
   handle: async ({ input: { id, ...change }, session: { token }, t }) => {

@@ -11,13 +11,11 @@ import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { send, sendOr } from '@/lib/backend/calls';
 import { type BackendError, isConflict, isDone, isGone } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
-import { wordsOf } from '@/lib/guard/words';
 import { patientPath } from './rules';
 
 /** Outcome of joining two patients or taking that back; `asked` when they may be two people. */
 export type JoinState = FormResult | 'asked';
 
-const words = wordsOf('patientSearch.joins');
 const patientOf = (id: string) => `/appointments/${encodeURIComponent(id)}/patient`;
 const isOver = (error: BackendError) => isGone(error) || isConflict(error);
 
@@ -37,7 +35,7 @@ export const joinAction = staffAction({
     z.object({ do: z.literal('join'), id: documentId, other: documentId, sure: z.literal('yes').optional() }),
     z.object({ do: z.literal('separate'), id: documentId, join: documentId }),
   ]),
-  words,
+  words: 'patientSearch.joins',
   back: ({ locale, input }) => patientPath({ locale, appointment: input.id }),
   refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<JoinState> => {
@@ -56,8 +54,6 @@ export const joinAction = staffAction({
   },
 });
 
-const recordWords = wordsOf('patientSearch.record');
-
 /** Gives the patient of an appointment a file number, or writes their birth date. */
 function writeRecord(token: StaffToken, id: string, change: RecordChange) {
   return sendOr({ path: `${patientOf(id)}/record`, data: change, token }, 'written', (error) => {
@@ -69,7 +65,7 @@ function writeRecord(token: StaffToken, id: string, change: RecordChange) {
 /** Gives a patient the next file number, or has them written to in another language. */
 export const pressRecordAction = staffAction({
   schema: z.object({ id: documentId, language: z.enum(LANGUAGES).optional() }),
-  words: recordWords,
+  words: 'patientSearch.record',
   back: ({ locale, input }) => patientPath({ locale, appointment: input.id }),
   refused: refusedPress,
   handle: async ({ input: { id, language }, session: { token }, t }): Promise<FormResult> => {
@@ -82,7 +78,7 @@ export const pressRecordAction = staffAction({
 /** Writes when a patient was born; an empty date takes it away. */
 export const birthDateAction = staffAction({
   schema: z.object({ id: documentId, birthDate: z.string().trim().max(10).catch('') }),
-  words: recordWords,
+  words: 'patientSearch.record',
   back: ({ locale, input }) => patientPath({ locale, appointment: input.id }),
   refused: refusedPress,
   handle: async ({ input: { id, birthDate }, session: { token }, t }): Promise<FormResult> => {

@@ -3,17 +3,14 @@
 import { EMAIL_LENGTH } from '@/contract/limits';
 import { managerAction } from '@/features/account/session/guards';
 import { withFaultId } from '@/lib/guard/trouble';
-import { wordsOf } from '@/lib/guard/words';
 import { erasePatient, searchPatient } from './data';
 import { patientsPath } from './rules';
 import { NO_PATIENT, type PatientState, patientFormSchema } from './schema';
 
-const words = wordsOf('patients');
-
 /** Looks a patient up, asks once more before erasing, and erases. */
 export const patientAction = managerAction({
   schema: patientFormSchema,
-  words,
+  words: 'patients',
   back: ({ locale }) => patientsPath({ locale }),
   refused: ({ body, t, trouble }): PatientState => {
     const sought = String(body.get('sought') ?? '').slice(0, EMAIL_LENGTH);

@@ -8,11 +8,10 @@ import { isCurrency } from '@/contract/fees';
 import { CORRECTION_REASON_LENGTH, DESK_METHODS } from '@/contract/payment';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { backToAppointment } from '@/features/desk/appointments/rules';
-import { wordsOf } from '@/lib/guard/words';
 import { correctPayment, type PaymentOutcome, sendReceipt, settleDeposit, takePayment } from './data';
 import { typedMoney } from './rules';
 
-const about = { words: wordsOf('payments'), back: backToAppointment, refused: refusedPress };
+const about = { words: 'payments', back: backToAppointment, refused: refusedPress } as const;
 const press = { id, key: z.uuid(), seen: z.coerce.number().int().min(0) };
 const typed = z.string().trim().max(30);
 

@@ -8,7 +8,6 @@ import { CASE_TEXT_LENGTH, caseInput, caseStep } from '@/contract/privacy-case';
 import { answerPress, managerAction } from '@/features/account/session/guards';
 import { explainFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { wordsOf } from '@/lib/guard/words';
 import { casesAddress } from './address';
 import { openCase, stepCase } from './data';
 
@@ -16,12 +15,11 @@ const FIELDS = ['kind', 'way', 'receivedAt', 'name', 'contact', 'text'] as const
 type FieldName = (typeof FIELDS)[number];
 export type CaseFormState = FormState<Record<FieldName, string>, FieldName>;
 
-const words = wordsOf('privacyCases');
 const givenOf = (body: FormData) => typedIn(body, FIELDS, CASE_TEXT_LENGTH * 2);
 
 export const openCaseAction = managerAction({
   schema: caseInput.strip(),
-  words,
+  words: 'privacyCases',
   back: ({ locale }) => casesAddress.path(locale),
   refused: ({ t, trouble, body }): CaseFormState => ({
     ...explainFields(FIELDS, trouble, t),
@@ -40,7 +38,7 @@ export const openCaseAction = managerAction({
 
 export const stepCaseAction = managerAction({
   schema: caseStep.strip().extend({ id: documentId }),
-  words,
+  words: 'privacyCases',
   back: ({ locale, input }) => casesAddress.entry(locale, input.id),
   refused: ({ t, trouble, body }): FormResult => ({
     outcome: 'refused',

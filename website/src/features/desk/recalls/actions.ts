@@ -11,10 +11,9 @@ import { answerPress, refusedPress, staffAction } from '@/features/account/sessi
 import { appointmentPath, backToAppointment } from '@/features/desk/appointments/rules';
 import type { StaffRefusal } from '@/features/desk/staff-calendar/data';
 import { typedText } from '@/lib/guard/typed';
-import { wordsOf } from '@/lib/guard/words';
 import { bookFurther, setRecall, withdrawRecall } from './data';
 
-const about = { words: wordsOf('recalls'), back: backToAppointment, refused: refusedPress };
+const about = { words: 'recalls', back: backToAppointment, refused: refusedPress } as const;
 
 export const setRecallAction = staffAction({
   // A number of months from a button, or the date beside it.

@@ -8,7 +8,6 @@ import type { FieldError } from '@/contract/refusals';
 import { managerAction } from '@/features/account/session/guards';
 import { weekday } from '@/lib/backend/shapes';
 import { withFaultId } from '@/lib/guard/trouble';
-import { wordsOf } from '@/lib/guard/words';
 import { parseJson } from '@/lib/process/parse-json';
 import { settingsAddress } from './address';
 import { changeSettings } from './data';
@@ -21,8 +20,6 @@ export interface SettingsState {
   typed: Record<string, SettingValue>;
 }
 
-const words = wordsOf('settings');
-
 export const changeSettingsAction = managerAction({
   read: (form) => ({ ...Object.fromEntries(form), values: readChanged(form) }),
   schema: z.object({
@@ -30,7 +27,7 @@ export const changeSettingsAction = managerAction({
     version: z.string().max(64),
     values: z.record(z.string(), settingValue),
   }),
-  words,
+  words: 'settings',
   back: ({ locale, input: { part } }) => settingsAddress.path(locale, { part }),
   refused: ({ t, trouble, body }): SettingsState => ({
     ...{ faults: [], isConflict: false, typed: readChanged(body) },

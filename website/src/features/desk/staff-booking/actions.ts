@@ -21,9 +21,9 @@ import {
 } from '@/features/desk/staff-calendar/data';
 import { todayAddress } from '@/features/desk/today/address';
 import { askAboutDanger, askedBefore, type DangerQuestion } from '@/features/site/search/danger-words';
+import type { Words } from '@/i18n/translations';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
-import { type Words, wordsOf } from '@/lib/guard/words';
 import { seriesName } from './rules';
 import { callerSchema, readTyped } from './schema';
 
@@ -39,14 +39,12 @@ export interface FormState {
   danger?: DangerQuestion | undefined;
 }
 
-const words = wordsOf('staffCalendar');
-
 /** Books for a caller; the backend judges every field, by the rules of a patient's booking. */
 export const bookForCallerAction = staffAction({
   schema: callerSchema,
   // The form's own `locale` is the language of the patient.
   localeField: 'page',
-  words,
+  words: 'staffCalendar',
   back: ({ locale }) => calendarAddress.path(locale),
   refused: ({ t, trouble, body }) => ({
     ...refused(withFaultId(t('failed'), trouble), readTyped(body)),
@@ -111,7 +109,7 @@ const moveSchema = z.object({
 export const rescheduleAppointmentAction = staffAction({
   schema: moveSchema,
   localeField: 'page',
-  words,
+  words: 'staffCalendar',
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: ({ t, trouble }) =>
     refused(trouble.kind === 'invalid' ? t('move.choose') : withFaultId(t('failed'), trouble)),

@@ -8,15 +8,15 @@ import { blockRequest, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
+import type { Words } from '@/i18n/translations';
 import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { type Words, wordsOf } from '@/lib/guard/words';
 import { calendarAddress } from './address';
 import { blockTime, rescheduleAppointment, type StaffRefusal, unblockTime } from './data';
 import { sayInside } from './rules';
 
 const about = {
-  words: wordsOf('staffCalendar'),
+  words: 'staffCalendar' as const,
   back: ({ locale }: { locale: Locale }) => calendarAddress.path(locale),
   refused: refusedPress,
 };

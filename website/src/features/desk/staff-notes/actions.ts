@@ -11,15 +11,13 @@ import { isRefusedAs, send } from '@/lib/backend/calls';
 import { isDone } from '@/lib/backend/errors';
 import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { wordsOf } from '@/lib/guard/words';
 
-const words = wordsOf('appointments.notes');
 const isRefused = isRefusedAs('TransitionNotAllowedError');
 const pathOf = (id: string) => `/appointments/${encodeURIComponent(id)}/notes`;
 
 export const addNoteAction = staffAction({
   schema: noteRequest.extend({ id: documentId, ofPatient: z.stringbool().default(false) }).strip(),
-  words,
+  words: 'appointments.notes',
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: ({ t, trouble, body }): FormResult => {
     const typed = typedIn(body, ['text'], STAFF_NOTE_LENGTH * 2);
@@ -35,7 +33,7 @@ export const addNoteAction = staffAction({
 
 export const removeNoteAction = staffAction({
   schema: z.object({ id: documentId, note: documentId }),
-  words,
+  words: 'appointments.notes',
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
   handle: async ({ input: { id, note }, session: { token }, t }) => {

@@ -9,7 +9,6 @@ import type { ManagerToken } from '@/lib/backend/token';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { explainFields } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { wordsOf } from '@/lib/guard/words';
 import {
   changeStaff,
   changeStaffRules,
@@ -31,12 +30,10 @@ export interface InviteState
   questions?: ContactQuestions;
 }
 
-const words = wordsOf('staff.invite');
-
 export const inviteStaffAction = managerAction({
   read: readRightsForm,
   schema: invitationSchema.and(rightsSchema),
-  words,
+  words: 'staff.invite',
   back: ({ locale }) => staffPages.entry(locale, 'invite'),
   refused: ({ t, trouble, body }): InviteState => ({
     given: readGiven(body),

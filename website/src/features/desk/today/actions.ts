@@ -13,7 +13,6 @@ import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { wordsOf } from '@/lib/guard/words';
 import { todayAddress } from './address';
 import { addToQueue, pressAtDesk, stepInQueue } from './data';
 import { PRESSES, type Press, saidOf } from './rules';
@@ -23,8 +22,6 @@ export type PressState = NonNullable<FormResult> & { undo?: { id: string; versio
 /** A confirmed request has been told to its patient; that is not taken back by a press. */
 const UNDONE: readonly Press[] = ['arrived', 'with_doctor', 'no_show', 'done'];
 
-const words = wordsOf('today');
-
 /** One press at the desk; the backend decides, and who was faster is not overwritten. */
 export const pressAction = staffAction({
   schema: z.object({
@@ -33,7 +30,7 @@ export const pressAction = staffAction({
     press: z.enum(PRESSES),
     reason: attendanceChange.shape.reason,
   }),
-  words,
+  words: 'today',
   back: ({ locale }) => todayAddress.path(locale),
   refused: ({ t, trouble }): PressState => ({
     outcome: 'refused',
@@ -64,7 +61,7 @@ export const noteAction = staffAction({
     to: z.enum([...ATTENDANCES, 'none']),
     reason: attendanceChange.shape.reason,
   }),
-  words,
+  words: 'today',
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: ({ t, trouble, body }): FormResult => ({
     outcome: 'refused',
@@ -83,8 +80,6 @@ export const noteAction = staffAction({
   },
 });
 
-const queueWords = wordsOf('today.queue');
-
 /** Puts somebody who takes no time into the queue of today, and leads to it. */
 export const addToQueueAction = staffAction({
   schema: z.object({
@@ -95,7 +90,7 @@ export const addToQueueAction = staffAction({
     tellBy: z.preprocess((value) => value || null, queueRequest.shape.tellBy),
     language: queueRequest.shape.language,
   }),
-  words: queueWords,
+  words: 'today.queue',
   back: ({ locale, input }) => todayAddress.path(locale, { branch: input.branch }),
   refused: ({ t, trouble, body }): FormResult => ({
     outcome: 'refused',
@@ -123,7 +118,7 @@ export const queueStepAction = staffAction({
     reason: queueStep.shape.reason,
     room: z.preprocess((value) => value || null, id.nullable()),
   }),
-  words: queueWords,
+  words: 'today.queue',
   back: ({ locale }) => todayAddress.path(locale),
   refused: refusedPress,
   handle: async ({ input: { id: entry, ...step }, session: { token }, t }): Promise<FormResult> => {

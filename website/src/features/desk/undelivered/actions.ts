@@ -6,12 +6,11 @@ import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { localePath } from '@/i18n/routing';
-import { wordsOf } from '@/lib/guard/words';
 import { noteTold } from './data';
 
 export const noteToldAction = staffAction({
   schema: z.object({ id: documentId }),
-  words: wordsOf('undelivered'),
+  words: 'undelivered',
   back: ({ locale }) => localePath({ locale, path: '/admin/work-list' }),
   refused: refusedPress,
   handle: async ({ input, session: { token } }): Promise<FormResult> => {

@@ -12,15 +12,12 @@ import type { WaitingFormState } from '@/features/booking/waiting-list/state';
 import { isLocale } from '@/i18n/routing';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
-import { wordsOf } from '@/lib/guard/words';
 import { waitingAddress } from './address';
 import { addCaller, removeEntry } from './data';
 
-const words = wordsOf('waitingList');
-
 export const addCallerAction = staffAction({
   schema: z.object({ key: z.string().refine(isIdempotencyKey) }),
-  words,
+  words: 'waitingList',
   back: ({ locale }) => waitingAddress.path(locale),
   refused: ({ t, trouble, body, former }): WaitingFormState => ({
     ...sentAgain(body, former),
@@ -48,7 +45,7 @@ export const addCallerAction = staffAction({
 
 export const removeEntryAction = staffAction({
   schema: z.object({ id: documentId }),
-  words,
+  words: 'waitingList',
   back: ({ locale }) => waitingAddress.path(locale),
   refused: ({ t, trouble }): FormResult => ({
     outcome: 'refused',

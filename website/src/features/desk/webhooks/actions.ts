@@ -8,7 +8,6 @@ import { WEBHOOK_URL_LENGTH, webhookInput } from '@/contract/webhooks';
 import { leadBack, managerAction } from '@/features/account/session/guards';
 import { explainFields, refusedFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { wordsOf } from '@/lib/guard/words';
 import { changeWebhook, createWebhook, removeWebhook, renewWebhookSecret, repeatDelivery } from './data';
 import { type Outcome, webhookPages } from './rules';
 
@@ -27,8 +26,6 @@ export interface SecretState {
   failed: string | null;
 }
 
-const words = wordsOf('webhooks');
-
 function readWebhookForm(form: FormData) {
   return {
     ...Object.fromEntries(form),
@@ -46,7 +43,7 @@ export const saveWebhookAction = managerAction({
   read: readWebhookForm,
   // Without an id it is a new one.
   schema: webhookInput.strip().extend({ id: documentId.optional() }),
-  words,
+  words: 'webhooks',
   back: ({ locale, input: { id } }) => (id ? webhookPages.entry(locale, id) : webhookPages.path(locale)),
   refused: ({ t, trouble, body }): WebhookState => ({
     ...(refusedFields(trouble).length > 0
@@ -70,7 +67,7 @@ export const saveWebhookAction = managerAction({
 /** Gives a webhook another secret and shows it; the one before signs for a day more. */
 export const renewSecretAction = managerAction({
   schema: z.object({ id: documentId }),
-  words,
+  words: 'webhooks',
   back: ({ locale, input: { id } }) => webhookPages.entry(locale, id),
   refused: ({ t, trouble }): SecretState => ({ secret: null, failed: withFaultId(t('failed'), trouble) }),
   handle: async ({ input: { id }, session: { token } }): Promise<SecretState> => ({
