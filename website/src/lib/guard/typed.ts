@@ -23,6 +23,15 @@ export const textUpTo = (length: number) =>
     .catch('')
     .transform((text) => text.slice(0, length));
 
+/** Reads the texts of one value that has spaces between them, by the names of their fields. */
+export function spacedFields<Fields extends z.ZodRawShape>(fields: Fields) {
+  const read = (text: string): unknown => {
+    const parts = text.split(' ');
+    return Object.fromEntries(Object.keys(fields).map((name, place) => [name, parts[place]]));
+  };
+  return z.string().transform(read).pipe(z.object(fields));
+}
+
 /** Shape of fields that are {@link typedText}, by their names. */
 export function textFields<Name extends string>(...names: readonly Name[]): Record<Name, typeof typedText> {
   const fields = names.map((name) => [name, typedText]);

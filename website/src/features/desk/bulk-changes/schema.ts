@@ -3,6 +3,7 @@ import { ownMessageRequest, version } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import { lineSchema } from '@/contract/line-schema';
+import { spacedFields } from '@/lib/guard/typed';
 
 export const BULK_ACTIONS = ['confirm', 'message', 'reassign', 'cancel'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
@@ -17,26 +18,12 @@ export const MOST_DOCTORS = 12;
 export const MOST = 100;
 
 /** An appointment as it was looked at: `<document id> <version>`. */
-const pick = z
-  .string()
-  .transform((text) => {
-    const [id, number] = text.split(' ');
-    return { id, version: Number(number) };
-  })
-  .pipe(z.object({ id: documentId, version }));
+const pick = spacedFields({ id: documentId, version: z.coerce.number().pipe(version) });
 
-/** A time a doctor is free; instants are ISO. */
-const doctorTime = z.object({ doctor: documentId, startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
-export type DoctorTime = z.output<typeof doctorTime>;
-
-/** A chosen time as it stands in the form: `<document id of the doctor> <start> <end>`. */
-const chosenTime = z
-  .string()
-  .transform((text) => {
-    const [doctor, startsAt, endsAt] = text.split(' ');
-    return { doctor, startsAt, endsAt };
-  })
-  .pipe(doctorTime);
+/** A chosen time as it stands in the form: `<document id of the doctor> <start> <end>`; instants are ISO. */
+const chosenTime = spacedFields({ doctor: documentId, startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
+/** A time a doctor is free. */
+export type DoctorTime = z.output<typeof chosenTime>;
 
 const asked = z.object({
   /** The query of the page, which has no personal data in it. */

@@ -24,6 +24,7 @@ import { askAboutDanger, askedBefore, type DangerQuestion } from '@/features/sit
 import type { Words } from '@/i18n/translations';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
+import { spacedFields } from '@/lib/guard/typed';
 import { seriesName } from './rules';
 import { callerSchema, readTyped } from './schema';
 
@@ -87,13 +88,7 @@ const moveSchema = z.object({
   id: documentId,
   version: z.coerce.number().pipe(version),
   /** A start and whose time it is: `<ISO instant> <document id>`. */
-  time: z
-    .string()
-    .transform((text) => {
-      const [startsAt, doctor] = text.split(' ');
-      return { startsAt, doctor };
-    })
-    .pipe(z.object({ startsAt: z.iso.datetime(), doctor: documentId })),
+  time: spacedFields({ startsAt: z.iso.datetime(), doctor: documentId }),
   branch: documentId,
   service: documentId,
   reason: z.string().optional(),
