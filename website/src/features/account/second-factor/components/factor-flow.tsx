@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
-import { Field } from '@/components/form/field';
 import { Button, buttonClass } from '@/components/ui/button';
 import type { Enrolment } from '@/contract/second-factor';
 import { AccountForm } from '@/features/account/sign-in/components/account-form';
 import { PasswordField } from '@/features/account/sign-in/components/password-field';
 import { beginSetupAction, finishSetupAction, removeFactorAction } from '../actions';
 import { NOTHING } from '../rules';
+import { CodeField } from './code-field';
 
 interface Props {
   /** State of the account; during a sign-in that needs a setup, `enrolment` is what to scan. */
@@ -36,15 +36,7 @@ export function FactorFlow({ isOn, isRequired, enrolment, to, intro, wayBack }: 
       {!isOn && scan ? (
         <AccountForm t={t} state={finished} action={finish} submit={t('finish')}>
           <EnrolmentView enrolment={scan} />
-          <Field
-            id="code"
-            label={t('code')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={30}
-            dir="ltr"
-            required
-          />
+          <CodeField label={t('code')} inputMode="numeric" />
         </AccountForm>
       ) : isOn && isRequired ? null : (
         <AccountForm

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { CopyField } from '@/components/form/copy-field';
-import { Field } from '@/components/form/field';
 import { FormTrouble } from '@/components/form/form-trouble';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Press } from '@/components/form/press';
 import { SubmitButton } from '@/components/form/submit-button';
+import { CodeField } from '@/features/account/second-factor/components/code-field';
 import { exportAction } from '../actions';
 import { NOTHING } from '../rules';
 
@@ -59,16 +59,9 @@ export function ExportForm({ mayRemove, mayBegin, children }: Props) {
       {mayBegin ? (
         <form action={send} className="mt-6 space-y-4" noValidate>
           <ActionFields of={{ press: 'make' }} />
-          <Field
-            id="code"
+          <CodeField
             label={t('code')}
             hint={t('codeHint')}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={30}
-            dir="ltr"
-            required
             error={error?.isOfCode ? error.text : undefined}
           />
           <SubmitButton pendingLabel={t('sending')}>{t('make')}</SubmitButton>
