@@ -1,10 +1,17 @@
+import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { whatsappHref } from '@/components/ui/phone-link';
+import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { getClinicCountry } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { canHaveWhatsapp } from '@/lib/contact/phone-kind';
+
+/** A number that can be called, in the local form of the clinic's country. */
+export async function ClinicPhone({ phone, ...look }: { phone: string; className?: string }) {
+  const country = await getClinicCountry(await getLocale());
+  return <PhoneLink phone={phone} display={formatPhone({ phone, country })} {...look} />;
+}
 
 interface Props {
   phone: string;

@@ -1,14 +1,12 @@
 import type { OpenRow } from '@/components/list/list-beside';
 import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
-import { PhoneLink } from '@/components/ui/phone-link';
 import type { OpenPayments } from '@/contract/payment';
+import { ClinicPhone } from '@/features/desk/appointments/components/contact-links';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
-import { getClinicCountry } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import type { PageSize } from '@/lib/address/list-memory';
-import { formatPhone } from '@/lib/contact/phone';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { openPaymentsAddress } from '../address';
 import { moneyText } from '../rules';
@@ -22,7 +20,6 @@ interface Props {
 /** Visits of which something is open, and those that came and of which nothing was noted; the oldest first. */
 export async function OpenPaymentsPage({ found: { data, meta }, filter, beside }: Props) {
   const [locale, t] = await getWords('payments.open');
-  const country = await getClinicCountry(locale);
   const keys = (['patient', 'amount', 'visit', 'phone'] as const).filter(
     (key) => !(beside && key === 'phone'),
   );
@@ -73,11 +70,7 @@ export async function OpenPaymentsPage({ found: { data, meta }, filter, beside }
               </ListCell>
               {beside ? null : (
                 <ListCell inCard="start" className="text-sm">
-                  <PhoneLink
-                    phone={visit.phone}
-                    display={formatPhone({ phone: visit.phone, country })}
-                    className="relative"
-                  />
+                  <ClinicPhone phone={visit.phone} className="relative" />
                 </ListCell>
               )}
             </ListRow>

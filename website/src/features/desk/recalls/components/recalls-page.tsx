@@ -2,14 +2,12 @@ import { PressForm } from '@/components/form/press-form';
 import type { OpenRow } from '@/components/list/list-beside';
 import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
-import { PhoneLink } from '@/components/ui/phone-link';
 import { SignBadge } from '@/components/ui/sign-badge';
 import type { Recalls } from '@/contract/recall';
+import { ClinicPhone } from '@/features/desk/appointments/components/contact-links';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
-import { getClinicCountry } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
-import { formatPhone } from '@/lib/contact/phone';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { withdrawRecallAction } from '../actions';
 import { type RecallFilter, recallsAddress } from '../address';
@@ -22,7 +20,6 @@ interface Props {
 
 export async function RecallsPage({ recalls: { data, meta }, filter, beside }: Props) {
   const [locale, t] = await getWords('recalls');
-  const country = await getClinicCountry(locale);
   const open = beside?.id ?? null;
   const keys = (['patient', 'on', 'doctor', 'phone'] as const).filter((key) => !(open && key === 'phone'));
   return (
@@ -67,7 +64,7 @@ export async function RecallsPage({ recalls: { data, meta }, filter, beside }: P
               </ListCell>
               {open ? null : (
                 <ListCell inCard="start" className="text-sm">
-                  <PhoneLink phone={phone} display={formatPhone({ phone, country })} className="relative" />
+                  <ClinicPhone phone={phone} className="relative" />
                 </ListCell>
               )}
               <ListCell inCard="end" isOfButtons className="relative">

@@ -2,16 +2,15 @@ import { PressForm } from '@/components/form/press-form';
 import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { List } from '@/components/ui/list';
-import { PhoneLink } from '@/components/ui/phone-link';
 import { SignBadge } from '@/components/ui/sign-badge';
 import { isolateLtr } from '@/contract/isolate';
 import type { WaitingOffer, WaitingRow, WaitingState } from '@/contract/waiting-list';
 import { Wishes } from '@/features/booking/waiting-list/components/wishes';
+import { ClinicPhone } from '@/features/desk/appointments/components/contact-links';
 import { PhoneMark } from '@/features/desk/appointments/components/marks';
 import { appointmentPath } from '@/features/desk/appointments/rules';
-import { clinicMoments, getClinicCountry } from '@/features/site/branches/data';
+import { clinicMoments } from '@/features/site/branches/data';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { formatPhone } from '@/lib/contact/phone';
 import { formatDate, formatTime, formatUntil, joinMoment } from '@/lib/time/clinic-time';
 import { removeEntryAction } from '../actions';
 
@@ -20,7 +19,6 @@ export async function EntryFile({ entry }: { entry: WaitingRow }) {
   const moment = await clinicMoments(locale);
   const name = `${entry.firstName} ${entry.lastName}`;
   const { appointment, state } = entry;
-  const country = await getClinicCountry(locale);
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -31,8 +29,7 @@ export async function EntryFile({ entry }: { entry: WaitingRow }) {
       </div>
       {entry.phone ? (
         <p className="text-sm">
-          <PhoneLink phone={entry.phone} display={formatPhone({ phone: entry.phone, country })} />{' '}
-          <PhoneMark phone={entry.phone} />
+          <ClinicPhone phone={entry.phone} /> <PhoneMark phone={entry.phone} />
         </p>
       ) : null}
       <p className="text-sm text-text-soft">

@@ -2,17 +2,15 @@ import { FilterLinks } from '@/components/list/filter-links';
 import { columnsOf, InCard, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { Card } from '@/components/ui/card';
-import { PhoneLink } from '@/components/ui/phone-link';
 import type { WaitingList, WaitingRow } from '@/contract/waiting-list';
 import { findBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { WaitingQuestions } from '@/features/booking/waiting-list/components/waiting-questions';
 import { namingWishes } from '@/features/booking/waiting-list/words';
+import { ClinicPhone } from '@/features/desk/appointments/components/contact-links';
 import { isInScope } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
-import { getClinicCountry } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import { asChosen } from '@/lib/address/list-memory';
-import { formatPhone } from '@/lib/contact/phone';
 import { formatCalendarDate, formatDate } from '@/lib/time/clinic-time';
 import { addCallerAction } from '../actions';
 import { WAITING_STATES, waitingAddress } from '../address';
@@ -104,7 +102,6 @@ export async function StaffWaitingPage({ filter, list, scope }: Props) {
 
 async function EntryTable({ entries, open }: { entries: readonly WaitingRow[]; open: string | null }) {
   const [locale, t] = await getWords('waitingList');
-  const country = await getClinicCountry(locale);
   const nameOf = namingWishes(locale, t('facts.gone'));
   const keys = (['patient', 'state', 'wish', 'until', 'offer'] as const).filter(
     (key) => !(open && key === 'offer'),
@@ -124,7 +121,7 @@ async function EntryTable({ entries, open }: { entries: readonly WaitingRow[]; o
               </RowLink>
               {phone ? (
                 <span className="relative block text-sm max-lg:-my-1.5 print:my-0">
-                  <PhoneLink phone={phone} display={formatPhone({ phone, country })} className="lg:min-h-7" />
+                  <ClinicPhone phone={phone} className="lg:min-h-7" />
                 </span>
               ) : null}
             </ListHead>
