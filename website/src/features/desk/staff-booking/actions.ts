@@ -103,7 +103,6 @@ const moveSchema = z.object({
 
 export const rescheduleAppointmentAction = staffAction({
   schema: moveSchema,
-  localeField: 'page',
   words: 'staffCalendar',
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: ({ t, trouble }) =>

@@ -1,8 +1,8 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { type Choice, RadioGroup } from '@/components/form/radio-group';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -38,14 +38,13 @@ interface Props {
 /** The free times of some days; the chosen one becomes the appointment's, with its doctor, branch and service. */
 export function RescheduleForm({ id, version, place, isElsewhere, days, rest, doctors, clock }: Props) {
   const t = useTranslations('staffCalendar.move');
-  const locale = useLocale();
   const [state, action] = useActionState(rescheduleAppointmentAction, NOTHING);
   return (
     <form action={action} className="mt-4 space-y-6">
       <OutcomeNote state={state} isGood={state.series !== undefined}>
         {state.text}
       </OutcomeNote>
-      <HiddenFields of={{ page: locale, id, version, branch: place.branch, service: place.service }} />
+      <ActionFields of={{ id, version, ...place, ...(rest && { rest: rest.visits }) }} />
       {days.length === 0 ? <p className="text-text-soft">{t('none')}</p> : null}
       {days.map(({ key, title, times }) => (
         <RadioGroup
@@ -61,15 +60,12 @@ export function RescheduleForm({ id, version, place, isElsewhere, days, rest, do
       ))}
       {isElsewhere && days.length > 0 ? <ReasonField id="reason" label={t('reason')} /> : null}
       {rest && days.length > 0 ? (
-        <>
-          <HiddenFields of={{ rest: rest.visits }} />
-          <RadioGroup
-            id="scope"
-            label={rest.scope}
-            choices={rest.choices}
-            defaultValue={state.typed.scope ?? 'one'}
-          />
-        </>
+        <RadioGroup
+          id="scope"
+          label={rest.scope}
+          choices={rest.choices}
+          defaultValue={state.typed.scope ?? 'one'}
+        />
       ) : null}
       {rest && state.series ? (
         <SeriesVisits
