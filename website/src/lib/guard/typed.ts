@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { version } from '@/contract/changes';
+import { documentId } from '@/contract/document-id';
+
+/** Fields that name an appointment, and its version that was looked at. */
+export const asRead = { id: documentId, version: z.coerce.number().pipe(version) };
 
 /** Returns what was typed into these fields, to be shown again; cut, as nobody has checked it. */
 export function typedIn<Name extends string>(

@@ -4,7 +4,6 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { type AmendmentRequest, REMOVE_CARD } from '@/contract/amendment';
-import { documentId } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import { CONTRACT_TYPES, GUARDIAN_RELATIONS } from '@/contract/patient';
 import { type FieldError, parseRefusal, type SeatLimitName } from '@/contract/refusals';
@@ -16,7 +15,7 @@ import type { BackendError } from '@/lib/backend/errors';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { storedPhone } from '@/lib/contact/phone';
 import { withFaultId } from '@/lib/guard/trouble';
-import { textFields, typedText } from '@/lib/guard/typed';
+import { asRead, textFields, typedText } from '@/lib/guard/typed';
 import { amendPath, TYPED_FIELDS, type TypedField } from './rules';
 
 /** Refusal of an amendment; one that was saved leads to the appointment instead. */
@@ -32,8 +31,7 @@ export interface AmendState {
 const CODES = ['required', 'invalid', 'tooLong', 'tooBig', 'notOffered', 'notAvailable'] as const;
 
 const formSchema = z.object({
-  id: documentId,
-  version: z.coerce.number().int().min(1),
+  ...asRead,
   ...textFields('phoneCountry', ...TYPED_FIELDS),
 });
 

@@ -3,12 +3,13 @@
 import { refresh } from 'next/cache';
 import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
-import { roomChange, version } from '@/contract/changes';
+import { roomChange } from '@/contract/changes';
 import { withdrawalRequest } from '@/contract/consent';
 import { documentId as id } from '@/contract/document-id';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { backToAppointment } from '@/features/desk/appointments/rules';
 import { send, sendOr } from '@/lib/backend/calls';
+import { asRead } from '@/lib/guard/typed';
 
 const pathOf = (appointment: string) => `/appointments/${encodeURIComponent(appointment)}`;
 
@@ -26,11 +27,7 @@ export const withdrawConsentAction = staffAction({
 
 export const changeRoomAction = staffAction({
   schema: roomChange
-    .extend({
-      id,
-      version: z.coerce.number().pipe(version),
-      from: z.preprocess((value) => value || null, id.nullable()),
-    })
+    .extend({ ...asRead, from: z.preprocess((value) => value || null, id.nullable()) })
     .strip(),
   words: 'rooms',
   back: backToAppointment,

@@ -3,10 +3,11 @@
 import { refresh } from 'next/cache';
 import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
-import { statusChange, version } from '@/contract/changes';
+import { statusChange } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { othersField } from '@/features/booking/appointment/series-rules';
+import { asRead } from '@/lib/guard/typed';
 import { appointmentsAddress, NO_FILTER } from './address';
 import { changeStatus, sendMailAgain } from './data';
 import { appointmentPath } from './rules';
@@ -14,7 +15,7 @@ import { MAIL_SUBJECTS } from './schema';
 
 /** Moves an appointment to another status as it was read; the backend decides and keeps the history. */
 export const changeStatusAction = staffAction({
-  schema: statusChange.extend({ id, version: z.coerce.number().pipe(version), others: othersField }).strip(),
+  schema: statusChange.extend({ ...asRead, others: othersField }).strip(),
   words: 'appointments.move',
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,

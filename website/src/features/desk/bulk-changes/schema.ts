@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ownMessageRequest, version } from '@/contract/changes';
+import { ownMessageRequest } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import { lineSchema } from '@/contract/line-schema';
-import { spacedFields } from '@/lib/guard/typed';
+import { asRead, spacedFields } from '@/lib/guard/typed';
 
 export const BULK_ACTIONS = ['confirm', 'message', 'reassign', 'cancel'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
@@ -18,7 +18,7 @@ export const MOST_DOCTORS = 12;
 export const MOST = 100;
 
 /** An appointment as it was looked at: `<document id> <version>`. */
-const pick = spacedFields({ id: documentId, version: z.coerce.number().pipe(version) });
+const pick = spacedFields(asRead);
 
 /** A chosen time as it stands in the form: `<document id of the doctor> <start> <end>`; instants are ISO. */
 const chosenTime = spacedFields({ doctor: documentId, startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });

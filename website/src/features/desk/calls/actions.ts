@@ -5,7 +5,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
-import { callOutcome, version } from '@/contract/changes';
+import { callOutcome } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
@@ -13,7 +13,7 @@ import { rescheduleAppointment } from '@/features/desk/staff-calendar/data';
 import type { Words } from '@/i18n/translations';
 import type { StaffToken } from '@/lib/backend/token';
 import { withFaultId } from '@/lib/guard/trouble';
-import { typedIn } from '@/lib/guard/typed';
+import { asRead, typedIn } from '@/lib/guard/typed';
 import { workListAddress } from './address';
 import { type CallRefusal, endCall, leaveCall, openCall, openNextCall } from './data';
 import { NEXT_COOKIE } from './rules';
@@ -40,15 +40,14 @@ export const openOneAction = staffAction({
   },
 });
 
-const ofRequest = { id: documentId, version: z.coerce.number().pipe(version) };
 const [confirmed, canceled, noAnswer, callBack] = callOutcome.options;
 
 /** Outcome of a call, as the forms of the work list send it. */
 const outcomeSchema = z.discriminatedUnion('outcome', [
-  confirmed.extend(ofRequest).strip(),
-  canceled.extend(ofRequest).strip(),
-  noAnswer.extend({ ...ofRequest, tryAgain: z.coerce.number().pipe(noAnswer.shape.tryAgain) }).strip(),
-  callBack.extend(ofRequest).strip(),
+  confirmed.extend(asRead).strip(),
+  canceled.extend(asRead).strip(),
+  noAnswer.extend({ ...asRead, tryAgain: z.coerce.number().pipe(noAnswer.shape.tryAgain) }).strip(),
+  callBack.extend(asRead).strip(),
 ]);
 
 /** A press of a button on the work list: the next request, one of the list, giving it up, or how the call ended. */
@@ -80,11 +79,7 @@ export const callAction = staffAction({
 
 /** Gives the open request another time of its doctor, in the middle of the call. */
 export const moveCallAction = staffAction({
-  schema: z.object({
-    id: documentId,
-    version: z.coerce.number().pipe(version),
-    startsAt: z.iso.datetime(),
-  }),
+  schema: z.object({ ...asRead, startsAt: z.iso.datetime() }),
   words: 'staffCalendar',
   back: ({ locale }) => workListAddress.path(locale),
   refused: refusedPress,

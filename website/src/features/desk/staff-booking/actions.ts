@@ -3,7 +3,6 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
-import { version } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
 import { FIELD_FAULTS } from '@/contract/field-faults';
 import type { OfferedVisit } from '@/contract/series';
@@ -24,7 +23,7 @@ import { askAboutDanger, askedBefore, type DangerQuestion } from '@/features/sit
 import type { Words } from '@/i18n/translations';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
-import { spacedFields } from '@/lib/guard/typed';
+import { asRead, spacedFields } from '@/lib/guard/typed';
 import { seriesName } from './rules';
 import { callerSchema, readTyped } from './schema';
 
@@ -85,8 +84,7 @@ function isSeries(refusal: StaffRefusal): boolean {
 }
 
 const moveSchema = z.object({
-  id: documentId,
-  version: z.coerce.number().pipe(version),
+  ...asRead,
   /** A start and whose time it is: `<ISO instant> <document id>`. */
   time: spacedFields({ startsAt: z.iso.datetime(), doctor: documentId }),
   branch: documentId,

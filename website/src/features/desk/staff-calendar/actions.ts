@@ -4,13 +4,13 @@ import { refresh } from 'next/cache';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
-import { blockRequest, version } from '@/contract/changes';
+import { blockRequest } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import type { Words } from '@/i18n/translations';
 import { withFaultId } from '@/lib/guard/trouble';
-import { typedIn } from '@/lib/guard/typed';
+import { asRead, typedIn } from '@/lib/guard/typed';
 import { calendarAddress } from './address';
 import { blockTime, rescheduleAppointment, type StaffRefusal, unblockTime } from './data';
 import { sayInside } from './rules';
@@ -55,7 +55,7 @@ export const unblockTimeAction = staffAction({
 export type MoveState = (NonNullable<FormResult> & { isStale?: boolean }) | null;
 
 export const moveInCalendarAction = staffAction({
-  schema: z.object({ id, version: z.coerce.number().pipe(version), startsAt: z.iso.datetime(), doctor: id }),
+  schema: z.object({ ...asRead, startsAt: z.iso.datetime(), doctor: id }),
   ...about,
   handle: async ({ input, session: { token }, t }): Promise<MoveState> => {
     const outcome = await rescheduleAppointment({ token, ...input });

@@ -5,14 +5,14 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import { ATTENDANCES } from '@/contract/attendance';
-import { attendanceChange, version } from '@/contract/changes';
+import { attendanceChange } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { QUEUE_STATES, queueRequest, queueStep } from '@/contract/queue';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { withFaultId } from '@/lib/guard/trouble';
-import { typedIn } from '@/lib/guard/typed';
+import { asRead, typedIn } from '@/lib/guard/typed';
 import { todayAddress } from './address';
 import { addToQueue, pressAtDesk, stepInQueue } from './data';
 import { PRESSES, type Press, saidOf } from './rules';
@@ -25,8 +25,7 @@ const UNDONE: readonly Press[] = ['arrived', 'with_doctor', 'no_show', 'done'];
 /** One press at the desk; the backend decides, and who was faster is not overwritten. */
 export const pressAction = staffAction({
   schema: z.object({
-    id,
-    version: z.coerce.number().pipe(version),
+    ...asRead,
     press: z.enum(PRESSES),
     reason: attendanceChange.shape.reason,
   }),
@@ -56,8 +55,7 @@ export const pressAction = staffAction({
 
 export const noteAction = staffAction({
   schema: z.object({
-    id,
-    version: z.coerce.number().pipe(version),
+    ...asRead,
     to: z.enum([...ATTENDANCES, 'none']),
     reason: attendanceChange.shape.reason,
   }),
@@ -112,8 +110,7 @@ const typedOf = (body: FormData) =>
 /** One press about somebody in the queue; out of turn, with the reason beside it. */
 export const queueStepAction = staffAction({
   schema: z.object({
-    id,
-    version: z.coerce.number().pipe(version),
+    ...asRead,
     to: z.enum(QUEUE_STATES),
     reason: queueStep.shape.reason,
     room: z.preprocess((value) => value || null, id.nullable()),
