@@ -30,10 +30,10 @@ export interface AmendState {
 
 const CODES = ['required', 'invalid', 'tooLong', 'tooBig', 'notOffered', 'notAvailable'] as const;
 
-const formSchema = z.object({
-  ...asRead,
-  ...textFields('phoneCountry', ...TYPED_FIELDS),
-});
+const typedSchema = z.object(textFields(...TYPED_FIELDS));
+const readTyped = (form: FormData) => typedSchema.parse(Object.fromEntries(form));
+
+const formSchema = typedSchema.extend({ ...asRead, phoneCountry: typedText });
 
 const amendmentForm = formSchema.transform(({ id, ...fields }) => {
   const { phoneCountry, removeFront, removeBack, ...given } = fields;
@@ -73,12 +73,6 @@ export const amendAction = staffAction({
     return { ...explain(outcome, t), typed, questions };
   },
 });
-
-function readTyped(form: FormData): Partial<Record<TypedField, string>> {
-  return Object.fromEntries(
-    TYPED_FIELDS.map((field) => [field, typedText.parse(form.get(field) ?? undefined)]),
-  );
-}
 
 type AmendRefusal =
   | { errors: FieldError[] }
