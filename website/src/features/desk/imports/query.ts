@@ -6,10 +6,8 @@ import { getFaultyRows } from './data';
 
 /** Reads the rows that did not fit as a spreadsheet with the reason behind each; null once they are gone. */
 export async function readRowsToMend(token: string, id: string, locale: Locale): Promise<Cell[][] | null> {
-  const [t, parts] = await Promise.all([
-    getTranslations({ locale, namespace: 'imports' }),
-    getFaultyRows(token, id),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'imports' });
+  const parts = await getFaultyRows(token, id);
   return (
     parts?.flatMap(({ headers, rows }) => [
       [...headers, t('lineColumn'), t('reasonColumn')],

@@ -1,20 +1,15 @@
-import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { listBranches } from '@/features/site/branches/data';
 import { getMainInfo } from '@/features/site/main-info/data';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { cssString } from '@/lib/text/css-string';
 import { clinicZone, joinMoment } from '@/lib/time/clinic-time';
 import { PrintedAt } from './printed-at';
 
 /** Head on paper alone: whose page this is and when it was printed; at the foot of every sheet its number. */
 export async function PaperHead() {
-  const locale = await getLocale();
-  const [t, info, branches] = await Promise.all([
-    getTranslations('paper'),
-    getMainInfo(locale),
-    listBranches({ locale }),
-  ]);
+  const [locale, t] = await getWords('paper');
+  const [info, branches] = await Promise.all([getMainInfo(locale), listBranches({ locale })]);
   const clinic = info?.siteName ?? '';
   const [page = '', of = '', end = ''] = t('sheet', { page: '#', pages: '#' }).split('#');
   return (

@@ -6,7 +6,7 @@ import { moveAddress } from '@/features/desk/appointments/address';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations, getWords } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatDate, formatTime } from '@/lib/time/clinic-time';
 import type { PlacePage } from '../query';
 import { freeDays } from '../rules';
@@ -15,10 +15,7 @@ import { RescheduleForm } from './reschedule-form';
 
 /** Page that moves or reassigns an appointment: where and with whom it shall be, and the free times of a week there. */
 export async function RescheduleAppointment({ file, page }: { file: AppointmentDetail; page: PlacePage }) {
-  const [[locale, t], series] = await Promise.all([
-    getWords('staffCalendar'),
-    getTranslations('appointment.series'),
-  ]);
+  const [locale, t, series] = await getWords('staffCalendar', 'appointment.series');
   const { rest } = othersOf(file.series, file.bookingNumber);
   const { timeZone, documentId: id, version } = file;
   const at = { instant: file.startsAt, timeZone, locale };
