@@ -14,6 +14,7 @@ interface Props {
   code: string | null;
   /** Address of the account, for password managers; unknown behind a link. */
   email: string | null;
+  /** The link is that of an invitation: it is the first password. */
   isInvited?: boolean;
 }
 

@@ -1,16 +1,11 @@
+import type { ComponentProps } from 'react';
 import { ActionLink } from '@/components/ui/action-link';
 import { accountPath, loginPath } from '@/features/account/session/rules';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { PasswordForm } from './password-form';
 
-interface Props {
-  code: string | null;
-  email: string | null;
-  /** The link is that of an invitation: it is the first password. */
-  isInvited?: boolean;
-  isEnded?: boolean;
-}
+type Props = ComponentProps<typeof PasswordForm> & { isEnded?: boolean };
 
 /** The page of a new password: behind the link of a mail (with a code), or for somebody signed in (without). */
 export async function PasswordPage({ code, email, isInvited = false, isEnded = false }: Props) {

@@ -1,19 +1,17 @@
+import type { ComponentProps } from 'react';
 import type { Named } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
-import { type AppointmentFilter, appointmentsAddress } from '../address';
+import { appointmentsAddress } from '../address';
 import { sortKey } from '../rules';
+import type { AppointmentFilterForm } from './filter-form';
 
 /** Filters that paper shows neither on a line of their own nor in the list itself. */
 const ON_PAPER = ['search', 'status', 'doctor', 'contractType', 'toBeMoved'] as const;
 
-interface Props {
-  filter: AppointmentFilter;
-  text: string | null;
-  branches: Named[];
-  doctors: Named[];
+interface Props extends ComponentProps<typeof AppointmentFilterForm> {
   rows: string;
 }
 
