@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { type ReactNode, useActionState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import type { Enrolment } from '@/contract/second-factor';
 import { AccountForm } from '@/features/account/sign-in/components/account-form';
 import { PasswordField } from '@/features/account/sign-in/components/password-field';
+import { takeFocus } from '@/lib/browser/take-focus';
 import { beginSetupAction, finishSetupAction, removeFactorAction } from '../actions';
 import { NOTHING } from '../rules';
 import { CodeField } from './code-field';
@@ -77,11 +78,9 @@ function EnrolmentView({ enrolment }: { enrolment: Enrolment }) {
 
 function RecoveryCodes({ codes, to }: { codes: string[]; to: string }) {
   const t = useTranslations('secondFactor');
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
   return (
     <div className="mt-6">
-      <h2 ref={head} tabIndex={-1} className="text-lg outline-none">
+      <h2 ref={takeFocus} tabIndex={-1} className="text-lg outline-none">
         {t('codesTitle')}
       </h2>
       <p className="mt-1 text-text-soft">{t('codesText')}</p>

@@ -2,9 +2,10 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useActionState, useEffect, useRef } from 'react';
+import { useActionState } from 'react';
 import { EmailField } from '@/components/form/field';
 import { FormTrouble } from '@/components/form/form-trouble';
+import { takeFocus } from '@/lib/browser/take-focus';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { forgotPasswordAction, type MailState } from '../actions';
 import { AccountForm } from './account-form';
@@ -15,10 +16,6 @@ const NOTHING: MailState = { outcome: 'new', email: '' };
 export function ForgotForm({ login }: { login: string }) {
   const t = useTranslations('account.forgot');
   const [{ outcome, email, fault = null, questions }, action] = useActionState(forgotPasswordAction, NOTHING);
-  const sent = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (outcome === 'asked') sent.current?.focus();
-  }, [outcome]);
   const back = (
     <p className="mt-4">
       <Link
@@ -33,7 +30,7 @@ export function ForgotForm({ login }: { login: string }) {
     const [before = '', after = ''] = t.raw('asked').split('{email}');
     return (
       <>
-        <div ref={sent} tabIndex={-1} role="status" className="mt-4 outline-none">
+        <div ref={takeFocus} tabIndex={-1} role="status" className="mt-4 outline-none">
           <p className="font-bold">{t('askedTitle')}</p>
           <p className="mt-1">
             {before}

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useActionState, useEffect, useRef, useState } from 'react';
+import { useActionState, useState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { EmailField } from '@/components/form/field';
 import { fieldsOf } from '@/components/form/field-values';
 import { SubmitButton } from '@/components/form/submit-button';
+import { takeFocus } from '@/lib/browser/take-focus';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { confirmAgainAction, type MailState, type RegisterState, registerAction } from '../actions';
 import { AccountForm } from './account-form';
@@ -19,14 +20,10 @@ export function RegisterForm() {
   const [state, action] = useActionState(registerAction, NOTHING);
   // Kept by the page alone: no answer of the server says a password.
   const [password, setPassword] = useState('');
-  const sent = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (state.isSent) sent.current?.focus();
-  }, [state]);
   const control = fieldsOf({ email: state.email }, state.errors);
   if (state.isSent) {
     return (
-      <div ref={sent} tabIndex={-1} role="status" className="mt-4 outline-none">
+      <div ref={takeFocus} tabIndex={-1} role="status" className="mt-4 outline-none">
         <p className="font-bold">{t('sentTitle')}</p>
         <p className="mt-1">{t('sent')}</p>
         <ConfirmAgain email={state.email} />
