@@ -15,14 +15,7 @@ import { type CallHandling, guardCall, guardRoute } from '@/lib/guard/route';
 import { faultIdOf, type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { appointmentsPath, loginPath } from './rules';
-import {
-  type AccountSession,
-  asManager,
-  asStaff,
-  findSession,
-  type ManagerSession,
-  type StaffSession,
-} from './session';
+import { type AccountSession, asManager, asStaff, findSession } from './session';
 
 interface Behind<Input> {
   /** Address that somebody is led to after signing in again, when the session has ended. */
@@ -60,14 +53,14 @@ function guardsOf<Session>(access: Access, rights: (session: AccountSession) => 
 export const accountAction = guardsOf<AccountSession>('signedIn', (session) => session).action;
 
 /** Guards of staff. Their calls are for scripts on pages of staff: 401 without a session, instead of leading to the sign-in. */
-const staff = guardsOf<StaffSession>('staff', asStaff);
-const manager = guardsOf<ManagerSession>('manager', asManager);
-export const staffAction = staff.action;
-export const staffRoute = staff.route;
-export const staffCall = staff.call;
-export const managerAction = manager.action;
-export const managerRoute = manager.route;
-export const managerCall = manager.call;
+export const { action: staffAction, route: staffRoute, call: staffCall } = guardsOf('staff', asStaff);
+
+/** The same for managers. */
+export const {
+  action: managerAction,
+  route: managerRoute,
+  call: managerCall,
+} = guardsOf('manager', asManager);
 
 /** Says that a press came to nothing, and gives back what was typed: cut, as nobody has checked it. */
 export function refusedPress({
