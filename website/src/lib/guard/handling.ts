@@ -14,6 +14,9 @@ export interface Sent<Body> {
   former: unknown;
 }
 
+/** Request that comes to nothing, why, and the words to say so. */
+export type RefusedInput<Body, Of extends Part> = Sent<Body> & { trouble: Trouble; t: Words<Of> };
+
 /** Handling of one kind of thing that is sent. */
 export interface Handling<Body, Schema extends z.ZodType, Of extends Part, Session, Answer> {
   /** Shape of valid input. It is given the fields of a form, one value for each name, or what `read` makes of the body. */
@@ -22,9 +25,7 @@ export interface Handling<Body, Schema extends z.ZodType, Of extends Part, Sessi
   /** The part of the messages with its answers; left out where they are codes, for which the page has the words. */
   words?: Of;
   /** The answer to whatever comes to nothing, in the shape of every other answer. */
-  refused: (
-    refused: Sent<Body> & { trouble: Trouble; t: Words<Of> },
-  ) => NoInfer<Answer> | Promise<NoInfer<Answer>>;
+  refused: (refused: RefusedInput<Body, Of>) => NoInfer<Answer> | Promise<NoInfer<Answer>>;
   handle: (
     asked: Sent<Body> & { input: z.output<Schema>; session: Session; t: Words<Of> },
   ) => Answer | Promise<Answer>;

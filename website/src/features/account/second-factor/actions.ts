@@ -9,7 +9,6 @@ import { accountAction } from '@/features/account/session/guards';
 import { accountPath, landingPath, loginPath } from '@/features/account/session/rules';
 import { findSession } from '@/features/account/session/session';
 import { dropStep, readStep } from '@/features/account/sign-in/step-session';
-import type { Words } from '@/i18n/translations';
 import {
   beginOwnSetup,
   enterSecondFactor,
@@ -18,8 +17,9 @@ import {
   readWrongField,
   removeOwnFactor,
 } from '@/lib/backend/second-factor';
+import type { RefusedInput } from '@/lib/guard/handling';
 import { publicAction } from '@/lib/guard/public';
-import { type Trouble, withFaultId } from '@/lib/guard/trouble';
+import { withFaultId } from '@/lib/guard/trouble';
 import { textUpTo } from '@/lib/guard/typed';
 import { type FactorState, NOTHING } from './rules';
 
@@ -90,15 +90,7 @@ export const removeFactorAction = accountAction({
 });
 
 /** Returns what went wrong, in words. Leads to the sign-in when the ticket has run out. */
-async function explain({
-  trouble,
-  locale,
-  t,
-}: {
-  trouble: Trouble;
-  locale: Locale;
-  t: Words<'secondFactor'>;
-}): Promise<FactorState> {
+async function explain({ trouble, locale, t }: RefusedInput<FormData, 'secondFactor'>): Promise<FactorState> {
   const refused = (failed: string) => ({ ...NOTHING, failed });
   if (trouble.kind !== 'backend') return refused(withFaultId(t('failed'), trouble));
   const field = readWrongField(trouble.error);
