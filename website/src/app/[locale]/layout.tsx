@@ -1,15 +1,13 @@
-import type { Metadata, Viewport } from 'next';
-import { notFound } from 'next/navigation';
-import type { Params } from '@/app/params';
+import type { Viewport } from 'next';
 import { LoadingBar } from '@/components/layout/loading-bar';
 import { ToastArea } from '@/components/layout/toast-area';
 import { UpdateCheck } from '@/components/layout/update-check';
 import { MainInfoStore } from '@/features/site/main-info/components/main-info-store';
 import { getMainInfo, isBackendReachable, shareMainInfo } from '@/features/site/main-info/data';
-import { directionOf, isLocale, type Locale, localePath, routing } from '@/i18n/routing';
+import { directionOf, type Locale, localePath, routing } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { APP_COLOURS, appIconPath } from '@/lib/page/app-icon';
-import { localeLayout } from '@/lib/page/locale-page';
+import { localeLayout, localeMetadata } from '@/lib/page/locale-page';
 import { openGraphLocale } from '@/lib/page/metadata';
 import { pageTitle } from '@/lib/page/page-title';
 import { getEnvironment } from '@/lib/process/env';
@@ -30,9 +28,7 @@ export async function generateStaticParams(): Promise<{ locale: string }[]> {
   return routing.locales.map((locale) => ({ locale }));
 }
 
-export async function generateMetadata({ params }: Params): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export const generateMetadata = localeMetadata(async ({ locale }) => {
   const info = await getMainInfo(locale);
   const name = info?.siteName ?? '';
   const graph = info?.seo?.openGraph;
@@ -58,7 +54,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
     },
     formatDetection: { telephone: false, email: false, address: false },
   };
-}
+});
 
 export default localeLayout(async ({ locale, children }) => {
   const mainInfo = shareMainInfo(await getMainInfo(locale));
