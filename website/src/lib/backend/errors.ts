@@ -82,32 +82,22 @@ export async function isDone(
   work: () => Promise<unknown>,
   isRefusal: (error: BackendError) => boolean,
 ): Promise<boolean> {
-  const done = async () => {
-    await work();
-    return true;
-  };
-  return await orRefusal(done, (error) => (isRefusal(error) ? false : null));
+  return await withFallback(() => work().then(() => true), false, isRefusal);
 }
 
 /** Returns what a read gives; null when the backend says that there is no such thing. */
-export async function nullIfNotFound<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
-    throw error;
-  }
-}
+export const nullIfNotFound = <Value>(work: () => Promise<Value>) => withFallback(work, null, isGone);
 
-/** Returns what a read gives; `fallback` where the backend gives nothing, for whatever reason. */
+/** Returns what a read gives; `fallback` where the backend gives nothing, for whatever reason or one `isExpected` names. */
 export async function withFallback<Value, Fallback extends string | number | boolean | object | null>(
   work: () => Promise<Value>,
   fallback: Fallback,
+  isExpected: (error: BackendError) => boolean = () => true,
 ): Promise<Value | Fallback> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof BackendError) return fallback;
+    if (error instanceof BackendError && isExpected(error)) return fallback;
     throw error;
   }
 }
