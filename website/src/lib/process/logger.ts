@@ -1,12 +1,7 @@
 import { processSlot } from './process-slot';
 
 /** Writer of lines; `fields` stand beside the message. */
-export interface Logger {
-  debug: (fields: object, message: string) => void;
-  info: (fields: object, message: string) => void;
-  warn: (fields: object, message: string) => void;
-  error: (fields: object, message: string) => void;
-}
+export type Logger = Record<'debug' | 'info' | 'warn' | 'error', (fields: object, message: string) => void>;
 
 const slot = processSlot<Logger>('logger');
 
