@@ -10,6 +10,7 @@ import {
 } from '@/contract/availability';
 import { seriesAnswer, type seriesQuery } from '@/contract/series';
 import { readAnswer } from '@/lib/backend/calls';
+import { withFallback } from '@/lib/backend/errors';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
 import { withTtlCache } from '@/lib/cache/ttl-cache';
 
@@ -37,6 +38,11 @@ export const listNextFree = withTtlCache({
     return (await readAnswer(nextFreeAnswer, call)).data;
   },
 });
+
+/** The same as a help, not a need: none where they cannot be read, as a place can be chosen without them. */
+export function nextFreeOrNone(asked: z.input<typeof nextQuery>): Promise<NextFree[]> {
+  return withFallback(() => listNextFree(asked), []);
+}
 
 /** Whose limits a question counts against, and whose held times count as free. */
 interface Asker {

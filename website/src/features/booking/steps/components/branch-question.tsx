@@ -1,12 +1,10 @@
 import { IconDrawing } from '@/components/ui/icon-drawing';
-import type { NextFree } from '@/contract/availability';
 import { choiceHref } from '@/features/booking/choices/query';
 import { doctorsFor } from '@/features/booking/choices/rules';
 import type { Branch } from '@/features/site/branches/data';
 import { readFees } from '@/features/site/fees/query';
-import { listNextFree } from '@/features/site/next-free-times/data';
+import { nextFreeOrNone } from '@/features/site/next-free-times/data';
 import { contentLang } from '@/i18n/content-lang';
-import { withFallback } from '@/lib/backend/errors';
 import { formatMoment } from '@/lib/time/clinic-time';
 import type { FlowProps } from '../choice-state';
 import { choiceLook } from '../words';
@@ -25,11 +23,7 @@ export async function BranchQuestion({ locale, query, progress, catalogue }: Flo
       service: service?.id ?? catalogue.defaultServiceId,
     });
   const firstFreeAt = async ({ id, timeZone }: Branch) => {
-    // A help, not a need: without them the branches can still be chosen.
-    const times: NextFree[] = await withFallback(
-      () => listNextFree({ branch: id, service: service?.id }),
-      [],
-    );
+    const times = await nextFreeOrNone({ branch: id, service: service?.id });
     const [first] = times
       .filter((one) => !doctor || one.doctor === doctor.id)
       .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));

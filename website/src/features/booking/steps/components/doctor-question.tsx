@@ -1,18 +1,16 @@
 import { EmptyState } from '@/components/ui/empty-state';
 import { pictureAttributes } from '@/components/ui/picture';
-import type { NextFree } from '@/contract/availability';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingDoctor } from '@/features/booking/choices/data';
 import { choiceHref, withoutChoice } from '@/features/booking/choices/query';
 import { doctorsFor, findChosen, specialtiesOffering } from '@/features/booking/choices/rules';
 import { readFees } from '@/features/site/fees/query';
-import { listNextFree } from '@/features/site/next-free-times/data';
+import { nextFreeOrNone } from '@/features/site/next-free-times/data';
 import type { Specialty } from '@/features/site/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
-import { withFallback } from '@/lib/backend/errors';
 import { formatDate, joinMoment, sayTime } from '@/lib/time/clinic-time';
 import type { DoctorChoice, FilterOption, FlowProps, StepProps } from '../choice-state';
 import { choiceLook } from '../words';
@@ -30,11 +28,7 @@ export async function DoctorQuestion({ locale, query, progress, catalogue, setti
   const asked = by === 'doctor' ? specialtiesOffering(catalogue.specialties, service) : [];
   const filters = asked.filter(({ id }) => bookable.some((one) => one.specialtyIds.includes(id)));
   const [t, fees] = await Promise.all([getTranslations('booking.doctor'), readFees(locale)]);
-  // A help, not a need: without them the doctors can still be chosen.
-  const nextTimes: NextFree[] = await withFallback(
-    () => listNextFree({ branch: place?.id, service: service?.id }),
-    [],
-  );
+  const nextTimes = await nextFreeOrNone({ branch: place?.id, service: service?.id });
   const comma = locale === 'ar' ? '، ' : ', ';
   const firstFreeOf = (doctor: BookingDoctor): DoctorChoice['firstFree'] => {
     const first = nextTimes.find((time) => time.doctor === doctor.id);
