@@ -1,7 +1,6 @@
 'use client';
 
-import { useState } from 'react';
-import { Button } from '../ui/button';
+import { CopyButton } from '../ui/copy-button';
 import { CONTROL_CLASS } from './field-parts';
 
 interface Props {
@@ -13,7 +12,6 @@ interface Props {
 
 /** A text to take along, such as an address: to copy by a button, or by hand where there is no script. */
 export function CopyField({ id, label, value, words }: Props) {
-  const [copied, setCopied] = useState<string | null>(null);
   return (
     <div className="mt-3">
       <label htmlFor={id} className="font-semibold text-sm">
@@ -29,19 +27,7 @@ export function CopyField({ id, label, value, words }: Props) {
           onFocus={({ target }) => target.select()}
           className={`${CONTROL_CLASS} min-w-0 flex-1 basis-60 text-sm`}
         />
-        <Button
-          variant="secondary"
-          className="[@media(scripting:none)]:hidden"
-          onClick={() => {
-            navigator.clipboard
-              .writeText(value)
-              .then(() => setCopied(value))
-              // Without the right to copy, it can be selected.
-              .catch(() => undefined);
-          }}
-        >
-          <span aria-live="polite">{copied === value ? words.copied : words.copy}</span>
-        </Button>
+        <CopyButton text={value} words={words} className="[@media(scripting:none)]:hidden" />
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
 import { appointmentPage } from '@/features/booking/booked/address';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
-import { getTranslations, getWords } from '@/i18n/translations';
+import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { bookAppointmentPath, bookingPath } from '@/lib/address/booking-address';
 import { readPublished } from '../data';
 import { phaseOf, shownNames, todoOf } from '../rules';
@@ -15,7 +16,6 @@ import { AppointmentActions } from './appointment-actions';
 import { AppointmentFacts } from './appointment-facts';
 import { CallNotice, CanceledNotice } from './appointment-notices';
 import { CheckInPanel } from './check-in-panel';
-import { CopyAddress } from './copy-address';
 import { DepositNotice } from './deposit-notice';
 import { OthersOfDay } from './others-of-day';
 import { Preparation } from './preparation';
@@ -149,7 +149,7 @@ async function KeepPage({ again }: { again: string }) {
     <div className="mt-5 print:hidden">
       <p className="text-sm text-text-soft">{t('keep')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <CopyAddress label={t('copy')} done={t('copied')} />
+        <CopyButton words={textsOf(t, 'copy', 'copied')} />
         <ButtonLink href={localePath({ locale, path: again })} variant="secondary" prefetch={false}>
           {t('bookAnother')}
         </ButtonLink>
