@@ -1,5 +1,6 @@
 import 'server-only';
-import { getCatalogue } from '@/features/booking/choices/data';
+import { type BookingCatalogue, type BookingDoctor, getCatalogue } from '@/features/booking/choices/data';
+import type { Branch } from '@/features/site/branches/data';
 import { listNextFree, readAvailability } from '@/features/site/next-free-times/data';
 import { momentText, WINDOW_DAYS } from '@/features/site/next-free-times/rules';
 import { getTranslations } from '@/i18n/translations';
@@ -10,8 +11,7 @@ import type { EmbedQuery } from './query';
 
 const SHOWN = 6;
 
-type Catalogue = Awaited<ReturnType<typeof getCatalogue>>;
-type Place = { doctor: Catalogue['doctors'][number]; branch: Catalogue['branches'][number] };
+type Place = { doctor: BookingDoctor; branch: Branch };
 
 /** The next times of one doctor, in these branches. */
 async function timesOf(doctor: Place['doctor'], branches: Place['branch'][]) {
@@ -29,7 +29,7 @@ async function timesOf(doctor: Place['doctor'], branches: Place['branch'][]) {
 }
 
 /** The first time of each doctor, in a branch or anywhere. */
-async function firstTimes({ doctors, branches }: Catalogue, branch: Place['branch'] | undefined) {
+async function firstTimes({ doctors, branches }: BookingCatalogue, branch: Place['branch'] | undefined) {
   const known = await listNextFree(branch ? { branch: branch.id } : {});
   return known.flatMap(({ startsAt, ...free }) => {
     const doctor = doctors.find(({ id }) => id === free.doctor);

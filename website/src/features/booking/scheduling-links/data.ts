@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { getBookingSetting, getCatalogue } from '@/features/booking/choices/data';
+import { type BookingCatalogue, getBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { readAvailability } from '@/features/site/next-free-times/data';
 import { routing } from '@/i18n/routing';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
@@ -25,10 +25,8 @@ export interface PublishedFile {
   etag: string;
 }
 
-type Catalogue = Awaited<ReturnType<typeof getCatalogue>>;
-
 /** Reads the practices of bookable doctors; one whose times cannot be known is free at none. */
-async function readPractices(catalogue: Catalogue): Promise<LinkedPractice[]> {
+async function readPractices(catalogue: BookingCatalogue): Promise<LinkedPractice[]> {
   const wanted = catalogue.doctors.flatMap((doctor) =>
     catalogue.branches
       .filter(({ id }) => doctor.branchIds.includes(id))
