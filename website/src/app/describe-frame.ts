@@ -83,19 +83,8 @@ export async function describeFrame(locale: Locale, branches: Branch[], asked?: 
       pathname: asked,
     },
     words: {
-      ...textsOf(
-        t,
-        'menu',
-        'search',
-        'call',
-        'whatsapp',
-        'contact',
-        'follow',
-        'branches',
-        'home',
-        'quickActions',
-      ),
-      footerNavigation: t('footerNavigation'),
+      ...textsOf(t, 'menu', 'search', 'call', 'whatsapp', 'contact', 'follow', 'branches', 'home'),
+      ...textsOf(t, 'quickActions', 'footerNavigation'),
       navigation: t('mainNavigation'),
       /** "© {name}" */
       rights: t.raw('rights'),

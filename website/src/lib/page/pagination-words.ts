@@ -1,11 +1,9 @@
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf } from '@/i18n/translations';
 
 export async function paginationWords() {
   const t = await getTranslations('ui.pagination');
   return {
-    label: t('label'),
-    previous: t('previous'),
-    next: t('next'),
+    ...textsOf(t, 'label', 'previous', 'next'),
     page: (page: number) => t('page', { page }),
   };
 }
