@@ -175,7 +175,7 @@ test('each role finds its own parts', async ({ page, enter, language, words, vie
   await test.step('a manager', async () => {
     await enter('manager', 'log');
     const parts = page.getByRole('navigation', { name: nav.label });
-    const log = parts.getByRole('link', { name: nav.log, exact: true });
+    const log = parts.getByRole('link', { name: words.log.title, exact: true });
     await expect(log).toBeHidden();
     expect((await parts.boundingBox())?.height).toBeLessThan(56);
     if ((viewport?.width ?? 0) >= 1024) {
@@ -189,7 +189,7 @@ test('each role finds its own parts', async ({ page, enter, language, words, vie
       await page.keyboard.press('Escape');
       await expect(log).toBeHidden();
       await expect(more).toBeFocused();
-      await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toBeVisible();
+      await expect(parts.getByRole('link', { name: words.calls.title, exact: true })).toBeVisible();
     }
     await openParts(page, words);
     await expectAccessible(page);
@@ -199,17 +199,17 @@ test('each role finds its own parts', async ({ page, enter, language, words, vie
     await enter('call_centre', 'work-list');
     const parts = page.getByRole('navigation', { name: nav.label });
     await openParts(page, words);
-    await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toBeVisible();
-    await expect(parts.getByRole('link', { name: nav.today, exact: true })).toHaveCount(0);
+    await expect(parts.getByRole('link', { name: words.calls.title, exact: true })).toBeVisible();
+    await expect(parts.getByRole('link', { name: words.today.title, exact: true })).toHaveCount(0);
     // With the session of the browser, without a page that complains about what it was answered.
     expect((await page.request.get(`/${language}/admin/today`)).status()).toBe(404);
 
     await enter('reception', 'today');
     await expect(page.getByRole('heading', { level: 1, name: words.today.title, exact: true })).toBeVisible();
     await openParts(page, words);
-    await expect(parts.getByRole('link', { name: nav.today, exact: true })).toBeVisible();
-    await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toHaveCount(0);
-    await expect(parts.getByRole('link', { name: nav.staff, exact: true })).toHaveCount(0);
+    await expect(parts.getByRole('link', { name: words.today.title, exact: true })).toBeVisible();
+    await expect(parts.getByRole('link', { name: words.calls.title, exact: true })).toHaveCount(0);
+    await expect(parts.getByRole('link', { name: words.staff.title, exact: true })).toHaveCount(0);
   });
 });
 

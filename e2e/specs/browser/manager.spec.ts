@@ -220,7 +220,9 @@ test('whether all is well is one answer, news is read once', async ({ page, lang
   await test.step('what is new', async () => {
     const { nav } = words.account;
     await enter('staff', 'appointments');
-    const news = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.whatsNew });
+    const news = page
+      .getByRole('navigation', { name: nav.label })
+      .getByRole('link', { name: words.releases.title });
     await openParts(page, words);
     await expect(news.getByText(nav.unread)).toBeAttached();
     await expect(page.getByRole('link', { name: nav.systemStatus, exact: true })).toHaveCount(0);

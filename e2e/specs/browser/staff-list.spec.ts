@@ -239,7 +239,7 @@ test('every list shows its first rows', async ({ page, enter, language, words })
   await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
   await openParts(plain, words);
   const menu = plain.getByRole('navigation', { name: words.account.nav.label });
-  await menu.getByRole('link', { name: words.account.nav.staff, exact: true }).click();
+  await menu.getByRole('link', { name: words.staff.title, exact: true }).click();
   await expect(plain.getByRole('heading', { level: 1, name: words.staff.title })).toBeVisible();
   await plain.close();
 });

@@ -1,4 +1,3 @@
-import type { Messages } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Menu } from '@/components/layout/menu';
 import { NavLink } from '@/components/layout/nav-link';
@@ -10,10 +9,12 @@ import { findStaffRights } from '@/features/account/session/session';
 import { NewsMark } from '@/features/desk/releases/components/news-mark';
 import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
+import type { MessageKey } from '@/lib/page/private-metadata';
 import { PartsLabel } from './parts-label';
 
 interface Part {
-  key: keyof Messages['account']['nav'];
+  /** The title of its page, or a shorter one. */
+  title: MessageKey;
   path: string;
   /** `daily` stands in the line itself, `more` behind a disclosure, `doors` there for what joins the site to others. */
   group: 'daily' | 'more' | 'doors';
@@ -29,33 +30,39 @@ interface Part {
 
 /** Parts of the staff area in the order of the navigation; each is shown to those whose duty it is. */
 const PARTS: Part[] = [
-  { key: 'appointments', path: '/admin/appointments', group: 'daily', duty: 'appointments' },
-  { key: 'workList', path: '/admin/work-list', group: 'daily', duty: 'calls' },
-  { key: 'today', path: '/admin/today', group: 'daily', duty: 'day' },
-  { key: 'calendar', path: '/admin/calendar', group: 'daily', duty: 'appointments' },
-  { key: 'inbox', path: '/admin/inbox', group: 'daily', duty: 'messages', countsUnread: true },
-  { key: 'messages', path: '/admin/messages', group: 'daily', duty: 'messages', allBranchesOnly: true },
-  { key: 'recalls', path: '/admin/recalls', group: 'daily', duty: 'desk' },
-  { key: 'waitingList', path: '/admin/waiting-list', group: 'daily', duty: 'desk' },
-  { key: 'patients', path: '/admin/patients', group: 'daily', duty: 'desk' },
-  { key: 'payments', path: '/admin/payments', group: 'more', duty: 'payments' },
-  { key: 'figures', path: '/admin/figures', group: 'more', duty: 'figures' },
-  { key: 'visits', path: '/admin/visits', group: 'more', duty: 'manager' },
-  { key: 'hours', path: '/admin/hours', group: 'more', duty: 'manager' },
-  { key: 'staff', path: '/admin/staff', group: 'more', duty: 'manager' },
-  { key: 'patientData', path: '/admin/patient-data', group: 'more', duty: 'manager' },
-  { key: 'privacy', path: '/admin/privacy', group: 'more', duty: 'manager' },
-  { key: 'log', path: '/admin/log', group: 'more', duty: 'manager' },
-  { key: 'settings', path: '/admin/settings', group: 'more', duty: 'manager' },
-  { key: 'messageTexts', path: '/admin/message-texts', group: 'more', duty: 'manager' },
-  { key: 'systemStatus', path: '/admin/system-status', group: 'more', duty: 'manager' },
-  { key: 'whatsNew', path: '/admin/whats-new', group: 'more', duty: 'everybody', hasNews: true },
-  { key: 'bookingLinks', path: '/admin/booking-links', group: 'doors', duty: 'appointments' },
-  { key: 'calendarFeeds', path: '/admin/calendar-feeds', group: 'doors', duty: 'feeds' },
-  { key: 'webhooks', path: '/admin/webhooks', group: 'doors', duty: 'manager' },
-  { key: 'apiKeys', path: '/admin/api-keys', group: 'doors', duty: 'manager' },
-  { key: 'imports', path: '/admin/imports', group: 'doors', duty: 'manager' },
-  { key: 'dataExport', path: '/admin/data-export', group: 'doors', duty: 'manager' },
+  { title: 'appointments.title', path: '/admin/appointments', group: 'daily', duty: 'appointments' },
+  { title: 'calls.title', path: '/admin/work-list', group: 'daily', duty: 'calls' },
+  { title: 'today.title', path: '/admin/today', group: 'daily', duty: 'day' },
+  { title: 'staffCalendar.title', path: '/admin/calendar', group: 'daily', duty: 'appointments' },
+  { title: 'inbox.title', path: '/admin/inbox', group: 'daily', duty: 'messages', countsUnread: true },
+  {
+    title: 'messages.title',
+    path: '/admin/messages',
+    group: 'daily',
+    duty: 'messages',
+    allBranchesOnly: true,
+  },
+  { title: 'account.nav.recalls', path: '/admin/recalls', group: 'daily', duty: 'desk' },
+  { title: 'waitingList.title', path: '/admin/waiting-list', group: 'daily', duty: 'desk' },
+  { title: 'patientSearch.title', path: '/admin/patients', group: 'daily', duty: 'desk' },
+  { title: 'payments.title', path: '/admin/payments', group: 'more', duty: 'payments' },
+  { title: 'figures.title', path: '/admin/figures', group: 'more', duty: 'figures' },
+  { title: 'visits.title', path: '/admin/visits', group: 'more', duty: 'manager' },
+  { title: 'hours.title', path: '/admin/hours', group: 'more', duty: 'manager' },
+  { title: 'staff.title', path: '/admin/staff', group: 'more', duty: 'manager' },
+  { title: 'patients.title', path: '/admin/patient-data', group: 'more', duty: 'manager' },
+  { title: 'account.nav.privacy', path: '/admin/privacy', group: 'more', duty: 'manager' },
+  { title: 'log.title', path: '/admin/log', group: 'more', duty: 'manager' },
+  { title: 'settings.title', path: '/admin/settings', group: 'more', duty: 'manager' },
+  { title: 'messageTexts.title', path: '/admin/message-texts', group: 'more', duty: 'manager' },
+  { title: 'account.nav.systemStatus', path: '/admin/system-status', group: 'more', duty: 'manager' },
+  { title: 'releases.title', path: '/admin/whats-new', group: 'more', duty: 'everybody', hasNews: true },
+  { title: 'bookingLinks.title', path: '/admin/booking-links', group: 'doors', duty: 'appointments' },
+  { title: 'calendarFeeds.title', path: '/admin/calendar-feeds', group: 'doors', duty: 'feeds' },
+  { title: 'webhooks.title', path: '/admin/webhooks', group: 'doors', duty: 'manager' },
+  { title: 'apiKeys.title', path: '/admin/api-keys', group: 'doors', duty: 'manager' },
+  { title: 'imports.title', path: '/admin/imports', group: 'doors', duty: 'manager' },
+  { title: 'account.nav.dataExport', path: '/admin/data-export', group: 'doors', duty: 'manager' },
 ];
 
 const PANEL =
@@ -76,10 +83,10 @@ export async function StaffNav({ unread, children }: { unread: number; children?
   const isShown = ({ duty, allBranchesOnly = false }: Part) =>
     isOwn(duty) && (!allBranchesOnly || staff.scope === null);
   const [locale, t] = await getWords('account.nav');
-  const parts = PARTS.filter(isShown).map(({ key, path, ...part }) => ({
+  const titleOf = await getTranslations({ locale });
+  const parts = PARTS.filter(isShown).map(({ title, path, ...part }) => ({
     ...part,
-    key,
-    label: t(key),
+    label: titleOf(title),
     href: localePath({ locale, path }),
   }));
   const isManager = role === 'manager';
@@ -105,7 +112,7 @@ export async function StaffNav({ unread, children }: { unread: number; children?
       <h2 className="px-3 py-1 font-semibold text-text-soft text-xs">{title}</h2>
       <ul>
         {shown.map((part) => (
-          <li key={part.key}>{linkTo(part, IN_PANEL)}</li>
+          <li key={part.href}>{linkTo(part, IN_PANEL)}</li>
         ))}
       </ul>
     </section>
@@ -134,7 +141,7 @@ export async function StaffNav({ unread, children }: { unread: number; children?
           <div className="-ms-2.5 flex max-lg:hidden">
             <ul className="flex">
               {daily.flatMap((one) =>
-                one.parts.map((part) => <li key={part.key}>{linkTo(part, IN_LINE)}</li>),
+                one.parts.map((part) => <li key={part.href}>{linkTo(part, IN_LINE)}</li>),
               )}
             </ul>
             {others.length > 0 ? (
