@@ -22,17 +22,17 @@ import { senderOf } from '../rules';
 import { IncomingText } from './incoming-text';
 
 export async function InboxFile({ file, isBeside = false }: { file: IncomingDetail; isBeside?: boolean }) {
-  const [locale, t, words] = await getWords('inbox', 'appointments');
+  const [locale, t, messages, words] = await getWords('inbox', 'messages', 'appointments');
   const moment = await clinicMoments(locale);
   const country = await getClinicCountry(locale);
   const { documentId: id, visit, handling, outcome, history, answers, isErased } = file;
   const to = nextHandling(handling);
   const name = (
     <bdi className="wrap-anywhere" dir={visit || isErased ? 'auto' : 'ltr'}>
-      {isErased ? t('erased') : senderOf(file)}
+      {isErased ? messages('erased') : senderOf(file)}
     </bdi>
   );
-  const sending = t('sending');
+  const sending = messages('sending');
   const answered = history.filter(({ action }) => action === 'answered').length;
   const presses = answers.filter((answer) => answer !== 'text');
   const hint = file.freeUntil ? t('freeUntil', { moment: moment(file.freeUntil) }) : t('asSms');
@@ -128,14 +128,14 @@ export async function InboxFile({ file, isBeside = false }: { file: IncomingDeta
               variant={to === 'done' ? 'primary' : 'secondary'}
               pendingLabel={sending}
             >
-              {t(`settle.${to}`)}
+              {messages(`settle.${to}`)}
             </PressForm>
           </div>
         </Panel>
       )}
       <History
         className="mt-6"
-        title={t('history')}
+        title={messages('history')}
         lines={history.toReversed().map(({ at, by, action, answer, text, sent }) => ({
           key: `${at}${action}`,
           what: (

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export async function InboxList({ filter, found: { file, list } }: Props) {
-  const [locale, t] = await getWords('inbox');
+  const [locale, t, messages] = await getWords('inbox', 'messages');
   const moment = await clinicMoments(locale);
   return (
     <HandledList
@@ -25,7 +25,7 @@ export async function InboxList({ filter, found: { file, list } }: Props) {
       rows={list.data.map((message) => ({
         id: message.documentId,
         handling: message.handling,
-        from: message.isErased ? t('erased') : senderOf(message),
+        from: message.isErased ? messages('erased') : senderOf(message),
         dir: message.visit || message.isErased ? 'auto' : 'ltr',
         text: (
           <>
@@ -40,7 +40,7 @@ export async function InboxList({ filter, found: { file, list } }: Props) {
       open={
         file && {
           id: file.documentId,
-          from: file.isErased ? t('erased') : senderOf(file),
+          from: file.isErased ? messages('erased') : senderOf(file),
           panel: <InboxFile file={file} isBeside />,
         }
       }

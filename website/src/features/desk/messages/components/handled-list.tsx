@@ -33,7 +33,7 @@ interface Props {
 
 /** A list of messages that are new, read or done, and beside it the one that is open. */
 export async function HandledList({ name, address, filter, meta, rows, open, after }: Props) {
-  const [locale, t, states] = await getWords(name, 'messages');
+  const [locale, own, t] = await getWords(name, 'messages');
   const chosen = filter.handling;
   const all = meta.counts.new + meta.counts.read + meta.counts.done;
   const columns = (['from', 'state', 'text', 'sent'] as const).filter((key) => !(open && key === 'text'));
@@ -42,15 +42,15 @@ export async function HandledList({ name, address, filter, meta, rows, open, aft
       name={name}
       address={address}
       filter={filter}
-      title={t('title')}
+      title={own('title')}
       besideTitle={<AutoRefresh />}
-      paper={[states(chosen ? `handlings.${chosen}` : 'all')]}
+      paper={[t(chosen ? `handlings.${chosen}` : 'all')]}
       narrowing={
         <FilterLinks
-          label={states('filter')}
+          label={t('filter')}
           links={[null, ...HANDLINGS].map((handling) => ({
             key: handling ?? 'all',
-            text: states(handling ? `handlings.${handling}` : 'all'),
+            text: t(handling ? `handlings.${handling}` : 'all'),
             count: handling ? meta.counts[handling] : all,
             href: asChosen(address.path(locale, { ...filter, handling, page: 1 })),
             isChosen: chosen === handling,
@@ -60,7 +60,7 @@ export async function HandledList({ name, address, filter, meta, rows, open, aft
       beside={open && { id: open.id, label: t('open', { name: open.from }), panel: open.panel }}
       pagination={meta.pagination}
       usualSize={25}
-      empty={rows.length === 0 ? { title: t('empty'), text: t('emptyText') } : null}
+      empty={rows.length === 0 ? { title: t('empty'), text: own('emptyText') } : null}
       after={after}
     >
       <ListTable columns={columnsOf(columns, (key) => t(`columns.${key}`))}>
