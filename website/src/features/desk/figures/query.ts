@@ -50,7 +50,7 @@ export function figureRows(words: Words, { filter, answer, choices }: Figures): 
   const { total, before, groups } = answer.data;
   const dates = ({ from, to }: { from: string; to: string }) => [from, to];
   const nameOf = (place: keyof typeof choices) => [
-    t(`filter.${place}`),
+    t(`head.${place}`),
     filter[place] === null
       ? t('filter.all')
       : (choices[place].find(({ id }) => id === filter[place])?.name ?? t('gone')),
@@ -67,7 +67,7 @@ export function figureRows(words: Words, { filter, answer, choices }: Figures): 
     nameOf('branch'),
     nameOf('doctor'),
     nameOf('service'),
-    [t('filter.weekday'), filter.weekday === null ? t('filter.all') : weekday(filter.weekday)],
+    [t('head.weekday'), filter.weekday === null ? t('filter.all') : weekday(filter.weekday)],
     [t('now'), ...dates(filter)],
     [t('before'), ...dates(answer.meta.before)],
     [],

@@ -45,18 +45,18 @@ export async function FiguresPage({ filter, answer, choices }: Figures) {
         className="grid-cols-2 md:grid-cols-4 max-sm:[&_[type=date]]:px-2 max-sm:[&_[type=date]]:text-sm"
         fields={[
           ...PLACES.map((place) => ({
-            ...{ id: place, label: t(`filter.${place}`), all, value: filter[place] },
+            ...{ id: place, label: t(`head.${place}`), all, value: filter[place] },
             options: optionsOf(choices[place]),
           })),
           {
-            ...{ id: 'weekday', label: t('filter.weekday'), all, value: filter.weekday },
+            ...{ id: 'weekday', label: t('head.weekday'), all, value: filter.weekday },
             options: DAYS.map((day) => ({ value: String(day), label: words.weekday(day) })),
           },
           { id: 'from', label: t('filter.from'), value: filter.from },
           { id: 'to', label: t('filter.to'), value: filter.to },
           {
             ...{ id: 'by', label: t('filter.by'), value: filter.by },
-            options: FIGURE_SPLITS.map((split) => ({ value: split, label: t(`split.${split}`) })),
+            options: FIGURE_SPLITS.map((split) => ({ value: split, label: t(`head.${split}`) })),
           },
         ]}
         submit={t('filter.apply')}
