@@ -104,7 +104,7 @@ test('a manager does data protection by keyboard', async ({ page, enter, languag
     const sought = page.getByRole('textbox', { name: words.patients.sought });
     await expect(sought).toHaveValue('nobody@patients.example');
     await expectAccessible(page);
-    await page.getByLabel(privacyCases.step).fill('Handed over on paper');
+    await page.getByLabel(privacyCases.history).fill('Handed over on paper');
     await page.getByRole('button', { name: privacyCases.steps.answered }).press('Enter');
     await expect(page.getByText(privacyCases.taken.answered)).toBeVisible();
     await expect(page.getByText('Handed over on paper')).toBeVisible();

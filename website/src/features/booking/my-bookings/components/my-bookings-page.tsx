@@ -49,7 +49,7 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
         ) : proved ? (
           <PhoneAppointments {...proved} country={country.code} />
         ) : (
-          <LabelledSection id="prove" title={t('proveTitle')} look="text-2xl">
+          <LabelledSection id="prove" title={t('verify')} look="text-2xl">
             {canProve ? (
               <ProofForm
                 locale={locale}

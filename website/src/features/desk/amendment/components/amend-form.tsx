@@ -84,14 +84,14 @@ export function AmendForm({ id, version, current, kept, options, phoneCountry, c
         />
         <Select
           {...control('guardianRelation')}
-          placeholder={t('chooseRelation')}
+          placeholder={t('choose')}
           options={options.guardianRelation}
         />
         <Field {...control('guardianPhone')} type="tel" inputMode="tel" dir="ltr" autoComplete="off" />
         <Select {...control('contractType')} options={options.contractType} />
         <Select
           {...control('organisation')}
-          placeholder={t('chooseOrganisation')}
+          placeholder={t('choose')}
           options={options.organisation}
           frameClassName="group-has-[option[value=cash]:checked]/form:hidden"
         />

@@ -52,11 +52,11 @@ export async function AppointmentFilterForm({ filter, text, branches, doctors }:
       }
       fields={[
         doctors.length > 1 && {
-          ...{ id: 'doctor', label: t('filter.doctor'), all, value: filter.doctor },
+          ...{ id: 'doctor', label: t('columns.doctor'), all, value: filter.doctor },
           ...{ options: optionsOf(doctors), ...behind },
         },
         {
-          ...{ id: 'branch', label: t('filter.branch'), all, value: filter.branch },
+          ...{ id: 'branch', label: t('columns.branch'), all, value: filter.branch },
           ...{ options: optionsOf(branches), ...behind },
         },
         { id: 'firstDay', label: t('filter.firstDay'), value: filter.firstDay, ...behind },

@@ -42,7 +42,7 @@ export function BusyForms({ rows, ownDoctor, doctors }: Props) {
         <div className="mt-4">
           <ListTable
             columns={[
-              { key: 'what', label: t('busy.whose') },
+              { key: 'what', label: t('busy.doctor') },
               { key: 'state', label: t('state') },
               { key: 'presses', label: t('presses'), isUnseen: 'everywhere' },
             ]}

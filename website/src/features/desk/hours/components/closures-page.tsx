@@ -47,7 +47,7 @@ export async function ClosureList({ closures, branches }: Pick<HoursList, 'closu
       {closures.map(({ documentId: closure, branch, reason, ...absence }) => (
         <li key={closure} className="flex flex-wrap items-baseline gap-x-6 py-3 print:py-1">
           <span className="font-semibold">
-            {branch === null ? t('closures.all') : sayBranch(branch, { locale, t, branches })}
+            {branch === null ? t('form.allBranches') : sayBranch(branch, { locale, t, branches })}
           </span>
           <span>{sayAbsence(absence, { locale, t })}</span>
           <span className="text-text-soft">

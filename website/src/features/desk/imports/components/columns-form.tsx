@@ -35,7 +35,7 @@ export async function ColumnsForm({ found }: { found: ClinicImport }) {
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <Select
           id="branch"
-          label={t('branch')}
+          label={t('fields.branch')}
           hint={t('branchHint')}
           options={optionsOf(await listBranches({ locale }))}
           {...(kind === 'branches' ? { placeholder: t('noBranch') } : {})}

@@ -23,7 +23,7 @@ export async function TextPage({ name, texts, isSaved }: Props) {
   const needed = neededPlaceholders(name);
   return (
     <DeskPage
-      back={{ href: messageTextsPath(locale), label: t('back') }}
+      back={{ href: messageTextsPath(locale), label: t('title') }}
       title={t(`names.${name}`)}
       lead={`${t(`when.${name}`)} ${isOfStaff || name === 'code' ? '' : t('template')}`}
       outcome={isSaved ? { text: t('saved'), state: texts.meta.version } : null}

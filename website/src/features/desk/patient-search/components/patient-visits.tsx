@@ -10,7 +10,7 @@ import { formatMoment } from '@/lib/time/clinic-time';
 export async function PatientVisits({ file, doctor }: { file: PatientFile; doctor: string | null }) {
   const [locale, t] = await getWords('patientSearch');
   return (
-    <Panel title={t('visitsTitle')}>
+    <Panel title={t('columns.visits')}>
       {file.total > file.appointments.length ? (
         <p className="text-sm text-text-soft">{t('latest', { count: file.appointments.length })}</p>
       ) : null}

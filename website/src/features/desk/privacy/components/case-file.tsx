@@ -89,7 +89,7 @@ async function StepForm({ id, state }: { id: string; state: CaseState }) {
       <KeptArea
         id="step"
         name="text"
-        label={t('step')}
+        label={t('history')}
         hint={t(state === 'open' ? 'stepHint' : 'reopenHint')}
         dir="auto"
         maxLength={CASE_TEXT_LENGTH}

@@ -161,7 +161,7 @@ export function CallerForm(props: Props) {
         <Select
           {...control('organisation')}
           hint={t('contractHint')}
-          placeholder={t('chooseOrganisation')}
+          placeholder={amend('choose')}
           options={options.organisation}
           frameClassName="group-has-[option[value=cash]:checked]/form:hidden"
         />

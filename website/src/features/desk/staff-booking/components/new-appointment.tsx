@@ -31,7 +31,7 @@ export async function NewAppointment({ wanted, page }: { wanted: WantedTime; pag
     <DeskPage
       narrow
       title={t(wanted.walkIn ? 'new.walkInTitle' : wanted.overbook ? 'new.overbookTitle' : 'new.title')}
-      back={{ href: back, label: t(wanted.walkIn ? 'new.backToTimes' : 'new.back') }}
+      back={{ href: back, label: t(wanted.walkIn ? 'new.backToTimes' : 'title') }}
     >
       {wanted.overbook ? (
         <div

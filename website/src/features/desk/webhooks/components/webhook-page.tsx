@@ -34,7 +34,7 @@ export async function WebhookPage({ webhook, deliveries, pressed: { outcome, fau
   const isRefusal = outcome === 'failed' || outcome === 'underWay';
   return (
     <DeskPage
-      back={{ href: webhookPages.path(locale), label: t('back') }}
+      back={{ href: webhookPages.path(locale), label: t('title') }}
       title={<bdi className="wrap-anywhere">{name}</bdi>}
       marks={<StateBadge webhook={webhook} />}
       outcome={outcome && { text: t(`outcomes.${outcome}`), fault, isRefusal }}

@@ -4,7 +4,7 @@ import { getPatientFile } from '@/features/desk/patient-search/data';
 import { patientPath } from '@/features/desk/patient-search/rules';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = privateMetadata('patientSearch.fileTitle');
+export const generateMetadata = privateMetadata('patientSearch.columns.patient');
 
 export default staffPage({
   duty: 'notes',
