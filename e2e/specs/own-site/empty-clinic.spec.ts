@@ -155,7 +155,7 @@ test('many doctors come in pages, searched by the server', async ({ page, reques
   await pages.getByRole('link', { name: words.ui.pagination.next }).click();
   await expect(page).toHaveURL(/\/doctors\?page=2$/);
   await expect(cards).toHaveCount(2);
-  await page.getByRole('banner').getByRole('link', { name: words.layout.doctors }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: words.doctors.title }).first().click();
   await expect(page).toHaveURL(/\/doctors$/);
   await expect(cards).toHaveCount(12);
 

@@ -164,7 +164,10 @@ test('a half-filled form waits; the next page is of the newer build', async ({ p
   await expect(field).toHaveValue('nad');
   await expectBuild(page, builds.first);
 
-  await page.getByRole('contentinfo').getByRole('link', { name: wordsOf.en.layout.privacy }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: wordsOf.en.policies['privacy-policy'] })
+    .click();
   await expectBuild(page, builds.next);
 });
 

@@ -28,8 +28,9 @@ const BRANCHES_SHOWN = 6;
 
 /** Data of the frame of every public page, beside main info; `asked` is the path of a page that is made at another one. */
 export async function describeFrame(locale: Locale, branches: Branch[], asked?: string) {
-  const [t, ui, search, offers, vacancies, own] = await Promise.all([
+  const [t, titles, ui, search, offers, vacancies, own] = await Promise.all([
     getTranslations({ locale, namespace: 'layout' }),
+    getTranslations({ locale }),
     getTranslations({ locale, namespace: 'ui' }),
     describeSearchField(locale),
     listRunningOffers({ locale }),
@@ -40,16 +41,18 @@ export async function describeFrame(locale: Locale, branches: Branch[], asked?: 
   const home = to('/');
   const items: NavItem[] = [
     { href: home, label: t('home'), exact: true, isMinor: true },
-    { href: to('/doctors'), label: t('doctors'), section: to('/doctor') },
-    { href: to('/services'), label: t('services') },
-    { href: to('/branches'), label: t('branches') },
-    { href: to('/who-we-are'), label: t('whoWeAre') },
-    { href: to('/blog'), label: t('blog') },
-    ...(offers.length > 0 ? [{ href: to('/offers'), label: t('offers'), isMinor: true }] : []),
+    { href: to('/doctors'), label: titles('doctors.title'), section: to('/doctor') },
+    { href: to('/services'), label: titles('services.title') },
+    { href: to('/branches'), label: titles('branches.title') },
+    { href: to('/who-we-are'), label: titles('about.title') },
+    { href: to('/blog'), label: titles('articles.title') },
+    ...(offers.length > 0 ? [{ href: to('/offers'), label: titles('offers.title'), isMinor: true }] : []),
     { href: to('/insurance'), label: t('insurance'), isMinor: true },
     { href: to('/faq'), label: t('faq'), isMinor: true },
-    { href: to('/contact'), label: t('contactPage') },
-    ...(vacancies.length > 0 ? [{ href: to('/jobs'), label: t('jobs'), isFooterOnly: true }] : []),
+    { href: to('/contact'), label: titles('contact.title') },
+    ...(vacancies.length > 0
+      ? [{ href: to('/jobs'), label: titles('vacancies.title'), isFooterOnly: true }]
+      : []),
     ...own,
   ];
   return {
@@ -57,10 +60,10 @@ export async function describeFrame(locale: Locale, branches: Branch[], asked?: 
     home,
     items,
     rules: [
-      { href: to('/my-bookings'), label: t('myBookings') },
-      { href: to('/privacy-policy'), label: t('privacy') },
-      { href: to('/terms-and-conditions'), label: t('terms') },
-      { href: to('/accessibility'), label: t('accessibility') },
+      { href: to('/my-bookings'), label: titles('phoneProof.title') },
+      { href: to('/privacy-policy'), label: titles('policies.privacy-policy') },
+      { href: to('/terms-and-conditions'), label: titles('policies.terms-and-conditions') },
+      { href: to('/accessibility'), label: titles('accessibility.title') },
     ],
     staffArea: { href: to('/admin'), label: t('staffArea') },
     /** The way into the booking, and how the bar of phones names it. */
@@ -83,8 +86,9 @@ export async function describeFrame(locale: Locale, branches: Branch[], asked?: 
       pathname: asked,
     },
     words: {
-      ...textsOf(t, 'menu', 'search', 'call', 'whatsapp', 'contact', 'follow', 'branches', 'home'),
-      ...textsOf(t, 'quickActions', 'footerNavigation'),
+      ...textsOf(t, 'menu', 'search', 'call', 'whatsapp', 'contact', 'follow', 'home', 'quickActions'),
+      branches: titles('branches.title'),
+      footerNavigation: t('footerNavigation'),
       navigation: t('mainNavigation'),
       /** "© {name}" */
       rights: t.raw('rights'),

@@ -59,17 +59,17 @@ interface Props {
 
 /** "Page not found: {path}" (specification, point 8) with the field that finds, and the ways that most people look for. */
 async function NotFoundView({ locale, asked }: Props) {
-  const [t, layout, search] = await Promise.all([
+  const [t, titles, search] = await Promise.all([
     getTranslations({ locale, namespace: 'errors' }),
-    getTranslations({ locale, namespace: 'layout' }),
+    getTranslations({ locale }),
     describeSearchField(locale),
   ]);
   const ways = [
-    { path: bookingPath({}), label: layout('booking'), icon: 'lucide:calendar-plus' },
+    { path: bookingPath({}), label: titles('layout.booking'), icon: 'lucide:calendar-plus' },
     { path: '/doctors', label: t('seeDoctors'), icon: 'lucide:stethoscope' },
-    { path: '/services', label: layout('services'), icon: 'lucide:audio-lines' },
-    { path: '/branches', label: layout('branches'), icon: 'lucide:map-pin' },
-    { path: '/my-bookings', label: layout('myBookings'), icon: 'lucide:calendar-check' },
+    { path: '/services', label: titles('services.title'), icon: 'lucide:audio-lines' },
+    { path: '/branches', label: titles('branches.title'), icon: 'lucide:map-pin' },
+    { path: '/my-bookings', label: titles('phoneProof.title'), icon: 'lucide:calendar-check' },
     { path: '/', label: t('backToHome'), icon: 'lucide:house' },
   ];
   return (

@@ -18,14 +18,14 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
     listArticles({ locale }),
     getMainInfo(locale),
     getPageIntro(locale, 'blog'),
-    getTranslations({ locale, namespace: 'layout' }),
+    getTranslations({ locale, namespace: 'articles' }),
   ]);
   const xml = atomFeed({
     locale,
-    title: [intro?.title ?? t('blog'), info?.siteName].filter(Boolean).join(' | '),
+    title: [intro?.title ?? t('title'), info?.siteName].filter(Boolean).join(' | '),
     selfUrl: pageAddress({ locale, path: '/blog/feed.xml' }),
     pageUrl: pageAddress({ locale, path: '/blog' }),
-    author: info?.siteName ?? t('blog'),
+    author: info?.siteName ?? t('title'),
     entries: articles.slice(0, NEWEST).map((article) => ({
       lang: article.lang,
       url: entryUrl('blog', article, locale),
