@@ -85,7 +85,7 @@ export async function formWords(locale: Locale, country: string, setting: Bookin
     },
     contract: {
       ...textsOf(t, 'payment', 'cash', 'cards', 'cardsHint'),
-      comma: t('listComma'),
+      comma: ui('listComma'),
       accepted: t('acceptedHere', { names: '{names}' }),
       kinds: textsOf(t, 'company', 'syndicate'),
       organisation: { company: t('organisation.company'), syndicate: t('organisation.syndicate') },

@@ -4,7 +4,7 @@ import { pictureAttributes } from '@/components/ui/picture';
 import { readFees } from '@/features/site/fees/query';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
-import { getWords, textsOf } from '@/i18n/translations';
+import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { entryHref } from '@/lib/address/entry-address';
 import { CARD_PORTRAIT } from './card-state';
 import type { Doctor } from './data';
@@ -25,7 +25,7 @@ interface DescribeCardsGiven {
 export async function describeCards({ doctors, heading, locale, serviceId }: DescribeCardsGiven) {
   const [, t, times, closed, feeWords] = await getWords('doctors', 'availability', 'noNewBookings', 'fees');
   const fees = await readFees(locale);
-  const listComma = t('listComma');
+  const listComma = (await getTranslations('ui'))('listComma');
   return {
     cards: doctors.map((doctor) =>
       toCard({ doctor, listComma, locale, fee: fees.ofDoctor({ doctor, service: serviceId }) }),
@@ -34,7 +34,8 @@ export async function describeCards({ doctors, heading, locale, serviceId }: Des
       locale,
       heading,
       words: {
-        ...textsOf(t, 'specialties', 'branches', 'listComma', 'book'),
+        ...textsOf(t, 'specialties', 'branches', 'book'),
+        listComma,
         nextFree: times('nextFree'),
         noNewBookings: closed('doctor'),
         fee: feeWords('label'),

@@ -5,9 +5,9 @@ import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 import { namingWishes } from '../words';
 
 export async function Wishes({ entry }: { entry: OwnWaiting | WaitingRow }) {
-  const [locale, t] = await getWords('waitingList');
+  const [locale, t, ui] = await getWords('waitingList', 'ui');
   const list = (items: (string | null | undefined)[], any = t('facts.any')) =>
-    items.filter(Boolean).join(t('comma')) || any;
+    items.filter(Boolean).join(ui('listComma')) || any;
   const { doctor, specialty, service, branches, weekdays, parts, earlierThan } = entry;
   const nameOf = namingWishes(locale, t('facts.gone'));
   const earlier = earlierThan && { ...earlierThan, instant: earlierThan.startsAt, locale };

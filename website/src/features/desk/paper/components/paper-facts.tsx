@@ -21,12 +21,13 @@ interface Props {
 
 /** Says on paper which branch, dates and filters a list has: sheets of two lists get mixed up on a desk. */
 export async function PaperFacts({ branch = null, dates, filter = [], rows }: Props) {
-  const [locale, t] = await getWords('paper');
+  const [locale, t, ui] = await getWords('paper', 'ui');
+  const comma = ui('listComma');
   const isDay = dates.from !== null && dates.from === dates.to;
   const facts = [
-    { label: t('branch'), value: branch ?? (await ownBranches(locale, t)) },
+    { label: t('branch'), value: branch ?? (await ownBranches(locale, t, comma)) },
     { label: t(isDay ? 'date' : 'dates'), value: datesInWords(dates, locale, t) },
-    { label: t('filter'), value: filter.length > 0 ? filter.join(t('listComma')) : t('nothing') },
+    { label: t('filter'), value: filter.length > 0 ? filter.join(comma) : t('nothing') },
   ];
   const foot = facts.map(({ value }) => value).join(' · ');
   return (
@@ -44,12 +45,12 @@ export async function PaperFacts({ branch = null, dates, filter = [], rows }: Pr
   );
 }
 
-async function ownBranches(locale: Locale, t: Words<'paper'>): Promise<string> {
+async function ownBranches(locale: Locale, t: Words<'paper'>, comma: string): Promise<string> {
   const [staff, branches] = await Promise.all([findStaffRights(), listBranches({ locale })]);
   const scope = staff?.scope ?? null;
   if (scope === null) return t('allBranches');
   const names = branches.filter(({ id }) => scope.includes(id)).map(({ name }) => name);
-  return names.length > 0 ? names.join(t('listComma')) : t('noBranch');
+  return names.length > 0 ? names.join(comma) : t('noBranch');
 }
 
 function datesInWords({ from, to }: Dates, locale: Locale, t: Words<'paper'>): string {

@@ -26,7 +26,7 @@ import { RememberView } from './remember-view';
 import { WeekOverview } from './week-overview';
 
 export async function CalendarPage({ page }: { page: Page }) {
-  const [locale, t] = await getWords('staffCalendar');
+  const [locale, t, ui] = await getWords('staffCalendar', 'ui');
   const { calendar, view, branch, doctors } = page;
   const closed = calendar.data.flatMap((one) =>
     one.doctor.takesNoNewBookings ? [one.doctor.name[locale]] : [],
@@ -62,7 +62,7 @@ export async function CalendarPage({ page }: { page: Page }) {
       <CalendarLegend />
       {closed.length > 0 ? (
         <p className="mb-3 rounded-control bg-status-pending-soft p-3 text-sm">
-          {t('closed', { doctors: closed.join(t('listComma')) })}
+          {t('closed', { doctors: closed.join(ui('listComma')) })}
         </p>
       ) : null}
       {calendar.data.length === 0 ? <EmptyState title={t('noDoctors')} text={t('noDoctorsText')} /> : null}
@@ -84,7 +84,7 @@ export async function CalendarPage({ page }: { page: Page }) {
       {hasMore || view.everybody ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-text-soft print:hidden">
           {leftOut.length > 0 && !isOverview
-            ? t(isWeek ? 'absentDays' : 'absent', { names: leftOut.join(t('listComma')) })
+            ? t(isWeek ? 'absentDays' : 'absent', { names: leftOut.join(ui('listComma')) })
             : null}
           <ActionLink href={everybody}>{t(view.everybody ? 'onlyBusy' : 'everybody')}</ActionLink>
         </p>

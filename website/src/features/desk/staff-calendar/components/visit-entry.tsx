@@ -24,7 +24,7 @@ interface Props extends Drawn {
 }
 
 export async function VisitEntry({ entry, placed, column, index, setting, className }: Props) {
-  const [locale, t, words] = await getWords('staffCalendar', 'appointments');
+  const [locale, t, words, ui] = await getWords('staffCalendar', 'appointments', 'ui');
   const { appointment, startsAt, endsAt } = entry;
   const { branch, timeZone, mayBook, mayOverbook, now } = setting;
   const { doctor, date } = column;
@@ -51,7 +51,7 @@ export async function VisitEntry({ entry, placed, column, index, setting, classN
       href={appointmentPath({ locale, id })}
       prefetch={false}
       draggable={false}
-      title={states.join(t('listComma'))}
+      title={states.join(ui('listComma'))}
       className={cn(
         // The entry adapts to the width left of its buttons: the name comes before the time, which its place shows.
         '@container flex min-w-0 grow flex-col justify-start px-1.5 py-0.5 hover:underline print:py-0 print:@max-[2.75rem]:px-0.5',

@@ -15,7 +15,7 @@ import { formatDate, formatTime, formatUntil, joinMoment } from '@/lib/time/clin
 import { removeEntryAction } from '../actions';
 
 export async function EntryFile({ entry }: { entry: WaitingRow }) {
-  const [locale, t] = await getWords('waitingList');
+  const [locale, t, ui] = await getWords('waitingList', 'ui');
   const moment = await clinicMoments(locale);
   const name = `${entry.firstName} ${entry.lastName}`;
   const { appointment, state } = entry;
@@ -34,7 +34,7 @@ export async function EntryFile({ entry }: { entry: WaitingRow }) {
       ) : null}
       <p className="text-sm text-text-soft">
         {t('staff.since', { date: moment(entry.createdAt) })}
-        {entry.byStaff ? `${t('comma')}${t('staff.byStaff')}` : ''}
+        {entry.byStaff ? `${ui('listComma')}${t('staff.byStaff')}` : ''}
       </p>
       <Wishes entry={entry} />
       <h3 className="mt-3 font-semibold text-sm">{t('staff.offers')}</h3>

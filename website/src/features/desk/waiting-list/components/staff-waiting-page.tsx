@@ -101,7 +101,7 @@ export async function StaffWaitingPage({ filter, list, scope }: Props) {
 }
 
 async function EntryTable({ entries, open }: { entries: readonly WaitingRow[]; open: string | null }) {
-  const [locale, t] = await getWords('waitingList');
+  const [locale, t, ui] = await getWords('waitingList', 'ui');
   const nameOf = namingWishes(locale, t('facts.gone'));
   const keys = (['patient', 'state', 'wish', 'until', 'offer'] as const).filter(
     (key) => !(open && key === 'offer'),
@@ -132,7 +132,7 @@ async function EntryTable({ entries, open }: { entries: readonly WaitingRow[]; o
               {nameOf(entry.doctor) ?? nameOf(entry.specialty) ?? t('form.anyDoctor')}
               <span className="text-text-soft lg:block print:block">
                 <InCard> · </InCard>
-                {branches.length > 0 ? branches.join(t('comma')) : t('staff.anyBranch')}
+                {branches.length > 0 ? branches.join(ui('listComma')) : t('staff.anyBranch')}
               </span>
             </ListCell>
             <ListCell className="text-sm text-text-soft">

@@ -11,7 +11,7 @@ import { Portrait } from './portrait';
 import { PresentToday } from './present-today';
 
 export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; locale: Locale }) {
-  const [, t, hours] = await getWords('doctors', 'branches');
+  const [, t, hours, ui] = await getWords('doctors', 'branches', 'ui');
   const team = await listPractitioners(locale, branch.id);
   return (
     <PresentToday
@@ -20,7 +20,7 @@ export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; l
         name: doctor.name,
         href: `${entryHref('doctor', doctor, locale)}${knownFragment({ by: 'branch', branch: branch.number })}`,
         ...contentLang(doctor, locale),
-        note: doctor.specialties.map(({ name }) => name).join(t('listComma')),
+        note: doctor.specialties.map(({ name }) => name).join(ui('listComma')),
         portrait: <Portrait doctor={doctor} size="line" />,
         schedules,
         absences: [...absences, ...branch.closures.map(bareClosure)],
@@ -28,7 +28,7 @@ export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; l
       timeZone={branch.timeZone}
       madeOn={dateInZone({ instant: new Date(), timeZone: branch.timeZone })}
       locale={locale}
-      words={{ timeRange: hours.raw('timeRange'), listComma: t('listComma'), nobody: t('nobodyToday') }}
+      words={{ timeRange: hours.raw('timeRange'), listComma: ui('listComma'), nobody: t('nobodyToday') }}
     />
   );
 }

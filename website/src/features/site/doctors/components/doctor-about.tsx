@@ -16,11 +16,11 @@ import type { DoctorProfile } from '../data';
 
 /** Rest of the story, degrees, training and societies, folded; empty parts are left out. */
 export async function DoctorBackground({ doctor, rest }: { doctor: DoctorProfile; rest: RichTextBlock[] }) {
-  const [locale, t] = await getWords('doctors');
+  const [locale, t, ui] = await getWords('doctors', 'ui');
   const words = contentLang(doctor, locale);
   const years = (from: number | null, until: number | null) =>
     from !== null && until !== null && from !== until ? t('yearRange', { from, until }) : (from ?? until);
-  const joined = (...parts: (string | number | null)[]) => parts.filter(Boolean).join(t('listComma'));
+  const joined = (...parts: (string | number | null)[]) => parts.filter(Boolean).join(ui('listComma'));
   const parts = [
     {
       name: 'degrees' as const,

@@ -47,7 +47,7 @@ export async function BranchFees({ branch, doctors }: { branch: Branch; doctors:
 }
 
 export async function ServiceFees({ service }: { service: Service }) {
-  const [locale, t] = await getWords('fees');
+  const [locale, t, ui] = await getWords('fees', 'ui');
   const [fees, doctors] = await Promise.all([readFees(locale), listDoctors({ locale })]);
   const entries = doctors
     .filter(({ specialties }) => isOfferedBy(service, specialties))
@@ -59,7 +59,7 @@ export async function ServiceFees({ service }: { service: Service }) {
       const own = groupByPrices(places);
       return own.map(({ prices, names }) => ({
         prices,
-        name: own.length === 1 ? doctor.name : `${doctor.name} (${names.join(t('listComma'))})`,
+        name: own.length === 1 ? doctor.name : `${doctor.name} (${names.join(ui('listComma'))})`,
       }));
     });
   const groups = groupByPrices(entries);
@@ -68,7 +68,7 @@ export async function ServiceFees({ service }: { service: Service }) {
     <p key={fees.say(prices)} className="mt-1 first-of-type:mt-0">
       <span className="font-semibold tabular-nums">{fees.say(prices)}</span>
       {groups.length > 1 ? (
-        <span className="block text-sm text-text-soft">{names.join(t('listComma'))}</span>
+        <span className="block text-sm text-text-soft">{names.join(ui('listComma'))}</span>
       ) : null}
     </p>
   ));

@@ -20,14 +20,14 @@ interface FeeRow {
 /** List of fees, with the one sentence that is true under a contract; nothing without fees. */
 export async function FeeList({ rows }: { rows: FeeRow[] }) {
   if (rows.length === 0) return null;
-  const [locale, t] = await getWords('fees');
+  const [locale, t, ui] = await getWords('fees', 'ui');
   return (
     <LabelledSection id="fees" title={t('title')} look="mb-2 text-2xl">
       <FirstFew
         items={rows}
         first={FIRST}
         title={(count) => t('others', { count })}
-        list={(some) => <FeeLines rows={some} locale={locale} listComma={t('listComma')} />}
+        list={(some) => <FeeLines rows={some} locale={locale} listComma={ui('listComma')} />}
       />
       <p className="mt-3 max-w-text text-sm text-text-soft">
         {t('contractNote')}{' '}

@@ -4,12 +4,12 @@ import { listBranches } from '@/features/site/branches/data';
 import { PathButton } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { AcceptedList } from './accepted-list';
 
 export async function InsurancePage({ locale }: { locale: Locale }) {
-  const t = await getTranslations('insurance');
+  const [, t, ui] = await getWords('insurance', 'ui');
   const branches = await listBranches({ locale });
   const accepted = new Map(
     branches.flatMap(({ organisations }) => organisations.map((one) => [one.id, one] as const)),
@@ -18,7 +18,7 @@ export async function InsurancePage({ locale }: { locale: Locale }) {
   const items = organisations.map(({ id, name, kind, lang }) => {
     const at = branches.filter((branch) => branch.organisations.some((one) => one.id === id));
     const isEverywhere = at.length > 1 && at.length === branches.length;
-    const names = at.map((branch) => branch.name).join(t('comma'));
+    const names = at.map((branch) => branch.name).join(ui('listComma'));
     return {
       id,
       name,
