@@ -37,7 +37,7 @@ export async function paymentRows(locale: Locale, { branch, day }: PaymentsPage)
     ]),
     [],
     [
-      ...[t('day.number'), t('day.date'), t('day.time'), t('day.booking'), t('day.method')],
+      ...[t('day.number'), t('day.date'), t('day.time'), t('day.booking'), t('how')],
       ...[t('day.amount'), t('day.currency'), t('fee'), t('day.balance'), t('day.by'), t('day.takesBack')],
       t('reason'),
     ],

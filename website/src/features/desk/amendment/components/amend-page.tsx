@@ -32,7 +32,7 @@ export async function AmendPage({ file, organisations }: Props) {
       title={t('title')}
       back={{
         href: appointmentPath({ locale, id: file.documentId }),
-        label: t.rich('back', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> }),
+        label: detail.rich('title', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> }),
       }}
     >
       {isErased(file) ? (

@@ -56,7 +56,7 @@ export async function OpenRequest({ file, history, now }: Props) {
             className="inline-flex min-h-12 items-center gap-2 rounded-control border border-line-strong px-5 font-semibold text-action hover:border-action hover:bg-surface-sky"
           >
             <Icon name="lucide:message-circle" />
-            {t('whatsappButton')}
+            {words('channels.whatsapp')}
           </a>
         ) : null}
       </div>

@@ -67,8 +67,8 @@ export async function FoundPatients({ found, isForgotten, text, filter, beside }
               <p role="status" className="font-semibold">
                 {t('found', { count: patients.length })}
               </p>
-              <nav aria-label={t('sort')} className="flex flex-wrap items-center gap-x-1 text-sm">
-                <span className="me-1 text-text-soft max-sm:sr-only">{t('sort')}</span>
+              <nav aria-label={words('filter.sort')} className="flex flex-wrap items-center gap-x-1 text-sm">
+                <span className="me-1 text-text-soft max-sm:sr-only">{words('filter.sort')}</span>
                 {[null, ...PATIENT_SORTS].map((one) => (
                   <Link
                     key={one ?? 'last'}

@@ -80,7 +80,7 @@ export async function CalendarEntry(drawn: Drawn) {
             size="sm"
             // As high as its time, and at most 44 px, the size of a finger.
             className="max-h-11 min-h-0! rounded-md px-2! py-0! text-xs!"
-            pendingLabel={t('unblock.pending')}
+            pendingLabel={t('block.pending')}
             aria-label={t('unblock.label', { time })}
           >
             {t('unblock.submit')}

@@ -44,16 +44,16 @@ export async function TodayFilter({ page }: { page: TodayPage }) {
         label={t('filter.label')}
         fields={[
           {
-            ...{ id: 'branch', label: t('filter.branch'), value: branch.id },
+            ...{ id: 'branch', label: words('branch'), value: branch.id },
             ...{ options: optionsOf(branches), className: 'min-w-32 grow basis-0' },
           },
           doctors.length > 1 && {
-            ...{ id: 'doctor', label: t('filter.doctor'), all: t('filter.all') },
+            ...{ id: 'doctor', label: words('doctor'), all: t('filter.all') },
             ...{ options: optionsOf(doctors), value: doctor?.id ?? null, ...behind },
           },
           { id: 'date', label: words('date'), value: date, ...behind },
         ]}
-        submit={t('filter.apply')}
+        submit={words('apply')}
       />
     </>
   );

@@ -44,7 +44,7 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
         <EmptyState
           title={t('noneFound.title')}
           text={t('noneFound.text')}
-          link={{ href: localePath({ locale, path: '/contact' }), label: t('noneFound.action') }}
+          link={{ href: localePath({ locale, path: '/contact' }), label: t('noneYet.action') }}
         />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
