@@ -1,4 +1,5 @@
-import type { RichTextBlock, RichTextInline } from '@/lib/backend/blocks';
+import type { RichTextBlock } from '@/lib/backend/blocks';
+import { inlineText } from '@/lib/text/plain-text';
 
 export interface Part {
   id: string;
@@ -16,11 +17,7 @@ export function partsOf(blocks: readonly RichTextBlock[]): Part[] {
   const highest = Math.min(...headings.map(({ block }) => Math.max(block.level, 2)));
   const parts = headings
     .filter(({ block }) => Math.max(block.level, 2) === highest)
-    .map(({ block, place }) => ({ id: partIdOf(place), title: plainText(block.children).trim() }))
+    .map(({ block, place }) => ({ id: partIdOf(place), title: inlineText(block.children).trim() }))
     .filter(({ title }) => title !== '');
   return parts.length > 1 ? parts : [];
-}
-
-function plainText(nodes: readonly RichTextInline[]): string {
-  return nodes.map((node) => (node.type === 'link' ? plainText(node.children) : node.text)).join('');
 }
