@@ -1,13 +1,12 @@
 'use client';
 
-import { MAX_CARD_BYTES, shrunkSize } from './rules';
+import { MAX_CARD_BYTES, shrunkSize, TIMEOUT_MS } from './rules';
 import type { CardAnswer } from './schema';
 
 /** Size up to which pictures are sent unchanged, in bytes. */
 const SMALL_ENOUGH = 1_000_000;
 const LONGEST_SIDE = 2400;
 const QUALITY = 0.88;
-const TIMEOUT_MS = 100_000;
 
 /** Pictures that only browsers of the phones that made them can draw; some name no type for them. */
 function isHeic({ name, type }: File): boolean {

@@ -4,11 +4,8 @@ import { parseRefusal } from '@/contract/refusals';
 import { backendFile, backendRequest } from '@/lib/backend/client';
 import { BackendError, nullIfNotFound } from '@/lib/backend/errors';
 import { visitorHeaders } from '@/lib/backend/website-key';
-import { MAX_CARD_BYTES } from './rules';
+import { MAX_CARD_BYTES, TIMEOUT_MS } from './rules';
 import { type CardClaim, type CardFault, claim } from './schema';
-
-/** Time that a picture may take over a slow line; the backend gives up a little earlier. */
-const TIMEOUT_MS = 100_000;
 
 const kept = z.object({ data: claim });
 

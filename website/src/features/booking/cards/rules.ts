@@ -1,5 +1,9 @@
 /** Largest picture that is sent on, in bytes: the backend's own limit. */
 export const MAX_CARD_BYTES = 8 * 1024 * 1024;
+/** Time that a picture may take over a slow line; the backend gives up a little earlier. */
+export const TIMEOUT_MS = 100_000;
+/** Listed by type, so that a phone with another format of its own hands over a JPEG. */
+export const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 /** Returns where the browser of a member of staff finds one side of the card of an appointment, or another of its pictures. */
 export function cardPath({ id, side }: { id: string; side: string }): string {

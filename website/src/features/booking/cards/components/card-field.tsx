@@ -4,11 +4,9 @@ import { type ChangeEvent, useState } from 'react';
 import { FieldError } from '@/components/form/field-parts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { cn } from '@/lib/text/cn';
+import { ACCEPTED } from '../rules';
 import type { CardIcons, CardWords } from '../words';
 import { useCardUpload } from './use-card-upload';
-
-/** Listed by type, so that a phone with another format of its own hands over a JPEG. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 /** Value of the field while a picture is being sent, so that a form sent too early is answered rightly. */
 const ON_ITS_WAY = 'sending';

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { FieldFrame, type FieldWords } from '@/components/form/field-parts';
-import { MAX_CARD_BYTES } from '../rules';
+import { ACCEPTED, MAX_CARD_BYTES } from '../rules';
 import type { CardWords } from '../words';
-
-/** Listed by type, so that a phone with another format of its own hands over a JPEG. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 /** A picture that travels with its form as `…Picture`, and the token of one that has arrived; a script refuses too large ones. */
 export function PlainCard(

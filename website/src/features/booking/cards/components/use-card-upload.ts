@@ -4,11 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { sendCard } from '../client';
 import type { CardFault } from '../schema';
 
-/** State of one side. A kept card of an earlier load of the page has no picture to show. */
-export type CardUpload =
+/** State of one side; `none` when its picture is kept, too. */
+type CardUpload =
   | { status: 'none' }
   | { status: 'sending'; part: number }
-  | { status: 'kept' }
   | { status: 'failed'; fault: CardFault };
 
 /** Sends the picture of one side once it is chosen; a new choice replaces one on its way. `onToken` gets its token. */
@@ -41,7 +40,7 @@ export function useCardUpload({ onToken }: { onToken: (token: string | null) => 
     if (signal.aborted) return;
     if ('fault' in answer) setUpload({ status: 'failed', fault: answer.fault });
     else {
-      setUpload({ status: 'kept' });
+      setUpload({ status: 'none' });
       onToken(answer.card);
     }
   }
