@@ -1,10 +1,7 @@
-import { EmptyState } from '@/components/ui/empty-state';
-import { Section } from '@/components/ui/section';
 import { HomePage } from '@/features/site/home/components/home-page';
 import { getHome } from '@/features/site/home/data';
 import { clinicMetadata } from '@/features/site/main-info/metadata';
-import { PathButton } from '@/features/site/pages/components/entry-link';
-import { getTranslations } from '@/i18n/translations';
+import { NoContent } from '@/features/site/pages/components/no-content';
 import { localeMetadata, localePage } from '@/lib/page/locale-page';
 import { alternates } from '@/lib/page/metadata';
 
@@ -17,16 +14,5 @@ export const generateMetadata = localeMetadata(async ({ locale }) => {
 
 export default localePage(async ({ locale }) => {
   const content = await getHome({ locale });
-  if (content) return <HomePage content={content} locale={locale} />;
-  const t = await getTranslations('home.notReady');
-  return (
-    <Section>
-      <EmptyState
-        as="h1"
-        title={t('title')}
-        text={t('text')}
-        action={<PathButton path="/doctors">{t('action')}</PathButton>}
-      />
-    </Section>
-  );
+  return content ? <HomePage content={content} locale={locale} /> : <NoContent of="home.notReady" />;
 });

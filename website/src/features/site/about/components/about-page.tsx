@@ -1,5 +1,4 @@
 import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Fold } from '@/components/ui/fold';
 import { HeadedSection } from '@/components/ui/headed-section';
 import { Picture } from '@/components/ui/picture';
@@ -14,7 +13,8 @@ import { type Faq, listFaqs } from '@/features/site/faqs/data';
 import { FounderList } from '@/features/site/founders/components/founder-list';
 import { listFounders } from '@/features/site/founders/data';
 import { WhyChooseUs } from '@/features/site/home/components/why-choose-us';
-import { PathButton, WholeListLink } from '@/features/site/pages/components/entry-link';
+import { WholeListLink } from '@/features/site/pages/components/entry-link';
+import { NoContent } from '@/features/site/pages/components/no-content';
 import { ReviewList } from '@/features/site/reviews/components/review-list';
 import { listReviews } from '@/features/site/reviews/data';
 import { type ContentLang, contentLang } from '@/i18n/content-lang';
@@ -26,18 +26,7 @@ import { pickInOrder } from '../rules';
 
 export async function AboutPage({ locale }: { locale: Locale }) {
   const [t, about] = await Promise.all([getTranslations('about'), getAbout({ locale })]);
-  if (!about) {
-    return (
-      <Section>
-        <EmptyState
-          as="h1"
-          title={t('noneYet.title')}
-          text={t('noneYet.text')}
-          action={<PathButton path="/doctors">{t('noneYet.action')}</PathButton>}
-        />
-      </Section>
-    );
-  }
+  if (!about) return <NoContent of="about.noneYet" />;
   const words = contentLang({ lang: about.locale }, locale);
   const [allFounders, allDoctors, allBranches, allReviews, allFaqs] = await Promise.all([
     listFounders({ locale }),
