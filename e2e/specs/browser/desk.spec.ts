@@ -32,7 +32,7 @@ test('whoever calls is found, booked and amended', async ({ page, enter, languag
     await expectAccessible(page);
     await page.getByRole('button', { name: t.record.give }).click();
     await expect(page.getByText(/^F-\d{5}$/).first()).toBeVisible();
-    await page.getByLabel(t.record.birthDate).fill('2019-03-02');
+    await page.getByLabel(words.appointments.detail.fields.birthDate).fill('2019-03-02');
     await page.getByRole('button', { name: t.record.save, exact: true }).click();
     await expect(page.getByText(t.record.saved)).toBeVisible();
     const named = (label: string) =>
@@ -50,16 +50,16 @@ test('whoever calls is found, booked and amended', async ({ page, enter, languag
     const time = page.getByRole('main').getByRole('listitem').getByRole('link').last();
     await expect(time).toBeVisible();
     await time.click();
-    await expect(page.getByLabel(staffCalendar.new.firstName)).toHaveValue('Omar');
-    await expect(page.getByLabel(staffCalendar.new.lastName)).toHaveValue(lastName);
-    await expect(page.getByLabel(staffCalendar.new.phone)).toHaveValue(phone);
+    await expect(page.getByLabel(words.appointments.amend.firstName)).toHaveValue('Omar');
+    await expect(page.getByLabel(words.appointments.amend.lastName)).toHaveValue(lastName);
+    await expect(page.getByLabel(words.appointments.amend.phone)).toHaveValue(phone);
     await expect(page).toHaveURL((address) => address.href.includes(omar));
   });
 
   await test.step('what was written wrongly is amended, and stands in the history with what was there', async () => {
     const { amend, history, notes } = words.appointments;
     await page.goto(`/${language}/admin/appointments/${faten}`);
-    await page.getByRole('link', { name: amend.link }).click();
+    await page.getByRole('link', { name: amend.title }).click();
     await expect(page.getByRole('heading', { level: 1, name: amend.title })).toBeVisible();
     await page.getByLabel(amend.age).fill('999');
     await page.getByLabel(amend.lastName).fill(`${lastName}x`);
@@ -260,7 +260,7 @@ test.describe('on a desk', () => {
     // The filter and the order, but neither page nor search, without a name in the cookie.
     await page.getByRole('checkbox', { name: lists.more }).press('Space');
     await page.getByRole('combobox', { name: appointments.filter.sort }).selectOption('startsAt:asc');
-    await page.getByRole('combobox', { name: appointments.filter.contract }).selectOption('company');
+    await page.getByRole('combobox', { name: appointments.detail.fields.contract }).selectOption('company');
     await page.getByRole('searchbox', { name: appointments.filter.q }).fill('Mona');
     await page.getByRole('button', { name: appointments.filter.apply }).click();
     await expect(page).toHaveURL(/contractType=company.*search=/);

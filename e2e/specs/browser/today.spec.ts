@@ -167,7 +167,7 @@ test('a walk-in has a time, or waits by number', async ({ page, enter, language,
   await enter('staff');
   await stopAutoRefresh(page);
   await test.step('without a time', async () => {
-    const { queue, walkIn } = words.today;
+    const { queue, panel, walkIn } = words.today;
     const [first, second] = [familyName(), familyName()];
     await openBoard(page, language, branch);
     for (const name of [first, second]) {
@@ -179,14 +179,14 @@ test('a walk-in has a time, or waits by number', async ({ page, enter, language,
     await expectAccessible(page);
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await expect(row(first).getByText(queue.next, { exact: true })).toBeVisible();
-    await row(second).getByText(queue.before, { exact: true }).click();
+    await row(second).getByText(panel.before, { exact: true }).click();
     const press = (name: keyof typeof queue.pressOf, of = second) =>
       row(of)
         .getByRole('button', { name: queue.pressOf[name].replace('{name}', of) })
         .click();
     await press('called');
     await expect(row(second).getByText(queue.reasonMissing)).toBeVisible();
-    await row(second).getByLabel(queue.reason, { exact: true }).fill('In pain');
+    await row(second).getByLabel(panel.reason, { exact: true }).fill('In pain');
     await press('called');
     const because = queue.because.replace('{reason}', '\u2068In pain\u2069');
     await expect(row(second).getByText(because)).toBeVisible();

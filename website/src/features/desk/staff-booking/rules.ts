@@ -2,9 +2,11 @@ import type { Calendar } from '@/contract/calendar';
 import { STAFF_FIELDS } from '@/contract/patient';
 import type { OfferedVisit } from '@/contract/series';
 
-/** Fields whose words are in `staffCalendar.new`. */
-export const LABELLED = [
-  ...STAFF_FIELDS,
+/** Fields whose words are in `staffCalendar.new`; those of the others of a patient are in `appointments.amend`. */
+export const OWN_LABELS = [
+  'guardianName',
+  'guardianRelation',
+  'guardianPhone',
   'tellBy',
   'service',
   /** Days of further visits after the first one. */
@@ -12,6 +14,7 @@ export const LABELLED = [
   'locale',
   'status',
 ] as const;
+export const LABELLED = [...STAFF_FIELDS, ...OWN_LABELS] as const;
 
 /** The free times of a calendar by day and doctor, without days that have none. */
 export function freeDays(calendar: Calendar, locale: 'en' | 'ar') {

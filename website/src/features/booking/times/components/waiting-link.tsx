@@ -15,7 +15,7 @@ export async function WaitingListLink(
       <p className="mt-2">
         <PathButton path={waitingListPath(query)} variant="secondary" prefetch={false}>
           <Icon name="lucide:clock" />
-          {t('join')}
+          {t('form.send')}
         </PathButton>
       </p>
     </div>

@@ -11,7 +11,7 @@ export async function AmendLink({ id, mayAmend = true }: { id: string; mayAmend?
       {mayAmend ? (
         <ActionLink href={amendPath({ locale, id })}>
           <Icon name="lucide:pencil" />
-          {t('link')}
+          {t('title')}
         </ActionLink>
       ) : null}
       <ActionLink href={patientPath({ locale, appointment: id })}>

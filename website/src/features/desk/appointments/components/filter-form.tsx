@@ -68,12 +68,12 @@ export async function AppointmentFilterForm({ filter, text, branches, doctors }:
             of={[
               { id: 'lastDay', label: t('filter.lastDay'), value: filter.lastDay, className: LOOK },
               {
-                ...{ id: 'contractType', label: t('filter.contract'), all, value: filter.contractType },
+                ...{ id: 'contractType', label: t('detail.fields.contract'), all },
                 options: CONTRACT_TYPES.map((type) => ({
                   value: type,
                   label: t(`detail.contracts.${type}`),
                 })),
-                className: LOOK,
+                ...{ value: filter.contractType, className: LOOK },
               },
               {
                 ...{ id: 'sort', label: t('filter.sort'), value: filter.sort },

@@ -42,7 +42,7 @@ export async function PatientRecord({ file: { patient, appointments, canGiveNumb
             name="birthDate"
             type="date"
             dir="ltr"
-            label={t('birthDate')}
+            label={words('detail.fields.birthDate')}
             hint={t('hint')}
             defaultValue={birthDate ?? ''}
           />
@@ -60,7 +60,9 @@ export async function PatientRecord({ file: { patient, appointments, canGiveNumb
         {number ? <bdi className="font-semibold tabular-nums">{number}</bdi> : null}
       </Fact>
       <Fact label={t('former')}>{former.length > 0 ? <bdi>{former.join(' · ')}</bdi> : null}</Fact>
-      <Fact label={t('birthDate')}>{birthDate && formatCalendarDate({ date: birthDate, locale })}</Fact>
+      <Fact label={words('detail.fields.birthDate')}>
+        {birthDate && formatCalendarDate({ date: birthDate, locale })}
+      </Fact>
       <Fact label={words('detail.fields.language')}>{language && words(`detail.languages.${language}`)}</Fact>
       <Fact label={words('detail.fields.guardian')}>
         {guardian ? <GuardianOf appointment={guardian} /> : null}

@@ -14,6 +14,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { ThumbBar } from '@/components/ui/thumb-bar';
 import { NAME_LENGTH } from '@/contract/limits';
+import { STAFF_FIELDS } from '@/contract/patient';
 import { CardChanges } from '@/features/booking/cards/components/card-changes';
 import type { CardIcons, CardWords } from '@/features/booking/cards/words';
 import { AgeAndGuardian, type GuardianWords } from '@/features/booking/details/components/guardian-fields';
@@ -25,7 +26,7 @@ import { keptContact } from '@/lib/contact/field-question';
 import { cn } from '@/lib/text/cn';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { bookForCallerAction, type FormState } from '../actions';
-import { LABELLED, timeOf, timesInstead } from '../rules';
+import { type LABELLED, OWN_LABELS, timeOf, timesInstead } from '../rules';
 
 interface Props {
   idempotencyKey: string;
@@ -60,7 +61,8 @@ export function CallerForm(props: Props) {
   const { typed } = state;
   const consentTitle = t(wanted.walkIn ? 'walkInConsentTitle' : 'consentTitle');
   const labels: Record<string, string> = {
-    ...Object.fromEntries(LABELLED.map((id) => [id, t(id)])),
+    ...Object.fromEntries(STAFF_FIELDS.map((id) => [id, amend(id)])),
+    ...Object.fromEntries(OWN_LABELS.map((id) => [id, t(id)])),
     cardFront: amend('cardFront'),
     cardBack: amend('cardBack'),
     consent: consentTitle,

@@ -125,10 +125,10 @@ async function QueueRow({ entry, rooms, now }: Omit<Props, 'queue'> & { entry: Q
           {isWaiting && !entry.isNext ? (
             <details>
               <summary className="min-h-11 cursor-pointer font-semibold text-action leading-11">
-                {t('before')}
+                {today('panel.before')}
               </summary>
               <ResultForm {...form}>
-                <ReasonField id={`reason-${id}`} label={t('reason')} />
+                <ReasonField id={`reason-${id}`} label={today('panel.reason')} />
                 {room}
                 {press('called', true)}
                 <ResultLine className="w-full" />

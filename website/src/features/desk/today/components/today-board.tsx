@@ -168,7 +168,7 @@ async function TodayRow({ row, now }: RowProps) {
         id={row.documentId}
         version={row.version}
         label={t('pressesOf', { name })}
-        before={row.goesBeforeOthers ? { summary: t('queue.before'), reason: t('queue.reason') } : null}
+        before={row.goesBeforeOthers ? { summary: t('panel.before'), reason: t('panel.reason') } : null}
         presses={pressesOf(row).map((press) => ({ press, label: t(`press.${press}`) }))}
       />
     </li>
