@@ -110,7 +110,7 @@ test('a manager enters a day off, sees whom it hits, removes it', async ({ page,
   expect(columnOf(bookingNumber, 'status')).toBe('canceled');
 
   const daysOff = page.getByRole('region', { name: hours.daysOff.title });
-  await daysOff.getByRole('link', { name: hours.daysOff.change }).first().click();
+  await daysOff.getByRole('link', { name: hours.change }).first().click();
   await removeEntry(page, hours);
 });
 
@@ -137,7 +137,7 @@ test('a closed branch and a broken device tell whom they hit', async ({ page, la
     await expect(page.getByText(hours.said.saved)).toBeVisible();
     expect(columnOf(bookingNumber, 'status')).toBe('canceled');
     await expect.poll(() => mailsTo(email)).toContain('visit-canceled');
-    await page.getByRole('link', { name: hours.closures.open }).last().click();
+    await page.getByRole('link', { name: hours.change }).last().click();
     await removeEntry(page, hours);
   });
 
@@ -156,7 +156,7 @@ test('a closed branch and a broken device tell whom they hit', async ({ page, la
       await expect(page.getByText(hours.said.saved)).toBeVisible();
     }
     // Days of two devices may say the same, and are two all the same.
-    const change = page.getByRole('link', { name: hours.closures.open, exact: true });
+    const change = page.getByRole('link', { name: hours.change, exact: true });
     await change.first().click();
     await expect(page).toHaveURL(/days=/);
     const first = page.url();

@@ -58,7 +58,7 @@ export async function ClosureList({ closures, branches }: Pick<HoursList, 'closu
             variant="quiet"
             className="max-sm:-ms-4"
           >
-            {t('closures.open')}
+            {t('change')}
           </ActionButton>
         </li>
       ))}

@@ -101,7 +101,7 @@ async function HoursSets({ hours }: { hours: DoctorHours }) {
                 href={to({ set: set.documentId })}
                 aria-label={t('sets.changeOf', { branch: sayBranch(set.branch, known) })}
               >
-                {t('sets.change')}
+                {t('change')}
               </ActionButton>
               <ActionButton href={to({ copy: set.documentId })} variant="quiet">
                 {t('sets.copy')}
@@ -140,7 +140,7 @@ async function DaysOff({ hours }: { hours: DoctorHours }) {
               <bdi>{off.note}</bdi>
             </span>
             <ActionButton href={to(off.documentId)} variant="quiet">
-              {t('daysOff.change')}
+              {t('change')}
             </ActionButton>
           </li>
         ))}

@@ -33,7 +33,7 @@ export async function RoomsPage({ list: { rooms, branches, week }, days, saying 
               <span key={one.version} className="flex flex-wrap items-baseline gap-x-2">
                 <span>{sayAbsence(one, { locale, t })}</span>
                 <ActionButton href={roomsAddress.path(locale, { room, days: one.version })} variant="quiet">
-                  {t('closures.open')}
+                  {t('change')}
                 </ActionButton>
               </span>
             ))}
