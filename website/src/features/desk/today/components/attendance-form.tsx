@@ -67,6 +67,8 @@ export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers
           <form action={action} className="mt-2 space-y-4" noValidate>
             {hidden}
             <Select
+              // React gives a select its default once, and puts the first one back after each answer.
+              key={typed?.to}
               id="attendance-to"
               name="to"
               label={t('correctTo')}
