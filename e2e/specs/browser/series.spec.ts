@@ -7,6 +7,7 @@ import { letBegin } from '../../support/clock';
 import { columnOf, findAppointment } from '../../support/database';
 import { signInAsEditor } from '../../support/editor';
 import { expect, expectAccessible, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 import { tabTo } from '../../support/keyboard';
 import { type Locale, literal, patternOf } from '../../support/locale';
 import { familyName, mailsTo, newPatient, phoneMessagesTo, shortLinkIn } from '../../support/patient';
@@ -75,8 +76,23 @@ test('staff are shown a series and book it whole', async ({ page, enter, request
   const places = words.appointment.series.places.replace('{from}', '2').replace(/\{(to|total)\}/g, '3');
   await expect(visits.getByText(places)).toBeVisible();
   await page.getByRole('button', { name: staffCalendar.move.all }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('-2');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('-2');
   await expect(others.getByRole('listitem')).toHaveCount(3);
+
+  // Both are canceled, although the reason was forgotten at first.
+  const rest = page.getByRole('group', { name: words.appointment.series.which }).getByRole('radio').nth(1);
+  const cancel = page.getByRole('button', { name: appointments.move.canceled, exact: true });
+  await waitForReact(cancel);
+  await rest.check();
+  await cancel.click();
+  await expect(page.getByText(appointments.move.reasonMissing)).toBeVisible();
+  await expect(rest).toBeChecked();
+  await page.locator('#reason').fill('The doctor is away');
+  await cancel.click();
+  await expect(page.getByText(appointments.move.changed)).toBeVisible();
+  await page.goto(third);
+  await expect(heading.locator('..').getByText(appointments.status.canceled, { exact: true })).toBeVisible();
 });
 
 test('a patient books every visit at once', async ({ page, request, booking, language, words }) => {

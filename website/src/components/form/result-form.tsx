@@ -5,6 +5,7 @@ import { cn } from '@/lib/text/cn';
 import { ActionFields } from './action-fields';
 import { Field } from './field';
 import { OutcomeNote } from './outcome-note';
+import { RadioGroup } from './radio-group';
 import { Select } from './select';
 import { TextArea } from './text-area';
 
@@ -97,4 +98,11 @@ export function KeptArea(area: ComponentProps<typeof TextArea> & Kept) {
 export function KeptSelect(select: ComponentProps<typeof Select> & Kept) {
   const { key, defaultValue } = useKept(select);
   return <Select key={key} {...select} defaultValue={defaultValue} />;
+}
+
+/** One of several; what is not offered any more does not stay chosen. */
+export function KeptRadios(group: ComponentProps<typeof RadioGroup> & Kept) {
+  const { key } = useKept(group);
+  const isOffered = group.choices.some(({ value }) => value === key);
+  return <RadioGroup key={key} {...group} defaultValue={isOffered ? key : group.defaultValue} />;
 }

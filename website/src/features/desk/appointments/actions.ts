@@ -19,14 +19,14 @@ export const changeStatusAction = staffAction({
   words: 'appointments.move',
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input: { others, ...input }, session: { token }, t }): Promise<FormResult> => {
+  handle: async ({ input: { others, ...input }, body, session: { token }, t }): Promise<FormResult> => {
     // Only a cancellation asks which visits go with it.
     const isCanceled = input.to === 'canceled';
     const outcome = await changeStatus({ token, ...input, ...(isCanceled ? { others } : {}) });
     // Also after a refusal: someone else has changed it, and the page shows how it stands now.
     refresh();
     if (outcome === 'changed') return { outcome, text: t(outcome) };
-    const typed = { reason: input.reason ?? '' };
+    const typed = { reason: input.reason ?? '', others: String(body.get('others') ?? '') };
     const refused = { outcome: 'refused' as const, text: t(outcome), typed };
     return outcome === 'reasonRequired' ? { ...refused, errors: { reason: t('reasonMissing') } } : refused;
   },

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
 import { ALL_IMPORT_FIELDS, importChoice, importRun } from '@/contract/imports';
+import { MESSAGE_LENGTH } from '@/contract/limits';
 import { leadBack, managerAction, refusedPress } from '@/features/account/session/guards';
+import { typedIn } from '@/lib/guard/typed';
 import { checkImport, pressImport } from './data';
 import { importPages } from './rules';
 
@@ -31,12 +33,13 @@ export const checkImportAction = managerAction({
   words: 'imports',
   back: ({ locale, input: { id } }) => importPages.entry(locale, id),
   refused: refusedPress,
-  handle: async ({ input: { id, ...choice }, session: { token }, locale, t }): Promise<FormResult> => {
+  handle: async ({ input: { id, ...choice }, body, session: { token }, locale, t }): Promise<FormResult> => {
     const missing = await checkImport(token, id, choice);
     if (missing.length === 0) redirect(importPages.entry(locale, id));
     const fields = ALL_IMPORT_FIELDS.filter((field) => missing.includes(field));
     const names = fields.map((field) => t(`fields.${field}`)).join(t('and'));
-    return { outcome: 'refused', text: t('missing', { fields: names }) };
+    const typed = typedIn(body, [...body.keys()], MESSAGE_LENGTH);
+    return { outcome: 'refused', text: t('missing', { fields: names }), typed };
   },
 });
 

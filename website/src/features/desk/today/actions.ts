@@ -118,10 +118,11 @@ export const queueStepAction = staffAction({
   words: 'today.queue',
   back: ({ locale }) => todayAddress.path(locale),
   refused: refusedPress,
-  handle: async ({ input: { id: entry, ...step }, session: { token }, t }): Promise<FormResult> => {
+  handle: async ({ input: { id: entry, ...step }, body, session: { token }, t }): Promise<FormResult> => {
     const outcome = await stepInQueue(token, entry, step);
     refresh();
     if (outcome === 'changed') return null;
-    return { outcome: 'refused', text: t(outcome === 'reasonRequired' ? 'reasonMissing' : 'gone') };
+    const typed = typedIn(body, ['reason', 'room'], REASON_LENGTH);
+    return { outcome: 'refused', text: t(outcome === 'reasonRequired' ? 'reasonMissing' : 'gone'), typed };
   },
 });

@@ -1,10 +1,19 @@
 import { RadioGroup } from '@/components/form/radio-group';
+import type { KeptRadios } from '@/components/form/result-form';
 import type { VisitOfSeries } from '@/contract/series';
 import { getTranslations } from '@/i18n/translations';
 import { othersOf, writeOthers } from '../series-rules';
 
+interface Props {
+  visits: VisitOfSeries[];
+  /** Booking number of the visit whose page it is. */
+  open: string;
+  /** Group that keeps the choice in a form that was refused. */
+  Group?: typeof KeptRadios;
+}
+
 /** Asks which visits of a series are canceled with the one whose page it is; nothing where it is the only one ahead. */
-export async function SeriesScope({ visits, open }: { visits: VisitOfSeries[]; open: string }) {
+export async function SeriesScope({ visits, open, Group = RadioGroup }: Props) {
   const { rest, all } = othersOf(visits, open);
   if (all.length === 0) return null;
   const t = await getTranslations('appointment.series');
@@ -15,5 +24,14 @@ export async function SeriesScope({ visits, open }: { visits: VisitOfSeries[]; o
       ? [{ value: writeOthers(all), label: t('all', { count: all.length + 1 }) }]
       : []),
   ];
-  return <RadioGroup id="others" label={t('which')} choices={choices} defaultValue="[]" className="mt-5" />;
+  return (
+    <Group
+      id="others"
+      name="others"
+      label={t('which')}
+      choices={choices}
+      defaultValue="[]"
+      className="mt-5"
+    />
+  );
 }

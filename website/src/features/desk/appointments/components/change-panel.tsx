@@ -1,4 +1,4 @@
-import { ResultForm, ResultNote } from '@/components/form/result-form';
+import { KeptRadios, ResultForm, ResultNote } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ActionLink } from '@/components/ui/action-link';
 import { Panel } from '@/components/ui/card';
@@ -53,7 +53,7 @@ export async function ChangePanel({ file, history }: { file: AppointmentDetail; 
               required={moves.every((to) => needsReason({ from: status, to }))}
             />
             {moves.includes('canceled') ? (
-              <SeriesScope visits={file.series} open={file.bookingNumber} />
+              <SeriesScope visits={file.series} open={file.bookingNumber} Group={KeptRadios} />
             ) : null}
             <div className="flex flex-wrap gap-3">
               {moves.map((to, index) => (

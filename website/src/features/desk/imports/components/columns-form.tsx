@@ -1,6 +1,5 @@
-import { RadioGroup } from '@/components/form/radio-group';
-import { ResultForm, ResultNote } from '@/components/form/result-form';
-import { optionsOf, Select } from '@/components/form/select';
+import { KeptRadios, KeptSelect, ResultForm, ResultNote } from '@/components/form/result-form';
+import { optionsOf } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type ClinicImport, IMPORT_FIELDS } from '@/contract/imports';
 import { isolate } from '@/contract/isolate';
@@ -20,10 +19,11 @@ export async function ColumnsForm({ found }: { found: ClinicImport }) {
       {columns.length > 0 ? <p className="max-w-prose text-text-soft">{t('matchText')}</p> : null}
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {columns.map(({ name, samples }, at) => (
-          <Select
+          <KeptSelect
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, two may have one name
             key={at}
             id={`field-${at}`}
+            name={`field-${at}`}
             label={name || t('unnamed', { number: at + 1 })}
             hint={samples.length > 0 ? samples.map(isolate).join(' · ') : t('noValues')}
             options={options}
@@ -33,17 +33,19 @@ export async function ColumnsForm({ found }: { found: ClinicImport }) {
         ))}
       </div>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Select
+        <KeptSelect
           id="branch"
-          label={t('fields.branch')}
+            name="branch"
+            label={t('fields.branch')}
           hint={t('branchHint')}
           options={optionsOf(await listBranches({ locale }))}
           {...(kind === 'branches' ? { placeholder: t('noBranch') } : {})}
           defaultValue={choice.branch ?? ''}
         />
         {kind === 'patients' || kind === 'appointments' ? (
-          <RadioGroup
+          <KeptRadios
             id="dates"
+            name="dates"
             label={t('dates')}
             look="inline"
             choices={(['dayFirst', 'monthFirst'] as const).map((value) => ({

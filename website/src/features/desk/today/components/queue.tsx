@@ -1,5 +1,4 @@
-import { ResultForm, ResultLine } from '@/components/form/result-form';
-import { Select } from '@/components/form/select';
+import { KeptSelect, ResultForm, ResultLine } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { isolate } from '@/contract/isolate';
@@ -79,7 +78,7 @@ async function QueueRow({ entry, rooms, now }: Omit<Props, 'queue'> & { entry: Q
   // Only who is told hears of the room.
   const room =
     entry.tellBy && rooms.length > 0 ? (
-      <Select
+      <KeptSelect
         id={`room-${id}`}
         name="room"
         label={t('room')}
