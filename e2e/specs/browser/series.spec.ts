@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { fillCallerForm } from '../../pages/staff';
 import { freeLinks, SLOW, weekOf } from '../../pages/staff-calendar';
-import { createAccount } from '../../support/accounts';
+import { createAccount, overtake } from '../../support/accounts';
 import { addressOf, bookAppointment, doctorOfTest, findFreeTime } from '../../support/appointments';
 import { letBegin } from '../../support/clock';
 import { columnOf, findAppointment } from '../../support/database';
@@ -142,6 +142,10 @@ test('a patient books every visit at once', async ({ page, request, booking, lan
 
   await page.getByRole('link', { name: change.cancel }).click();
   await page.getByRole('radio').nth(1).check();
+  await overtake(`${number}-2`);
+  await page.getByRole('button', { name: cancel.yes }).click();
+  await expect(page.getByText(words.appointment.outcome.conflict.title)).toBeVisible();
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await page.getByRole('button', { name: cancel.yes }).click();
   await expect(listed.getByText(words.booking.confirmation.statusCanceled)).toHaveCount(2);
 });

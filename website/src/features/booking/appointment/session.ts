@@ -6,6 +6,7 @@ import { readManageKey } from '@/features/booking/booked/session';
 import type { Locale } from '@/i18n/routing';
 import type { Sent } from '@/lib/guard/handling';
 import type { Trouble } from '@/lib/guard/trouble';
+import { othersField } from './series-rules';
 
 /** The booking a form is about, with the key this browser keeps; without one its page says how to open it. */
 export async function openedBooking(bookingNumber: string, locale: Locale): Promise<OpenedBooking> {
@@ -45,6 +46,8 @@ export function leadBack(
   // Number of the branch it was to be moved to.
   const branch = String(body.get('branch'));
   if (place === 'move' && /^\d{1,10}$/.test(branch)) query.set('branch', branch);
+  if (place === 'cancel')
+    query.set('others', String(othersField.safeParse(body.get('others')).data?.length ?? 0));
   if (fault !== null) query.set('fault', fault);
   redirect(isQuestion(place) ? `${page}/${place}?${query}` : `${page}?${query}#${place}-title`);
 }

@@ -22,7 +22,7 @@ async function DepositAfterCancelling({ appointment }: { appointment: OwnAppoint
 
 /** Asks once whether the appointment is to be canceled. A form of its own, so it works without script. */
 export async function CancelPage(asked: AskedAppointment) {
-  const { bookingNumber: number, appointment, page } = asked;
+  const { bookingNumber: number, appointment, page, search } = asked;
   const t = await getTranslations('appointment.cancel');
   if (!appointment.canCancel) {
     return (
@@ -35,7 +35,7 @@ export async function CancelPage(asked: AskedAppointment) {
     <QuestionFrame asked={asked} title={t('question')}>
       <form action={cancelAppointmentAction}>
         <ActionFields of={{ number, version: appointment.version }} />
-        <SeriesScope visits={appointment.series} open={number} />
+        <SeriesScope visits={appointment.series} open={number} chosen={Number(search.others)} />
         <p className="mt-4">{t('consequence')}</p>
         <DepositAfterCancelling appointment={appointment} />
         <div className="mt-5 flex flex-wrap gap-3">

@@ -8,15 +8,18 @@ interface Props {
   visits: VisitOfSeries[];
   /** Booking number of the visit whose page it is. */
   open: string;
+  /** Number of other visits that were chosen before the form was refused. */
+  chosen?: number;
   /** Group that keeps the choice in a form that was refused. */
   Group?: typeof KeptRadios;
 }
 
 /** Asks which visits of a series are canceled with the one whose page it is; nothing where it is the only one ahead. */
-export async function SeriesScope({ visits, open, Group = RadioGroup }: Props) {
+export async function SeriesScope({ visits, open, chosen, Group = RadioGroup }: Props) {
   const { rest, all } = othersOf(visits, open);
   if (all.length === 0) return null;
   const t = await getTranslations('appointment.series');
+  const former = [rest, all].find(({ length }) => length === chosen) ?? [];
   const choices = [
     { value: '[]', label: t('one') },
     ...(rest.length > 0 ? [{ value: writeOthers(rest), label: t('rest', { count: rest.length }) }] : []),
@@ -30,7 +33,7 @@ export async function SeriesScope({ visits, open, Group = RadioGroup }: Props) {
       name="others"
       label={t('which')}
       choices={choices}
-      defaultValue="[]"
+      defaultValue={writeOthers(former)}
       className="mt-5"
     />
   );
