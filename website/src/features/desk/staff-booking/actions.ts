@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import { documentId } from '@/contract/document-id';
 import { FIELD_FAULTS } from '@/contract/field-faults';
+import { REASON_LENGTH } from '@/contract/limits';
 import type { OfferedVisit } from '@/contract/series';
 import { staffAction } from '@/features/account/session/guards';
 import { othersField } from '@/features/booking/appointment/series-rules';
@@ -23,7 +24,7 @@ import { askAboutDanger, askedBefore, type DangerQuestion } from '@/features/sit
 import type { Words } from '@/i18n/translations';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
-import { asRead, spacedFields } from '@/lib/guard/typed';
+import { asRead, spacedFields, typedIn } from '@/lib/guard/typed';
 import { seriesName } from './rules';
 import { callerSchema, readTyped } from './schema';
 
@@ -103,12 +104,12 @@ export const rescheduleAppointmentAction = staffAction({
   schema: moveSchema,
   words: 'staffCalendar',
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble }) =>
-    refused(trouble.kind === 'invalid' ? t('move.choose') : withFaultId(t('failed'), trouble)),
+  refused: ({ t, trouble, body }) =>
+    refused(trouble.kind === 'invalid' ? t('move.choose') : withFaultId(t('failed'), trouble), movedBy(body)),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<FormState> => {
     const { time, scope, rest, seriesOf, doctor, startsAt, laterVisits, ...given } = input;
     const { id, branch } = given;
-    const typed = { time: String(body.get('time')), scope };
+    const typed = movedBy(body);
     const withSeries = (text: string, visits: OfferedVisit[] | null): FormState =>
       visits
         ? { ...refused(text, typed), series: { service: typed.time, visits } }
@@ -122,9 +123,11 @@ export const rescheduleAppointmentAction = staffAction({
     if (outcome === 'moved') redirect(appointmentPath({ locale, id }));
     if (outcome.reason === 'taken' && outcome.series !== undefined)
       return withSeries(t('series.taken'), outcome.series);
-    return explain(outcome, t, { isMove: true });
+    return explain(outcome, t, { isMove: true, typed });
   },
 });
+
+const movedBy = (form: FormData) => typedIn(form, ['time', 'scope', 'reason'], REASON_LENGTH);
 
 function refused(text: string, typed: Record<string, string> = {}): FormState {
   return { text, faults: [], next: [], typed };
@@ -135,7 +138,7 @@ const FAULT = z.enum(FIELD_FAULTS).exclude(['notAvailable', 'unknownField', 'exp
 function explain(
   refusal: StaffRefusal,
   t: Words<'staffCalendar'>,
-  { isMove = false, typed = {} }: { isMove?: boolean; typed?: Record<string, string> },
+  { isMove = false, typed }: { isMove?: boolean; typed: Record<string, string> },
 ): FormState {
   const faults =
     refusal.reason === 'invalid'

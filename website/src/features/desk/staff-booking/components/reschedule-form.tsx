@@ -58,13 +58,15 @@ export function RescheduleForm({ id, version, place, isElsewhere, days, rest, do
           required
         />
       ))}
-      {isElsewhere && days.length > 0 ? <ReasonField id="reason" label={t('reason')} /> : null}
+      {isElsewhere && days.length > 0 ? (
+        <ReasonField id="reason" label={t('reason')} defaultValue={state.typed.reason} />
+      ) : null}
       {rest && days.length > 0 ? (
         <RadioGroup
           id="scope"
           label={rest.scope}
           choices={rest.choices}
-          defaultValue={state.typed.scope ?? 'one'}
+          defaultValue={state.typed.scope || 'one'}
         />
       ) : null}
       {rest && state.series ? (
