@@ -233,6 +233,19 @@ test('a form whose answer got lost is put back as it was sent', async ({ page, l
   await expect(page.getByRole('checkbox', { name: form.consent })).toBeChecked();
 });
 
+test('a form on one page whose answer got lost books once', async ({ page, plain, language }) => {
+  await plain.open();
+  await waitForReact(plain.show);
+  const key = page.locator('input[name="idempotencyKey"]');
+  await expect(key).toHaveValue(/./);
+  const former = await key.inputValue();
+  await page.route('**/booking-old*', lose);
+  await plain.show.click();
+  await page.getByRole('button', { name: FATAL_WORDS[language].retry }).click();
+  await expect(plain.show).toBeVisible();
+  await expect(key).toHaveValue(former);
+});
+
 test('the link of an appointment is not called wrong where the line is', async ({
   page,
   language,

@@ -34,7 +34,8 @@ export function AnsweredForm({ turn, isSending, onInput, onSubmit, ...form }: Pr
       ref={frame}
       noValidate
       onSubmit={(event) => {
-        rememberSent(saveControls(event.currentTarget));
+        const key = new FormData(event.currentTarget).get('idempotencyKey');
+        rememberSent(saveControls(event.currentTarget), typeof key === 'string' ? key : '');
         onSubmit?.(event);
       }}
       onInput={(event) => {

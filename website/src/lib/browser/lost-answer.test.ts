@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { noteFault, rememberSent, takeLost } from './lost-answer';
+import { lostKey, noteFault, rememberSent, takeLost } from './lost-answer';
 
 const FORM = '/ar/booking/waiting-list';
 const OTHER = '/ar/my-bookings';
@@ -9,19 +9,20 @@ const open = (pathname: string) => vi.stubGlobal('location', { pathname });
 /** Sends the form, meets a fault on a page, if any, and opens a page with a form. */
 function sendAndOpen(fault: string | null, page: string) {
   open(FORM);
-  rememberSent(controls);
+  rememberSent(controls, 'its key');
   if (fault !== null) {
     open(fault);
     noteFault();
   }
   open(page);
-  return takeLost();
+  return { key: lostKey(), controls: takeLost() };
 }
 
 test('what a form has sent is put back once where a fault took its page away, and nowhere else', () => {
-  expect(sendAndOpen(null, FORM)).toEqual([]);
-  expect(sendAndOpen(FORM, FORM)).toEqual(controls);
-  expect(takeLost()).toEqual([]);
-  expect(sendAndOpen(FORM, OTHER)).toEqual([]);
-  expect(sendAndOpen(OTHER, FORM)).toEqual([]);
+  const nothing = { key: '', controls: [] };
+  expect(sendAndOpen(null, FORM)).toEqual(nothing);
+  expect(sendAndOpen(FORM, FORM)).toEqual({ key: 'its key', controls });
+  expect([lostKey(), takeLost()]).toEqual(['', []]);
+  expect(sendAndOpen(FORM, OTHER)).toEqual(nothing);
+  expect(sendAndOpen(OTHER, FORM)).toEqual(nothing);
 });

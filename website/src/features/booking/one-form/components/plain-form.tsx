@@ -17,6 +17,7 @@ import { useIdempotencyKey } from '@/features/booking/details/components/use-ide
 import { WorkQuestion } from '@/features/booking/details/components/work-question';
 import { controlsOf, wordsAtOnce } from '@/features/booking/details/control-rules';
 import { DangerQuestion } from '@/features/site/search/components/danger-question';
+import { lostKey } from '@/lib/browser/lost-answer';
 import { plainBookingAction } from '../actions';
 import type { PlainState } from '../query';
 import type { PlainWords } from '../words';
@@ -39,6 +40,8 @@ export function PlainForm({ initial, locale, words, parts: given, waiting }: Pro
   const parts = state.confirmsAtOnce ? { ...given, words: wordsAtOnce(given.words) } : given;
   const { words: formWords, limits, help, consent } = parts;
   const key = useIdempotencyKey();
+  // A form that is drawn anew because its answer got lost may have booked.
+  const [lost] = useState(lostKey);
   const [hasScript, setHasScript] = useState(false);
   const { errors, look } = useCorrectedFields(state, state.errors, limits);
   const control = controlsOf({ words: formWords, typed: state.typed, errors, questions: state.questions });
@@ -64,7 +67,7 @@ export function PlainForm({ initial, locale, words, parts: given, waiting }: Pro
       <HiddenFields
         of={{
           ...(hasScript ? { script: 'on' } : {}),
-          ...{ locale, idempotencyKey: state.idempotencyKey || key, shownFor: state.shownFor },
+          ...{ locale, idempotencyKey: state.idempotencyKey || lost || key, shownFor: state.shownFor },
         }}
       />
       {/* The button Enter presses: without it, that would be the one for the times. */}
