@@ -1,3 +1,5 @@
+import { CARD_TOKEN } from '@/contract/card';
+
 /** Largest picture that is sent on, in bytes: the backend's own limit. */
 export const MAX_CARD_BYTES = 8 * 1024 * 1024;
 /** Time that a picture may take over a slow line; the backend gives up a little earlier. */
@@ -8,6 +10,11 @@ export const ACCEPTED = 'image/jpeg,image/png,image/webp';
 /** Returns where the browser of a member of staff finds one side of the card of an appointment, or another of its pictures. */
 export function cardPath({ id, side }: { id: string; side: string }): string {
   return `/api/appointments/${id}/cards/${side}`;
+}
+
+/** Returns the token of a picture with which a form goes on; '' for one that was on its way when the form was left, and did not arrive. */
+export function arrivedCard(token: string | null | undefined): string {
+  return token && CARD_TOKEN.test(token) ? token : '';
 }
 
 /** Steps of the look at a card; 1 shows it whole. */

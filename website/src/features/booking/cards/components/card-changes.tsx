@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
+import { arrivedCard } from '../rules';
 import type { CardIcons, CardWords } from '../words';
 import { CardField } from './card-field';
 
@@ -23,7 +24,10 @@ interface Props {
 /** Both sides of the contract card: another picture, none, or the one there is. */
 export function CardChanges({ kept, typed, faultOf, hint, card }: Props) {
   const t = useTranslations('appointments.amend');
-  const [tokens, setTokens] = useState({ cardFront: typed.cardFront ?? '', cardBack: typed.cardBack ?? '' });
+  const [tokens, setTokens] = useState(() => ({
+    cardFront: arrivedCard(typed.cardFront),
+    cardBack: arrivedCard(typed.cardBack),
+  }));
   return (
     <fieldset className="rounded-card border border-line bg-surface p-5">
       <legend className="float-start w-full font-semibold">{t('cards')}</legend>

@@ -4,8 +4,8 @@ import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RadioGroup } from '@/components/form/radio-group';
 import { Select } from '@/components/form/select';
-import { CARD_TOKEN } from '@/contract/card';
 import type { PersonField } from '@/contract/patient';
+import { arrivedCard } from '@/features/booking/cards/rules';
 import type { CardIcons } from '@/features/booking/cards/words';
 import type { Organisation } from '@/features/site/organisations/data';
 import type { Control } from '../control-rules';
@@ -28,16 +28,11 @@ interface Contract {
 }
 
 function contractFrom(read: (field: keyof Contract) => string | null | undefined): Contract {
-  const kept = (field: 'cardFront' | 'cardBack') => {
-    const token = read(field) ?? '';
-    // A picture that was on its way when the page was left did not arrive.
-    return CARD_TOKEN.test(token) ? token : '';
-  };
   return {
     contractType: KINDS.find((kind) => kind === read('contractType')) ?? 'cash',
     organisation: read('organisation') ?? '',
-    cardFront: kept('cardFront'),
-    cardBack: kept('cardBack'),
+    cardFront: arrivedCard(read('cardFront')),
+    cardBack: arrivedCard(read('cardBack')),
   };
 }
 
