@@ -6,6 +6,7 @@ import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
+import { useEventReplay } from '@/components/ui/use-event-replay';
 import { OWN_TEXT_PLACEHOLDERS } from '@/contract/changes';
 import { REASON_LENGTH } from '@/contract/limits';
 import { bulkAction } from '../actions';
@@ -31,13 +32,18 @@ export function BulkForm({ act, query, rows, icons }: Props) {
     () => new Set([...rows.filter(({ isTicked }) => !isTicked).map(({ id }) => id), ...state.off]),
   );
   const [chosenTimes, setChosenTimes] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
+  // A row that was left out before the script came would be ticked again by the next press in another one.
+  useEventReplay(form);
   useEffect(() => {
     if (state !== NOTHING) outcome.current?.focus();
   }, [state]);
   const tick = (id: string, isOn: boolean) => {
-    const others = [...off].filter((one) => one !== id);
-    setOff(new Set(isOn ? others : [...others, id]));
+    setOff((former) => {
+      const others = [...former].filter((one) => one !== id);
+      return new Set(isOn ? others : [...others, id]);
+    });
   };
   /** Returns what was chosen, or what is preset where that is not offered any more. */
   const timeOf = ({ id, times, preset }: Row) => {
@@ -46,9 +52,9 @@ export function BulkForm({ act, query, rows, icons }: Props) {
     return value === '' ? undefined : (find(value) ?? find(preset));
   };
   const choose = (values: Record<string, string>) => {
-    setChosenTimes({ ...chosenTimes, ...values });
+    setChosenTimes((former) => ({ ...former, ...values }));
     const taken = new Set(Object.keys(values).filter((id) => values[id]));
-    setOff(new Set([...off].filter((id) => !taken.has(id))));
+    setOff((former) => new Set([...former].filter((id) => !taken.has(id))));
   };
   const clashes = findClashes(
     rows.flatMap((row) => {
@@ -64,7 +70,7 @@ export function BulkForm({ act, query, rows, icons }: Props) {
     'inline-flex min-h-11 items-center px-2 font-semibold text-action text-sm underline underline-offset-4';
   const refusals = new Map(state.results.flatMap((one) => (one.isDone ? [] : [[one.id, one.text] as const])));
   return (
-    <form action={action} className="mt-3">
+    <form ref={form} action={action} className="mt-3">
       <ActionFields of={{ act, query }} />
       <div ref={outcome} tabIndex={-1} role="status" className="outline-none">
         {state.text ? (
