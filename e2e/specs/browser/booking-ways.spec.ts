@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { FATAL_WORDS } from '../../../website/src/lib/page/fatal-words';
 import { openFarDay, timesOfDay } from '../../pages/booking';
-import { fillWaitingForm } from '../../pages/staff';
+import { fillCallerForm, fillWaitingForm } from '../../pages/staff';
+import { freeLinks, weekOf } from '../../pages/staff-calendar';
 import { enterAs, enterAsNew } from '../../support/accounts';
 import { bookAppointment, doctorOfTest } from '../../support/appointments';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
@@ -244,6 +245,30 @@ test('a form on one page whose answer got lost books once', async ({ page, plain
   await page.getByRole('button', { name: FATAL_WORDS[language].retry }).click();
   await expect(plain.show).toBeVisible();
   await expect(key).toHaveValue(former);
+});
+
+test('what staff filled in for a caller is there again when its answer got lost, and books once', async ({
+  page,
+  enter,
+  language,
+  words,
+}) => {
+  const form = words.staffCalendar.new;
+  const patient = newPatient(language);
+  await enter('staff');
+  await page.goto(weekOf(language, doctorOfTest().id));
+  await freeLinks(page, words).last().click();
+  const submit = page.getByRole('button', { name: form.submit });
+  await waitForReact(submit);
+  const key = await page.locator('input[name="key"]').inputValue();
+  await fillCallerForm(page, words, patient);
+  const { pathname } = new URL(page.url());
+  await page.route((address) => address.pathname === pathname, lose);
+  await submit.click();
+  await page.getByRole('button', { name: FATAL_WORDS[language].retry }).click();
+  for (const name of ['firstName', 'lastName', 'phone', 'age'] as const)
+    await expect(page.getByLabel(form[name])).toHaveValue(patient[name]);
+  await expect(page.locator('input[name="key"]')).toHaveValue(key);
 });
 
 test('the link of an appointment is not called wrong where the line is', async ({

@@ -1,13 +1,14 @@
 'use client';
 
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useFormStatus } from 'react-dom';
 import { restoreControl, type SavedControl, saveControl, saveControls } from '@/lib/browser/form-persistence';
 import { rememberSent, takeLost } from '@/lib/browser/lost-answer';
 import { useEventReplay } from '../ui/use-event-replay';
 
 interface Props extends ComponentProps<'form'> {
-  turn: number;
-  isSending: boolean;
+  /** Another one with each answer that the form is to be drawn anew for. */
+  turn: number | string;
 }
 
 /**
@@ -15,17 +16,19 @@ interface Props extends ComponentProps<'form'> {
  * types while an answer is on its way, seconds on a slow line, is put into the new form, and what was sent where the answer
  * got lost.
  */
-export function AnsweredForm({ turn, isSending, onInput, onSubmit, ...form }: Props) {
+export function AnsweredForm({ turn, onInput, onSubmit, children, ...form }: Props) {
   const frame = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
   const changed = useRef(new Map<EventTarget, SavedControl>());
   // A fault that is mended before the script comes leaves too, and a choice has what depends on it drawn.
   useEventReplay(frame);
   // Before the new form is seen: what is chosen in it must not be overruled by what was chosen before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every answer, also one that says the same
   useLayoutEffect(() => {
-    const typed = [...takeLost(), ...changed.current.values()];
+    if (!frame.current) return;
+    const typed = [...takeLost(placeOf(frame.current)), ...changed.current.values()];
     changed.current.clear();
-    for (const saved of typed) if (frame.current) restoreControl(frame.current, saved);
+    for (const saved of typed) restoreControl(frame.current, saved);
   }, [turn]);
 
   return (
@@ -34,12 +37,19 @@ export function AnsweredForm({ turn, isSending, onInput, onSubmit, ...form }: Pr
       ref={frame}
       noValidate
       onSubmit={(event) => {
-        const key = new FormData(event.currentTarget).get('idempotencyKey');
-        rememberSent(saveControls(event.currentTarget), typeof key === 'string' ? key : '');
+        const { currentTarget } = event;
+        changed.current.clear();
+        const data = new FormData(currentTarget);
+        const key = data.get('idempotencyKey') ?? data.get('key');
+        rememberSent({
+          place: placeOf(currentTarget),
+          controls: saveControls(currentTarget),
+          key: typeof key === 'string' ? key : '',
+        });
         onSubmit?.(event);
       }}
       onInput={(event) => {
-        const saved = isSending ? saveControl(event.currentTarget, event.target) : null;
+        const saved = isSending.current ? saveControl(event.currentTarget, event.target) : null;
         if (saved) {
           // The last press of a group of radio buttons counts.
           changed.current.delete(event.target);
@@ -48,6 +58,21 @@ export function AnsweredForm({ turn, isSending, onInput, onSubmit, ...form }: Pr
         onInput?.(event);
       }}
       {...form}
-    />
+    >
+      <Sending flag={isSending} />
+      {children}
+    </form>
   );
+}
+
+/** Place of a form among those of its page. */
+const placeOf = (form: HTMLFormElement) => [...document.forms].indexOf(form);
+
+/** Raises the flag while the form around it is being sent. */
+function Sending({ flag }: { flag: RefObject<boolean> }) {
+  const { pending } = useFormStatus();
+  useLayoutEffect(() => {
+    flag.current = pending;
+  }, [flag, pending]);
+  return null;
 }

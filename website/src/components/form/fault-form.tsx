@@ -2,6 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { ActionFields } from './action-fields';
+import { AnsweredForm } from './answered-form';
 import { ErrorSummary } from './error-summary';
 import type { FormState } from './field-values';
 import { FormTrouble } from './form-trouble';
@@ -14,16 +15,16 @@ interface Props extends Pick<ComponentProps<'form'>, 'action' | 'className' | 'n
   children: ReactNode;
 }
 
-/** A form with its faults at its top. Fields keep their first values, so that it is made anew for what was sent back. */
+/** A form with its faults at its top, made anew for what was sent back. */
 export function FaultForm({ state, title, fields, note, children, ...form }: Props) {
   const { errors = [], failed, given } = state;
   return (
-    <form key={JSON.stringify(given)} className="mt-4 space-y-5" noValidate {...form}>
+    <AnsweredForm turn={JSON.stringify(given)} className="mt-4 space-y-5" {...form}>
       {note}
       <ErrorSummary title={title} errors={errors} answer={state} />
       {failed ? <FormTrouble title={title} text={failed} state={state} /> : null}
       <ActionFields of={fields} />
       {children}
-    </form>
+    </AnsweredForm>
   );
 }

@@ -1,15 +1,23 @@
 import type { SavedControl } from './form-persistence';
 
+interface SentForm {
+  /** Place among the forms of its page. */
+  place: number;
+  controls: SavedControl[];
+  /** Key by which it books once; empty without one. */
+  key: string;
+}
+
 /*
  * The answer to a form can get lost on a weak line. React then takes the page away, and its retry draws the form anew: what
  * was sent is put back into it.
  */
-let sent: { path: string; controls: SavedControl[]; key: string } | null = null;
+let sent: (SentForm & { path: string }) | null = null;
 let isLost = false;
 
-/** Remembers what a form sends, and the key by which it books once, until it is answered. */
-export function rememberSent(controls: SavedControl[], key = ''): void {
-  sent = { path: location.pathname, controls, key };
+/** Remembers what a form sends, until it is answered. */
+export function rememberSent(form: SentForm): void {
+  sent = { path: location.pathname, ...form };
   isLost = false;
 }
 
@@ -23,8 +31,9 @@ export function lostKey(): string {
   return isLost && sent?.path === location.pathname ? sent.key : '';
 }
 
-/** Takes what was sent from this page and got lost, if anything; whatever was sent is forgotten. */
-export function takeLost(): SavedControl[] {
+/** Takes what the form in this place has sent and lost the answer to, if anything; it is forgotten. */
+export function takeLost(place: number): SavedControl[] {
+  if (sent?.path === location.pathname && sent.place !== place) return [];
   const lost = isLost && sent?.path === location.pathname ? sent.controls : [];
   sent = null;
   isLost = false;

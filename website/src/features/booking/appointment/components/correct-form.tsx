@@ -33,14 +33,13 @@ interface Props {
 
 /** Form for name, phone, email and age. Works without script, and loses nothing either way. */
 export function CorrectForm({ initial, locale, bookingNumber, words, formWords, limits, help, back }: Props) {
-  const [state, action, isSending] = useActionState(correctAppointmentAction, initial);
+  const [state, action] = useActionState(correctAppointmentAction, initial);
   const { errors, look } = useCorrectedFields(state, faultsInWords(state.faults, formWords, FIELDS), limits);
   const notice = state.notice && words.notices[state.notice];
   const control = controlsOf({ ...state, words: formWords, errors });
   return (
     <AnsweredForm
       turn={state.turn}
-      isSending={isSending}
       action={action}
       className="mt-5 space-y-6"
       onInput={(event) => void look(event.currentTarget)}

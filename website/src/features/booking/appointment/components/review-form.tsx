@@ -28,7 +28,7 @@ interface Words extends Record<'stars' | 'text' | 'textHint' | 'send' | 'sending
 /** Form for stars and, optionally, words. Works without script, and loses nothing either way. */
 export function ReviewForm(props: { locale: string; bookingNumber: string; words: Words }) {
   const { locale, bookingNumber: number, words } = props;
-  const [state, action, isSending] = useActionState(reviewAppointmentAction, NEW);
+  const [state, action] = useActionState(reviewAppointmentAction, NEW);
   const { notice } = state;
   const { errorPrefix } = words;
   // The form is a new one: the button that was pressed has taken the focus with it.
@@ -37,7 +37,7 @@ export function ReviewForm(props: { locale: string; bookingNumber: string; words
     if (field) document.getElementById(field)?.focus();
   }, [state]);
   return (
-    <AnsweredForm turn={state.turn} isSending={isSending} action={action} className="mt-3 space-y-4">
+    <AnsweredForm turn={state.turn} action={action} className="mt-3 space-y-4">
       <HiddenFields of={{ locale, number }} />
       {notice && !FIELDS[notice] ? (
         <AnswerBox answer={state.turn}>

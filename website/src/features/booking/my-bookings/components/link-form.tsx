@@ -20,12 +20,12 @@ interface Props {
 
 /** Has a lost link sent once more, by message and never on the screen. Posts by itself without script. */
 export function LinkForm({ locale, words, country }: Props) {
-  const [state, action, isSending] = useActionState(askForLinksAction, NEW);
+  const [state, action] = useActionState(askForLinksAction, NEW);
   useEffect(() => {
     if (state.error !== null) document.getElementById('to')?.focus();
   }, [state]);
   return (
-    <AnsweredForm turn={state.turn} isSending={isSending} action={action} className="mt-4 space-y-5">
+    <AnsweredForm turn={state.turn} action={action} className="mt-4 space-y-5">
       <HiddenFields of={{ locale, phoneCountry: country.code }} />
       {state.isSent ? (
         <AnswerBox answer={state} isGood>

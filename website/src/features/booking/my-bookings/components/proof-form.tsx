@@ -28,13 +28,13 @@ interface Props {
 
 /** Form that proves a phone: first the number, then the code. Works without script. */
 export function ProofForm({ locale, to, words, country, help }: Props) {
-  const [state, action, isSending] = useActionState(proveMyPhoneAction, NEW);
+  const [state, action] = useActionState(proveMyPhoneAction, NEW);
   const { sentTo } = state;
   const field = sentTo === null ? 'phone' : 'code';
   const error = state.error ?? undefined;
   const common = { error, errorPrefix: words.errorPrefix };
   return (
-    <AnsweredForm turn={state.turn} isSending={isSending} action={action} className="mt-5 space-y-5">
+    <AnsweredForm turn={state.turn} action={action} className="mt-5 space-y-5">
       <HiddenFields of={{ locale, to, ...(sentTo === null ? {} : { sentTo, phone: state.typed }) }} />
       {/* The button Enter presses. */}
       <button

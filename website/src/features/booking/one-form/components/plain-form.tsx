@@ -57,7 +57,6 @@ export function PlainForm({ initial, locale, words, parts: given, waiting }: Pro
   return (
     <AnsweredForm
       turn={state.turn}
-      isSending={isSending}
       action={action}
       className="mt-6 space-y-6"
       onInput={({ currentTarget, target }) =>

@@ -32,7 +32,7 @@ interface Props {
 /** Form of the questions in order; a dependent one appears with its answer. Without script all are shown. */
 export function QuestionsForm(props: Props) {
   const { locale, bookingNumber, questions, asked, initial, words, help, back } = props;
-  const [state, action, isSending] = useActionState(answerQuestionsAction, initial);
+  const [state, action] = useActionState(answerQuestionsAction, initial);
   const [given, setGiven] = useState(state.answers);
   const [turn, setTurn] = useState(state.turn);
   if (turn !== state.turn) {
@@ -53,7 +53,6 @@ export function QuestionsForm(props: Props) {
   return (
     <AnsweredForm
       turn={state.turn}
-      isSending={isSending}
       action={action}
       className="mt-5 space-y-6"
       onInput={(event) => setGiven(readAnswers(new FormData(event.currentTarget)))}

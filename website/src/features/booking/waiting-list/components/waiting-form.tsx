@@ -41,7 +41,7 @@ interface Props {
 /** Form for the wishes and the channel of an entry. Works without script, and loses nothing either way. */
 export function WaitingForm(props: Props) {
   const { locale, initial, by, action: send, choices, until, words, phoneMessages, consent, help } = props;
-  const [state, action, isSending] = useActionState(send, initial);
+  const [state, action] = useActionState(send, initial);
   const one = (name: string) => state.values[name]?.[0] ?? '';
   const errors = WAITING_FIELDS.flatMap((fieldId) => {
     const message = state.faults[fieldId];
@@ -61,7 +61,7 @@ export function WaitingForm(props: Props) {
   // At the desk the form has a heading of its own above it.
   const PartTitle = by === 'staff' ? 'h3' : 'h2';
   return (
-    <AnsweredForm turn={state.turn} isSending={isSending} action={action} className="mt-5 space-y-6">
+    <AnsweredForm turn={state.turn} action={action} className="mt-5 space-y-6">
       <HiddenFields of={{ locale, key: one('key'), specialty: one('specialty'), service: one('service') }} />
       <ErrorSummary title={words.errorTitle} errors={errors} answer={state} />
       {state.notice ? (

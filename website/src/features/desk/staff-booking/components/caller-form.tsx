@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useState } from 'react';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField, Field, PhoneField } from '@/components/form/field';
@@ -22,6 +23,7 @@ import { SeriesVisits } from '@/features/booking/details/components/series-visit
 import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import type { WantedTime } from '@/features/desk/staff-calendar/address';
 import { DangerQuestion } from '@/features/site/search/components/danger-question';
+import { lostKey } from '@/lib/browser/lost-answer';
 import { keptContact } from '@/lib/contact/field-question';
 import { cn } from '@/lib/text/cn';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
@@ -55,7 +57,8 @@ export function CallerForm(props: Props) {
     ...{ text: '', faults: [], next: [], typed: defaults },
     questions: keptContact({ phone: defaults.phone, email: defaults.email }),
   });
-  const [key] = useState(props.idempotencyKey);
+  // A form that is drawn anew because its answer got lost may have booked.
+  const [key] = useState(() => lostKey() || props.idempotencyKey);
   // Walk-ins beside others are counted instead.
   const needsReason = wanted.overbook && !wanted.walkIn;
   const { typed } = state;
@@ -82,12 +85,10 @@ export function CallerForm(props: Props) {
   }));
   const shown = state.faults.filter(({ field }) => field in labels);
   return (
-    <form
-      // React resets defaults only in a new form, so the key changes with what was typed.
-      key={JSON.stringify(state)}
+    <AnsweredForm
+      turn={JSON.stringify(state)}
       action={action}
       className={cn('group/form mt-6 space-y-6', state.series && '**:scroll-mb-24')}
-      noValidate
     >
       <DangerQuestion danger={state.danger} />
       <ErrorSummary
@@ -203,6 +204,6 @@ export function CallerForm(props: Props) {
           {wanted.walkIn ? t('walkInSubmit') : wanted.overbook ? overbook('submit') : t('submit')}
         </SubmitButton>
       )}
-    </form>
+    </AnsweredForm>
   );
 }
