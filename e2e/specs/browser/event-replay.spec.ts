@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { doctorOfTest } from '../../support/appointments';
+import { cardPhoto } from '../../support/card-pictures';
 import { expect, test } from '../../support/fixtures';
 import { holdScripts, waitForReact } from '../../support/hydration';
 
@@ -46,6 +47,20 @@ test('buttons pressed before the script came are obeyed when it comes', async ({
     const back = page.getByRole('button', { name: previous, exact: true });
     await expect(back).toHaveAttribute('aria-disabled', 'false');
   });
+});
+
+test('a picture that was chosen before the script came stays chosen', async ({ page, language, words }) => {
+  const { form } = words.booking;
+  const release = await openBeforeScripts(page, `/${language}/booking-old`);
+  const company = page.getByRole('radio', { name: form.company });
+  const front = page.getByLabel(form.cardFront, { exact: true });
+  await company.check();
+  const photo = await cardPhoto('#0b4a8f');
+  await front.setInputFiles(photo);
+  release();
+  await waitForReact(front);
+  for (const choice of [page.getByRole('radio', { name: form.cash }), company]) await choice.check();
+  await expect(front).toHaveJSProperty('value', `C:\\fakepath\\${photo.name}`);
 });
 
 test('what was typed, chosen or filled in by the browser before the script came is kept over a reload, and whoever is typing goes on', async ({

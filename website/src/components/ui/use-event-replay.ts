@@ -19,10 +19,17 @@ function replay({ element, value, checked }: RecordedEvent): void {
     element.click();
   } else if (element instanceof HTMLSelectElement) {
     element.value = value;
-    for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
+    announce(element);
+  } else if (element instanceof HTMLInputElement && element.type === 'file') {
+    // A script can choose no file, only take it away: it stays as it is.
+    announce(element);
   } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
     retype(element, value);
   }
+}
+
+function announce(element: HTMLElement): void {
+  for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** React remembers the last value set through the element itself, and ignores an event that brings the same. */
