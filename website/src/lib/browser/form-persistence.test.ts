@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { restoreControl, saveControl } from './form-persistence';
+import { restoreControl, saveControl, saveControls } from './form-persistence';
 
 /** Minimal box, with what the script uses of it. */
 class FakeBox extends EventTarget {
@@ -8,6 +8,7 @@ class FakeBox extends EventTarget {
   constructor(
     readonly value: string,
     public checked = false,
+    readonly autocomplete = '',
   ) {
     super();
   }
@@ -27,5 +28,8 @@ test('of several boxes of one name, the one that was ticked is ticked in the for
   const anew = [new FakeBox('1'), new FakeBox('2'), new FakeBox('3')];
   if (saved) restoreControl(formOf(anew), saved);
   expect(anew.map(({ checked }) => checked)).toEqual([false, false, true]);
+  // A password that is shown.
+  const shown = new FakeBox('secret', false, 'new-password');
+  expect(saveControls(formOf([shown]))).toEqual([]);
   vi.unstubAllGlobals();
 });

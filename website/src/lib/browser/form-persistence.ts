@@ -9,7 +9,7 @@ export const SAVED_FORMS = 'site:saved-forms';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Controls that must not be stored (secrets), cannot be (files), or belong to the page and not the visitor. */
+/** Kinds of controls that must not be stored (secrets), cannot be (files), or belong to the page and not the visitor. */
 const NEVER_SAVED = ['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset'];
 
 function isControl(element: Element): element is Control {
@@ -20,8 +20,14 @@ function isControl(element: Element): element is Control {
   );
 }
 
+/** A password that is shown is a text to the browser, and is known by what it is filled in with. */
 function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(isControl).filter(({ name, type }) => name && !NEVER_SAVED.includes(type));
+  return [...form.elements]
+    .filter(isControl)
+    .filter(
+      ({ name, type, autocomplete }) =>
+        name && !NEVER_SAVED.includes(type) && !autocomplete.includes('password'),
+    );
 }
 
 /** True when the visitor has chosen a file somewhere: a file cannot be saved over a reload. */
