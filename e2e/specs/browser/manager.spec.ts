@@ -17,7 +17,13 @@ test('a manager takes patients over and undoes it', async ({ page, enter, langua
   await enter('manager', 'imports');
   const file = { name: 'patients.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) };
   await page.getByLabel(imports.file, { exact: true }).setInputFiles(file);
-  await page.getByRole('button', { name: imports.upload }).click();
+  const upload = page.getByRole('button', { name: imports.upload });
+  await waitForReact(upload);
+  // The file stays chosen when it could not be sent.
+  await page.route('**/api/imports*', (route) => route.fulfill({ json: {} }), { times: 1 });
+  await upload.click();
+  await expect(page.getByRole('alert').filter({ hasText: imports.failed })).toBeVisible();
+  await upload.click();
   await page.waitForURL(/\/imports\/\w{24}/);
   await expect(page.getByLabel('Cell')).toHaveValue('phone');
   await expectAccessible(page);

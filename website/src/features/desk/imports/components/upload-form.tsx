@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type FormEvent, startTransition, useState } from 'react';
 import { z } from 'zod';
 import { Field } from '@/components/form/field';
 import { FormTrouble } from '@/components/form/form-trouble';
@@ -37,8 +37,15 @@ export function UploadForm({ path }: { path: string }) {
     setFailed(await send(form).catch(() => t('failed')));
   }
 
+  /** Sends without React's reset of the form, which would take the chosen file away where sending fails. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    startTransition(() => onSend(form));
+  }
+
   return (
-    <form action={onSend} className="mt-4 space-y-5" noValidate>
+    <form action={onSend} onSubmit={onSubmit} className="mt-4 space-y-5" noValidate>
       {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
       <Select
         id="kind"
