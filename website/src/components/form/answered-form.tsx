@@ -14,7 +14,7 @@ interface Props extends ComponentProps<'form'> {
 /**
  * A form that is drawn anew with every answer: one that was sent goes back to its first values otherwise. What somebody
  * types while an answer is on its way, seconds on a slow line, is put into the new form, and what was sent where the answer
- * got lost.
+ * got lost. While it is on its way a second press does nothing.
  */
 export function AnsweredForm({ turn, onInput, onSubmit, children, ...form }: Props) {
   const frame = useRef<HTMLFormElement>(null);
@@ -37,6 +37,11 @@ export function AnsweredForm({ turn, onInput, onSubmit, children, ...form }: Pro
       ref={frame}
       noValidate
       onSubmit={(event) => {
+        // Once: Enter presses a button that does not know.
+        if (isSending.current) {
+          event.preventDefault();
+          return;
+        }
         const { currentTarget } = event;
         changed.current.clear();
         const data = new FormData(currentTarget);

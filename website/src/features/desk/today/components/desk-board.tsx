@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, use, useActionState, useEffect, useState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { ATTENDANCE_UNDO_SECONDS } from '@/contract/attendance';
 import { type PressState, pressAction } from '../actions';
@@ -45,9 +46,9 @@ export function DeskBoard({ words, closeIcon, children }: Props) {
               {state.undo ? (
                 <form action={action}>
                   <ActionFields of={{ id: state.undo.id, version: state.undo.version }} />
-                  <Button type="submit" name="press" value="undo" variant="secondary" size="sm">
+                  <SubmitButton name="press" value="undo" variant="secondary" size="sm">
                     {words.undo}
-                  </Button>
+                  </SubmitButton>
                 </form>
               ) : null}
               <Button
