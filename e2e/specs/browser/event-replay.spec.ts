@@ -101,4 +101,11 @@ test('what was typed, chosen or filled in by the browser before the script came 
   expect(atob((await stored()) ?? '')).not.toMatch(/Mona|Adel/);
   await page.reload();
   await expectKept();
+  // A choice that is made before the script comes again is not overruled by what was kept.
+  const releaseAgain = await openBeforeScripts(page, page.url());
+  const syndicate = page.getByRole('radio', { name: labels.syndicate });
+  await syndicate.check();
+  releaseAgain();
+  await expect(booking.firstName).toHaveValue('Mona');
+  await expect(syndicate).toBeChecked();
 });

@@ -74,9 +74,9 @@ export function restoreTyped(form: HTMLFormElement): void {
     if (!TYPED_FIELDS.includes(name)) continue;
     const field = form.elements.namedItem(name);
     // The way of paying is restored elsewhere, with the questions that depend on it.
-    if (field instanceof RadioNodeList && name === 'tellBy') field.value = value;
+    if (field instanceof RadioNodeList && name === 'tellBy') field.value ||= value;
     else if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
-    else if (field instanceof HTMLSelectElement) field.value = value;
+    else if (field instanceof HTMLSelectElement) field.value ||= value;
     else if (field instanceof HTMLInputElement && field.value === '') fillField(field, value);
     else if (field instanceof HTMLTextAreaElement && field.value === '') field.value = value;
   }

@@ -58,7 +58,11 @@ export function ContractFields({ words, icons, organisations, control, withoutSc
   useEffect(() => {
     void openKept().then(() => {
       if (readKept('contractType') === null) return;
-      setContract(contractFrom(readKept));
+      const kept = contractFrom(readKept);
+      // Who chose otherwise before the script came is not overruled by the form before the reload.
+      setContract((former) =>
+        isChanged.current && former.contractType !== kept.contractType ? former : kept,
+      );
       setRestored((count) => count + 1);
     });
   }, []);
