@@ -3,11 +3,11 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useFormStatus } from 'react-dom';
 import { restoreControl, type SavedControl, saveControl, saveControls } from '@/lib/browser/form-persistence';
-import { rememberSent, takeLost } from '@/lib/browser/lost-answer';
+import { forgetSent, rememberSent, takeLost } from '@/lib/browser/lost-answer';
 import { useEventReplay } from '../ui/use-event-replay';
 
 interface Props extends ComponentProps<'form'> {
-  /** Another one with each answer that the form is to be drawn anew for. */
+  /** Another one with each answer for which the form is drawn anew; always the same where its fields see to that. */
   turn: number | string;
 }
 
@@ -73,10 +73,11 @@ export function AnsweredForm({ turn, onInput, onSubmit, children, ...form }: Pro
 /** Place of a form among those of its page. */
 const placeOf = (form: HTMLFormElement) => [...document.forms].indexOf(form);
 
-/** Raises the flag while the form around it is being sent. */
+/** Raises the flag while the form around it is being sent. A fault takes it away before it is lowered. */
 function Sending({ flag }: { flag: RefObject<boolean> }) {
   const { pending } = useFormStatus();
   useLayoutEffect(() => {
+    if (flag.current && !pending) forgetSent();
     flag.current = pending;
   }, [flag, pending]);
   return null;

@@ -3,6 +3,7 @@
 import { type ComponentProps, createContext, type ReactNode, use, useActionState } from 'react';
 import { cn } from '@/lib/text/cn';
 import { ActionFields } from './action-fields';
+import { AnsweredForm } from './answered-form';
 import { Field } from './field';
 import { OutcomeNote } from './outcome-note';
 import { RadioGroup } from './radio-group';
@@ -31,10 +32,10 @@ interface Props extends Pick<ComponentProps<'form'>, 'className' | 'noValidate'>
 export function ResultForm({ action, fields, children, ...form }: Props) {
   const [result, send] = useActionState(action, null);
   return (
-    <form action={send} {...form}>
+    <AnsweredForm turn="" action={send} noValidate={false} {...form}>
       <ActionFields of={fields} />
       <Result value={result}>{children}</Result>
-    </form>
+    </AnsweredForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { lostKey, noteFault, rememberSent, takeLost } from './lost-answer';
+import { forgetSent, lostKey, noteFault, rememberSent, takeLost } from './lost-answer';
 
 const FORM = '/ar/booking/waiting-list';
 const OTHER = '/ar/my-bookings';
@@ -28,4 +28,8 @@ test('what a form has sent is put back once where a fault took its page away, an
   expect([lostKey(), takeLost(1)]).toEqual(['', []]);
   expect(sendAndOpen(FORM, OTHER)).toEqual(nothing);
   expect(sendAndOpen(OTHER, FORM)).toEqual(nothing);
+  rememberSent(form);
+  forgetSent();
+  noteFault();
+  expect(takeLost(1)).toEqual([]);
 });

@@ -21,6 +21,12 @@ export function rememberSent(form: SentForm): void {
   isLost = false;
 }
 
+/** Forgets what was sent: it was answered. */
+export function forgetSent(): void {
+  sent = null;
+  isLost = false;
+}
+
 /** Notes that a fault has taken the page away; one on another page says that the form was answered. */
 export function noteFault(): void {
   isLost = sent?.path === location.pathname;
@@ -35,7 +41,6 @@ export function lostKey(): string {
 export function takeLost(place: number): SavedControl[] {
   if (sent?.path === location.pathname && sent.place !== place) return [];
   const lost = isLost && sent?.path === location.pathname ? sent.controls : [];
-  sent = null;
-  isLost = false;
+  forgetSent();
   return lost;
 }

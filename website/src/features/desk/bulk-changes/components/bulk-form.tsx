@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { Field } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
-import { useEventReplay } from '@/components/ui/use-event-replay';
 import { OWN_TEXT_PLACEHOLDERS } from '@/contract/changes';
 import { REASON_LENGTH } from '@/contract/limits';
 import { bulkAction } from '../actions';
@@ -32,10 +32,7 @@ export function BulkForm({ act, query, rows, icons }: Props) {
     () => new Set([...rows.filter(({ isTicked }) => !isTicked).map(({ id }) => id), ...state.off]),
   );
   const [chosenTimes, setChosenTimes] = useState<Record<string, string>>({});
-  const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  // A row that was left out before the script came would be ticked again by the next press in another one.
-  useEventReplay(form);
   useEffect(() => {
     if (state !== NOTHING) outcome.current?.focus();
   }, [state]);
@@ -70,7 +67,7 @@ export function BulkForm({ act, query, rows, icons }: Props) {
     'inline-flex min-h-11 items-center px-2 font-semibold text-action text-sm underline underline-offset-4';
   const refusals = new Map(state.results.flatMap((one) => (one.isDone ? [] : [[one.id, one.text] as const])));
   return (
-    <form ref={form} action={action} className="mt-3">
+    <AnsweredForm turn={state.attempt} action={action} noValidate={false} className="mt-3">
       <ActionFields of={{ act, query }} />
       <div ref={outcome} tabIndex={-1} role="status" className="outline-none">
         {state.text ? (
@@ -101,7 +98,7 @@ export function BulkForm({ act, query, rows, icons }: Props) {
       {rows.length > 0 ? (
         <>
           {act === 'message' ? (
-            <div key={`typed ${state.attempt}`} className="mt-2 grid gap-3 sm:grid-cols-2">
+            <div className="mt-2 grid gap-3 sm:grid-cols-2">
               {(['en', 'ar'] as const).map((language) => (
                 <TextArea
                   key={language}
@@ -128,7 +125,6 @@ export function BulkForm({ act, query, rows, icons }: Props) {
           ) : null}
           {act === 'cancel' ? (
             <Field
-              key={`typed ${state.attempt}`}
               id="text-reason"
               name="reason"
               label={t('reason.label')}
@@ -162,14 +158,9 @@ export function BulkForm({ act, query, rows, icons }: Props) {
               </button>
             ) : null}
           </div>
-          {/* Anew after each press: the browser would put the boxes of the form back as they first were. */}
           <fieldset className="min-w-0">
             <legend className="sr-only">{t('rows')}</legend>
-            <ul
-              data-rows
-              key={state.attempt}
-              className="divide-y divide-line rounded-card border border-line bg-surface"
-            >
+            <ul data-rows className="divide-y divide-line rounded-card border border-line bg-surface">
               {rows.map((row) => (
                 <BulkRow
                   key={row.id}
@@ -189,6 +180,6 @@ export function BulkForm({ act, query, rows, icons }: Props) {
           </fieldset>
         </>
       ) : null}
-    </form>
+    </AnsweredForm>
   );
 }
