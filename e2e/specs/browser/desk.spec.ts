@@ -89,6 +89,12 @@ test('whoever calls is found, booked and amended', async ({ page, enter, languag
     await expect(page).toHaveURL(/work-list/);
     await expect(page.getByText(history.tookOver).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: words.calls.box.another })).toBeVisible();
+    // What is written about the call stays while the request is moved in it.
+    const note = page.locator('#call-back-note');
+    await note.fill('Rings back');
+    await page.locator('button[name="startsAt"]').first().click();
+    await expect(page.getByText(words.staffCalendar.move.inCall)).toBeVisible();
+    await expect(note).toHaveValue('Rings back');
   });
 });
 
