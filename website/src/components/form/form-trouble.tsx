@@ -3,12 +3,10 @@
 import { useEffect, useRef } from 'react';
 
 /** Box that says why a form could not be sent; takes the focus when it appears, and with each new `state` of the form. */
-export function FormTrouble({ title, text, state }: { title: string; text: string; state?: unknown }) {
+export function FormTrouble({ title, text, state }: { title: string; text: string; state: unknown }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the form is read again
-  useEffect(() => {
-    if (text) box.current?.focus();
-  }, [text, state]);
+  useEffect(() => box.current?.focus(), [state]);
   return (
     <div
       ref={box}

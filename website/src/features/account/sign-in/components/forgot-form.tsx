@@ -15,7 +15,8 @@ const NOTHING: MailState = { outcome: 'new', email: '' };
 /** Asks for the mail; says the same whether there is such an account or not. */
 export function ForgotForm({ login }: { login: string }) {
   const t = useTranslations('account.forgot');
-  const [{ outcome, email, fault = null, questions }, action] = useActionState(forgotPasswordAction, NOTHING);
+  const [state, action] = useActionState(forgotPasswordAction, NOTHING);
+  const { outcome, email, fault = null, questions } = state;
   const back = (
     <p className="mt-4">
       <Link
@@ -49,7 +50,11 @@ export function ForgotForm({ login }: { login: string }) {
       <p className="mt-1 text-text-soft">{t('text')}</p>
       <AccountForm t={t} state={{}} action={action} submit={t('submit')} noValidate>
         {outcome === 'busy' || outcome === 'failed' ? (
-          <FormTrouble title={t('errorTitle')} text={sayFaultId({ text: t(outcome), id: fault })} />
+          <FormTrouble
+            title={t('errorTitle')}
+            text={sayFaultId({ text: t(outcome), id: fault })}
+            state={state}
+          />
         ) : null}
         <EmailField
           id="email"

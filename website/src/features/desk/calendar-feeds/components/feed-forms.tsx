@@ -42,7 +42,7 @@ export function FeedForms({ rows, others }: Props) {
         <OutcomeNote state={state} isGood>
           {state.made ? <MadeAddress made={state.made} /> : state.done}
         </OutcomeNote>
-        {state.error ? <FormTrouble title={t('errorTitle')} text={state.error} /> : null}
+        {state.error ? <FormTrouble title={t('errorTitle')} text={state.error} state={state} /> : null}
       </div>
       <div className="mt-5">
         <ListTable columns={[what, ...rest]}>

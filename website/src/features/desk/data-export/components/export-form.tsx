@@ -41,7 +41,7 @@ export function ExportForm({ mayRemove, mayBegin, children }: Props) {
       ) : null}
       {error && !error.isOfCode ? (
         <div className="mt-5">
-          <FormTrouble title={t('errorTitle')} text={error.text} />
+          <FormTrouble title={t('errorTitle')} text={error.text} state={state} />
         </div>
       ) : null}
       {children}

@@ -16,7 +16,7 @@ const answered = z.union([z.object({ id: z.string() }), z.object({ fault: z.enum
 export function UploadForm({ path }: { path: string }) {
   const t = useTranslations('imports');
   const router = useRouter();
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ text: string } | null>(null);
   const [kind, setKind] = useState<string>(IMPORT_KINDS[0]);
 
   async function send(form: FormData): Promise<string | null> {
@@ -34,7 +34,8 @@ export function UploadForm({ path }: { path: string }) {
 
   async function onSend(form: FormData) {
     setKind(String(form.get('kind')));
-    setFailed(await send(form).catch(() => t('failed')));
+    const text = await send(form).catch(() => t('failed'));
+    setFailed(text === null ? null : { text });
   }
 
   /** Sends without React's reset of the form, which would take the chosen file away where sending fails. */
@@ -46,7 +47,7 @@ export function UploadForm({ path }: { path: string }) {
 
   return (
     <form action={onSend} onSubmit={onSubmit} className="mt-4 space-y-5" noValidate>
-      {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
+      {failed ? <FormTrouble title={t('errorTitle')} text={failed.text} state={failed} /> : null}
       <Select
         id="kind"
         label={t('kind')}

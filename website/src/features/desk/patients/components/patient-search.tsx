@@ -42,7 +42,7 @@ export function PatientSearch({ exportPath, sought = '' }: { exportPath: string;
       </form>
       {state.error ? (
         <div className="mt-4">
-          <FormTrouble title={t('errorTitle')} text={state.error} />
+          <FormTrouble title={t('errorTitle')} text={state.error} state={state} />
         </div>
       ) : null}
       <div ref={result} tabIndex={-1} role="status" className="outline-none">
