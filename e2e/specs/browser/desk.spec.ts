@@ -89,12 +89,18 @@ test('whoever calls is found, booked and amended', async ({ page, enter, languag
     await expect(page).toHaveURL(/work-list/);
     await expect(page.getByText(history.tookOver).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: words.calls.box.another })).toBeVisible();
-    // What is written about the call stays while the request is moved in it.
-    const note = page.locator('#call-back-note');
-    await note.fill('Rings back');
+    // What is written about the call stays while the request is moved in it, and is not taken along to the next one.
+    const typed = [page.locator('#call-back-note'), page.getByLabel(words.appointments.notes.add)];
+    for (const field of typed) await field.fill('Rings back');
     await page.locator('button[name="startsAt"]').first().click();
     await expect(page.getByText(words.staffCalendar.move.inCall)).toBeVisible();
-    await expect(note).toHaveValue('Rings back');
+    for (const field of typed) await expect(field).toHaveValue('Rings back');
+    await page.locator('#open-call').evaluate((form: HTMLFormElement, id) => {
+      form.insertAdjacentHTML('beforeend', `<input type="hidden" name="id" value="${id}">`);
+      form.requestSubmit();
+    }, omar);
+    await expect(page.getByRole('region', { name: `Omar ${lastName}` })).toBeFocused();
+    for (const field of typed) await expect(field).toHaveValue('');
   });
 });
 
@@ -114,7 +120,6 @@ test.beforeAll(async () => {
 
 const wordsTo = (phone: string) =>
   handedOver.filter(({ to }) => `+${to}` === phone).flatMap(({ text: said }) => said?.body ?? []);
-
 let received = 0;
 /** Brings a message of a phone as WhatsApp does, signed. @returns its document id */
 async function receive(phone: string, said: object): Promise<string> {

@@ -43,6 +43,7 @@ export async function SettingsPage({ part, settings, isSaved }: Props) {
       <p className="mt-1 max-w-prose text-text-soft">{t(`groups.${part}.text`)}</p>
       {settings ? (
         <SettingsForm
+          key={part}
           part={part}
           version={settings.version}
           fields={fields}
