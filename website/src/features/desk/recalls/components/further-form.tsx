@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { KeptField, ResultFold, ResultForm, ResultNote } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { lostKey } from '@/lib/browser/lost-answer';
 import { bookFurtherAction } from '../actions';
 
 interface Props {
@@ -17,7 +18,8 @@ interface Props {
 /** Books visits that follow one; what the patient agrees to is read out from `children`. */
 export function FurtherForm({ id, idempotencyKey, isRecalled, children }: Props) {
   const t = useTranslations('recalls.further');
-  const [key] = useState(idempotencyKey);
+  // A form that is drawn anew because its answer got lost may have booked.
+  const [key] = useState(() => lostKey() || idempotencyKey);
   return (
     <ResultForm action={bookFurtherAction} fields={{ id, key }} className="mt-4 print:hidden">
       <ResultFold open={isRecalled} className="rounded-control border border-line px-3">
