@@ -9,6 +9,8 @@ import { useEventReplay } from '../ui/use-event-replay';
 interface Props extends ComponentProps<'form'> {
   /** Another one with each answer for which the form is drawn anew; always the same where its fields see to that. */
   turn: number | string;
+  /** False for what must not be done twice by mistake: after a lost answer the page alone says what came of it. */
+  keepsLost?: boolean | undefined;
 }
 
 /**
@@ -16,7 +18,7 @@ interface Props extends ComponentProps<'form'> {
  * types while an answer is on its way, seconds on a slow line, is put into the new form, and what was sent where the answer
  * got lost. While it is on its way a second press does nothing.
  */
-export function AnsweredForm({ turn, onInput, onSubmit, children, ...form }: Props) {
+export function AnsweredForm({ turn, keepsLost = true, onInput, onSubmit, children, ...form }: Props) {
   const frame = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const changed = useRef(new Map<EventTarget, SavedControl>());
@@ -48,7 +50,7 @@ export function AnsweredForm({ turn, onInput, onSubmit, children, ...form }: Pro
         const key = data.get('idempotencyKey') ?? data.get('key');
         rememberSent({
           place: placeOf(currentTarget),
-          controls: saveControls(currentTarget),
+          controls: keepsLost ? saveControls(currentTarget) : [],
           key: typeof key === 'string' ? key : '',
         });
         onSubmit?.(event);

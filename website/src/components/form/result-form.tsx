@@ -22,7 +22,7 @@ export type FormResult = {
 
 const Result = createContext<FormResult>(null);
 
-interface Props extends Pick<ComponentProps<'form'>, 'className' | 'noValidate'> {
+interface Props extends Pick<ComponentProps<typeof AnsweredForm>, 'className' | 'noValidate' | 'keepsLost'> {
   action: (former: FormResult, form: FormData) => Promise<FormResult>;
   fields?: ComponentProps<typeof ActionFields>['of'];
   children: ReactNode;

@@ -67,7 +67,14 @@ async function PaymentForm({ fields, found: { balance, fee, paid } }: Props) {
   const decimal = (minor: number) => fromMinor(minor, fields.currency);
   const money = { type: 'text', inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const;
   return (
-    <ResultForm action={takePaymentAction} fields={fields} className="mt-3 space-y-3" noValidate>
+    <ResultForm
+      action={takePaymentAction}
+      fields={fields}
+      className="mt-3 space-y-3"
+      noValidate
+      // The amount that was taken would stand there again, as if it were still open.
+      keepsLost={false}
+    >
       {/* Enter in a field would otherwise take cash. */}
       <button type="submit" disabled hidden />
       <ResultNote />
