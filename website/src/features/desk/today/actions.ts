@@ -31,15 +31,19 @@ export const pressAction = staffAction({
   }),
   words: 'today',
   back: ({ locale }) => todayAddress.path(locale),
-  refused: ({ t, trouble }): PressState => ({
+  refused: ({ t, trouble, body }): PressState => ({
     outcome: 'refused',
     text: withFaultId(t('refused.failed'), trouble),
+    typed: typedIn(body, ['id', 'reason'], REASON_LENGTH),
   }),
-  handle: async ({ input: { id: visit, ...pressed }, session: { token }, t }): Promise<PressState> => {
+  handle: async ({ input: { id: visit, ...pressed }, body, session: { token }, t }): Promise<PressState> => {
     const outcome = await pressAtDesk(token, visit, pressed);
     // Also after a refusal: the page shows how it stands now.
     refresh();
-    if (typeof outcome === 'string') return { outcome: 'refused', text: t(`refused.${outcome}`) };
+    if (typeof outcome === 'string') {
+      const typed = typedIn(body, ['id', 'reason'], REASON_LENGTH);
+      return { outcome: 'refused', text: t(`refused.${outcome}`), typed };
+    }
     const { documentId, version: next, firstName, lastName, ticket } = outcome;
     const { press } = pressed;
     return {

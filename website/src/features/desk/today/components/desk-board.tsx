@@ -7,8 +7,14 @@ import { Button } from '@/components/ui/button';
 import { ATTENDANCE_UNDO_SECONDS } from '@/contract/attendance';
 import { type PressState, pressAction } from '../actions';
 
-/** Handler of every press of the page: one place says what came of the last one. */
-const Press = createContext<((form: FormData) => void) | null>(null);
+interface Presses {
+  /** Handler of every press of the page: one place says what came of the last one. */
+  action: (form: FormData) => void;
+  /** Fields of the last press, where it was refused. */
+  typed: PressState['typed'];
+}
+
+const Press = createContext<Presses | null>(null);
 
 interface Props {
   words: { undo: string; close: string };
@@ -30,7 +36,7 @@ export function DeskBoard({ words, closeIcon, children }: Props) {
       ? 'border-danger bg-danger-soft text-danger'
       : 'border-brand bg-surface text-text';
   return (
-    <Press value={action}>
+    <Press value={{ action, typed: state?.typed }}>
       {children}
       {/* Below the list, at the thumb; stays in the page, so that its news are said. */}
       <div
@@ -68,7 +74,7 @@ export function DeskBoard({ words, closeIcon, children }: Props) {
   );
 }
 
-export function usePress(): (form: FormData) => void {
+export function usePress(): Presses {
   const press = use(Press);
   if (!press) throw new Error('Presses are made on a DeskBoard');
   return press;

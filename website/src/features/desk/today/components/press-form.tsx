@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function PressForm({ id, version, label, presses, before }: Props) {
-  const action = usePress();
+  const { action, typed } = usePress();
   const isCall = ({ press }: { press: Press }) => before !== null && press === 'with_doctor';
   const call = presses.find(isCall);
   const button = { name: 'press', className: 'px-4 max-sm:grow' };
@@ -47,7 +47,11 @@ export function PressForm({ id, version, label, presses, before }: Props) {
           {/* A form of its own: Enter in the reason presses its first button. */}
           <form action={action} className="flex flex-wrap items-end gap-2">
             <ActionFields of={{ id, version }} />
-            <ReasonField id={`reason-${id}`} label={before.reason} />
+            <ReasonField
+              id={`reason-${id}`}
+              label={before.reason}
+              defaultValue={typed?.id === id ? typed.reason : undefined}
+            />
             <SubmitButton {...button} value={call.press}>
               {call.label}
             </SubmitButton>
