@@ -223,6 +223,8 @@ test('a form whose answer got lost is put back as it was sent', async ({ page, l
   const send = page.getByRole('button', { name: words.waitingList.form.send });
   await waitForReact(send);
   await fillWaitingForm(page, words, patient);
+  const key = page.locator('input[name="key"]');
+  const former = await key.inputValue();
   await page.route('**/booking/waiting-list*', lose);
   await send.click();
   await page.getByRole('button', { name: FATAL_WORDS[language].retry }).click();
@@ -232,6 +234,7 @@ test('a form whose answer got lost is put back as it was sent', async ({ page, l
   for (const name of ['firstName', 'lastName', 'phone', 'age'] as const)
     await expect(page.getByRole('textbox', { name: form[name] })).toHaveValue(patient[name]);
   await expect(page.getByRole('checkbox', { name: form.consent })).toBeChecked();
+  await expect(key).toHaveValue(former);
 });
 
 test('a form on one page whose answer got lost books once', async ({ page, plain, language }) => {

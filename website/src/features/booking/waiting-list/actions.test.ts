@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { formOf } from '@/test/form-of';
 import { stubSettings } from '@/test/secrets';
-import { answerOfferAction } from './actions';
+import { answerOfferAction, joinWaitingListAction } from './actions';
 
 const NUMBER = '482-915-633';
 vi.mock('next/headers', () => ({
@@ -34,4 +34,14 @@ test('whoever would have to prove the phone first is told to call, as no code ca
   const press = formOf({ locale: 'ar', number: NUMBER, offer: 'a'.repeat(24), answer: 'accept' });
   const digest = expect.stringContaining(`;/ar/booking/waiting-list/${NUMBER}?outcome=limit;`);
   await expect(answerOfferAction(press)).rejects.toMatchObject({ digest });
+});
+
+test('a form that was changed after an entry had used its key up gets another one', async () => {
+  stubSettings();
+  const error = { name: 'IdempotencyKeyReusedError', status: 422, message: 'Used', details: {} };
+  vi.stubGlobal('fetch', async () => Response.json({ data: null, error }, { status: 422 }));
+  const key = crypto.randomUUID();
+  const former = { turn: 0, values: {}, faults: {}, notice: null };
+  const state = await joinWaitingListAction(former, formOf({ locale: 'ar', key, firstName: 'منى' }));
+  expect(state.values).toMatchObject({ firstName: ['منى'], key: [expect.not.stringMatching(key)] });
 });

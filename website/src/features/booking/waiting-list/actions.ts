@@ -37,7 +37,7 @@ export const joinWaitingListAction = publicAction({
   schema: formSchema,
   words: 'waitingList',
   refused: ({ t, trouble, body, former }): WaitingFormState => ({
-    ...sentAgain(body, former),
+    ...sentAgain(body, former, trouble),
     notice: { text: withFaultId(t('notices.failed'), trouble), isDone: false },
   }),
   handle: async ({ input: { key: idempotencyKey }, locale, body, former, t }): Promise<WaitingFormState> => {

@@ -9,6 +9,7 @@ import {
 } from '@/features/booking/choices/data';
 import { type FormWords, formWords } from '@/features/booking/details/words';
 import { getTranslations, textsOf } from '@/i18n/translations';
+import type { Trouble } from '@/lib/guard/trouble';
 import { nextTurn } from '@/lib/request/form-turn';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import type { JoinRefusal } from './data';
@@ -49,8 +50,12 @@ export async function waitingFormWords({ by, locale, country, setting }: Given) 
 export type WaitingFormWords = Awaited<ReturnType<typeof waitingFormWords>>;
 
 /** The form as it was sent, to be shown again. */
-export function sentAgain(body: FormData, former: unknown): WaitingFormState {
-  return { turn: nextTurn(former), values: readValues(body), faults: {}, notice: null };
+export function sentAgain(body: FormData, former: unknown, trouble?: Trouble): WaitingFormState {
+  const values = readValues(body);
+  // An entry of before has used the key up: what was changed since is another one.
+  const isUsedUp = trouble?.kind === 'backend' && trouble.error.name === 'IdempotencyKeyReusedError';
+  if (isUsedUp) values.key = [crypto.randomUUID()];
+  return { turn: nextTurn(former), values, faults: {}, notice: null };
 }
 
 /** The form as it was sent, with the reason why it was not taken. */

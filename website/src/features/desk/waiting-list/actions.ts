@@ -20,7 +20,7 @@ export const addCallerAction = staffAction({
   words: 'waitingList',
   back: ({ locale }) => waitingAddress.path(locale),
   refused: ({ t, trouble, body, former }): WaitingFormState => ({
-    ...sentAgain(body, former),
+    ...sentAgain(body, former, trouble),
     notice: { text: withFaultId(t('notices.failed'), trouble), isDone: false },
   }),
   handle: async ({ input, locale, body, former, session: { token }, t }): Promise<WaitingFormState> => {

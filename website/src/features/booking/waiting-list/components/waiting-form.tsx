@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import { type ReactNode, useActionState, useState } from 'react';
 import { AnsweredForm } from '@/components/form/answered-form';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
@@ -15,6 +15,7 @@ import type { PersonParts } from '@/features/booking/details/components/consents
 import { AgeField, MailboxField, NameAndPhone } from '@/features/booking/details/components/contact-fields';
 import { WorkQuestion } from '@/features/booking/details/components/work-question';
 import { controlsOf } from '@/features/booking/details/control-rules';
+import { lostKey } from '@/lib/browser/lost-answer';
 import type { WaitingFormWords } from '../form-words';
 import { WAITING_FIELDS } from '../schema';
 import type { WaitingFormState } from '../state';
@@ -41,7 +42,12 @@ interface Props {
 /** Form for the wishes and the channel of an entry. Works without script, and loses nothing either way. */
 export function WaitingForm(props: Props) {
   const { locale, initial, by, action: send, choices, until, words, phoneMessages, consent, help } = props;
-  const [state, action] = useActionState(send, initial);
+  // A form that is drawn anew because its answer got lost may have been taken.
+  const [lost] = useState(lostKey);
+  const [state, action] = useActionState(
+    send,
+    lost ? { ...initial, values: { ...initial.values, key: [lost] } } : initial,
+  );
   const one = (name: string) => state.values[name]?.[0] ?? '';
   const errors = WAITING_FIELDS.flatMap((fieldId) => {
     const message = state.faults[fieldId];
