@@ -37,7 +37,7 @@ export async function expectFile(link: Locator, type: string): Promise<void> {
 export async function fillCallerForm(page: Page, words: Words, patient: Patient): Promise<void> {
   const form = words.staffCalendar.new;
   for (const name of ['firstName', 'lastName', 'phone', 'age'] as const)
-    await page.getByLabel(form[name]).fill(patient[name]);
+    await page.getByLabel(words.appointments.amend[name]).fill(patient[name]);
   // The caller's or, for a walk-in, the patient's.
   await page.getByLabel(form.consent).or(page.getByLabel(form.walkInConsent)).check();
 }

@@ -270,7 +270,7 @@ test('what staff filled in for a caller is there again when its answer got lost,
   await submit.click();
   await page.getByRole('button', { name: FATAL_WORDS[language].retry }).click();
   for (const name of ['firstName', 'lastName', 'phone', 'age'] as const)
-    await expect(page.getByLabel(form[name])).toHaveValue(patient[name]);
+    await expect(page.getByLabel(words.appointments.amend[name])).toHaveValue(patient[name]);
   await expect(page.locator('input[name="key"]')).toHaveValue(key);
 });
 

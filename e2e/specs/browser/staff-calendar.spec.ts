@@ -36,7 +36,7 @@ test('the calendar books, blocks and overbooks a time', async ({ page, enter, la
     await expect(page.getByRole('alert').filter({ hasText: staffCalendar.new.errors })).toBeVisible(SLOW);
     await expectAccessible(page);
     await fillCallerForm(page, words, { ...newPatient(language), phone: landline() });
-    await page.getByLabel(staffCalendar.new.additionalNotes).fill(EMERGENCY[language]);
+    await page.getByLabel(words.appointments.amend.additionalNotes).fill(EMERGENCY[language]);
     await send.click();
     await expect(page.locator('#phone-question')).toBeVisible();
     await expect(page.getByText(words.search.tellPatient)).toBeVisible();

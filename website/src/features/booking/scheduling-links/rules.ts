@@ -1,6 +1,4 @@
 import type { FreeTime } from '@/contract/availability';
-import type { Branch } from '@/features/site/branches/data';
-import type { Place } from '@/features/site/branches/rules';
 import { dateInZone } from '@/lib/time/clinic-time';
 
 /** The guide's own base of names: SMART Scheduling Links (HL7), 1.0 STU 1. */
@@ -11,11 +9,21 @@ const ABSENT = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason';
 export type Resource = { resourceType: string; id: string } & Record<string, unknown>;
 
 /** Numbers are those of public addresses. */
-export type LinkedBranch = Named &
-  Pick<Branch, 'address' | 'locality' | 'region' | 'country' | 'timeZone' | 'phone'> & {
-    location: Place | null;
-  };
-type Named = Pick<Branch, 'number' | 'name'>;
+export interface LinkedBranch {
+  number: number;
+  name: string;
+  address: string;
+  locality: string | null;
+  region: string | null;
+  country: string;
+  timeZone: string;
+  phone: string;
+  location: { latitude: number; longitude: number } | null;
+}
+interface Named {
+  number: number;
+  name: string;
+}
 /** A doctor in a branch, with the free times that can be booked there. */
 export interface LinkedPractice {
   doctor: Named;

@@ -134,7 +134,7 @@ async function waitingOf(given: Asked & { answers: WeekAnswer[] }) {
   if (known.length === 0 || known.includes(false)) return null;
   const t = await getTranslations({ namespace: 'waitingList', locale });
   const query = { doctor: String(doctor), ...(service === undefined ? {} : { service: String(service) }) };
-  return { text: t('join'), href: localePath({ locale, path: waitingListPath(query) }) };
+  return { text: t('form.send'), href: localePath({ locale, path: waitingListPath(query) }) };
 }
 
 /** Returns the note to a reader whose clock differs from the zone, which is `minutes` ahead of UTC at `instant`. */

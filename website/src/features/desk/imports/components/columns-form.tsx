@@ -35,8 +35,8 @@ export async function ColumnsForm({ found }: { found: ClinicImport }) {
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <KeptSelect
           id="branch"
-            name="branch"
-            label={t('fields.branch')}
+          name="branch"
+          label={t('fields.branch')}
           hint={t('branchHint')}
           options={optionsOf(await listBranches({ locale }))}
           {...(kind === 'branches' ? { placeholder: t('noBranch') } : {})}

@@ -115,7 +115,9 @@ async function DayEntries({ day: { data, meta } }: { day: PaymentDay }) {
     <section aria-label={t('day.entriesTitle')} className="mt-6">
       <h2 className="mb-2 text-lg">{t('day.entriesTitle')}</h2>
       <ListTable
-        columns={columnsOf(['number', 'amount', 'method', 'by', 'booking'], (key) => t(`day.${key}`))}
+        columns={columnsOf(['number', 'amount', 'method', 'by', 'booking'], (key) =>
+          key === 'method' ? t('how') : t(`day.${key}`),
+        )}
       >
         {data.map((entry) => (
           <ListRow key={entry.documentId}>
