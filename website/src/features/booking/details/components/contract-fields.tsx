@@ -63,7 +63,7 @@ export function ContractFields({ words, icons, organisations, control, withoutSc
       setContract((former) =>
         isChanged.current && former.contractType !== kept.contractType ? former : kept,
       );
-      setRestored((count) => count + 1);
+      if (!isChanged.current) setRestored((count) => count + 1);
     });
   }, []);
 
