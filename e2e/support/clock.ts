@@ -29,20 +29,16 @@ export async function letBegin(clock: Clock, bookingNumber: string, minutes = 1)
 
 /** The clock, for a test that lets time pass. */
 export function createClock(context: BrowserContext) {
-  /** Moves it by so many milliseconds, and leaves the jobs of the backend to its own clockwork. */
-  const leap = async (ms: number) => {
+  /** Moves it on to an instant, epoch milliseconds, and does what the time between has brought about. */
+  const moveTo = async (instant: number) => {
     const clock = installClock();
-    liveAt(clock.shiftMs + ms);
+    liveAt(clock.shiftMs + instant - Date.now());
     await moveSite(clock.shiftMs);
     await installBrowserClock(context);
     for (const page of context.pages()) await page.evaluate(scriptOf(clock.shiftMs));
-  };
-  /** Moves it on to an instant, epoch milliseconds, and does what the time between has brought about. */
-  const moveTo = async (instant: number) => {
-    await leap(instant - Date.now());
     await runJobs();
   };
-  return { leap, moveTo };
+  return { moveTo };
 }
 
 /** The time of this machine, by which a browser lets cookies end. */
