@@ -16,7 +16,7 @@ interface Props extends ComponentProps<'form'> {
 /**
  * A form that is drawn anew with every answer: one that was sent goes back to its first values otherwise. What somebody
  * types while an answer is on its way, seconds on a slow line, is put into the new form, and what was sent where the answer
- * got lost. While it is on its way a second press does nothing.
+ * got lost. While it is on its way a second press of the same does nothing.
  */
 export function AnsweredForm({ turn, keepsLost = true, onInput, onSubmit, children, ...form }: Props) {
   const frame = useRef<HTMLFormElement>(null);
@@ -39,13 +39,13 @@ export function AnsweredForm({ turn, keepsLost = true, onInput, onSubmit, childr
       ref={frame}
       noValidate
       onSubmit={(event) => {
-        // Once: Enter presses a button that does not know.
-        if (isSending.current) {
+        // Once, where nothing was changed since: Enter presses a button that does not know.
+        if (isSending.current && changed.current.size === 0) {
           event.preventDefault();
           return;
         }
         const { currentTarget } = event;
-        changed.current.clear();
+        if (!isSending.current) changed.current.clear();
         const data = new FormData(currentTarget);
         const key = data.get('idempotencyKey') ?? data.get('key');
         rememberSent({
