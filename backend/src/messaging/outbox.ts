@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, type Channel, PHONE_CHANNELS } from '../contract/channels';
-import { type Database, newRow, readRows } from '../platform/database';
+import { type Database, newRow } from '../platform/database';
 import { currentRequestId } from '../platform/logging/context';
 import { showColumns } from '../platform/show-columns';
 import type { With } from '../platform/with';
@@ -99,13 +99,16 @@ export async function claimDue(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<ClaimedMessage[]> {
-  const due = db(TABLE)
+  const due: unknown[] = await db(TABLE)
     .whereIn('state', ['waiting', 'sending'])
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(limit);
+    .limit(limit)
+    .select(Object.keys(row.shape));
   const claimed: ClaimedMessage[] = [];
-  for (const message of await readRows(row, due)) {
+  for (const found of due) {
+    // One by one: a row that cannot be read must not hold up those before it.
+    const message = row.parse(found);
     const attempts = message.attempts + 1;
     const changed = await db(TABLE)
       .where({ id: message.id, attempts: message.attempts })

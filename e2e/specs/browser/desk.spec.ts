@@ -89,7 +89,7 @@ test('whoever calls is found, booked and amended', async ({ page, enter, languag
     await expect(page).toHaveURL(/work-list/);
     await expect(page.getByText(history.tookOver).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: words.calls.box.another })).toBeVisible();
-    // What is written about the call stays while the request is moved in it, and is not taken along to the next one.
+    // Words about the call stay while the request is moved in it, and is not taken along to the next one.
     const typed = [page.locator('#call-back-note'), page.getByLabel(words.appointments.notes.add)];
     for (const field of typed) await field.fill('Rings back');
     await page.locator('button[name="startsAt"]').first().click();

@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     await plain.email.fill('mona@gmial.com');
     await plain.notes.fill(EMERGENCY[language]);
     await plain.send.click();
-    // What may be an emergency is answered with what to do now; sent again, it is taken.
+    // A possible emergency is answered with what to do now; sent again, it is taken.
     const warning = page.getByText(words.search.urgent);
     await expect(warning).toBeVisible();
     await expect(page.locator('#phone-question')).toHaveCount(0);
@@ -277,5 +277,23 @@ test('the plain page says what is missing, and keeps the rest', async ({ page, p
     await plain.times.last().check();
     await expect(plain.fault(faults.timeRequired)).toHaveCount(0);
     await expect(plain.firstName).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('a press after another choice is sent too, while an answer is on its way', async () => {
+    await plain.open();
+    await waitForReact(plain.show);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/booking-old', (route) => answered.then(() => route.fallback()));
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/booking-old')) sent += 1;
+    });
+    await plain.show.click();
+    await expect.poll(() => sent).toBe(1);
+    await plain.doctor.selectOption(String(doctorOfTest().number));
+    await plain.show.click();
+    answer();
+    await expect.poll(() => sent).toBe(2);
+    await expect(plain.fault(words.plainBooking.faults.doctorRequired)).toHaveCount(0);
   });
 });

@@ -39,7 +39,7 @@ export function AnsweredForm({ turn, keepsLost = true, onInput, onSubmit, childr
       ref={frame}
       noValidate
       onSubmit={(event) => {
-        // Once, where nothing was changed since: Enter presses a button that does not know.
+        // A second press, also by Enter, sends only what was changed since the first.
         if (isSending.current && changed.current.size === 0) {
           event.preventDefault();
           return;

@@ -53,7 +53,7 @@ export const bookForCallerAction = staffAction({
   }),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<FormState> => {
     const typed = readTyped(body);
-    // Where nothing was wrong the caller need not agree once more.
+    // The caller need not agree once more where nothing was wrong.
     const said = { ...typed, consent: String(body.get('consent') ?? '') };
     const questions = await askAboutContact(body, locale);
     const danger = await askAboutDanger(typed.additionalNotes ?? '', body, locale, 'tellPatient');

@@ -36,7 +36,7 @@ export async function findDanger({ index, text }: { index: SearchIndex; text: st
   for (const part of new Set([...sentences, ...partsOf(text)])) {
     const found = index.findSigns(part);
     for (const { id } of found) signs.add(id);
-    // What resembles an emergency is asked of its results too, which cost as much as all else.
+    // Only likeness to an emergency is weighed against the results, which cost as much as all else.
     if (found.length === 0 && sentences.has(part) && isTelling(part) && resemblesDanger(part))
       isLike ||= search({ index, query: part, limit: 0 }).mayBeEmergency;
     await setImmediate();

@@ -20,7 +20,7 @@ export type SearchWarning = DangerWarning['warnings'][number];
 export interface DangerQuestion {
   /** Ids of all that was said, which are sent back with the form. */
   asked: string;
-  /** What to do now, and how to send the form all the same; null once it was said. */
+  /** Advice on what to do now, and how to send the form all the same; null once it was said. */
   warning: (DangerWarning & { sendAgain: string }) | null;
 }
 

@@ -59,7 +59,7 @@ export function ContractFields({ words, icons, organisations, control, withoutSc
     void openKept().then(() => {
       if (readKept('contractType') === null) return;
       const kept = contractFrom(readKept);
-      // Who chose otherwise before the script came is not overruled by the form before the reload.
+      // A choice made before the script came is not overruled by the form before the reload.
       setContract((former) =>
         isChanged.current && former.contractType !== kept.contractType ? former : kept,
       );

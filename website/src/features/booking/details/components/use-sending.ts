@@ -24,7 +24,7 @@ export function useSending(locale: Locale) {
     try {
       const lost = readSent();
       if (!lost) keepSent(data);
-      // What it had answered is not asked again, as the request may have arrived with that.
+      // Answers of the lost request are not asked for again, as it may have arrived.
       for (const [name, value] of lost ?? [])
         if (name.endsWith('Asked') && !data.has(name)) data.set(name, String(value));
       let answer = await post(locale, data);
