@@ -23,7 +23,7 @@ export function Badge({ tone = 'neutral', icon, children }: Props) {
   return (
     <span
       className={cn(
-        'inline-flex items-center gap-1.5 rounded-pill px-3 py-0.5 text-start font-semibold text-sm',
+        'inline-flex items-center gap-1.5 rounded-pill px-3 py-0.5 text-balance text-start font-semibold text-sm',
         TONES[tone],
       )}
     >
