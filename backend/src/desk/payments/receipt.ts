@@ -9,7 +9,7 @@ import { hashOf, listFiles, presentRecord } from '../../appointments/record/pati
 import { CHANNELS } from '../../contract/channels';
 import { readAppointmentSheet } from '../../documents/files/read-sheet';
 import { type Receipt, receiptPdf, receiptSentence } from '../../documents/files/receipt-pdf';
-import { RECEIPT_WORDS } from '../../documents/files/receipt-words';
+import RECEIPT_WORDS from '../../documents/files/receipt-words.json';
 import { ownContent } from '../../documents/mails/mail-content';
 import { ownPhoneContent } from '../../documents/phone/content';
 import type { ClaimedMessage } from '../../messaging/outbox';

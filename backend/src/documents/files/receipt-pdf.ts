@@ -1,11 +1,12 @@
 import { formatAmount } from '../../contract/fees';
 import { fromMinor } from '../../contract/money';
 import type { PaymentMethod } from '../../contract/payment';
+import { fillPlaceholders } from '../../contract/placeholders';
 import { THEME } from '../../contract/theme';
 import { appointmentDate, appointmentMoment, type Language } from '../../platform/clinic-time';
 import { drawSheet, withSignsInPlace } from './draw-sheet';
 import { localPhone } from './phone-values';
-import { RECEIPT_WORDS } from './receipt-words';
+import RECEIPT_WORDS from './receipt-words.json';
 
 /** Paper is light. */
 const COLOURS = THEME.light;
@@ -113,7 +114,12 @@ function halfOf(receipt: Receipt, language: Language) {
     phone: facts.phone && facts.country ? localPhone({ phone: facts.phone, country: facts.country }) : '',
     facts: [
       ...fact(words.number, String(receipt.number), { isNumber: true }),
-      ...fact('', isAgainst ? words.corrects(receipt.corrects ?? 0) : null),
+      ...fact(
+        '',
+        isAgainst
+          ? fillPlaceholders({ text: words.corrects, values: { number: String(receipt.corrects) } })
+          : null,
+      ),
       ...fact(words.date, moment(receipt.at)),
       ...fact(words.patient, receipt.person, { isStrong }),
       ...fact(words.fileNumber, receipt.fileNumber, { isNumber: true }),
@@ -137,10 +143,14 @@ export function receiptPdf(receipt: Receipt): Buffer {
 
 export function receiptSentence(receipt: Receipt, language: Language): string {
   const words = RECEIPT_WORDS[language];
-  const { number, corrects, timeZone, at: instant, method } = receipt;
-  const amount = moneyOf(receipt, receipt.amount, language);
-  const date = appointmentDate({ instant, timeZone, language });
-  if (corrects !== null) return words.messageAgainst({ number, amount, corrects });
-  if (method === 'nothing') return words.messageNothing({ number, date });
-  return words.message({ number, amount, method: words.methods[method], date });
+  const { corrects, timeZone, at: instant, method } = receipt;
+  const paid = method === 'nothing' ? words.messageNothing : words.message;
+  const values = {
+    number: String(receipt.number),
+    corrects: String(corrects),
+    amount: moneyOf(receipt, receipt.amount, language),
+    method: words.methods[method],
+    date: appointmentDate({ instant, timeZone, language }),
+  };
+  return fillPlaceholders({ text: corrects === null ? paid : words.messageAgainst, values });
 }

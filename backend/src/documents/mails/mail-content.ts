@@ -48,7 +48,7 @@ export function mailContent({ sheet, kind, isReassigned = false }: Notification)
     language,
     clinic: oneLine(sheet.clinic),
     title: isReassigned ? words.reassigned.subject : words.subject[kind],
-    greeting: words.greeting(oneLine(sheet.firstName)),
+    greeting: fillPlaceholders({ text: words.greeting, values: { name: oneLine(sheet.firstName) } }),
     paragraphs: [
       ...paragraph(words.lead[kind]),
       ...paragraph(isReassigned && words.reassigned.lead),

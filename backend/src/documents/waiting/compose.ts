@@ -9,6 +9,7 @@ import {
   readWaitingReference,
   type WaitingPerson,
 } from '../../appointments/waiting/waiting-person';
+import { fillPlaceholders } from '../../contract/placeholders';
 import type { ClaimedMessage } from '../../messaging/outbox';
 import { type MailContent, oneLine, renderMail } from '../../messaging/template';
 import type { OutgoingMessage } from '../../messaging/transport';
@@ -64,6 +65,7 @@ function mailOf(
   const { language, startsAt, timeZone, branch, callCentre } = sheet;
   const words = WAITING_WORDS[language];
   const labels = SHEET_WORDS[language];
+  const { greeting, questions } = MAIL_WORDS[language];
   const moment = appointmentMoment({ instant: startsAt, timeZone, language });
   const phone = localPhone({ phone: callCentre.phone, country: branch.country });
   const isOffer = kind === 'waitingOffer';
@@ -78,16 +80,13 @@ function mailOf(
     language,
     clinic: oneLine(sheet.clinic),
     title: words.subject[kind],
-    greeting: MAIL_WORDS[language].greeting(oneLine(sheet.firstName)),
+    greeting: fillPlaceholders({ text: greeting, values: { name: oneLine(sheet.firstName) } }),
     paragraphs: [[{ text: words.lead[kind] }], ...(isOffer && isMove ? [[{ text: words.moves }]] : [])],
     facts: facts
       .filter(({ value }) => value !== '')
       .map(({ label, value }) => ({ label, value: [{ text: value }] })),
     actions: [{ label: words.action[kind], url: sheet.manageUrl }],
-    footer: [
-      [{ text: `${MAIL_WORDS[language].questions} ` }, { text: phone, ltr: true }],
-      [{ text: words.why }],
-    ],
+    footer: [[{ text: `${questions} ` }, { text: phone, ltr: true }], [{ text: words.why }]],
   };
 }
 
