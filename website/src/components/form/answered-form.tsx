@@ -72,8 +72,9 @@ export function AnsweredForm({ turn, keepsLost = true, onInput, onSubmit, childr
   );
 }
 
-/** Place of a form among those of its page. */
-const placeOf = (form: HTMLFormElement) => [...document.forms].indexOf(form);
+/** Place of a form among those of its page, and the entry that it is about. */
+const placeOf = (form: HTMLFormElement) =>
+  `${[...document.forms].indexOf(form)} ${new FormData(form).get('id') ?? ''}`;
 
 /** Raises the flag while the form around it is being sent. A fault takes it away before it is lowered. */
 function Sending({ flag }: { flag: RefObject<boolean> }) {

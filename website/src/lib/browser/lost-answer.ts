@@ -1,8 +1,8 @@
 import type { SavedControl } from './form-persistence';
 
 interface SentForm {
-  /** Place among the forms of its page. */
-  place: number;
+  /** Place among the forms of its page, and the entry that it is about: in a list another may stand there by now. */
+  place: string;
   controls: SavedControl[];
   /** Key by which it books once; empty without one. */
   key: string;
@@ -12,12 +12,12 @@ interface SentForm {
  * The answer to a form can get lost on a weak line. React then takes the page away, and its retry draws the form anew: what
  * was sent is put back into it.
  */
-let sent: (SentForm & { path: string }) | null = null;
+let sent: (SentForm & { page: string }) | null = null;
 let isLost = false;
 
 /** Remembers what a form sends, until it is answered. */
 export function rememberSent(form: SentForm): void {
-  sent = { path: location.pathname, ...form };
+  sent = { page: thisPage(), ...form };
   isLost = false;
 }
 
@@ -29,18 +29,22 @@ export function forgetSent(): void {
 
 /** Notes that a fault has taken the page away; one on another page says that the form was answered. */
 export function noteFault(): void {
-  isLost = sent?.path === location.pathname;
+  isLost = sent?.page === thisPage();
 }
 
 /** Returns the key of what was sent from this page and got lost: it may have arrived. Empty without one. */
 export function lostKey(): string {
-  return isLost && sent?.path === location.pathname ? sent.key : '';
+  return isLost && sent?.page === thisPage() ? sent.key : '';
 }
 
 /** Takes what the form in this place has sent and lost the answer to, if anything; it is forgotten. */
-export function takeLost(place: number): SavedControl[] {
-  if (sent?.path === location.pathname && sent.place !== place) return [];
-  const lost = isLost && sent?.path === location.pathname ? sent.controls : [];
+export function takeLost(place: string): SavedControl[] {
+  const isHere = sent?.page === thisPage();
+  if (isHere && sent?.place !== place) return [];
+  const lost = isLost && isHere ? (sent?.controls ?? []) : [];
   forgetSent();
   return lost;
 }
+
+/** Address of the page with its query, which may say whose form it is. */
+const thisPage = () => location.pathname + location.search;

@@ -16,8 +16,8 @@ test('visits that may be booked already are booked once, by the key of the form 
     return /name="key" value="([^"]*)"/.exec(html)?.[1];
   };
   expect(keyOfForm()).toBe('a new one');
-  vi.stubGlobal('location', { pathname: '/en/admin/appointments/visit' });
-  rememberSent({ place: 0, controls: [], key: 'the former one' });
+  vi.stubGlobal('location', { pathname: '/en/admin/appointments/visit', search: '' });
+  rememberSent({ place: '0 visit', controls: [], key: 'the former one' });
   noteFault();
   expect(keyOfForm()).toBe('the former one');
 });
