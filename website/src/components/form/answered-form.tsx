@@ -15,7 +15,7 @@ interface Props extends ComponentProps<'form'> {
 
 /**
  * A form that is drawn anew with every answer: one that was sent goes back to its first values otherwise. What somebody
- * types while an answer is on its way, seconds on a slow line, is put into the new form, and what was sent where the answer
+ * types while an answer is on its way, seconds on a slow line, is put into it again, and what was sent where the answer
  * got lost. While it is on its way a second press of the same does nothing.
  */
 export function AnsweredForm({ turn, keepsLost = true, onInput, onSubmit, children, ...form }: Props) {
@@ -27,11 +27,13 @@ export function AnsweredForm({ turn, keepsLost = true, onInput, onSubmit, childr
   // Before the new form is seen: what is chosen in it must not be overruled by what was chosen before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every answer, also one that says the same
   useLayoutEffect(() => {
-    if (!frame.current) return;
-    const typed = [...takeLost(placeOf(frame.current)), ...changed.current.values()];
-    changed.current.clear();
-    for (const saved of typed) restoreControl(frame.current, saved);
+    if (frame.current) putBack(frame.current, takeLost(placeOf(frame.current)));
   }, [turn]);
+  function putBack(form: HTMLFormElement, lost: SavedControl[]) {
+    const typed = [...lost, ...changed.current.values()];
+    changed.current.clear();
+    for (const saved of typed) restoreControl(form, saved);
+  }
 
   return (
     <form
@@ -66,7 +68,8 @@ export function AnsweredForm({ turn, keepsLost = true, onInput, onSubmit, childr
       }}
       {...form}
     >
-      <Sending flag={isSending} />
+      {/* A form that is not drawn anew has been reset by now; there is none yet while another one takes its place. */}
+      <Sending flag={isSending} onEnd={() => frame.current && putBack(frame.current, [])} />
       {children}
     </form>
   );
@@ -77,11 +80,14 @@ const placeOf = (form: HTMLFormElement) =>
   `${[...document.forms].indexOf(form)} ${new FormData(form).get('id') ?? ''}`;
 
 /** Raises the flag while the form around it is being sent. A fault takes it away before it is lowered. */
-function Sending({ flag }: { flag: RefObject<boolean> }) {
+function Sending({ flag, onEnd }: { flag: RefObject<boolean>; onEnd: () => void }) {
   const { pending } = useFormStatus();
   useLayoutEffect(() => {
-    if (flag.current && !pending) forgetSent();
+    const isOver = flag.current && !pending;
     flag.current = pending;
-  }, [flag, pending]);
+    if (!isOver) return;
+    forgetSent();
+    onEnd();
+  });
   return null;
 }
