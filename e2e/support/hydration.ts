@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { SCRIPTS_WANTED } from '../../website/src/lib/browser/live-part';
 
 /** Starts the scripts of a page that waits for its first touch, as something on it could that needs them. */
@@ -39,6 +39,10 @@ export async function holdPage(page: Page, isHeld: (address: URL) => boolean): P
   await page.route(isAsked, (route) => released.then(() => route.continue()));
   return resolve;
 }
+
+/** Has the answers to what a page sends get lost; the pages themselves arrive. For `page.route`. */
+export const lose = (route: Route) =>
+  route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback();
 
 /**
  * Has a page of the staff area not ask for itself again every few seconds, as one that nobody looks at. For a test in which

@@ -8,7 +8,7 @@ import { bookAppointment, doctorOfTest } from '../../support/appointments';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
 import { columnOf, findAppointment, idOfAppointment, queryDatabase } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { holdPage, waitForReact } from '../../support/hydration';
+import { holdPage, lose, waitForReact } from '../../support/hydration';
 import { EMERGENCY, newPatient } from '../../support/patient';
 
 // The browser logs an answer that refuses a file, and a broken line; both are expected here.
@@ -212,10 +212,6 @@ test('a contract has both sides of its card stored', async ({ page, booking, lan
   await expect(page.getByText(detail.contracts.company, { exact: true })).toBeVisible();
   await expect(page.getByText(staff.gone)).toHaveCount(0);
 });
-
-/** Has the answers to what a page sends get lost; the pages themselves arrive. */
-const lose = (route: Route) =>
-  route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback();
 
 test('a form whose answer got lost is put back as it was sent', async ({ page, language, words }) => {
   const patient = newPatient(language);

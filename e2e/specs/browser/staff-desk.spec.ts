@@ -1,3 +1,4 @@
+import { FATAL_WORDS } from '../../../website/src/lib/page/fatal-words';
 import { expectFile } from '../../pages/staff';
 import { colleague, enterAsNew, idOfAccount, settleAppointment } from '../../support/accounts';
 import { addressOf, bookAppointment, doctorOfTest, findFreeTime } from '../../support/appointments';
@@ -10,7 +11,7 @@ import {
 } from '../../support/database';
 import { signInAsEditor } from '../../support/editor';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { stopAutoRefresh } from '../../support/hydration';
+import { lose, stopAutoRefresh } from '../../support/hydration';
 import { literal, patternOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
 
@@ -158,6 +159,42 @@ test('what a colleague did meanwhile is not lost', async ({ page, enter, languag
     await expect(give(first.name)).toBeVisible();
     const done = words.appointments.history.roomChanged;
     await expect(page.getByRole('main').getByText(done).first()).toBeVisible();
+  });
+});
+
+test.describe('on a weak line', () => {
+  // The browser logs what got lost.
+  test.use({ allowedComplaints: [/ERR_CONNECTION_FAILED|Failed to fetch/] });
+
+  test('what staff have typed stays', async ({ page, enter, language, words }) => {
+    const { calls } = words;
+    const { notes } = words.appointments;
+    const { id } = await bookAppointment({ language });
+    await enter('staff', `appointments/${id}`);
+    await page.getByRole('button', { name: calls.this.open }).click();
+    await expect(page).toHaveURL(/work-list$/);
+
+    const note = page.getByLabel(notes.add);
+    await note.fill('Hard of hearing');
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const isOfPage = ({ pathname }: URL) => pathname.endsWith('/work-list');
+    await page.route(isOfPage, (route) => answered.then(() => route.continue()));
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: notes.submit }).click();
+    await sent;
+    // Already the next one, while that is on its way.
+    await note.fill('Comes with her son');
+    answer();
+    await expect(page.getByText('Hard of hearing')).toBeVisible();
+    await expect(note).toHaveValue('Comes with her son');
+
+    const later = page.getByRole('textbox', { name: calls.desk.note, exact: true });
+    await page.getByLabel(calls.desk.time, { exact: true }).fill('10:00');
+    await later.fill('After work');
+    await page.route(isOfPage, lose);
+    await page.getByRole('button', { name: calls.desk.callBack }).click();
+    await page.getByRole('button', { name: FATAL_WORDS[language].retry }).click();
+    await expect(later).toHaveValue('After work');
   });
 });
 

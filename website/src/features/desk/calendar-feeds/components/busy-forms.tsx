@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { faultless, fieldsOf } from '@/components/form/field-values';
@@ -72,7 +73,7 @@ export function BusyForms({ rows, ownDoctor, doctors }: Props) {
           </ListTable>
         </div>
       ) : null}
-      <form key={JSON.stringify(given)} action={send} className="mt-4 max-w-2xl space-y-4" noValidate>
+      <AnsweredForm turn={JSON.stringify(given)} action={send} className="mt-4 max-w-2xl space-y-4">
         <ActionFields of={{ press: 'set', ...(ownDoctor === null ? {} : { doctor: ownDoctor }) }} />
         {ownDoctor === null ? (
           <Select
@@ -96,7 +97,7 @@ export function BusyForms({ rows, ownDoctor, doctors }: Props) {
         <SubmitButton variant="secondary" pendingLabel={t('sending')}>
           {t('busy.set')}
         </SubmitButton>
-      </form>
+      </AnsweredForm>
     </>
   );
 }

@@ -94,10 +94,10 @@ export function CallDesk({ open, children, box, nextSwitch, list }: Props) {
           <div className="grid gap-4 lg:row-span-2">
             {open.isPending ? (
               <OutcomeForms
-                // React resets defaults only in a new form, so the key changes with what was typed. Not with the version:
-                // a move in the middle of the call, or a change of the patient's, would empty what is being written.
-                key={`${open.id}-${JSON.stringify(feedback)}`}
                 open={open}
+                // Not with the version: a move in the middle of the call, or a change of the patient's, would empty
+                // what is being written.
+                turn={JSON.stringify(feedback)}
                 typed={feedback.typed ?? {}}
                 action={action}
               />

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -11,22 +12,29 @@ import type { OpenRequest } from '../desk-words';
 
 interface Props {
   open: OpenRequest;
+  /** Another one with each answer: React resets defaults only in a new form. */
+  turn: string;
   /** Text that was typed before an outcome was refused. */
   typed: Record<string, string>;
   action: (form: FormData) => void;
 }
 
 /** The four ways a call can end, each a small form; the keys 1 to 4 lead to them. */
-export function OutcomeForms({ open, typed, action }: Props) {
+export function OutcomeForms({ open, turn, typed, action }: Props) {
   const t = useTranslations('calls.desk');
   const { choices } = open;
   const form = (outcome: string, children: ReactNode) => (
-    <form action={action} className="border-line border-t pt-4 first-of-type:border-t-0 first-of-type:pt-0">
+    <AnsweredForm
+      turn={turn}
+      action={action}
+      noValidate={false}
+      className="border-line border-t pt-4 first-of-type:border-t-0 first-of-type:pt-0"
+    >
       <ActionFields
         of={{ do: 'outcome', outcome, id: open.id, version: open.version, seen: open.history.length }}
       />
       {children}
-    </form>
+    </AnsweredForm>
   );
   const send = (label: string, more: { id?: string; variant?: 'primary' | 'secondary' | 'danger' } = {}) => (
     <SubmitButton size="sm" variant="secondary" pendingLabel={t('sending')} {...more}>

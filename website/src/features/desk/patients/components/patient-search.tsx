@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useRef } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import { FormTrouble } from '@/components/form/form-trouble';
@@ -25,7 +26,12 @@ export function PatientSearch({ exportPath, sought = '' }: { exportPath: string;
   }, [state]);
   return (
     <>
-      <form key={state.sought} action={action} className="mt-6 flex flex-wrap items-end gap-4">
+      <AnsweredForm
+        turn={state.sought}
+        action={action}
+        noValidate={false}
+        className="mt-6 flex flex-wrap items-end gap-4"
+      >
         <ActionFields />
         <Field
           id="sought"
@@ -39,7 +45,7 @@ export function PatientSearch({ exportPath, sought = '' }: { exportPath: string;
           frameClassName="grow"
         />
         <SubmitButton pendingLabel={t('sending')}>{t('search')}</SubmitButton>
-      </form>
+      </AnsweredForm>
       {state.error ? (
         <div className="mt-4">
           <FormTrouble title={t('errorTitle')} text={state.error} state={state} />

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { type Choice, RadioGroup } from '@/components/form/radio-group';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -40,7 +41,7 @@ export function RescheduleForm({ id, version, place, isElsewhere, days, rest, do
   const t = useTranslations('staffCalendar.move');
   const [state, action] = useActionState(rescheduleAppointmentAction, NOTHING);
   return (
-    <form action={action} className="mt-4 space-y-6">
+    <AnsweredForm turn="" action={action} noValidate={false} className="mt-4 space-y-6">
       <OutcomeNote state={state} isGood={state.series !== undefined}>
         {state.text}
       </OutcomeNote>
@@ -88,6 +89,6 @@ export function RescheduleForm({ id, version, place, isElsewhere, days, rest, do
       ) : (
         <SubmitButton pendingLabel={t('pending')}>{t(isElsewhere ? 'reassign' : 'submit')}</SubmitButton>
       )}
-    </form>
+    </AnsweredForm>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -46,7 +47,7 @@ export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers
       {call ? (
         <details open={isCallRefused}>
           <summary className="min-h-11 content-center font-semibold text-action">{t('before')}</summary>
-          <form action={action} className="mt-2 space-y-4" noValidate>
+          <AnsweredForm turn="" action={action} className="mt-2 space-y-4">
             {hidden}
             <ReasonField
               id="turn-reason"
@@ -57,14 +58,14 @@ export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers
             <SubmitButton name="to" value={call.value}>
               {call.label}
             </SubmitButton>
-          </form>
+          </AnsweredForm>
         </details>
       ) : null}
       {corrections.length > 0 ? (
         <details open={typed?.to !== undefined && !isCallRefused}>
           <summary className="min-h-11 content-center font-semibold text-action">{t('correct')}</summary>
           {/* The words of the page are said, not those of the browser, which may speak another language. */}
-          <form action={action} className="mt-2 space-y-4" noValidate>
+          <AnsweredForm turn="" action={action} className="mt-2 space-y-4">
             {hidden}
             <Select
               // React gives a select its default once, and puts the first one back after each answer.
@@ -83,7 +84,7 @@ export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers
               required
             />
             <SubmitButton variant="secondary">{t('save')}</SubmitButton>
-          </form>
+          </AnsweredForm>
         </details>
       ) : null}
     </div>

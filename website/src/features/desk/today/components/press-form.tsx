@@ -1,6 +1,7 @@
 'use client';
 
 import { ActionFields } from '@/components/form/action-fields';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import type { Press } from '../rules';
@@ -45,7 +46,7 @@ export function PressForm({ id, version, label, presses, before }: Props) {
             {before.summary}
           </summary>
           {/* A form of its own: Enter in the reason presses its first button. */}
-          <form action={action} className="flex flex-wrap items-end gap-2">
+          <AnsweredForm turn="" action={action} noValidate={false} className="flex flex-wrap items-end gap-2">
             <ActionFields of={{ id, version }} />
             <ReasonField
               id={`reason-${id}`}
@@ -55,7 +56,7 @@ export function PressForm({ id, version, label, presses, before }: Props) {
             <SubmitButton {...button} value={call.press}>
               {call.label}
             </SubmitButton>
-          </form>
+          </AnsweredForm>
         </details>
       ) : null}
     </div>
