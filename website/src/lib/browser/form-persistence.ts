@@ -1,7 +1,7 @@
 import { forgetKept, keepSealed, openSealed } from './sealed-storage';
 
-/** Content of a control of a form. */
-export type SavedControl = { name: string; value: string; isChecked: boolean };
+/** Content of a control of a form, and which of those of its name it is. */
+export type SavedControl = { name: string; value: string; isChecked: boolean; nth: number };
 type SavedForms = { path: string; fields: (SavedControl & { form: number; index: number })[] };
 
 /** Key of the session's storage that they are under. */
@@ -37,9 +37,10 @@ export function hasChosenFile(): boolean {
   );
 }
 
-function save(control: Control): SavedControl {
+function save(control: Control, _: number, all: readonly Control[]): SavedControl {
+  const { name, value } = control;
   const isChecked = control instanceof HTMLInputElement && control.checked;
-  return { name: control.name, value: control.value, isChecked };
+  return { name, value, isChecked, nth: all.filter((one) => one.name === name).indexOf(control) };
 }
 
 /** Saves all controls of a form but those that are never saved. */
@@ -47,29 +48,31 @@ export const saveControls = (form: HTMLFormElement): SavedControl[] => controlsO
 
 /** Saves the control that an event came from; null for one that is never saved. */
 export function saveControl(form: HTMLFormElement, target: EventTarget): SavedControl | null {
-  const control = controlsOf(form).find((each) => each === target);
-  return control ? save(control) : null;
+  const all = controlsOf(form);
+  const control = all.find((each) => each === target);
+  return control ? save(control, 0, all) : null;
 }
 
 /** Puts what stood in a control into the one of that name, where that can have it, and fires the events of typing. */
 export function restoreControl(form: HTMLFormElement, saved: SavedControl): void {
-  const control = controlsOf(form).find((each) => each.name === saved.name && canHold(each, saved));
+  const control = controlsOf(form)
+    .filter(({ name }) => name === saved.name)
+    .find((each, nth) => canHold(each, saved, nth));
   if (control) fill(control, saved);
 }
 
-/** A choice that is offered no more cannot be made again; several of one name are told apart by their values. */
-function canHold(control: Control, saved: SavedControl): boolean {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some(({ value, disabled }) => value === saved.value && !disabled);
-  return !['radio', 'checkbox'].includes(control.type) || control.value === saved.value;
+/** A choice that is offered no more cannot be made again; several of one name are told apart by their values, texts by their order. */
+function canHold(control: Control, saved: SavedControl, nth: number): boolean {
+  if (['radio', 'checkbox'].includes(control.type)) return control.value === saved.value;
+  if (nth !== saved.nth) return false;
+  if (!(control instanceof HTMLSelectElement)) return true;
+  return [...control.options].some(({ value, disabled }) => value === saved.value && !disabled);
 }
 
 /** Saves what stands in the given forms, for the next load of this very page. */
 export async function saveForms(forms: readonly HTMLFormElement[]): Promise<void> {
   const fields = [...document.forms].flatMap((form, number) =>
-    forms.includes(form)
-      ? controlsOf(form).map((control, index) => ({ form: number, index, ...save(control) }))
-      : [],
+    forms.includes(form) ? saveControls(form).map((saved, index) => ({ form: number, index, ...saved })) : [],
   );
   const saved: SavedForms = { path: location.pathname + location.search, fields };
   await keepSealed(SAVED_FORMS, JSON.stringify(saved));

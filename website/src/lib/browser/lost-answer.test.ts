@@ -3,7 +3,7 @@ import { forgetSent, lostKey, noteFault, rememberSent, takeLost } from './lost-a
 
 const FORM = '/ar/booking/waiting-list';
 const OTHER = '/ar/my-bookings';
-const controls = [{ name: 'firstName', value: 'منى', isChecked: false }];
+const controls = [{ name: 'firstName', value: 'منى', isChecked: false, nth: 0 }];
 const form = { place: '1 entry', controls, key: 'its key' };
 function open(page: string): void {
   const [pathname, search = ''] = page.split('?');

@@ -72,7 +72,14 @@ export function NamePad({ name, initial, words }: Props) {
       <Button variant="secondary" size="sm" className="mt-2 noscript:hidden" onClick={() => setPath('')}>
         {words.clear}
       </Button>
-      <input type="hidden" name={name} value={path} />
+      {/* No hidden field: what was drawn is put back like a text where the answer to its form gets lost. */}
+      <input
+        hidden
+        name={name}
+        value={path}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setPath(currentTarget.value)}
+      />
     </div>
   );
 }
