@@ -10,7 +10,10 @@ export type SecondFactorStep = z.output<typeof secondFactorStep>;
 
 /** A code of the authenticator, or a recovery code. */
 export const withCode = z.object({ code: z.string().trim().min(6).max(30).transform(plainCode) });
-/** The password again, before the second factor is set up or taken off. */
+/**
+ * The password again, before the second factor is set up or taken off. Where a provider opens the account, a sign-in there begins
+ * the setup, and a code takes it off.
+ */
 export const withPassword = z.object({ password: z.string().min(1).max(PASSWORD_LENGTH) });
 
 const enrolment = z.object({ secret: z.string(), picture: z.string().startsWith('<svg') });
@@ -30,5 +33,7 @@ export const secondFactorAnswer = z.object({
     isRequired: z.boolean(),
     /** Number that are left. */
     recoveryCodes: z.number().int(),
+    /** Provider of social sign-in that opens the account; null where its password does. */
+    provider: z.string().nullable(),
   }),
 });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accountCaller } from './support/accounts';
@@ -109,6 +110,27 @@ test('a social sign-in asks for the second factor that is required, and begins n
   expect([answer.status, answer.body.error.name]).toEqual([403, 'SecondFactorRequiredError']);
   expect(JSON.stringify(answer.body)).not.toContain('"jwt"');
   expect(await sessionsOf(account)).toEqual([]);
+});
+
+test('whoever signs in by a provider begins a second factor by signing in there again, and takes it off with a code', async () => {
+  const account = await staffOfProvider();
+  const secret = randomBytes(16).toString('hex');
+  const end = await walk({ secret, person: { email: account.email } });
+  end.searchParams.set('second_factor', 'setup');
+  const { status, body } = await finish(end, secret);
+  expect([status, body.error.details.step]).toEqual([403, 'setup']);
+  expect(await sessionsOf(account)).toEqual([]);
+  const ofTicket = (path: string, code?: string) =>
+    call(`/auth/second-factor/${path}`, { data: { data: { ticket: body.error.details.ticket, code } } });
+  const begun = (await ofTicket('setup')).body.data;
+  const code = new TOTP({ secret: begun.secret }).generate();
+  const { jwt: token, recoveryCodes } = (await ofTicket('confirmation', code)).body;
+  const found = async () => (await call('/second-factor', { token })).body.data;
+  expect(await found()).toMatchObject({ isOn: true, provider: 'openid' });
+  const remove = (data: object) => call('/second-factor/removal', { token, data: { data } });
+  expect((await remove({ password: account.password })).status).toBe(400);
+  expect((await remove({ code: recoveryCodes[0] })).status).toBe(200);
+  expect(await found()).toMatchObject({ isOn: false });
 });
 
 test.each([

@@ -36,6 +36,16 @@ test('staff sign in by a provider, then a code', async ({ page, language, words,
   expect(await cookie('staff')).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
   expect(await cookie('staff-connect')).toBeUndefined();
 
+  // No password is known to prove with: who sets a factor up signs in there again, and a code takes it off.
+  await page.goto(`/${language}/admin/second-factor`);
+  await signInBy(page, account.login.continueWith, email);
+  await expect(page.getByText(secondFactor.offText)).toBeVisible();
+  const own = await finishSetup(page, words);
+  await page.getByRole('link', { name: secondFactor.goOn }).click();
+  await page.getByRole('textbox', { name: secondFactor.code }).fill(oneTimeCode(own.secret));
+  await page.getByRole('button', { name: secondFactor.remove }).click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/admin/profile`));
+
   await enter('manager', 'staff');
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
   await page.getByRole('button', { name: staff.factor.require }).click();

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { BY_PASSWORD } from '../../contract/roles';
 import type { Guard } from '../../platform/call';
 
 export const USER = 'plugin::users-permissions.user';
@@ -22,6 +23,11 @@ export type Account = z.infer<typeof account>;
 
 export function mayEnter({ blocked, confirmed }: Account): boolean {
   return !blocked && confirmed !== false;
+}
+
+/** Returns the provider that opens an account; null where its password does. */
+export function providerOf({ provider }: Account): string | null {
+  return provider === BY_PASSWORD ? null : provider;
 }
 
 export async function findAccount(strapi: Core.Strapi, where: Record<string, unknown>) {

@@ -20,6 +20,8 @@ interface ProvenSignIn {
   strapi: Core.Strapi;
   ctx: Context;
   account: Account;
+  /** Asks for the setup of a second factor where there is none, required or not. */
+  wantsFactor?: boolean;
 }
 
 /** Returns who asks, as the limits of signing in tell callers apart. */
@@ -45,8 +47,8 @@ export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Prom
 
 /** Starts a session after a proven sign-in, or answers 403 with a ticket where a second factor is asked for. */
 export async function issueSessionOrChallenge(proven: ProvenSignIn): Promise<Outcome<Reply<StartedSession>>> {
-  const { strapi, account } = proven;
-  const step = await missingStep(strapi, account);
+  const { strapi, account, wantsFactor = false } = proven;
+  const step = (await missingStep(strapi, account)) ?? (wantsFactor ? 'setup' : null);
   if (step === null) {
     const session = await issueSession(proven);
     // Required of all in this moment, after it was looked at: whoever requires it has ended the other sessions already.

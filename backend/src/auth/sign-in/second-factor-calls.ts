@@ -12,7 +12,7 @@ import { call, controller, everybody, type Given } from '../../platform/call';
 import { secondFactorExists, secondFactorRequired } from '../../platform/refusal';
 import { answer, show } from '../../platform/reply';
 import { readIssuer } from '../accounts/clinic-names';
-import { type Account, findAccount, signedIn } from '../accounts/users';
+import { type Account, findAccount, providerOf, signedIn } from '../accounts/users';
 import { beginSetup, hasFactor, removeFactor } from '../second-factor/factor-rows';
 import { countRecoveryCodes, finishSetup } from '../second-factor/recovery-codes';
 import { isRequiredOf } from '../second-factor/required-of-all';
@@ -80,6 +80,7 @@ export const secondFactorCalls = controller({
         isOn: await hasFactor(db, account),
         isRequired: await isRequiredOf(strapi, member),
         recoveryCodes: await countRecoveryCodes(db, account),
+        provider: providerOf(member),
       },
     });
   }),
@@ -95,7 +96,8 @@ export const secondFactorCalls = controller({
 
   remove: call({ who: signedIn, answers: removalAnswer }, async (given) => {
     const account = given.member;
-    await checkOwnPassword({ ...given, account });
+    const own = { ...given, account };
+    await (providerOf(account) === null ? checkOwnPassword(own) : proveOwnCode(own));
     if (await isRequiredOf(given.strapi, account)) return secondFactorRequired();
     await removeFactor(given.db, account.documentId);
     await noteOwn(given, account, 'secondFactor.off');

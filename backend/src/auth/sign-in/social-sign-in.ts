@@ -90,7 +90,9 @@ export async function finishSocialSignIn({ ctx, strapi, params, query, now }: Gi
     isGoodTicket(ticket, { holder: account, purpose: 'connect', bound }, now);
   if (!isGood) throw new errors.ValidationError('This sign-in is not valid any more');
   if (!mayEnter(account)) throw new errors.ForbiddenError('This account cannot sign in');
-  return await issueSessionOrChallenge({ strapi, ctx, account });
+  // Whoever has no password proves by this who sets a second factor up.
+  const wantsFactor = query.second_factor === 'setup';
+  return await issueSessionOrChallenge({ strapi, ctx, account, wantsFactor });
 }
 
 function hashOf(proof: string): string {

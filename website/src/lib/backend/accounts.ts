@@ -88,11 +88,14 @@ export async function completeProviderSignIn(given: {
   provider: string;
   accessToken: string;
   proof: string;
+  /** Asks for the setup of a second factor, where there is none, in place of a session. */
+  wantsFactor: boolean;
 }): Promise<Session> {
-  const { provider, accessToken, proof } = given;
+  const { provider, accessToken, proof, wantsFactor } = given;
   const path = `/auth/${encodeURIComponent(provider)}/callback`;
   const headers = { ...(await callerHeaders()), 'x-sign-in-proof': proof };
-  return await readAnswer(sessionAnswer, { path, params: { access_token: accessToken }, headers });
+  const params = { access_token: accessToken, ...(wantsFactor ? { second_factor: 'setup' } : {}) };
+  return await readAnswer(sessionAnswer, { path, params, headers });
 }
 
 /** Returns `{backend}/connect/{provider}`; `proofHash` is SHA-256 of the browser's secret, without which it is worth nothing. */

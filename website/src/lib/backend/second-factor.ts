@@ -66,7 +66,7 @@ export async function finishOwnSetup(token: AccountToken, data: Code): Promise<s
   return recoveryCodesAnswer.parse(answer).data.recoveryCodes;
 }
 
-/** Takes the second factor off; false when a manager requires it. @throws BackendError */
-export function removeOwnFactor(token: AccountToken, data: Password): Promise<boolean> {
+/** Takes the second factor off, by the password or, where a provider opens the account, a code; false when a manager requires it. @throws BackendError */
+export function removeOwnFactor(token: AccountToken, data: Password & Code): Promise<boolean> {
   return isDone(() => post('/second-factor/removal', data, token), isConflict);
 }

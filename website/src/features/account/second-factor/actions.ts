@@ -77,9 +77,9 @@ export const finishSetupAction = publicAction({
   },
 });
 
-/** Takes the second factor off one's own account, with the password. */
+/** Takes the second factor off one's own account, with the password, or a code where there is none. */
 export const removeFactorAction = accountAction({
-  schema: passwordSchema,
+  schema: passwordSchema.extend({ code: text }),
   ...about,
   back,
   handle: async ({ input, session: { token }, locale, t }): Promise<FactorState> => {

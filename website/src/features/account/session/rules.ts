@@ -34,6 +34,10 @@ export function stepPath(locale: Locale, step: 'enter' | 'setup', to: string): s
   return withSearch(localePath({ locale, path }), { to });
 }
 
+/** Path to which somebody comes back who signs in by a provider again, to begin a second factor. */
+export const ownSetupPath = (locale: Locale) =>
+  withSearch(accountPath(locale, 'second-factor'), { begin: 'yes' });
+
 /** Path that leads to a provider of social sign-in, and to `to` afterwards. */
 export function connectPath({ locale, provider, to }: { locale: Locale; provider: string; to: string }) {
   return withSearch(localePath({ locale, path: `/admin/connect/${encodeURIComponent(provider)}` }), { to });

@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import type { Params } from '@/app/params';
 import { keepSession } from '@/features/account/session/cookie-session';
-import { connectedPath, loginPath } from '@/features/account/session/rules';
+import { connectedPath, loginPath, ownSetupPath } from '@/features/account/session/rules';
 import { takeBegunSignIn } from '@/features/account/sign-in/provider-session';
 import { keepStep } from '@/features/account/sign-in/step-session';
 import { routing } from '@/i18n/routing';
@@ -20,7 +20,8 @@ export async function GET(request: NextRequest, { params }: Params<'provider'>):
     return seeOther(loginPath({ locale, ...(begun ? { to: begun.to } : {}), why: 'provider' }));
   const { proof, to } = begun;
   try {
-    await keepSession(await completeProviderSignIn({ provider, accessToken, proof }));
+    const wantsFactor = to === ownSetupPath(locale);
+    await keepSession(await completeProviderSignIn({ provider, accessToken, proof, wantsFactor }));
     return seeOther(connectedPath(locale, to));
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

@@ -15,6 +15,8 @@ interface Props {
   /** State of the account; during a sign-in that needs a setup, `enrolment` is what to scan. */
   isOn: boolean;
   isRequired: boolean;
+  /** Link to the provider that opens the account in place of a password, where one does. */
+  provider: ReactNode;
   enrolment: Enrolment | null;
   /** Address to go to with the recovery codes kept. */
   to: string;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Sets a second factor up or takes it off: one component, so that the recovery codes stay while the page below changes. */
-export function FactorFlow({ isOn, isRequired, enrolment, to, intro, wayBack }: Props) {
+export function FactorFlow({ isOn, isRequired, provider, enrolment, to, intro, wayBack }: Props) {
   const t = useTranslations('secondFactor');
   const [begun, begin] = useActionState(beginSetupAction, NOTHING);
   const [finished, finish] = useActionState(finishSetupAction, NOTHING);
@@ -39,7 +41,9 @@ export function FactorFlow({ isOn, isRequired, enrolment, to, intro, wayBack }: 
           <EnrolmentView enrolment={scan} />
           <CodeField label={t('code')} inputMode="numeric" />
         </AccountForm>
-      ) : isOn && isRequired ? null : (
+      ) : isOn && isRequired ? null : provider && !isOn ? (
+        provider
+      ) : (
         <AccountForm
           t={t}
           state={isOn ? removed : begun}
@@ -47,7 +51,11 @@ export function FactorFlow({ isOn, isRequired, enrolment, to, intro, wayBack }: 
           submit={isOn ? t('remove') : t('begin')}
           variant={isOn ? 'secondary' : 'primary'}
         >
-          <PasswordField id="password" label={t('password')} autoComplete="current-password" />
+          {provider ? (
+            <CodeField label={t('code')} hint={t('codeHint')} />
+          ) : (
+            <PasswordField id="password" label={t('password')} autoComplete="current-password" />
+          )}
         </AccountForm>
       )}
       {wayBack}

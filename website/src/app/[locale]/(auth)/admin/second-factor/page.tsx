@@ -1,9 +1,11 @@
 import { redirect } from 'next/navigation';
 import { ActionLink } from '@/components/ui/action-link';
 import { FactorFlow } from '@/features/account/second-factor/components/factor-flow';
-import { accountPath, landingPath, loginPath } from '@/features/account/session/rules';
+import { accountPath, landingPath, loginPath, ownSetupPath } from '@/features/account/session/rules';
 import { requireSession } from '@/features/account/session/session';
 import { AccountTrouble } from '@/features/account/sign-in/components/account-trouble';
+import { ProviderLink } from '@/features/account/sign-in/components/provider-links';
+import { findSignInWays } from '@/features/account/sign-in/data';
 import { readStep } from '@/features/account/sign-in/step-session';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { Locale } from '@/i18n/routing';
@@ -23,6 +25,8 @@ export default localePage(async ({ locale, searchParams }) => {
   if (shown === null) return <AccountTrouble retry={here} />;
   const t = await getTranslations('secondFactor');
   const isEntering = shown.enrolment !== null;
+  const isOwnWish = to === ownSetupPath(locale);
+  const provider = (await findSignInWays()).providers.find(({ name }) => name === shown.provider);
   const profile = accountPath(locale, 'profile');
   return (
     <>
@@ -31,12 +35,20 @@ export default localePage(async ({ locale, searchParams }) => {
         <FactorFlow
           isOn={shown.isOn}
           isRequired={shown.isRequired}
+          provider={
+            provider ? (
+              <div className="mt-6 space-y-3">
+                <p>{t('againText')}</p>
+                <ProviderLink {...provider} to={ownSetupPath(locale)} />
+              </div>
+            ) : null
+          }
           enrolment={shown.enrolment}
           to={typeof to === 'string' ? landingPath(to, locale) : profile}
           intro={
             <>
               <p className="mt-1 text-text-soft">
-                {isEntering
+                {isEntering && !isOwnWish
                   ? t('mustText')
                   : shown.isOn
                     ? t('onText', { count: shown.recoveryCodes })
@@ -65,7 +77,7 @@ async function readState({ locale, here }: { locale: Locale; here: string }) {
   try {
     if (step?.step === 'setup') {
       const enrolment = await beginWithTicket({ ticket: step.ticket });
-      return { enrolment, isOn: false, isRequired: true, recoveryCodes: 0 };
+      return { enrolment, isOn: false, isRequired: true, recoveryCodes: 0, provider: null };
     }
     const session = await requireSession(locale, here);
     return session ? { ...(await getSecondFactor({ token: session.token })), enrolment: null } : null;
