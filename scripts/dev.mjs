@@ -30,7 +30,7 @@ runCommand({ command: 'npm run dev', steps: 4 }, async ({ step, settings }) => {
       name: 'The website',
       start: (output) =>
         startWebsiteForDevelopment({ env: settings.website, port: settings.port, ...output }),
-      url: `http://127.0.0.1:${settings.port}/en`,
+      url: `${settings.websiteUrl}/en`,
       timeoutMs: 120_000,
       logFile: join(logDir, 'dev-website.log'),
     }),

@@ -7,7 +7,7 @@ import { restartPart, runCommand, startPart } from './lib/parts.mjs';
 import { startProcess } from './lib/processes.mjs';
 import { commonEnv, home, logDir, root } from './lib/project.mjs';
 import { makeFolders, readLink, setLink, standaloneOf } from './lib/releases.mjs';
-import { withAppointments } from './lib/settings.mjs';
+import { addressOf, withAppointments } from './lib/settings.mjs';
 import { FIRST_START_MS } from './lib/wait-for-http.mjs';
 import { prepareRelease } from './release/prepare-release.mjs';
 
@@ -71,7 +71,7 @@ function startOnSocket({ name, address, env, programOf }) {
         ...output,
       });
     },
-    url: `http://127.0.0.1:${address.port}/health/ready`,
+    url: `${addressOf(address)}/health/ready`,
     timeoutMs: FIRST_START_MS,
     logFile,
   });

@@ -38,11 +38,11 @@ runCommand({ command: 'npm start', steps: 2 }, async ({ step, settings }) => {
     await installed;
     const env = { ...settings.website, AWAITED_BACKEND: readyUrl };
     const isNew = await buildWebsite({ env, distDir, database: () => databaseIdentity(settings.backend) });
-    const { website, port } = settings;
+    const { website, websiteUrl, port } = settings;
     await startPart({
       name: 'The website',
       start: (output) => startWebsite({ env: website, port, build: standaloneDir(distDir), ...output }),
-      url: `http://127.0.0.1:${port}/en`,
+      url: `${websiteUrl}/en`,
       timeoutMs: 60_000,
       logFile: join(logDir, 'website.log'),
     });

@@ -38,7 +38,7 @@ export const checks = [
   { title: 'disk', check: checkDisk },
   { title: 'files', check: checkFiles },
   { title: 'backend', check: ({ backendUrl }) => checkReady(`${backendUrl}/health/status`) },
-  { title: 'website', check: ({ port }) => checkReady(`http://127.0.0.1:${port}/health/ready`) },
+  { title: 'website', check: ({ websiteUrl }) => checkReady(`${websiteUrl}/health/ready`) },
   { title: 'shared store', check: checkStore },
   { title: 'mail', check: checkMail },
   { title: 'SMS', check: checkSms },

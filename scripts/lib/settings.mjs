@@ -1,10 +1,13 @@
+import { isIPv6 } from 'node:net';
 import { ensureEnvFiles } from './env-files.mjs';
+import { Fault } from './fault.mjs';
 
 /**
  * @typedef {object} Settings
  * @property {number} port of the website
  * @property {number} backendPort
  * @property {string} siteUrl where a browser finds the website
+ * @property {string} websiteUrl where this machine finds it
  * @property {string} backendUrl where the website finds the backend
  * @property {Record<string, string>} backend settings handed to the backend, over those in its .env
  * @property {Record<string, string>} website all settings of the website
@@ -15,26 +18,27 @@ import { ensureEnvFiles } from './env-files.mjs';
  * PORT and HOST are the website's here, as the address people open; the backend's are BACKEND_PORT and BACKEND_HOST.
  *
  * @returns {Settings}
+ * @throws {Fault} naming an address that is none
  */
 export function readSettings() {
   const files = ensureEnvFiles();
   const { port, backendPort } = portsFrom(files.backend);
-  const siteUrl = onPort({ url: process.env.SITE_URL ?? files.website.SITE_URL ?? '', port });
-  const backendUrl = onPort({
-    url: process.env.BACKEND_URL ?? files.website.BACKEND_URL ?? '',
-    port: backendPort,
-  });
+  const named = { ...files.website, ...overrides({ HOST: '', ...files.website }) };
+  const siteUrl = onPort({ name: 'SITE_URL', settings: named, port });
+  const backendUrl = onPort({ name: 'BACKEND_URL', settings: named, port: backendPort });
+  const websiteUrl = addressOf({ host: named.HOST, port });
   return {
     port,
     backendPort,
     siteUrl,
+    websiteUrl,
     backendUrl,
     backend: {
       ...files.backend,
       ...overrides({ VALKEY_URL: '', ...files.backend }),
       HOST: process.env.BACKEND_HOST || files.backend.HOST || '127.0.0.1',
       PORT: String(backendPort),
-      WEBSITE_URL: `http://127.0.0.1:${port}`,
+      WEBSITE_URL: websiteUrl,
       SITE_URL: siteUrl,
     },
     website: {
@@ -83,11 +87,25 @@ export function overrides(file, env = process.env) {
 }
 
 /**
+ * Returns where this machine finds a part that listens at a host: one of every network, or none, is its own.
+ *
+ * @param {{ host: string | undefined, port: number }} at
+ */
+export function addressOf({ host, port }) {
+  if (!host || ['0.0.0.0', '::'].includes(host)) return `http://127.0.0.1:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
+/**
  * An address on this machine follows the chosen port; a public address is left as it is.
  *
- * @param {{ url: string, port: number }} options
+ * @param {{ name: string, settings: Record<string, string>, port: number }} options name: of the setting
+ * @throws {Fault} when it is no address
  */
-function onPort({ url, port }) {
+export function onPort({ name, settings, port }) {
+  const url = settings[name] ?? '';
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new Fault(`${name} has to be an address such as https://clinic.example, and is "${url}".`);
   const parsed = new URL(url);
   if (!['localhost', '127.0.0.1'].includes(parsed.hostname)) return url;
   parsed.port = String(port);

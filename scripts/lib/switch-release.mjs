@@ -7,7 +7,7 @@ import { runProcess } from './processes.mjs';
 import { home, root } from './project.mjs';
 import { listPublicPages } from './public-pages.mjs';
 import { makeCurrent, readLink, setLink, standaloneOf } from './releases.mjs';
-import { readSettings } from './settings.mjs';
+import { addressOf, readSettings } from './settings.mjs';
 import { waitForHttp } from './wait-for-http.mjs';
 
 /** A part that was started again has to be ready by then; where systemd starts it, its unit waits longer before. */
@@ -62,14 +62,18 @@ export async function switchRelease({ to, restart }) {
 
 /** @param {string} restart */
 async function startParts(restart) {
-  const { port, backendPort } = readSettings();
-  await startPart({ restart, name: 'clinic-backend', port: backendPort });
-  await startPart({ restart, name: 'clinic-website', port });
-  return await askPages(`http://127.0.0.1:${port}`);
+  const { port, backendPort, website, backend } = readSettings();
+  // Units listen where their sockets say, whatever HOST is.
+  const isUnits = existsSync(UNIT);
+  const base = addressOf({ host: isUnits ? '' : website.HOST, port });
+  const backendBase = addressOf({ host: isUnits ? '' : backend.HOST, port: backendPort });
+  await startPart({ restart, name: 'clinic-backend', base: backendBase });
+  await startPart({ restart, name: 'clinic-website', base });
+  return await askPages(base);
 }
 
-/** @param {{ restart: string, name: string, port: number }} part */
-async function startPart({ restart, name, port }) {
+/** @param {{ restart: string, name: string, base: string }} part */
+async function startPart({ restart, name, base }) {
   await runProcess({
     name: `${restart} ${name}`,
     command: 'sh',
@@ -77,8 +81,7 @@ async function startPart({ restart, name, port }) {
     cwd: '/',
     passThrough: true,
   });
-  const url = `http://127.0.0.1:${port}/health/ready`;
-  await waitForHttp({ url, running: { name }, timeoutMs: READY_MS });
+  await waitForHttp({ url: `${base}/health/ready`, running: { name }, timeoutMs: READY_MS });
 }
 
 /**
