@@ -7,6 +7,7 @@ import { runProcess } from './processes.mjs';
 import { home, root } from './project.mjs';
 import { listPublicPages } from './public-pages.mjs';
 import { makeCurrent, readLink, setLink, standaloneOf } from './releases.mjs';
+import { unbrokenly } from './run-to-end.mjs';
 import { addressOf, readSettings } from './settings.mjs';
 import { waitForHttp } from './wait-for-http.mjs';
 
@@ -35,13 +36,17 @@ export function restartCommand(given) {
 }
 
 /**
- * Starts both parts from another release. When they are not ready, or pages fail, the one before goes on.
+ * Starts both parts from another release. When they are not ready, or pages fail, the one before goes on. Ended half way, the
+ * parts would be of two releases, and the next upgrade would find the new one there already.
  *
  * @param {{ to: string, restart: string }} options
  * @returns {Promise<number>} how many pages were asked for
  * @throws {Fault}
  */
-export async function switchRelease({ to, restart }) {
+export const switchRelease = (switched) => unbrokenly(() => goOver(switched));
+
+/** @param {Parameters<typeof switchRelease>[0]} switched */
+async function goOver({ to, restart }) {
   const from = readLink('current');
   if (!from) throw new Fault('No release runs here yet: npm run upgrade makes the first.');
   const former = readLink('former');
