@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, rename } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,10 +11,10 @@ import { howToStart, keepOwners } from './backup/owner.mjs';
 import { asideFolder, placesOf } from './backup/places.mjs';
 import { missingGatewayFiles } from './doctor/gateways.mjs';
 import { backendFile, formatEnv, parseEnv, websiteFile } from './lib/env-files.mjs';
-import { Fault } from './lib/fault.mjs';
+import { Fault, tryOr } from './lib/fault.mjs';
 import { installBoth, requireStopped } from './lib/prepare.mjs';
 import { isImage } from './lib/project.mjs';
-import { runToEnd } from './lib/run-to-end.mjs';
+import { runToEnd, unbrokenly } from './lib/run-to-end.mjs';
 import { formatDuration } from './lib/steps.mjs';
 import { cleanUp, temporaryFolder, undoLater } from './lib/undo.mjs';
 
@@ -51,20 +51,22 @@ async function restore() {
     ...(isImage ? /** @type {Record<string, string>} */ (process.env) : {}),
   });
   const giveBack = keepOwners(places);
-  const moveAside = moverTo(aside);
-  await restoreDatabase({ manifest, places, folder, moveAside });
-  await restoreFiles({ places, from: folder, aside, moveAside });
-  // An image is given its settings; they are in the backup, to be taken out before.
-  for (const [place, text] of /** @type {const} */ ([
-    [backendFile, settings.backendText],
-    [websiteFile, settings.websiteText],
-  ])) {
-    if (isImage) break;
-    await moveAside(place);
-    writeFileSync(place, text, { mode: 0o600 });
-  }
-  writeNote({ places, name: 'restore', note: { at: new Date().toISOString() } });
-  giveBack();
+  const { moveAside, putBack } = moverTo(aside);
+  const replace = async () => {
+    await restoreDatabase({ manifest, places, folder, moveAside });
+    await restoreFiles({ places, from: folder, aside, moveAside });
+    // An image is given its settings; they are in the backup, to be taken out before.
+    for (const [place, text] of /** @type {const} */ ([
+      [backendFile, settings.backendText],
+      [websiteFile, settings.websiteText],
+    ])) {
+      if (isImage) break;
+      await moveAside(place);
+      writeFileSync(place, text, { mode: 0o600 });
+    }
+    writeNote({ places, name: 'restore', note: { at: new Date().toISOString() } });
+  };
+  await unbrokenly(() => replace().catch(putBack).finally(giveBack));
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   console.log(
     `Restored: the clinic as it was at ${manifest.began}, ${rows} rows in ${Object.keys(manifest.rows).length} tables, ` +
@@ -89,18 +91,43 @@ function settingsFrom(folder) {
   return { backend: parseEnv(backendText), backendText, websiteText: read('website.env') };
 }
 
-/** Moves what is there into a folder, made when there is something. @param {string} aside */
+/**
+ * Moves what is there into a folder, made when there is something, and back where a restore fails half way, as on a full disk.
+ *
+ * @param {string} aside
+ */
 function moverTo(aside) {
-  return async (/** @type {string} */ place) => {
-    if (!existsSync(place)) return;
-    mkdirSync(aside, { recursive: true, mode: 0o700 });
-    const target = join(aside, basename(place));
-    await rename(place, target).catch(async (error) => {
-      if (error.code !== 'EXDEV') throw error;
-      await cp(place, target, { recursive: true });
-      rmSync(place, { recursive: true });
-    });
+  /** @type {{ place: string, target: string }[]} */
+  const moved = [];
+  return {
+    moveAside: async (/** @type {string} */ place) => {
+      if (!existsSync(place)) return;
+      mkdirSync(aside, { recursive: true, mode: 0o700 });
+      const target = join(aside, basename(place));
+      await move(place, target);
+      moved.push({ place, target });
+    },
+    /** @param {unknown} error @returns {Promise<never>} */
+    putBack: async (error) => {
+      for (const { place, target } of moved.toReversed()) {
+        rmSync(place, { recursive: true, force: true });
+        await move(target, place);
+      }
+      // What a bucket had stays in it.
+      tryOr(() => rmdirSync(aside), null);
+      console.error('The folders and settings that were here are in their places again.');
+      throw error;
+    },
   };
+}
+
+/** @param {string} from @param {string} to */
+async function move(from, to) {
+  await rename(from, to).catch(async (error) => {
+    if (error.code !== 'EXDEV') throw error;
+    await cp(from, to, { recursive: true });
+    rmSync(from, { recursive: true });
+  });
 }
 
 /**

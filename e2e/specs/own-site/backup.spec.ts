@@ -137,4 +137,11 @@ test('it is restored on another machine, with every request acknowledged before 
   const aside = readdirSync(join(place.root, 'var')).find((name) => name.startsWith('before-restore'));
   const moved = readdirSync(join(place.root, 'var', aside ?? ''));
   expect(moved).toEqual(expect.arrayContaining(['.env', '.env.local', 'clinic.db', 'uploads']));
+
+  // Where one part cannot be put into its place, what was there comes back.
+  writeFileSync(database, 'what was here');
+  rmSync(join(place.root, 'backend/public'), { recursive: true });
+  writeFileSync(join(place.root, 'backend/public'), 'not a folder');
+  const failed = await place.run('restore', backup, '--identity', identity);
+  expect([failed.code, readFileSync(database, 'utf8')]).toEqual([1, 'what was here']);
 });
