@@ -39,7 +39,7 @@ export function restartCommand(given) {
  * Starts both parts from another release. When they are not ready, or pages fail, the one before goes on. Ended half way, the
  * parts would be of two releases, and the next upgrade would find the new one there already.
  *
- * @param {{ to: string, restart: string }} options
+ * @param {{ to: string, restart: string }} switched
  * @returns {Promise<number>} how many pages were asked for
  * @throws {Fault}
  */
