@@ -37,54 +37,53 @@ async function backUp() {
   removeCutShort({ folders, before: startedAt.getTime() - DAY_MS });
   const folder = temporaryFolder('.unfinished-', places.backups);
   const file = join(places.backups, nameOfBackup(startedAt));
-  try {
-    const { kind, path, rows } = await copyDatabase(places, folder);
-    const entries = [
-      { name: `database/${path.slice(folder.length + 1)}`, path },
-      ...(await listFiles(places)),
-      { name: 'settings/backend.env', path: backendFile },
-      { name: 'settings/website.env', path: websiteFile },
-    ];
-    const about = {
-      version: /** @type {const} */ (1),
-      began: startedAt.toISOString(),
-      database: kind,
-      rows,
-    };
-    // A key of this run alone: the one that opens backups for ever is not on this machine.
-    const reader = await makeKeys();
-    await writeArchive({ file, entries, about, recipients: [recipient, reader.recipient] });
-    await readArchive({ file, identity: reader.identity });
-    const removed = outdatedBackups({ names: readdirSync(places.backups), now: startedAt.getTime(), days });
-    for (const name of removed) rmSync(join(places.backups, name));
-    removeSetAside({
-      folder: asideFolder,
-      settingsFile: backendFile,
-      databaseFile: places.databaseFile,
-      before: startedAt.getTime() - days * DAY_MS,
-    });
-    const { bavail, bsize } = statfsSync(places.backups);
-    const note = {
-      began: about.began,
-      bytes: statSync(file).size,
-      freeBytes: bavail * bsize,
-      keepDays: days,
-    };
-    const notNoted = writeNote({ places, name: 'backup', note });
-    const said = [
-      `${(statSync(file).size / 1024 / 1024).toFixed(1)} MB`,
-      `${rows.appointments ?? 0} appointments`,
-      `${entries.length} files`,
-      'read back',
-      formatDuration(Date.now() - startedAt.getTime()),
-      ...(removed.length > 0 ? [`${removed.length} old removed`] : []),
-      ...(notNoted ? [`${notNoted} could not be written, so the backend does not know of it`] : []),
-    ];
-    console.log(`Backup ${file}: ${said.join(', ')}.`);
-  } catch (error) {
+  const { kind, path, rows } = await copyDatabase(places, folder);
+  const entries = [
+    { name: `database/${path.slice(folder.length + 1)}`, path },
+    ...(await listFiles(places)),
+    { name: 'settings/backend.env', path: backendFile },
+    { name: 'settings/website.env', path: websiteFile },
+  ];
+  const about = {
+    version: /** @type {const} */ (1),
+    began: startedAt.toISOString(),
+    database: kind,
+    rows,
+  };
+  // A key of this run alone: the one that opens backups for ever is not on this machine.
+  const reader = await makeKeys();
+  await writeArchive({ file, entries, about, recipients: [recipient, reader.recipient] });
+  await readArchive({ file, identity: reader.identity }).catch((error) => {
     rmSync(file, { force: true });
     throw error;
-  }
+  });
+  // It is good, whatever becomes of older ones.
+  const removed = outdatedBackups({ names: readdirSync(places.backups), now: startedAt.getTime(), days });
+  for (const name of removed) rmSync(join(places.backups, name));
+  removeSetAside({
+    folder: asideFolder,
+    settingsFile: backendFile,
+    databaseFile: places.databaseFile,
+    before: startedAt.getTime() - days * DAY_MS,
+  });
+  const { bavail, bsize } = statfsSync(places.backups);
+  const note = {
+    began: about.began,
+    bytes: statSync(file).size,
+    freeBytes: bavail * bsize,
+    keepDays: days,
+  };
+  const notNoted = writeNote({ places, name: 'backup', note });
+  const said = [
+    `${(statSync(file).size / 1024 / 1024).toFixed(1)} MB`,
+    `${rows.appointments ?? 0} appointments`,
+    `${entries.length} files`,
+    'read back',
+    formatDuration(Date.now() - startedAt.getTime()),
+    ...(removed.length > 0 ? [`${removed.length} old removed`] : []),
+    ...(notNoted ? [`${notNoted} could not be written, so the backend does not know of it`] : []),
+  ];
+  console.log(`Backup ${file}: ${said.join(', ')}.`);
 }
 
 /** The page for managers says so too. */

@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bookAppointment } from '../../support/appointments';
 import { freePort } from '../../support/builds';
@@ -95,6 +103,12 @@ test('what cannot be right is refused, in words', async () => {
   const data = dirname(environment.databaseFile);
   const at = Date.parse(readNote(data, 'failed-backup').at);
   expect(at).toBeGreaterThan(Date.parse(readNote(data, 'backup').began));
+  // An old one that cannot be removed takes no good one along.
+  const old = join(dirname(backup), 'clinic-2020-01-01T00-00-00Z.tar.age');
+  mkdirSync(old);
+  expect((await clinic.run('backup')).output).toMatch(/^BACKUP FAILED: /);
+  expect(readdirSync(dirname(backup)).filter((name) => name.endsWith('.age'))).toHaveLength(3);
+  rmSync(old, { recursive: true });
   const damaged = `${backup}.damaged`;
   writeFileSync(damaged, readFileSync(backup).subarray(0, -1000));
   const place = await placeOf(false);
