@@ -53,13 +53,15 @@ test('an appointment stores its zone and, in both languages, what it was booked 
   await rename(WORDS.doctor.en);
 });
 
-test('a draft of a language is told to no patient while the other language is published', async () => {
+test('a draft of a language is told to no patient while the other language is published, and may lack what it needs', async () => {
   const service = clinic.longAppointment;
   await does.edit('service', service, { preparation: 'No ear drops' });
   const draft = { name: 'قياس السمع', preparation: 'مسودة' };
   await documents('service').update({ documentId: service, locale: 'ar', data: draft });
+  await documents('main-info').create({ locale: 'ar', data: { tagline: 'لم يُكتب الاسم بعد' } });
   const row = await rowOf((await book({ service, locale: 'ar' })).bookingNumber);
-  expect((await readAppointmentSheet(backend.strapi, row, 'ar')).preparation).toBe('No ear drops');
+  const sheet = await readAppointmentSheet(backend.strapi, row, 'ar');
+  expect(sheet).toMatchObject({ preparation: 'No ear drops', clinic: '' });
 });
 
 test('an appointment whose branch, doctor, service and specialty have gone still says them to its patient, to staff, and on sheet and calendar file', async () => {

@@ -46,7 +46,9 @@ interface Given<Row extends z.infer<typeof versioned>> {
 async function versionOf<Row extends z.infer<typeof versioned>>(given: Given<Row>): Promise<Row | null> {
   const { strapi, uid, documentId, schema, language, populate = [] } = given;
   const where = documentId === undefined ? {} : { documentId };
-  const found = z.array(schema).parse(await strapi.db.query(uid).findMany({ where, populate }));
+  const rows: unknown[] = await strapi.db.query(uid).findMany({ where, populate });
+  // A draft may lack what has to be there once it is published.
+  const found = rows.flatMap((row) => schema.safeParse(row).data ?? []);
   const rank = (row: Row) => (row.publishedAt ? 0 : 2) + (row.locale === language ? 0 : 1);
   return found.sort((one, other) => rank(one) - rank(other))[0] ?? null;
 }
