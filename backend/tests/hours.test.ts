@@ -39,6 +39,9 @@ test('a set of hours is refused without doctor, branch or shifts, when made and 
   expect(await slots()).toEqual([3, 3, 3, 6]);
   const undated = { doctor, onTheseDates: 'replaces_regular_hours', shifts: everyDay('20:00', '21:00') };
   expect(pathsOf(await refusal(newHours(undated)))).toEqual(['onTheseDates']);
+
+  const { documentId: begun } = await documents('branch').create({ data: { name: 'Not more is known yet' } });
+  await newHours({ doctor: await newDoctor(), branch: begun, shifts: everyDay('09:00', '11:00') });
 });
 
 test('a set of hours from before goes on doing what it did: ticks and choices are filled at the next start', async () => {

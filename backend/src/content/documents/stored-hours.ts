@@ -13,7 +13,8 @@ const row = z.object({
   onTheseDates: z.enum(ON_THESE_DATES).nullable().default(null),
   replacesRegular: z.coerce.boolean(),
   doctor: ref,
-  branch: z.object({ documentId: z.string(), name: z.string(), timeZone: z.string() }).nullish(),
+  // One that is no more than a draft may have no clock yet.
+  branch: z.object({ documentId: z.string(), timeZone: text }).nullish(),
   shifts: z.array(
     z.object({
       weekday: z.enum(WEEKDAYS),
@@ -38,7 +39,7 @@ export async function findSchedules(where: Record<string, unknown>): Promise<Sto
     where,
     populate: {
       doctor: { select: ['documentId'] },
-      branch: { select: ['documentId', 'name', 'timeZone'] },
+      branch: { select: ['documentId', 'timeZone'] },
       shifts: true,
     },
     orderBy: { id: 'asc' },
