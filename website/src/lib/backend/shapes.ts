@@ -51,6 +51,11 @@ export function joinRefs(lists: string[][]): string[] {
   return [...new Set(lists.flat())];
 }
 
+/** The same of a relation to one entry. */
+export function joinRef(list: (string | null)[]): string | null {
+  return list.find((id) => id !== null) ?? null;
+}
+
 /** "09:30:00.000" as stored, "09:30" as everyone reads it. */
 export const clockTime = z
   .string()

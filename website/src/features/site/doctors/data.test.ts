@@ -68,3 +68,18 @@ it.each([
   entries.doctors = [{ ...doctor, number: 1, name: 'Dr Nadia Fahmy', videoUrl }];
   expect((await getDoctor('en', 1))?.video).toEqual(shown);
 });
+
+it('a complaint that one language alone links to its warning sign is nothing to book a doctor for', async () => {
+  const [wax, loss] = [
+    { documentId: 'wax', name: 'شمع الأذن', service: null },
+    { documentId: 'loss', name: 'فقدان السمع', redFlag: null },
+  ];
+  inArabic.doctors = [{ ...doctor, number: 1, name: 'د. نادية فهمي', treats: [wax, loss] }];
+  inArabic.symptoms = [wax, loss];
+  entries.symptoms = [
+    { ...wax, service: { documentId: 'rinse' } },
+    { ...loss, redFlag: { documentId: 'sudden' } },
+  ];
+  const led = { id: 'wax', name: 'شمع الأذن', specialty: null, service: 'rinse' };
+  expect((await getDoctor('ar', 1))?.treats).toEqual([led]);
+});

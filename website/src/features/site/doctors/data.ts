@@ -10,6 +10,7 @@ import { optionalSeo } from '@/lib/backend/seo';
 import {
   addressed,
   closedSwitch,
+  joinRef,
   joinRefs,
   listOf,
   optionalRef,
@@ -50,20 +51,19 @@ const storedProfile = storedDoctor.extend({
     z.object({ title: z.string(), institution: optionalText, fromYear: year, untilYear: year }),
   ),
   societies: listOf(z.object({ name: z.string(), role: optionalText })),
-  treats: listOf(
-    z.object({
-      documentId: z.string(),
-      name: z.string(),
-      specialty: optionalRef,
-      service: optionalRef,
-      redFlag: optionalRef,
-    }),
-  ),
+  treats: listOf(z.object({ documentId: z.string(), name: z.string() })),
   videoUrl: videoAddress,
   videoTitle: optionalText,
   bio: optionalBlocks,
   medicalDegrees: listOf(z.object({ title: z.string(), institution: optionalText, year })),
   seo: optionalSeo,
+});
+
+const storedSymptom = z.object({
+  documentId: z.string(),
+  specialty: optionalRef,
+  service: optionalRef,
+  redFlag: optionalRef,
 });
 
 export type Doctor = ReturnType<typeof toDoctor>;
@@ -119,13 +119,29 @@ export const listDoctors = cachePerRequest(async ({ locale }) => {
   return entries.map((entry) => toDoctor(entry, around));
 });
 
+/** Document ids that complaints lead to: what one language links and the other forgot counts. */
+async function listLeads(locale: Locale) {
+  const tags = ['symptom', 'specialty', 'service', 'red-flag'];
+  const query = { collection: 'symptoms', locale, schema: storedSymptom, sort: ['id:asc'], tags };
+  const leads = (await findTranslated(query)).map(({ item, byLocale }) => {
+    const all = Object.values(byLocale);
+    const of = (name: 'specialty' | 'service' | 'redFlag') => joinRef(all.map((each) => each[name]));
+    return [
+      item.documentId,
+      { specialty: of('specialty'), service: of('service'), redFlag: of('redFlag') },
+    ] as const;
+  });
+  return new Map(leads);
+}
+
 /** Finds a published doctor by number, or null; throws BackendError, so that a fault looks like no missing doctor. */
 export async function getDoctor(locale: Locale, number: number) {
-  const tags = ['doctor', 'specialty', 'symptom', 'service', 'red-flag'];
+  const tags = ['doctor', 'specialty', 'symptom'];
   const query = { collection: 'doctors', locale, schema: storedProfile, sort, tags };
-  const [[entry], around] = await Promise.all([
+  const [[entry], around, leads] = await Promise.all([
     findTranslated({ ...query, filters: { number } }),
     readAround(locale),
+    listLeads(locale),
   ]);
   if (!entry) return null;
   const doctor = toDoctor(entry, around);
@@ -135,9 +151,10 @@ export async function getDoctor(locale: Locale, number: number) {
     ...{ bio, practisingSince, training, societies, seo },
     degrees: entry.item.medicalDegrees,
     /** Complaints that this doctor treats; nothing that must not wait for a visit. The others are document ids. */
-    treats: entry.item.treats
-      .filter(({ redFlag }) => redFlag === null)
-      .map(({ documentId, name, specialty, service }) => ({ id: documentId, name, specialty, service })),
+    treats: entry.item.treats.flatMap(({ documentId: id, name }) => {
+      const { redFlag = null, specialty = null, service = null } = leads.get(id) ?? {};
+      return redFlag === null ? [{ id, name, specialty, service }] : [];
+    }),
     /** Video on another site, opened on demand. */
     video: videoUrl ? { url: videoUrl, title: videoTitle } : null,
     practices: practicesOf(doctor, around.schedules),

@@ -6,6 +6,7 @@ import {
   addressed,
   calendarDate,
   closedSwitch,
+  joinRef,
   joinRefs,
   optionalDate,
   optionalRef,
@@ -95,7 +96,6 @@ function defineTitled<T extends Row & { title: string; everydayWords?: string | 
   });
 }
 
-const firstOf = <T>(list: (T | null)[]): T | null => list.find((one) => one !== null) ?? null;
 /** The specialties that an entry belongs to in any language. */
 const inSpecialties = (all: { specialties: string[] }[]) => ({
   specialtyIds: joinRefs(all.map(({ specialties }) => specialties)),
@@ -135,9 +135,9 @@ export const SEARCHED = [
     sayings: (item) => item,
     note: ({ about }) => about,
     leads: (all) => ({
-      specialtyIds: [firstOf(all.map(({ specialty }) => specialty))].filter((id) => id !== null),
-      serviceId: firstOf(all.map(({ service }) => service)),
-      redFlagId: firstOf(all.map(({ redFlag }) => redFlag)),
+      specialtyIds: [joinRef(all.map(({ specialty }) => specialty))].filter((id) => id !== null),
+      serviceId: joinRef(all.map(({ service }) => service)),
+      redFlagId: joinRef(all.map(({ redFlag }) => redFlag)),
       isTreatedElsewhere: all.some(({ isTreatedElsewhere }) => isTreatedElsewhere),
     }),
   }),
