@@ -140,6 +140,12 @@ test('trying a sentence tells what the site warns of, and what it would once dra
   const unnamed = { published: [], draft: [], resemblesDanger: true };
   expect(await trySentence('my son swallowed a battery')).toEqual(unnamed);
   expect(await trySentence('how much is a hearing test')).toEqual({ ...unnamed, resemblesDanger: false });
+
+  const symptoms = documentsOf(strapi, 'symptom');
+  const linked = { name: 'Strange fruit', redFlag: documentId };
+  const symptom = await symptoms.create({ locale: 'en', data: linked });
+  await symptoms.update({ documentId: symptom.documentId, locale: 'ar', data: { name: 'حبة جوز الهند' } });
+  expect(await trySentence('أكل حبة جوز الهند')).toMatchObject({ published: [], draft: [sign] });
 });
 
 const isCollection = (noun: EditorialNoun) => collectionTypes.some((one) => one === noun);

@@ -21,15 +21,25 @@ async function readSigns(status: Version): Promise<SignWords[]> {
           populate: { redFlag: { fields: ['name'] } },
         }),
       ]);
-      return [
-        ...signs.map(({ documentId, name, ...words }) => ({ ...words, id: documentId, name: name ?? '' })),
-        ...symptoms.flatMap(({ redFlag, name, everydayWords }) =>
-          redFlag ? [{ id: redFlag.documentId, name: name ?? '', everydayWords }] : [],
-        ),
-      ];
+      return { signs, symptoms };
     }),
   );
-  return lists.flat();
+  const symptoms = lists.flatMap((one) => one.symptoms);
+  // What one language links and the other forgot counts, as on the site.
+  const signOf = new Map(
+    symptoms.flatMap(({ documentId, redFlag }) =>
+      redFlag ? [[documentId, redFlag.documentId] as const] : [],
+    ),
+  );
+  return [
+    ...lists
+      .flatMap(({ signs }) => signs)
+      .map(({ documentId, name, ...words }) => ({ ...words, id: documentId, name: name ?? '' })),
+    ...symptoms.flatMap(({ documentId, name, everydayWords }) => {
+      const id = signOf.get(documentId);
+      return id === undefined ? [] : [{ id, name: name ?? '', everydayWords }];
+    }),
+  ];
 }
 
 /** Signs that the search would warn of for a sentence, as published and as drafted, and whether it resembles an emergency. */
