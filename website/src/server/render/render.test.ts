@@ -49,6 +49,18 @@ test('the script of a page gets its own kind of answer to a malformed form, with
   expect({ status: answer.status, said: await answer.text() }).toEqual({ status: 400, said: '1:E{}' });
 });
 
+test('where an entry has moved is remembered by no browser, as its former name may come back', async () => {
+  const base = await website((_, response) => {
+    response.writeHead(308, { location: '/en/blog/1-b', 'cache-control': 's-maxage=600' }).end();
+  });
+  const { status, headers } = await fetch(`${base}/en/blog/1-a`, { redirect: 'manual' });
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+    308,
+    '/en/blog/1-b',
+    'no-cache',
+  ]);
+});
+
 test('a form reaches its page, in one piece or many', async () => {
   const base = await website(async (request, response) => {
     let text = '';

@@ -36,13 +36,19 @@ export function createRenderer(next: RequestListener): Renderer {
     // The backend failed just now: asked again, Next's cache gives the last good page (page-cache.ts).
     const isAskedAgain = first.status >= 500 && isRead(asked) && isBackendDown();
     const answer = isAskedAgain ? await renderOnce(next, asked) : first;
-    if (answer.status < 500) return withNotFoundPage(mendPage(asNotFound(answer)), request);
+    if (answer.status < 500) return withNotFoundPage(mendPage(asNotFound(askedAnew(answer))), request);
     if (!isBackendDown()) return withFatalErrorPage(answer, request);
     // It failed without the backend and was never made: it may work a moment later.
     const headers = { ...answer.headers, 'retry-after': String(READY_RETRY_SECONDS) };
     const call = isPage(answer) ? await findCall(next, request) : null;
     return withFatalErrorPage({ ...answer, status: 503, headers }, request, call);
   };
+}
+
+/** Keeps browsers from remembering for good where an entry has moved: a former name that comes back would lead in a circle. */
+function askedAnew(answer: RenderedResponse): RenderedResponse {
+  if (answer.status !== 308) return answer;
+  return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-cache' } };
 }
 
 /** Answers 404 where the proxy found no page, if the page could be made; a file has its own status. */
