@@ -6,7 +6,10 @@ const ESCAPED: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** A text as it stands in HTML, also between quotes. */
+/** Signs that no XML holds, such as the line end within a paragraph that comes with what is copied from Word. */
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** A text as it stands in HTML and XML, also between quotes. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => ESCAPED[letter] ?? letter);
+  return text.replaceAll(NOT_IN_XML, ' ').replaceAll(/[&<>"']/g, (letter) => ESCAPED[letter] ?? letter);
 }
