@@ -3,6 +3,12 @@ import { z } from 'zod';
 import { type Answer, startLocalServer } from '@/test/local-server';
 import { stubSettings } from '@/test/secrets';
 
+const editor = vi.hoisted(() => ({ pass: '' }));
+vi.mock('next/headers', () => ({
+  draftMode: async () => ({ isEnabled: editor.pass !== '' }),
+  cookies: async () => ({ get: () => ({ value: editor.pass }) }),
+}));
+
 const doctorSchema = z.object({ documentId: z.string(), locale: z.string(), name: z.string() });
 const en = (documentId: string) => ({ documentId, locale: 'en', name: documentId });
 const list = (data: unknown[], total = data.length): Answer => ({
@@ -82,4 +88,20 @@ it('pages that are made at a build wait longer for the backend than a visitor', 
   await findMany({ collection: 'doctors', ...read });
   const [visitor = 0, build = 0] = timeout.mock.calls.map(([ms]) => ms);
   expect(build).toBeGreaterThan(4 * visitor);
+});
+
+it('a preview leaves out drafts that lack something, which fail a page of the site', async () => {
+  const unfinished = { ...en('b'), name: null };
+  const answers: [Answer, ...Answer[]] = [
+    list([en('a'), unfinished]),
+    { status: 200, body: { data: unfinished } },
+    list([en('a'), unfinished]),
+  ];
+  const { findMany, findSingle } = await load(answers);
+  const { makePreviewPass } = await import('../request/preview-pass');
+  editor.pass = makePreviewPass('WEBSITE_KEY-0123456789', Date.now());
+  expect(await findMany({ collection: 'doctors', ...read })).toEqual({ items: [en('a')], total: 2 });
+  expect(await findSingle({ name: 'home', ...read })).toBeNull();
+  editor.pass = '';
+  await expect(findMany({ collection: 'doctors', ...read })).rejects.toThrow(/name/);
 });

@@ -32,13 +32,13 @@ const metaSchema = z
 export async function findMany<T>(
   asked: Read<T> & { collection: string },
 ): Promise<{ items: T[]; total: number }> {
-  const answer = await read(`/${asked.collection}`, asked);
-  const { list, wrappedList } = shapesOf(asked.schema);
+  const { answer, isDraft } = await read(`/${asked.collection}`, asked);
+  const { list, wrappedList, wrappedDrafts } = shapesOf(asked.schema);
   if (getEnvironment().BACKEND_VERSION === 'v3') {
     const items = checkAnswer(answer, list);
     return { items, total: items.length };
   }
-  const { data, meta } = checkAnswer(answer, wrappedList);
+  const { data, meta } = checkAnswer(answer, isDraft ? wrappedDrafts : wrappedList);
   return { items: data, total: meta?.pagination?.total ?? data.length };
 }
 
@@ -61,9 +61,13 @@ export function finderOf<T>(collection: string, answer: { shape: { data: z.ZodTy
     findOne({ collection, schema: answer.shape.data, ...entry });
 }
 
-/** Reads a single type such as `home`; null if missing or unpublished. Throws BackendError or ZodError. */
+/** Reads a single type such as `home`; null if missing or unpublished, or a draft that lacks something. Throws BackendError or ZodError. */
 export function findSingle<T>({ name, schema, ...asked }: Read<T> & { name: string }): Promise<T | null> {
-  return nullIfNotFound(async () => unwrap(await read(`/${name}`, asked), schema));
+  return nullIfNotFound(async () => {
+    const { answer, isDraft } = await read(`/${name}`, asked);
+    if (!isDraft) return unwrap(answer, schema);
+    return shapesOf(schema).wrapped.safeParse(answer).data?.data ?? null;
+  });
 }
 
 /** Writes a new entry with the bearer token given (specification, point 7). @throws BackendError | ZodError */
@@ -95,14 +99,16 @@ function entryPath({ collection, id }: { collection: string; id: string }): stri
 const readShared = cachePerSecond(async (call: BackendCall) => ({ answer: await backendRequest(call) }), 500);
 
 /** Read that Next keeps. A failure of the backend is told to Next's cache, which then gives the former answer. */
-async function read(path: string, asked: Omit<Read<unknown>, 'schema'>): Promise<unknown> {
+async function read(path: string, asked: Omit<Read<unknown>, 'schema'>) {
   const { params, tags, namesUnpublished = false } = asked;
   try {
     const call = { method: 'GET', path, token: getEnvironment().BACKEND_TOKEN } as const;
-    if (await isPreviewing()) return await backendRequest({ ...call, ...asDraft(params) });
+    if (await isPreviewing())
+      return { answer: await backendRequest({ ...call, ...asDraft(params) }), isDraft: true };
     const cache = { tags, revalidateSeconds: REVALIDATE_SECONDS };
     const wanted = namesUnpublished ? asDraft(params) : { params };
-    return (await readShared({ ...call, ...wanted, cache })).answer;
+    const { answer } = await readShared({ ...call, ...wanted, cache });
+    return { answer, isDraft: false };
   } catch (error) {
     if (error instanceof BackendError && error.status >= 500) markBackendDown();
     throw error;
@@ -125,10 +131,16 @@ function unwrap<T>(answer: unknown, schema: z.ZodType<T>): T {
 
 function makeShapes<T>(schema: z.ZodType<T>) {
   const list = z.array(schema);
+  // A draft may lack what has to be there once it is published, and takes no page along.
+  const drafts = z
+    .array(z.unknown())
+    .transform((all) => all.flatMap((one) => schema.safeParse(one).data ?? []));
+  const wrap = (data: z.ZodType<T[]>) => z.object({ data, meta: metaSchema });
   return {
     list,
     wrapped: z.object({ data: schema }),
-    wrappedList: z.object({ data: list, meta: metaSchema }),
+    wrappedList: wrap(list),
+    wrappedDrafts: wrap(drafts),
   };
 }
 

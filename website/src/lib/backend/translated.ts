@@ -56,7 +56,7 @@ async function findEvery<T>(
     const pageParams = { ...params, pagination: { page, pageSize: PAGE_SIZE } };
     const { items, total } = await findMany({ collection, schema, ...asked, params: pageParams });
     every.push(...items);
-    if (items.length < PAGE_SIZE || every.length >= total) return every;
+    if (every.length >= total || page * PAGE_SIZE >= total) return every;
   }
 }
 
