@@ -37,6 +37,9 @@ test('a set of hours is refused without doctor, branch or shifts, when made and 
   expect(await slots()).toEqual([9, 9, 9, 6]);
   await documents('schedule').update({ documentId, data: { onTheseDates: 'replaces_regular_hours' } });
   expect(await slots()).toEqual([3, 3, 3, 6]);
+  const turned = { validFrom: dates.validTo, validTo: dates.validFrom };
+  const copy = documents('schedule').clone({ documentId, data: turned });
+  expect(pathsOf(await refusal(copy))).toEqual(['validTo']);
   const undated = { doctor, onTheseDates: 'replaces_regular_hours', shifts: everyDay('20:00', '21:00') };
   expect(pathsOf(await refusal(newHours(undated)))).toEqual(['onTheseDates']);
 

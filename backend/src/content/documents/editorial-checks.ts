@@ -8,12 +8,14 @@ import { refuseProblems } from './refuse-problems';
 import { findBranchOfResource } from './stored-hours';
 import { type DocumentMiddleware, readDocumentId, readWriteParams } from './write-params';
 
+const WRITES = ['create', 'update', 'clone'];
+
 /** Refuses an entry that its schema allows but the clinic could not use, at the field in question. */
 export const checkEntries: DocumentMiddleware = async (context, next) => {
   const noun = nounOf(context.uid);
   const { data, documentId } = readWriteParams(context);
-  if (!noun || !data || !hasChecks(noun) || !['create', 'update'].includes(context.action)) return next();
-  // An update may carry a part of the entry only; what it leaves out is what is stored.
+  if (!noun || !data || !hasChecks(noun) || !WRITES.includes(context.action)) return next();
+  // An update may carry a part of the entry only, as a copy of another does; what it leaves out is what is stored.
   const known = documentId ? await strapi.db.query(context.uid).findOne({ where: { documentId } }) : null;
   refuseProblems(listProblems(noun, { ...known, ...data }));
   return next();
@@ -132,7 +134,7 @@ const CHECKED: Partial<Record<string, (id: string) => Promise<Problem[]>>> = {
 /** Checks fees, rooms, devices and what services need of them after they are written and before they are kept, as a change may be partial. */
 export const checkWritten: DocumentMiddleware = async (context, next) => {
   const problemsOf = CHECKED[context.uid];
-  if (!problemsOf || !['create', 'update', 'clone'].includes(context.action)) return next();
+  if (!problemsOf || !WRITES.includes(context.action)) return next();
   const { data } = readWriteParams(context);
   if (data && context.uid === FEE) refuseProblems(readAmounts(data));
   return strapi.db.transaction(async () => {
