@@ -267,9 +267,13 @@ test('a deposit paid in the minute its time ends is either confirmed or owed, ne
   }
 });
 
-test('a deposit that is to be settled is listed, and one of another amount is ended by whoever looked into it', async () => {
+test('a deposit that is to be settled is listed, and one of another amount is ended by whoever looked into it, without the loss of a time that the desk has restored', async () => {
   const [disputed, owed] = [await book(), await book()];
   await tell(disputed.id, { amount: 1 });
+  expect(await letPass(disputed.id)).toBe(1);
+  await turn(disputed.id, { to: 'pending', version: (await rowOf(disputed)).version });
+  expect(await expireDeposits(backend.strapi, Date.now())).toBe(0);
+  expect((await look(disputed)).status).toBe('pending');
   await tell(owed.id);
   await cancel(owed);
   const listed = async ({ id }: { id: string }) =>

@@ -113,11 +113,20 @@ export async function followStatus(
   } else if (from === 'canceled') {
     await turn('owed', 'paid');
     await turn('kept', 'paid');
-    if (actor === 'patient' && to === 'pending') await turn('expired', 'asked');
+    if (actor !== 'patient') await holdDisputed(trx, appointment);
+    else if (to === 'pending') await turn('expired', 'asked');
   } else if (from === 'pending') {
     // The desk has confirmed it without.
     await turn('asked', 'expired');
   }
+}
+
+/** Holds the time of a visit that the desk has restored for as long as the desk says, whatever its gateway has told of. */
+async function holdDisputed(trx: Transaction, { document_id: appointment, starts_at }: AppointmentRow) {
+  await trx(DEPOSITS)
+    .where({ appointment, state: 'disputed' })
+    .whereNotNull('holds_until')
+    .update({ holds_until: new Date(starts_at) });
 }
 
 /** Keeps the instant until which a deposit is given back when its patient, already late, moves the visit to a later time. */
