@@ -89,6 +89,20 @@ test('sending hands each mail over once, however many senders there are, and kee
   expect(await stored('mail-0')).toMatchObject({ state: 'sent', text: '', attempts: 1 });
 });
 
+test('sending passes over a mail that cannot be read, and looks at it again later', async () => {
+  const smtp = await startSmtp();
+  onTestFinished(smtp.stop);
+  for (const reference of ['before', 'damaged', 'after']) await write(reference);
+  await db(table).where({ reference: 'damaged' }).update({ channel: 'pigeon' });
+  const { deliverDue } = worker(smtp);
+  await deliverDue();
+  expect(smtp.taken).toHaveLength(2);
+  await db(table).where({ reference: 'damaged' }).update({ channel: 'email' });
+  clock += 3 * MINUTE;
+  await deliverDue();
+  expect(await stored('damaged')).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
 test('sending tries again after a minute when the server is busy, says nothing for ever, or dies in the middle of a mail', async () => {
   const busy = await startSmtp({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('later'), { responseCode: 451 })),

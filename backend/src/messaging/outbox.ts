@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHANNELS, type Channel, PHONE_CHANNELS } from '../contract/channels';
 import { type Database, newRow } from '../platform/database';
 import { currentRequestId } from '../platform/logging/context';
+import { getLogger } from '../platform/logging/logger';
 import { showColumns } from '../platform/show-columns';
 import type { With } from '../platform/with';
 
@@ -107,8 +108,11 @@ export async function claimDue(
     .select(Object.keys(row.shape));
   const claimed: ClaimedMessage[] = [];
   for (const found of due) {
-    // One by one: a row that cannot be read must not hold up those before it.
-    const message = row.parse(found);
+    const message = row.safeParse(found).data;
+    if (!message) {
+      await putOff(db, found, until);
+      continue;
+    }
     const attempts = message.attempts + 1;
     const changed = await db(TABLE)
       .where({ id: message.id, attempts: message.attempts })
@@ -129,6 +133,15 @@ export async function claimDue(
     });
   }
   return claimed;
+}
+
+const named = z.object({ id: z.coerce.number(), document_id: z.string() });
+
+/** Leaves a row that cannot be read for later: it must hold up no other one. */
+async function putOff(db: Database, found: unknown, until: Date): Promise<void> {
+  const { id, document_id: mail } = named.parse(found);
+  await db(TABLE).where({ id }).whereIn('state', ['waiting', 'sending']).update({ due_at: until });
+  getLogger().error({ job: 'mail', mail }, 'message cannot be read');
 }
 
 /** Makes the lease of a message last longer. False when another sender has taken it over: it is theirs to send. */
