@@ -122,9 +122,11 @@ test('appointments take their times as every booking does: what clashes is told,
   const change = { to: 'canceled', reason: 'asked for', version: 1 };
   const path = `/appointments/${first.document_id}/transitions`;
   expect((await ask(path, { token: site.manager, data: change })).status).toBe(200);
+  const joined = { token: site.manager, data: { other: made.at(-1), isSure: true } };
+  expect((await ask(`/appointments/${own.id}/patient/joins`, joined)).status).toBe(201);
   expect((await call(`/${done.documentId}/undo`, {})).status).toBe(200);
-  expect(await show(done)).toMatchObject({ state: 'undone', written: 1, left: 1 });
-  expect(pluck(await appointments(), 'document_id')).toEqual([first.document_id]);
+  expect(await show(done)).toMatchObject({ state: 'undone', written: 2, left: 2 });
+  expect(pluck(await appointments(), 'document_id')).toEqual([first.document_id, made.at(-1)]);
   const claims = db()('claims').whereLike('resource', 'doctor:%').whereNotNull('appointment');
   expect(await claims.distinct('appointment')).toHaveLength(1);
   // The times are free again.

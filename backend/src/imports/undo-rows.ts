@@ -9,8 +9,18 @@ import type { EntryRow } from './entry-rows';
 import { removePatients } from './imported-patients';
 import type { Work } from './work';
 
-/** Tables of what somebody wrote about an appointment since it was taken over. */
-const ABOUT = ['appointment_notes', 'payments', 'deposits', 'patient_files', 'cards', 'incoming_messages'];
+/** Tables of what somebody wrote about an appointment since it was taken over, and the column that names it. */
+const ABOUT = [
+  ['appointment_notes', 'appointment'],
+  ['payments', 'appointment'],
+  ['deposits', 'appointment'],
+  ['patient_files', 'appointment'],
+  ['patient_joins', 'appointment'],
+  ['patient_joins', 'other'],
+  ['cards', 'appointment'],
+  ['incoming_messages', 'appointment'],
+  ['waiting_entries', 'appointment'],
+] as const;
 
 /** Appointments that are as they were taken over: nobody has changed them or written about them. */
 async function listUntouched(trx: Transaction, ids: string[]): Promise<string[]> {
@@ -25,8 +35,8 @@ async function listUntouched(trx: Transaction, ids: string[]): Promise<string[]>
       .where((other) => other.whereNot('action', 'imported').orWhereNull('action'))
       .pluck('appointment'),
   );
-  for (const table of ABOUT)
-    for (const id of await trx(table).whereIn('appointment', untouched).pluck('appointment')) touched.add(id);
+  for (const [table, column] of ABOUT)
+    for (const id of await trx(table).whereIn(column, untouched).pluck(column)) touched.add(id);
   return untouched.filter((id) => !touched.has(id));
 }
 
