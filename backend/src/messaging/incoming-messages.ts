@@ -100,11 +100,6 @@ export async function insertIncoming(db: Database, message: IncomingMessage, now
   return own === undefined ? null : made.document_id;
 }
 
-/** Forgets a message that could not be worked off: it is told again. */
-export async function removeIncoming(db: Database, id: string): Promise<void> {
-  await db(TABLE).where({ document_id: id }).delete();
-}
-
 /** Writes beside a message which visit it is about, in whose language, and what a rule made of it, which nobody has to read. */
 export async function noteIncoming(
   { db, now }: With<'db' | 'now'>,

@@ -7,7 +7,6 @@ import {
   type IncomingMessage,
   insertIncoming,
   noteIncoming,
-  removeIncoming,
   STAFF_ANSWER,
 } from '../../messaging/incoming-messages';
 import { isStale, type Meaning, readAnswer } from '../../messaging/read-answer';
@@ -122,13 +121,8 @@ export async function takeMessage(given: Given): Promise<void> {
   // A provider's clock that runs ahead must not make an answer younger than it is; no database knows a time before all times.
   const message = { ...given.message, at: Math.max(0, Math.min(given.message.at, given.now)) };
   const id = await insertIncoming(db, message, given.now);
-  if (id === null) return;
-  try {
-    await understand({ ...given, message, id });
-  } catch (error) {
-    await removeIncoming(db, id);
-    throw error;
-  }
+  // What fails from here on waits to be read: not every provider tells it again.
+  if (id !== null) await understand({ ...given, message, id });
 }
 
 async function understand(given: Given & { id: string }): Promise<void> {
