@@ -47,12 +47,21 @@ test('what a patient agreed to is listed with its words, version, way and moment
   expect(await casesOf(phone)).toHaveLength(1);
 });
 
-test('messages to the phone are withdrawn by the link of a booking, for all bookings of the phone, and nothing of it is left of who was erased', async () => {
+test('messages to the phone are withdrawn by the link of a booking, for all bookings of the phone once the clinic has called it, and nothing of it is left of who was erased', async () => {
   const phone = newPhone();
   const [one, other] = [await clinic.book({ phone }), await clinic.book({ phone, firstName: 'Other' })];
   const [mailed, silent] = [await wait({ phone }), await wait({ phone, email: null })];
+  // Anybody can book under the phone of another.
   expect((await withdraw(one, 'phone')).status).toBe(200);
-  expect(await clinic.rowOf(other)).toMatchObject({ tell_by: null, tell_by_text: null });
+  expect(await clinic.rowOf(one)).toMatchObject({ tell_by: null, tell_by_text: null });
+  const third = await clinic.book({ phone, firstName: 'Third' });
+  for (const stays of [await clinic.rowOf(other), await mailed(), await silent()])
+    expect(stays).toMatchObject({ tell_by: 'sms' });
+  await clinic.confirm(other);
+  await db()('appointments').where({ document_id: other.id }).update({ call_by: new Date() });
+  expect((await withdraw(other, 'phone')).status).toBe(200);
+  for (const own of [other, third])
+    expect(await clinic.rowOf(own)).toMatchObject({ tell_by: null, tell_by_text: null });
   // The waiting list tells by email from now on, or nobody.
   expect(await mailed()).toMatchObject({ tell_by: null, state: 'waiting' });
   expect(await silent()).toMatchObject({ tell_by: null, state: 'ended', seat: null });
@@ -70,8 +79,8 @@ test('messages to the phone are withdrawn by the link of a booking, for all book
   expect(await db()('appointment_events').where({ action: 'consentWithdrawn' })).toHaveLength(lines.length);
   await expect(db()('appointment_events').where({ id: lines[0].id }).delete()).rejects.toThrow();
 
-  for (const own of [one, other]) await clinic.cancel(own);
-  await clinic.erase(phone, 2);
+  for (const own of [one, other, third]) await clinic.cancel(own);
+  await clinic.erase(phone, 3);
   expect((await fileOf(one)).consents).toEqual([]);
   // Their link still opens the visit, with no name in the place of theirs.
   expect((await clinic.look(one)).firstName).toBe('');

@@ -60,8 +60,8 @@ export async function readConsents(
 
 const reached = z.object({ document_id: z.string(), status: z.enum(STATUSES), words: z.string() });
 
-/** The appointments whose consent ends with that of one: of its address or its phone, as each agreed for those alone. */
-async function listReached(trx: Transaction, row: AppointmentRow, purpose: ConsentPurpose) {
+/** The appointments whose consent ends with that of one: of its address or its phone, as each agreed for those alone; of a phone that may be another's, its booking. */
+async function listReached(trx: Transaction, row: AppointmentRow, purpose: ConsentPurpose, isOwn: boolean) {
   if (purpose === 'booking') {
     const { consent_text: words } = await trx(TABLE)
       .where({ document_id: row.document_id })
@@ -72,13 +72,14 @@ async function listReached(trx: Transaction, row: AppointmentRow, purpose: Conse
   const column = WORDS[purpose];
   const same = trx(TABLE).whereNotNull(column);
   if (purpose === 'news') same.whereRaw('lower(email) = ?', [row.email?.toLowerCase() ?? '']);
-  else same.where({ phone: row.phone });
+  else if (isOwn) same.where({ phone: row.phone });
+  else same.where(row.series === null ? { document_id: row.document_id } : { series: row.series });
   return z.array(reached).parse(await same.select('document_id', 'status', { words: column }));
 }
 
-/** Withdraws a patient's consent for every booking of the same phone or address; false when there is none to withdraw. */
+/** Withdraws a patient's consent for every booking of the same phone, where it `isOwn`, or address; false when there is none to withdraw. */
 export async function withdrawConsent(
-  { trx, by, address, now }: With<'trx' | 'address' | 'now'> & { by: string | null },
+  { trx, by, address, now, isOwn }: With<'trx' | 'address' | 'now'> & { by: string | null; isOwn: boolean },
   row: AppointmentRow,
   purpose: ConsentPurpose,
   actor: string,
@@ -86,7 +87,7 @@ export async function withdrawConsent(
   if (isErased(row)) return false;
   const consents = await readConsents(trx, row, () => ({ kind: 'system', name: null, isYou: false }));
   const isWithdrawn = consents.some((one) => one.purpose === purpose && one.withdrawn !== null);
-  const rows = isWithdrawn && purpose === 'booking' ? [] : await listReached(trx, row, purpose);
+  const rows = isWithdrawn && purpose === 'booking' ? [] : await listReached(trx, row, purpose, isOwn);
   if (rows.length === 0) return false;
   if (purpose !== 'booking') {
     const ended = purpose === 'news' ? { news_text: null } : { tell_by_text: null, tell_by: null };

@@ -1,4 +1,5 @@
 import { withdrawConsent } from '../../appointments/changes/consents';
+import { mayBeStranger } from '../../appointments/record/appointment-mails';
 import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
 import { silencePhone } from '../../appointments/waiting/silence-phone';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
@@ -11,7 +12,7 @@ import { insertCase } from './case-rows';
 /**
  * Withdraws what a patient agreed to, by an account or (null) by themselves. Whoever takes back the consent to the booking
  * itself asks the clinic to decide what of it may stay: a request about their data, answered until a day. A phone that is to get no
- * messages gets none of the waiting list either.
+ * messages gets none of the waiting list either, once it is known to be theirs.
  */
 export async function withdrawByWord(
   { strapi, by, address, now }: With<'strapi' | 'address' | 'now'> & { by: string | null },
@@ -20,9 +21,11 @@ export async function withdrawByWord(
 ): Promise<AppointmentRow> {
   const { rules } = (await currentCatalogue(strapi)).data;
   const actor = by === null ? 'patient' : `user:${by}`;
+  // Whoever has booked under the phone of another silences their own booking alone.
+  const isOwn = row.status === 'done' || !mayBeStranger(actor, row);
   return await inTransaction(strapi, async (trx) => {
-    const isNew = await withdrawConsent({ trx, by, address, now }, row, purpose, actor);
-    if (isNew && purpose === 'phone') await silencePhone({ trx, by: actor, now }, row.phone);
+    const isNew = await withdrawConsent({ trx, by, address, now, isOwn }, row, purpose, actor);
+    if (isNew && isOwn && purpose === 'phone') await silencePhone({ trx, by: actor, now }, row.phone);
     if (isNew && purpose === 'booking') {
       const { first_name, last_name, phone, booking_number: text } = row;
       await insertCase(trx, {
