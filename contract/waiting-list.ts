@@ -21,7 +21,7 @@ export type OfferState = (typeof OFFER_STATES)[number];
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** Number of times that one phone can be on the list at once, and for how many days ahead. */
+/** Number of times that one phone can be on the list at once, as often again once it is proved; and for how many days ahead. */
 export const WAITING_PER_PHONE = 3;
 export const WAITING_DAYS = 120;
 

@@ -45,7 +45,7 @@ test('joining the list refuses who cannot be told, what is not offered, and a da
   }
 });
 
-test('joining the list gives the same entry to the same request, and three to a phone however many ask at once', async () => {
+test('joining the list gives the same entry to the same request, and three to a phone however many ask at once, and others once it is proved, or by staff', async () => {
   const headers = { 'Idempotency-Key': randomUUID() };
   const data = waiting.wish();
   const post = (given: unknown) => ask(backend, '/waiting-entries', { data: given, headers });
@@ -57,6 +57,13 @@ test('joining the list gives the same entry to the same request, and three to a 
   const answers = await times(8, () => waiting.send('/waiting-entries', { data: waiting.wish({ phone }) }));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+  // Strangers who name a phone keep nobody off who holds it.
+  await waiting.settings({ phoneProof: 'when_limits_ask' });
+  const refused = await waiting.send('/waiting-entries', { data: waiting.wish({ phone }) });
+  expect(refused.body.error.name).toBe('PhoneProofRequiredError');
+  await waiting.settings({ phoneProof: 'never' });
+  const added = { token: staff, data: waiting.wish({ phone }) };
+  expect((await waiting.send('/waiting-entries/for-caller', added)).status).toBe(201);
 });
 
 test('a time for a child is accepted with who is responsible, and not without', async () => {

@@ -105,6 +105,7 @@ export async function joinWaitingList(
     try {
       const joining = { wish, isProved, idempotencyKey };
       const entry = await insert({ strapi, catalogue, by, now }, joining, requestHash);
+      if (!entry && !isProved && catalogue.data.rules.phoneProof !== 'never') return phoneProofRequired();
       if (!entry) return limitReached('phone', isProved);
       servicesOf(strapi).mailing.wake();
       return { ok: true, value: entry };
@@ -121,7 +122,9 @@ async function insert(
 ): Promise<{ number: string; document_id: string } | null> {
   const { rules } = catalogue.data;
   const at = new Date(now);
-  const seats = Array.from({ length: WAITING_PER_PHONE }, (_, seat) => seatOf(wish.phone, seat));
+  // Who holds the phone has places of their own: strangers can name it too.
+  const first = isProved ? WAITING_PER_PHONE : 0;
+  const seats = Array.from({ length: WAITING_PER_PHONE }, (_, seat) => seatOf(wish.phone, first + seat));
   const entry = {
     document_id: newDocumentId(),
     number: bookingNumber(randomBytes(BOOKING_NUMBER_BYTES)),
