@@ -131,26 +131,25 @@ function writeDown(said: Utterance[]): string {
 /** True where espeak-ng is (a package of Debian and others), a voice of many screen readers. */
 const hasVoice = spawnSync('espeak-ng', ['--version']).status === 0;
 
-/** Sounds known already: the frame of every page is the same. */
-const sounds = new Map<string, string>();
+/** Said between two texts, so that their sounds are told apart. */
+const BETWEEN = '7531';
 
-/** Sound of a text in phonetic letters; `(en)` within Arabic is where it turns to another voice. */
-function speak(text: string, language: string): string {
-  const key = `${language} ${text}`;
-  const known = sounds.get(key);
-  if (known !== undefined) return known;
-  const said = spawnSync('espeak-ng', ['-q', '--ipa', '-v', language, '--', text], { encoding: 'utf8' });
-  const sound = said.stdout.replace(/\s+/g, ' ').trim();
-  sounds.set(key, sound);
-  return sound;
+/** Sounds of texts in phonetic letters, by one start of the voice; `(en)` within Arabic is where it turns to another one. */
+function speak(texts: string[], language: string): string[] {
+  const input = [BETWEEN, ...texts.flatMap((text) => [text, BETWEEN]), ''].join('\n');
+  const { stdout } = spawnSync('espeak-ng', ['-q', '--ipa', '-v', language], { encoding: 'utf8', input });
+  const sounds = stdout.split(stdout.slice(0, stdout.indexOf('\n') + 1)).slice(1, -1);
+  expect(sounds, `sounds of the voice of ${language}`).toHaveLength(texts.length);
+  return sounds.map(tidy);
 }
 
 /** Says each text of a page once: the transcript, and those of which nothing is heard or that turn to a third voice. */
 function speakAll(said: Utterance[]): { transcript: string; faults: string[] } {
-  const texts = new Map(said.map(({ text, language }) => [text, language]));
-  const spoken = [...texts]
-    .filter(([text]) => /[\p{L}\d]/u.test(text))
-    .map(([text, language]) => ({ text, language, sound: speak(text, language) }));
+  const heard = said.filter(({ text }) => /[\p{L}\d]/u.test(text));
+  const spoken = [...Map.groupBy(heard, ({ language }) => language)].flatMap(([language, own]) => {
+    const texts = [...new Set(own.map(({ text }) => text))];
+    return speak(texts, language).map((sound, index) => ({ text: texts[index], language, sound }));
+  });
   return {
     transcript: spoken.map(({ text, sound }) => `${text}\n    ${sound}`).join('\n'),
     faults: spoken
