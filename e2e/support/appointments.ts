@@ -56,14 +56,15 @@ export async function findFreeTime(
 const numberOf = (table: 'branches' | 'doctors' | 'services', id: string) =>
   String(firstValue(`SELECT number FROM ${table} WHERE document_id = ? LIMIT 1`, id));
 
-/** Address of the booking of a time, the next question open. */
-export function addressOf({ doctor, branch, service, startsAt }: FreeTime, language: Locale): string {
+/** Address of the booking of a time, at the patient's details. */
+export function addressOf(time: FreeTime, language: Locale): string {
   const query = new URLSearchParams({
     by: 'doctor',
-    doctor: numberOf('doctors', doctor),
-    branch: numberOf('branches', branch),
-    service: numberOf('services', service),
-    time: startsAt,
+    doctor: numberOf('doctors', time.doctor),
+    specialty: specialtyOf(time),
+    branch: numberOf('branches', time.branch),
+    service: numberOf('services', time.service),
+    time: time.startsAt,
   });
   return `/${language}/booking?${query}`;
 }
@@ -89,8 +90,7 @@ export async function bookAppointment(wanted: Wanted): Promise<OwnAppointment & 
   const place = time ?? (timeOf ? placeAndTimeOf(timeOf) : await anyTime(doctor ?? doctorOfTest().id));
   const { firstName, lastName, storedPhone: phone } = newPatient(language);
   const patient = { firstName, lastName, phone, age: 34, contractType: 'cash', consent: true };
-  const specialty = firstValue(SPECIALTY_OF, place.doctor);
-  const data = { ...patient, locale: language, specialty, ...place, ...person };
+  const data = { ...patient, locale: language, specialty: specialtyOf(place), ...place, ...person };
   const { bookingNumber, manageKey } = await ask({ path: '/appointments', body: { data } });
   return { bookingNumber, manageKey, id: idOfAppointment(bookingNumber) };
 }
@@ -98,8 +98,15 @@ export async function bookAppointment(wanted: Wanted): Promise<OwnAppointment & 
 const anyTime = (doctor: string) =>
   findFreeTime({ doctor, daysAhead: 20, days: 21 }, (times) => times[booked++ % times.length]);
 
+/** One that offers the service comes first, where not all do. */
 const SPECIALTY_OF = `SELECT s.document_id FROM specialties s JOIN doctors_specialties_lnk l ON l.specialty_id = s.id
-  JOIN doctors d ON d.id = l.doctor_id WHERE d.document_id = ? AND d.published_at IS NOT NULL LIMIT 1`;
+  JOIN doctors d ON d.id = l.doctor_id WHERE d.document_id = ? AND d.published_at IS NOT NULL
+  ORDER BY s.id IN (SELECT specialty_id FROM services_specialties_lnk JOIN services ON services.id = service_id
+    WHERE services.document_id = ?) DESC LIMIT 1`;
+
+/** Document id of the specialty of a doctor in which a service is booked. */
+const specialtyOf = ({ doctor, service }: Pick<FreeTime, 'doctor' | 'service'>) =>
+  String(firstValue(SPECIALTY_OF, doctor, service));
 
 function placeAndTimeOf(bookingNumber: string): FreeTime {
   const sql = 'SELECT doctor, branch, service, starts_at FROM appointments WHERE booking_number = ?';

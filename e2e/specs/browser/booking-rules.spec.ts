@@ -61,7 +61,13 @@ test.describe('an address that has booked as often as is free, in a clinic that 
   });
   test.afterEach(() => changeSettings(before));
 
-  test('the browser works, and the request goes on by itself', async ({ page, booking, language, words }) => {
+  test('the browser works, and each form goes on by itself', async ({
+    page,
+    booking,
+    plain,
+    language,
+    words,
+  }) => {
     // The work waits, so that what is said meanwhile can be read.
     await page.addInitScript(() => {
       const digest = crypto.subtle.digest.bind(crypto.subtle);
@@ -71,26 +77,26 @@ test.describe('an address that has booked as often as is free, in a clinic that 
         return digest(...given);
       };
     });
+    const works = page.getByRole('status').filter({ hasText: words.booking.outcome.working });
     const patient = newPatient(language);
     await booking.open('last');
     await booking.fill(patient);
     await booking.send.click();
-    const works = page.getByRole('status').filter({ hasText: words.booking.outcome.working });
     await expect(works).toBeVisible();
     await expectAccessible(page);
     await page.evaluate('window.begin()');
     expect(findAppointment(await booking.number())).toMatchObject({ phone: patient.storedPhone });
 
+    const worked = await plain.prepare();
+    await plain.send.click();
+    await expect(works).toBeVisible();
+    await page.evaluate('window.begin()');
+    expect(findAppointment(await plain.number())).toMatchObject({ phone: worked.storedPhone });
+
     await askForPlace(page, language);
     await expect(works).toBeVisible();
     await page.evaluate('window.begin()');
     await expect(page.getByRole('heading', { name: words.waitingList.own.titles.waiting })).toBeVisible();
-  });
-
-  test('the form of one page works too', async ({ plain }) => {
-    const worked = await plain.prepare();
-    await plain.send.click();
-    expect(findAppointment(await plain.number())).toMatchObject({ phone: worked.storedPhone });
   });
 
   test.describe('without JavaScript', () => {

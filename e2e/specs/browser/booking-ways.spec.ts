@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { FATAL_WORDS } from '../../../website/src/lib/page/fatal-words';
 import { openFarDay, timesOfDay } from '../../pages/booking';
 import { fillCallerForm, fillWaitingForm } from '../../pages/staff';
@@ -213,75 +213,66 @@ test('a contract has both sides of its card stored', async ({ page, booking, lan
   await expect(page.getByText(staff.gone)).toHaveCount(0);
 });
 
-test('a form whose answer got lost is put back as it was sent', async ({ page, language, words }) => {
-  const patient = newPatient(language);
-  await page.goto(`/${language}/booking/waiting-list?doctor=${doctorOfTest().number}`);
-  const send = page.getByRole('button', { name: words.waitingList.form.send });
-  await waitForReact(send);
-  await fillWaitingForm(page, words, patient);
-  const key = page.locator('input[name="key"]');
-  const former = await key.inputValue();
-  await page.route('**/booking/waiting-list*', lose);
-  await send.click();
-  await page.getByRole('button', { name: FATAL_WORDS[language].retry }).click();
-  await page.unroute('**/booking/waiting-list*', lose);
-
-  const { form } = words.booking;
-  for (const name of ['firstName', 'lastName', 'phone', 'age'] as const)
-    await expect(page.getByRole('textbox', { name: form[name] })).toHaveValue(patient[name]);
-  await expect(page.getByRole('checkbox', { name: form.consent })).toBeChecked();
-  await expect(key).toHaveValue(former);
-});
-
-test('a form on one page whose answer got lost books once', async ({ page, plain, language }) => {
-  await plain.open();
-  await waitForReact(plain.show);
-  const key = page.locator('input[name="idempotencyKey"]');
-  await expect(key).toHaveValue(/./);
-  const former = await key.inputValue();
-  await page.route('**/booking-old*', lose);
-  await plain.show.click();
-  await page.getByRole('button', { name: FATAL_WORDS[language].retry }).click();
-  await expect(plain.show).toBeVisible();
-  await expect(key).toHaveValue(former);
-});
-
-test('what staff filled in for a caller is there again when its answer got lost, and books once', async ({
+test('a form whose answer got lost is put back as it was sent, and books once', async ({
   page,
+  plain,
   enter,
   language,
   words,
 }) => {
-  const form = words.staffCalendar.new;
   const patient = newPatient(language);
-  await enter('staff');
-  await page.goto(weekOf(language, doctorOfTest().id));
-  await freeLinks(page, words).last().click();
-  const submit = page.getByRole('button', { name: form.submit });
-  await waitForReact(submit);
-  const key = await page.locator('input[name="key"]').inputValue();
-  await fillCallerForm(page, words, patient);
-  const { pathname } = new URL(page.url());
-  await page.route((address) => address.pathname === pathname, lose);
-  await submit.click();
-  await page.getByRole('button', { name: FATAL_WORDS[language].retry }).click();
-  for (const name of ['firstName', 'lastName', 'phone', 'age'] as const)
-    await expect(page.getByLabel(words.appointments.amend[name])).toHaveValue(patient[name]);
-  await expect(page.locator('input[name="key"]')).toHaveValue(key);
-});
+  const fields = ['firstName', 'lastName', 'phone', 'age'] as const;
+  const sendInVain = async (send: Locator, key: Locator) => {
+    const former = await key.inputValue();
+    expect(former).not.toBe('');
+    const { pathname } = new URL(page.url());
+    await page.route((address) => address.pathname === pathname, lose);
+    await send.click();
+    await page.getByRole('button', { name: FATAL_WORDS[language].retry }).click();
+    await expect(key).toHaveValue(former);
+  };
 
-test('the link of an appointment is not called wrong where the line is', async ({
-  page,
-  language,
-  words,
-}) => {
-  const { bookingNumber, manageKey } = await bookAppointment({ language });
-  const { confirmation } = words.booking;
-  await page.route('**/booking/confirmation/*', lose);
-  await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
-  await expect(page.getByRole('heading', { name: confirmation.failed })).toBeVisible();
-  await expect(page.getByText(confirmation.notFoundText)).toHaveCount(0);
-  await page.unroute('**/booking/confirmation/*', lose);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: confirmation.title })).toBeVisible();
+  await test.step('the waiting list', async () => {
+    const { form } = words.booking;
+    await page.goto(`/${language}/booking/waiting-list?doctor=${doctorOfTest().number}`);
+    const send = page.getByRole('button', { name: words.waitingList.form.send });
+    await waitForReact(send);
+    await fillWaitingForm(page, words, patient);
+    await sendInVain(send, page.locator('input[name="key"]'));
+    for (const name of fields)
+      await expect(page.getByRole('textbox', { name: form[name] })).toHaveValue(patient[name]);
+    await expect(page.getByRole('checkbox', { name: form.consent })).toBeChecked();
+  });
+
+  await test.step('the booking on one page', async () => {
+    const key = page.locator('input[name="idempotencyKey"]');
+    await plain.open();
+    await waitForReact(plain.show);
+    await expect(key).toHaveValue(/./);
+    await sendInVain(plain.show, key);
+  });
+
+  await test.step('what staff filled in for a caller', async () => {
+    await enter('staff');
+    await page.goto(weekOf(language, doctorOfTest().id));
+    await freeLinks(page, words).last().click();
+    const submit = page.getByRole('button', { name: words.staffCalendar.new.submit });
+    await waitForReact(submit);
+    await fillCallerForm(page, words, patient);
+    await sendInVain(submit, page.locator('input[name="key"]'));
+    for (const name of fields)
+      await expect(page.getByLabel(words.appointments.amend[name])).toHaveValue(patient[name]);
+  });
+
+  await test.step('the link of an appointment is not called wrong where the line is', async () => {
+    const { bookingNumber, manageKey } = await bookAppointment({ language });
+    const { confirmation } = words.booking;
+    await page.route('**/booking/confirmation/*', lose);
+    await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
+    await expect(page.getByRole('heading', { name: confirmation.failed })).toBeVisible();
+    await expect(page.getByText(confirmation.notFoundText)).toHaveCount(0);
+    await page.unroute('**/booking/confirmation/*', lose);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: confirmation.title })).toBeVisible();
+  });
 });

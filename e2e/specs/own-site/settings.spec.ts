@@ -101,7 +101,7 @@ test.beforeAll(async () => {
     MAP_TILES_URL: `${tiles.url}/{z}/{x}/{y}.png`,
     MAP_TILES_ATTRIBUTION: ATTRIBUTION,
   };
-  base = ending(await serveCopy({ withoutCache: true, isOld: true, settings })).url;
+  base = ending(await serveCopy({ isOld: true, settings })).url;
 });
 
 async function watchCounters(page: Page): Promise<string[]> {
