@@ -70,12 +70,17 @@ export function bookingOn(page: Page, language: Locale) {
     }
   }
 
-  async function fill(patient: Patient): Promise<void> {
+  /** Says for whom it is, and agrees. */
+  async function fillPerson(patient: Patient): Promise<void> {
     for (const name of ['firstName', 'lastName', 'phone', 'age'] as const)
       await fields[name].fill(patient[name]);
+    await fields.consent.check();
+  }
+
+  async function fill(patient: Patient): Promise<void> {
+    await fillPerson(patient);
     if (!(await fields.notes.isVisible())) await fields.more.click();
     await fields.notes.fill(patient.notes);
-    await fields.consent.check();
   }
 
   async function number(title = booking.confirmation.title): Promise<string> {
@@ -87,7 +92,7 @@ export function bookingOn(page: Page, language: Locale) {
 
   return {
     ...fields,
-    ...{ freeTime, answer, fill, number },
+    ...{ freeTime, answer, fillPerson, fill, number },
 
     /** Opens the form of a doctor's time within some days, without the page that leads there. */
     async open(place: 'first' | 'middle' | 'last' = 'last', doctor = doctorOfTest()): Promise<void> {

@@ -42,14 +42,6 @@ export async function fillCallerForm(page: Page, words: Words, patient: Patient)
   await page.getByLabel(form.consent).or(page.getByLabel(form.walkInConsent)).check();
 }
 
-/** Fills in who waits for a time, and agrees; how they are told is left open. */
-export async function fillWaitingForm(page: Page, words: Words, patient: Patient): Promise<void> {
-  const { form } = words.booking;
-  for (const name of ['firstName', 'lastName', 'phone', 'age'] as const)
-    await page.getByRole('textbox', { name: form[name] }).fill(patient[name]);
-  await page.getByRole('checkbox', { name: form.consent }).check();
-}
-
 /**
  * A confirmed appointment that began ten minutes ago, of a patient with a name of their own.
  *

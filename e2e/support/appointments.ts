@@ -11,7 +11,8 @@ export type OwnAppointment = { bookingNumber: string; manageKey: string };
 export type FreeTime = { doctor: string; branch: string; service: string; startsAt: string };
 
 const ask = async (call: Call) => (await callBackend(call)).data;
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** The date in so many days. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 type FreeTimeOptions = {
   daysAhead: number;

@@ -44,6 +44,14 @@ export async function holdPage(page: Page, isHeld: (address: URL) => boolean): P
 export const lose = (route: Route) =>
   route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback();
 
+/** Comes back to a page that asks again by itself, which it then does at once, until it shows something. */
+export async function comeBackUntil(shown: Locator): Promise<void> {
+  await expect(async () => {
+    await shown.page().evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await expect(shown).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
 /**
  * Has a page of the staff area not ask for itself again every few seconds, as one that nobody looks at. For a test in which
  * a colleague is faster: what was done in between must not be on the page before the test presses. Call before it is opened.

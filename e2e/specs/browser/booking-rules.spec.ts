@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fillWaitingForm } from '../../pages/staff';
+import { bookingOn } from '../../pages/booking';
 import { changeSettings } from '../../support/accounts';
 import { doctorOfTest } from '../../support/appointments';
 import { findAppointment, firstValue } from '../../support/database';
@@ -41,12 +41,12 @@ test('a booking is confirmed without a call', async ({ page, booking, request, l
 });
 
 async function askForPlace(page: Page, language: Locale) {
-  const words = wordsOf[language];
+  const { fillPerson, email } = bookingOn(page, language);
   const patient = newPatient(language);
   await page.goto(`/${language}/booking/waiting-list?doctor=${doctorOfTest().number}`);
-  await fillWaitingForm(page, words, patient);
-  await page.getByRole('textbox', { name: words.booking.form.email }).fill('waits@example.com');
-  const send = page.getByRole('button', { name: words.waitingList.form.send });
+  await fillPerson(patient);
+  await email.fill('waits@example.com');
+  const send = page.getByRole('button', { name: wordsOf[language].waitingList.form.send });
   await send.click();
   return { patient, send };
 }
@@ -61,13 +61,7 @@ test.describe('an address that has booked as often as is free, in a clinic that 
   });
   test.afterEach(() => changeSettings(before));
 
-  test('the browser works, and each form goes on by itself', async ({
-    page,
-    booking,
-    plain,
-    language,
-    words,
-  }) => {
+  test('the browser works, and each form goes on', async ({ page, booking, plain, language, words }) => {
     // The work waits, so that what is said meanwhile can be read.
     await page.addInitScript(() => {
       const digest = crypto.subtle.digest.bind(crypto.subtle);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { bookAppointment, branchOf, doctorOfTest } from '../../support/appointments';
+import { bookAppointment, branchOf, doctorOfTest, inDays } from '../../support/appointments';
 import { environment } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { directionOf } from '../../support/locale';
@@ -50,7 +50,7 @@ test('a feed is opened, a calendar read, a link made', async ({ page, enter, req
     const { busy: t, errorTitle } = words.calendarFeeds;
     const doctor = doctorOfTest();
     const branch = branchOf(doctor.id);
-    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const day = inDays(2);
     const file = [
       ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Theatre'],
       `DTSTART:${day.replaceAll('-', '')}T080000Z`,

@@ -12,24 +12,23 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
   return release;
 }
 
-test('a search typed before the script came is done', async ({ page, language, words }) => {
-  const { finder } = words.doctors;
-  const search = page.getByLabel(finder.search);
-  const branch = page.getByLabel(finder.branch, { exact: true });
-  const name = language === 'ar' ? 'ناديه' : 'nadya';
-  const release = await openBeforeScripts(page, `/${language}/doctors`);
-  await search.fill(name);
-  for (const index of [1, 0]) await branch.selectOption({ index });
-  await page.getByLabel(finder.specialty, { exact: true }).selectOption({ index: 0 });
-  const cards = page.locator('main ul > li:not([hidden]) article');
-  expect(await cards.count()).toBeGreaterThan(1);
-  release();
-  await expect(cards).toHaveCount(1);
-  await expect(search).toHaveValue(name);
-  await expect(page).toHaveURL(/\?q=/);
-});
-
-test('buttons pressed before the script came are obeyed when it comes', async ({ page, language, words }) => {
+test('what is done before the script came is done when it comes', async ({ page, language, words }) => {
+  await test.step('a search', async () => {
+    const { finder } = words.doctors;
+    const search = page.getByLabel(finder.search);
+    const branch = page.getByLabel(finder.branch, { exact: true });
+    const name = language === 'ar' ? 'ناديه' : 'nadya';
+    const release = await openBeforeScripts(page, `/${language}/doctors`);
+    await search.fill(name);
+    for (const index of [1, 0]) await branch.selectOption({ index });
+    await page.getByLabel(finder.specialty, { exact: true }).selectOption({ index: 0 });
+    const cards = page.locator('main ul > li:not([hidden]) article');
+    expect(await cards.count()).toBeGreaterThan(1);
+    release();
+    await expect(cards).toHaveCount(1);
+    await expect(search).toHaveValue(name);
+    await expect(page).toHaveURL(/\?q=/);
+  });
   await test.step('the next slide, pressed without a mouse that comes near first', async () => {
     const release = await openBeforeScripts(page, `/${language}`);
     const slider = page.getByRole('region', { name: words.home.slider.label });
@@ -47,20 +46,19 @@ test('buttons pressed before the script came are obeyed when it comes', async ({
     const back = page.getByRole('button', { name: previous, exact: true });
     await expect(back).toHaveAttribute('aria-disabled', 'false');
   });
-});
-
-test('a picture that was chosen before the script came stays chosen', async ({ page, language, words }) => {
-  const { form } = words.booking;
-  const release = await openBeforeScripts(page, `/${language}/booking-old`);
-  const company = page.getByRole('radio', { name: form.company });
-  const front = page.getByLabel(form.cardFront, { exact: true });
-  await company.check();
-  const photo = await cardPhoto('#0b4a8f');
-  await front.setInputFiles(photo);
-  release();
-  await waitForReact(front);
-  for (const choice of [page.getByRole('radio', { name: form.cash }), company]) await choice.check();
-  await expect(front).toHaveJSProperty('value', `C:\\fakepath\\${photo.name}`);
+  await test.step('a picture that was chosen', async () => {
+    const { form } = words.booking;
+    const release = await openBeforeScripts(page, `/${language}/booking-old`);
+    const company = page.getByRole('radio', { name: form.company });
+    const front = page.getByLabel(form.cardFront, { exact: true });
+    await company.check();
+    const photo = await cardPhoto('#0b4a8f');
+    await front.setInputFiles(photo);
+    release();
+    await waitForReact(front);
+    for (const choice of [page.getByRole('radio', { name: form.cash }), company]) await choice.check();
+    await expect(front).toHaveJSProperty('value', `C:\\fakepath\\${photo.name}`);
+  });
 });
 
 test('what was typed, chosen or filled in by the browser before the script came is kept over a reload, and whoever is typing goes on', async ({

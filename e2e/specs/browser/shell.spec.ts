@@ -11,8 +11,12 @@ import { openAtRest } from '../../support/page-at-rest';
 // Of the address that leads nowhere.
 test.use({ allowedComplaints: [/status of 404/] });
 
-test('the language switch stays on the entry', async ({ page, language, words, context }) => {
+test('an entry shows its link, is kept by the switch', async ({ page, language, words, context }) => {
   const other = otherLocale[language];
+  // As in browsers that copy nothing.
+  await page.addInitScript(() => {
+    for (const name of ['share', 'clipboard']) Object.defineProperty(navigator, name, { value: undefined });
+  });
   const switches = page.getByRole('link', { name: words.layout.switchLanguage, exact: true });
   const { number } = doctorOfTest();
   await page.goto(`/${language}/doctor/${number}-x`);
@@ -20,6 +24,13 @@ test('the language switch stays on the entry', async ({ page, language, words, c
   // The list it belongs to is marked in the navigation, however it is shown.
   const marked = page.locator(`header nav a[href="/${language}/doctors"][aria-current="page"]`);
   await expect(marked).not.toHaveCount(0);
+  const { share } = words.ui;
+  await page.locator('summary').filter({ hasText: share.label }).click();
+  const copy = page.getByRole('button', { name: share.copy });
+  await waitForReact(copy);
+  await copy.click();
+  const address = `/${language}/doctor/${number}-`;
+  await expect(page.getByRole('status').filter({ hasText: address })).toBeVisible();
   await waitForReact(switches.first());
   await switches.first().click();
   await page.waitForURL(new RegExp(`/${other}/doctor/${number}-`));
@@ -50,20 +61,6 @@ test('a language chosen before the scripts is kept too', async ({ page, language
   await expect(page).toHaveURL(new URL(stated ?? '').pathname);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('lang', other);
-});
-
-test('the link of a page is shown where the browser does not copy it', async ({ page, language, words }) => {
-  const [{ share }, { number }] = [words.ui, doctorOfTest()];
-  await page.addInitScript(() => {
-    for (const name of ['share', 'clipboard']) Object.defineProperty(navigator, name, { value: undefined });
-  });
-  await page.goto(`/${language}/doctor/${number}-x`);
-  await page.locator('summary').filter({ hasText: share.label }).click();
-  const copy = page.getByRole('button', { name: share.copy });
-  await waitForReact(copy);
-  await copy.click();
-  const address = `/${language}/doctor/${number}-`;
-  await expect(page.getByRole('status').filter({ hasText: address })).toBeVisible();
 });
 
 test('an address that leads nowhere leads on', async ({ page, language, words }) => {

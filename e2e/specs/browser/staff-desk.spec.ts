@@ -115,7 +115,7 @@ test('a deposit is paid once at a gateway', async ({ page, enter, request, booki
   }
 });
 
-test('what a colleague did meanwhile is not lost', async ({ page, enter, language, words }) => {
+test('what a colleague did meanwhile counts', async ({ page, context, enter, language, words }) => {
   await test.step('the appointment', async () => {
     const { move, status, detail } = words.appointments;
     const { bookingNumber, id } = await bookAppointment({ language });
@@ -160,6 +160,19 @@ test('what a colleague did meanwhile is not lost', async ({ page, enter, languag
     const done = words.appointments.history.roomChanged;
     await expect(page.getByRole('main').getByText(done).first()).toBeVisible();
   });
+
+  // The button that ends its sessions: own-site/failing-backend.spec.ts. That what comes next is led to sign in: http/access.spec.ts.
+  await test.step('whoever was blocked is out at once', async () => {
+    const { bookingNumber, id } = await bookAppointment({ language });
+    const account = await enterAsNew(context, 'staff');
+    await page.goto(`/${language}/admin/appointments/${id}`);
+    await page.getByLabel(words.appointments.move.reason).fill('x');
+    const path = `/staff-accounts/${idOfAccount(account)}`;
+    await colleague({ method: 'PUT', path, body: { data: { blocked: true } } }, 'manager');
+    await page.getByRole('button', { name: words.appointments.move.confirmed, exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/login\?.*why=ended/);
+    expect(findAppointment(bookingNumber)?.status).toBe('pending');
+  });
 });
 
 test.describe('on a weak line', () => {
@@ -196,24 +209,6 @@ test.describe('on a weak line', () => {
     await page.getByRole('button', { name: FATAL_WORDS[language].retry }).click();
     await expect(later).toHaveValue('After work');
   });
-});
-
-// The button that ends its sessions: own-site/failing-backend.spec.ts.
-test('a blocked account is out at once', async ({ page, context, language, words }) => {
-  const { bookingNumber, id } = await bookAppointment({ language });
-  const account = await enterAsNew(context, 'staff');
-  const file = `/${language}/admin/appointments/${id}`;
-  await page.goto(file);
-  await page.getByLabel(words.appointments.move.reason).fill('x');
-  const path = `/staff-accounts/${idOfAccount(account)}`;
-  await colleague({ method: 'PUT', path, body: { data: { blocked: true } } }, 'manager');
-
-  await page.getByRole('button', { name: words.appointments.move.confirmed, exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/login\?.*why=ended/);
-  expect(findAppointment(bookingNumber)?.status).toBe('pending');
-  await page.goto(file);
-  await expect(page).toHaveURL(/\/admin\/login\?/);
-  await expect(page.getByText(bookingNumber)).toHaveCount(0);
 });
 
 test.describe('without script', () => {

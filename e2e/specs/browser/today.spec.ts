@@ -1,9 +1,10 @@
 import { dueAppointment, fillCallerForm, openBoard } from '../../pages/staff';
 import { colleague, openWithoutScript, overtake, settleAppointment } from '../../support/accounts';
+import { inDays } from '../../support/appointments';
 import { columnOf, firstValue, idOfAppointment } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
-import { stopAutoRefresh } from '../../support/hydration';
+import { comeBackUntil, stopAutoRefresh } from '../../support/hydration';
 import { literal } from '../../support/locale';
 import { familyName, landline, newPatient, phoneMessagesTo, shortLinkIn } from '../../support/patient';
 
@@ -62,7 +63,7 @@ test('a patient checks in at the door', async ({ page, enter, browser, language,
   await expect(group('arrived').getByText(lastName)).toBeVisible();
   await press('with_doctor');
   await expect(group('with_doctor').getByText(lastName)).toBeVisible();
-  await expect(phone.getByText(checkIn.called)).toBeVisible();
+  await comeBackUntil(phone.getByText(checkIn.called));
   await press('done');
   await expect(group('done').getByText(lastName)).toBeVisible();
   await expect(said('done')).toContainText(lastName);
@@ -138,7 +139,7 @@ test('a no-show is noted, then corrected', async ({ page, enter, language, words
     await expect(panel.getByText(recalls.set)).toBeVisible();
     expect(columnOf(bookingNumber, 'recall_state')).toBe('waiting');
     // Enter in the date sets that date, not the first number of months.
-    const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+    const inAYear = inDays(365);
     await panel.getByLabel(recalls.date).fill(inAYear);
     await panel.getByLabel(recalls.date).press('Enter');
     await expect.poll(() => columnOf(bookingNumber, 'recall_on')).toBe(inAYear);

@@ -202,25 +202,16 @@ test('every route lets in whom the table says, and nobody else', async ({ reques
   const tokens: Record<Caller, string> = await tokensFor(request, branch, other);
   const map = await listSiteMap(request);
   const entry = (start: string) => pathIn({ map, start }).slice(start.length);
+  const values: Record<string, string> = {
+    ...{ locale: 'en', number: bookingNumber, side: 'front', payment: id, name: 'reminder', page: '2', id },
+    ...{ article: entry('/en/blog/'), offer: entry('/en/offers/'), job: entry('/en/jobs/') },
+    ...{ doctor: entry('/en/doctor/'), branch: entry('/en/branches/'), service: entry('/en/services/') },
+  };
   const addressOf = (path: string) => {
-    const about = path.includes('staff/[id]') ? idOfAccount(environment.staff) : id;
     const filled = path
-      .replace('[locale]', 'en')
-      .replace('[article]', entry('/en/blog/'))
-      .replace('offers/[offer]', `offers/${entry('/en/offers/')}`)
-      .replace('[job]', entry('/en/jobs/'))
       .replace('pages/[page]', `pages/${entry('/en/pages/')}`)
-      .replace('[doctor]', entry('/en/doctor/'))
-      .replace('[branch]', entry('/en/branches/'))
-      .replace('[service]', entry('/en/services/'))
-      .replace('[number]', bookingNumber)
-      .replace('[page]', '2')
-      .replace('[side]', 'front')
-      .replace('[payment]', id)
-      .replace('[name]', 'reminder')
-      .replace('[file]', 'x')
-      .replace('[id]', about)
-      .replace(/\[[^\]]+\]/g, 'x');
+      .replace('staff/[id]', `staff/${idOfAccount(environment.staff)}`)
+      .replace(/\[([^\]]+)\]/g, (_, name: string) => values[name] ?? 'x');
     return path.endsWith('reset-password') ? `${filled}?code=${'a'.repeat(43)}` : filled;
   };
   const wrong: string[] = [];

@@ -1,4 +1,4 @@
-import { bookAppointment, doctorOfTest } from '../../support/appointments';
+import { bookAppointment, doctorOfTest, inDays } from '../../support/appointments';
 import { firstValue } from '../../support/database';
 import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
@@ -8,10 +8,8 @@ import { pathOf } from '../../support/routes';
 
 // Changes of editors, which every test would meet.
 test.use({ world: 'content', allowedComplaints: [/status of 404/] });
-const DAY_MS = 86_400_000;
 const PASSWORD = 'a sentence nobody guesses 7';
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const wordsOfBlock = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];
 
 /** Tells whether the website has heard of what was published since. */
@@ -92,7 +90,7 @@ test('an announcement stands above all pages until it is closed', async ({ page,
   const editor = await signInAsEditor(request);
   const text = 'Closed on Friday';
   const link = { linkLabel: 'See the hours', linkPath: '/branches' };
-  const data = { text, ...link, startsOn: dayFromNow(-2), endsOn: dayFromNow(2) };
+  const data = { text, ...link, startsOn: inDays(-2), endsOn: inDays(2) };
   const id = await editor.create({ type: 'announcement', language: 'en', data });
   const bar = page.getByRole('region', { name: /Announcement|إعلان/ });
   await expect(async () => {

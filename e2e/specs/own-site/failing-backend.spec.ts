@@ -5,6 +5,7 @@ import { createAccount, enterAs, tokenOf } from '../../support/accounts';
 import { bookAppointment } from '../../support/appointments';
 import { serveCopy, tellOfChanges } from '../../support/builds';
 import { expect, test } from '../../support/fixtures';
+import { comeBackUntil } from '../../support/hydration';
 import { parseLogLines } from '../../support/log-lines';
 import { endAfter, startHeldBackend } from '../../support/servers';
 
@@ -135,11 +136,8 @@ test('the page of an appointment that could not be shown asks again by itself', 
   await page.reload();
   await expect(page.getByRole('heading', { name: failed })).toBeVisible();
   backend.fail(null);
-  await expect(async () => {
-    // As when the phone comes out of the pocket; else it does so every quarter of a minute.
-    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
-    await expect(page.getByText(keep)).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  // As when the phone comes out of the pocket; else it does so every quarter of a minute.
+  await comeBackUntil(page.getByText(keep));
 });
 
 type Sent = { path?: string; agent?: Agent; method?: string };
