@@ -1,19 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { jar } from '@/test/next-headers';
 import { stubSettings } from '@/test/secrets';
 import { findSession, renewOrDropSession } from './session';
 
-/** The cookies of a browser, without what `__Host-` puts before their names. */
-const jar = vi.hoisted(() => new Map<string, string>());
-vi.mock('next/headers', () => {
-  const plain = (name: string) => name.replace('__Host-', '');
-  return {
-    headers: async () => new Headers(),
-    cookies: async () => ({
-      get: (name: string) => (jar.has(plain(name)) ? { value: jar.get(plain(name)) } : undefined),
-      set: (name: string, value: string) => jar.set(plain(name), value),
-    }),
-  };
-});
+vi.mock('next/headers', () => import('@/test/next-headers'));
 
 let answer = '';
 beforeEach(() => {

@@ -1,16 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { formOf } from '@/test/form-of';
+import { jar } from '@/test/next-headers';
 import { stubSettings } from '@/test/secrets';
 import en from '../../../../messages/en.json';
 import { confirmAgainAction, endSessionAction } from './actions';
 
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ host: 'clinic.example', origin: 'https://clinic.example' }),
-  cookies: async () => ({
-    get: (name: string) => (name.endsWith('staff') ? { value: 'a.b.c' } : undefined),
-    set: () => {},
-  }),
-}));
+vi.mock('next/headers', () => import('@/test/next-headers'));
+jar.set('staff', 'a.b.c');
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock('next/cache', async (original) => ({ ...(await original<object>()), refresh }));
 

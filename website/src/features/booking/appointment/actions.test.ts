@@ -3,10 +3,7 @@ import { formOf } from '@/test/form-of';
 import { stubSettings } from '@/test/secrets';
 import { cancelAppointmentAction } from './actions';
 
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ host: 'clinic.example', origin: 'https://clinic.example' }),
-  cookies: async () => ({ get: () => undefined }),
-}));
+vi.mock('next/headers', () => import('@/test/next-headers'));
 
 test('a press in a browser that keeps no key of the booking any more leads to its page, which says how to open it', async () => {
   stubSettings();

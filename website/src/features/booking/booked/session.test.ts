@@ -3,13 +3,7 @@ import { checkDigit, groupDigits } from '@/contract/booking-number';
 import { stubSettings } from '@/test/secrets';
 import { keepManageKey, listKeptBookings } from './session';
 
-const jar = vi.hoisted(() => new Map<string, string>());
-vi.mock('next/headers', () => ({
-  cookies: async () => ({
-    getAll: () => [...jar].map(([name, value]) => ({ name, value })),
-    set: (name: string, value: string) => (value === '' ? jar.delete(name) : jar.set(name, value)),
-  }),
-}));
+vi.mock('next/headers', () => import('@/test/next-headers'));
 
 test('a browser that books all day long keeps the keys of its last bookings alone', async () => {
   stubSettings();

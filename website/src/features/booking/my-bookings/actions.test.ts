@@ -3,10 +3,7 @@ import { formOf } from '@/test/form-of';
 import { stubSettings } from '@/test/secrets';
 import { askForLinksAction, proveMyPhoneAction } from './actions';
 
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ host: 'clinic.example', origin: 'https://clinic.example' }),
-  cookies: async () => ({ get: () => undefined, set: () => {} }),
-}));
+vi.mock('next/headers', () => import('@/test/next-headers'));
 
 /** Requests that the backend received. */
 let asked: unknown[] = [];

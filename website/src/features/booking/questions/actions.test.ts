@@ -2,15 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { answerRead } from '@/test/content-backend';
 import { readContentTypes } from '@/test/content-types';
 import { formOf } from '@/test/form-of';
+import { jar } from '@/test/next-headers';
 import { stubSettings } from '@/test/secrets';
 import { answerQuestionsAction } from './actions';
 import { writeAsked } from './asked-rules';
 import { fieldOf } from './rules';
 
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ host: 'clinic.example', origin: 'https://clinic.example' }),
-  cookies: async () => ({ get: () => ({ value: 'the-key-of-the-booking' }) }),
-}));
+vi.mock('next/headers', () => import('@/test/next-headers'));
+jar.set('booking-482-915-633', 'the-key-of-the-booking');
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock('next/cache', async (original) => ({ ...(await original<object>()), refresh }));
 

@@ -1,13 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { formOf } from '@/test/form-of';
+import { jar } from '@/test/next-headers';
 import { stubSettings } from '@/test/secrets';
 import { answerOfferAction, joinWaitingListAction } from './actions';
 
 const NUMBER = '482-915-633';
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ host: 'clinic.example', origin: 'https://clinic.example' }),
-  cookies: async () => ({ get: () => ({ value: 'the-key-of-the-entry' }), getAll: () => [], set: () => {} }),
-}));
+vi.mock('next/headers', () => import('@/test/next-headers'));
+jar.set(`waiting-${NUMBER}`, 'the-key-of-the-entry');
 
 const booked = { bookingNumber: '715-302-467', manageKey: 'the-key-of-the-booking' };
 const entry = {

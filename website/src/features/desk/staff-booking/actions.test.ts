@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { formOf } from '@/test/form-of';
+import { jar } from '@/test/next-headers';
 import { stubSettings } from '@/test/secrets';
 import { rescheduleAppointmentAction } from './actions';
 
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ host: 'clinic.example', origin: 'https://clinic.example' }),
-  cookies: async () => ({ get: () => ({ value: 'a.b.c' }) }),
-}));
+vi.mock('next/headers', () => import('@/test/next-headers'));
+jar.set('staff', 'a.b.c');
 
 const user = {
   ...{ username: 'mona', email: 'mona@clinic.example' },
