@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { refusal } from '@/test/backend-answers';
 import { formOf } from '@/test/form-of';
 import { jar } from '@/test/next-headers';
 import { stubSettings } from '@/test/secrets';
@@ -28,8 +29,7 @@ test('whoever accepts a time is led to its booking, by the answer to that alone'
 
 test('whoever would have to prove the phone first is told to call, as no code can be typed there', async () => {
   stubSettings();
-  const error = { name: 'PhoneProofRequiredError', status: 409, message: 'A code is needed', details: {} };
-  vi.stubGlobal('fetch', async () => Response.json({ data: null, error }, { status: 409 }));
+  vi.stubGlobal('fetch', async () => refusal(409, 'PhoneProofRequiredError'));
   const press = formOf({ locale: 'ar', number: NUMBER, offer: 'a'.repeat(24), answer: 'accept' });
   const digest = expect.stringContaining(`;/ar/booking/waiting-list/${NUMBER}?outcome=limit;`);
   await expect(answerOfferAction(press)).rejects.toMatchObject({ digest });
@@ -37,8 +37,7 @@ test('whoever would have to prove the phone first is told to call, as no code ca
 
 test('a form that was changed after an entry had used its key up gets another one', async () => {
   stubSettings();
-  const error = { name: 'IdempotencyKeyReusedError', status: 422, message: 'Used', details: {} };
-  vi.stubGlobal('fetch', async () => Response.json({ data: null, error }, { status: 422 }));
+  vi.stubGlobal('fetch', async () => refusal(422, 'IdempotencyKeyReusedError'));
   const key = crypto.randomUUID();
   const former = { turn: 0, values: {}, faults: {}, notice: null };
   const state = await joinWaitingListAction(former, formOf({ locale: 'ar', key, firstName: 'منى' }));
