@@ -59,10 +59,8 @@ test('hours within the limit are answered without reading, and read again in the
 
 test('the age of hours counts from the beginning of their reading', async () => {
   const { world, notice } = setUp();
-  let finish = () => {};
-  world.slow = new Promise((resolve) => {
-    finish = resolve;
-  });
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  world.slow = promise;
   const first = notice();
   world.stored = dataWith(2);
   world.now += OLDEST_MS + 1;

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../../tests/support/folder';
 import { removeMessageFiles } from './transport';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 test('messages that were written to files for want of a server are removed as their rows are, and nothing else', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mail-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = emptyFolder();
   const ages = { 'old.eml': 31, 'old.txt': 31, 'cut.eml.part': 31, 'new.eml': 29, 'notes.md': 31 };
   for (const [name, days] of Object.entries(ages)) {
     writeFileSync(join(folder, name), '');

@@ -15,11 +15,8 @@ test('a read beyond what can be done in time is refused at once, what writes and
   const middleware = overload({}, { strapi: {} as never });
   const run = async (ctx: ReturnType<typeof asked>, next: () => Promise<void>) =>
     await middleware?.(ctx as never, next);
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const reads = Array.from({ length: MOST_READS }, () => run(asked('GET'), () => ended));
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  const reads = Array.from({ length: MOST_READS }, () => run(asked('GET'), () => promise));
   const late = asked('GET');
   await expect(run(late, refuse)).rejects.toThrow('refused');
   expect(late.headers).toEqual({ 'Retry-After': '5' });

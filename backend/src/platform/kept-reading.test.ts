@@ -16,10 +16,7 @@ test('a reading that fails is null and made anew for the next who asks, else kep
 
 test('one that hangs is null in time, and is not begun beside itself', async () => {
   let reads = 0;
-  let end = (_: string) => {};
-  const made = new Promise<string>((resolve) => {
-    end = resolve;
-  });
+  const { promise: made, resolve: end } = Promise.withResolvers<string>();
   const read = () => {
     reads += 1;
     return made;
