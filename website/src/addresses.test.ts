@@ -23,7 +23,7 @@ const again =
     address.path(locale, address.read(Object.fromEntries(new URLSearchParams(search))));
 
 const SHOWN = 'search=abcdefgh12&columns=when-patient-notes&sort=startsAt%3Aasc&size=50&page=3';
-const ODD = 'status=lost&branch=x&firstDay=2026-02-30&search=Mona&q=Mona&sort=phone:asc&page=-1';
+const ODD = 'status=lost&branch=x&firstDay=2026-02-30&search=Mona&q=Mona&sort=phone:asc&size=7&page=-1';
 const FIGURES = `service=${ID}&weekday=7&by=service&from=2026-10-01&to=2026-10-31`;
 const ODD_FIGURES = 'branch=x&weekday=8&by=patient&from=2026-02-30&to=soon&other=x';
 const MOVE = `branch=${ID}&doctor=any&service=${ID}&from=2026-11-24`;
