@@ -15,7 +15,7 @@ const shared = {
 
 const ofAppointment = z.object({
   ...shared,
-  /** Null of a canceled visit whose patient is reached by none. */
+  /** Null of a canceled or moved visit whose patient is reached by none. */
   channel: shared.channel.nullable(),
   about: z.literal('appointment'),
   kind: z.enum(MAIL_KINDS),
@@ -23,7 +23,7 @@ const ofAppointment = z.object({
   bookingNumber: z.string(),
   startsAt: z.string(),
   timeZone: z.string(),
-  /** Phone to call when the patient does not know of the cancellation; null for any other message. */
+  /** Phone to call when the patient does not know of the cancellation, or of a move that no message tells of; else null. */
   phone: z.string().nullable(),
 });
 

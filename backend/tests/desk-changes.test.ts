@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, dataOf, freshDate, pluck, refusalOf } from './support/clinic';
+import { at, dataOf, freshDate, freshTime, pluck, refusalOf } from './support/clinic';
 import { entryAt, startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
@@ -100,4 +100,27 @@ test('an appointment is reassigned in one act to another branch and service, by 
     endsAt: at('18:50', date),
   });
   expect((await desk.call(`/appointments/${id}`)).status).toBe(404);
+});
+
+test('a visit that stood is moved, and its patient is reached by no message: a call, until somebody notes it or they move it themselves', async () => {
+  const own = await desk.book({ startsAt: freshTime() });
+  const { id } = own;
+  const isListed = async () =>
+    pluck((await desk.call('/outbox-messages/undelivered')).body.data, 'appointment').includes(id);
+  const moved = async (version: number) => {
+    dataOf(await move(id, { version, startsAt: freshTime() }));
+    return await isListed();
+  };
+  // It waits for its call all the same.
+  expect(await moved(1)).toBe(false);
+  expect((await desk.turn(id, { to: 'confirmed', version: 2 })).status).toBe(200);
+  expect(await isListed()).toBe(false);
+  expect(await moved(3)).toBe(true);
+  const [listed] = (await desk.call('/outbox-messages/undelivered')).body.data;
+  expect(listed).toMatchObject({ kind: 'visit-moved', channel: null, phone: expect.any(String) });
+  expect((await desk.call(`/appointments/${id}/told`, { data: {} })).status).toBe(200);
+  expect(await isListed()).toBe(false);
+  expect(await moved(4)).toBe(true);
+  dataOf(await desk.act(own, 'move', { version: 5, startsAt: freshTime() }));
+  expect(await isListed()).toBe(false);
 });

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { showColumns } from '../../platform/show-columns';
 import type { BranchScope } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { lostMessage, lostMessages, messageKey, presentLost, readWritten } from './lost-messages';
 
 /** Age from which on somebody whose recall was lost has called or was called. */
@@ -19,19 +20,36 @@ const RECALLS_KEPT = 14 * 24 * 60 * 60_000;
 const MOST = 1000;
 
 const visit = { booking_number: z.string(), starts_at: storedInstant, time_zone: z.string() };
-const silent = z.object({ ...visit, document_id: z.string(), phone: z.string(), canceled_at: storedInstant });
+const silent = z.object({ ...visit, document_id: z.string(), phone: z.string(), changed_at: storedInstant });
 
-const CANCELLATION = `(SELECT MAX(id) FROM appointment_events WHERE appointment = appointments.document_id
-  AND to_status = 'canceled' AND COALESCE(from_status, '') <> 'canceled')`;
+/** Last line of the history of a row of appointments that has something. */
+const lastLine = (condition: string) =>
+  `(SELECT MAX(id) FROM appointment_events WHERE appointment = appointments.document_id AND ${condition})`;
 
-/** Condition on a row of appointments: since it was canceled, somebody has noted that its patient was told by phone. */
-const TOLD_BY_PHONE = `EXISTS (SELECT 1 FROM appointment_events AS told
-  WHERE told.appointment = appointments.document_id AND told.action = 'toldByPhone' AND told.id > ${CANCELLATION})`;
+const CANCELLATION = lastLine("to_status = 'canceled' AND COALESCE(from_status, '') <> 'canceled'");
+
+/** Condition on a row of appointments: since this line, somebody has noted that its patient was told by phone. */
+const toldByPhone = (line: string) => `EXISTS (SELECT 1 FROM appointment_events AS told
+  WHERE told.appointment = appointments.document_id AND told.action = 'toldByPhone' AND told.id > ${line})`;
 
 /** Condition on a row of appointments that `ended` canceled: the call about another visit of its series canceled all of them. */
 const TOLD_IN_CALL = `EXISTS (SELECT 1 FROM appointments AS other
   JOIN appointment_events AS spoken ON spoken.appointment = other.document_id
   WHERE other.series = appointments.series AND spoken.action = 'canceled' AND spoken.at = ended.at)`;
+
+/** Changes that patients have to know of: the line of the history, and which appointments it `ended` the former state of. */
+const CHANGES = {
+  'visit-canceled': {
+    line: CANCELLATION,
+    where: `status = 'canceled' AND ended.action IS NULL AND NOT ${TOLD_IN_CALL}`,
+  },
+  // One that waited for its call is told of in the call.
+  'visit-moved': {
+    line: lastLine('to_starts_at IS NOT NULL'),
+    where: `status = 'confirmed' AND attendance IS NULL AND sequence > 0 AND ended.from_status = 'confirmed'
+      AND (ended.action IS NULL OR ended.action = 'reassigned')`,
+  },
+};
 
 const ofVisit = {
   ...visit,
@@ -60,7 +78,7 @@ export async function listLostOfAppointments(db: Database, scope: BranchScope, n
     .whereRaw(`(kind = ? OR reference || ':' LIKE appointments.document_id || ':' || sequence || ':%')`, [
       OWN_MESSAGE,
     ])
-    .whereRaw(`NOT (kind = 'visit-canceled' AND ${TOLD_BY_PHONE})`);
+    .whereRaw(`NOT (kind = 'visit-canceled' AND ${toldByPhone(CANCELLATION)})`);
   const rows = z.array(row).parse(await withinScope(query, scope));
   const references = rows.flatMap(({ reference }) => againReference(reference) ?? []);
   const written = await readWritten(db, references);
@@ -79,32 +97,35 @@ export async function listLostOfAppointments(db: Database, scope: BranchScope, n
     );
 }
 
-/** Lists canceled visits to come of patients without email or messages, unless they canceled or were told in the call. */
-export async function listSilentCancellations(db: Database, scope: BranchScope, now: number) {
+/** Lists visits to come that were changed so, of patients without email or messages, unless they did it or were told in the call. */
+export async function listSilentChanges(
+  { db, scope, now }: With<'db' | 'now'> & { scope: BranchScope },
+  kind: keyof typeof CHANGES,
+) {
+  const { line, where } = CHANGES[kind];
   const query = db('appointments')
-    .joinRaw(`JOIN appointment_events AS ended ON ended.id = ${CANCELLATION}`)
-    .where({ status: 'canceled', email: null, tell_by: null })
+    .joinRaw(`JOIN appointment_events AS ended ON ended.id = ${line}`)
+    .whereRaw(where)
+    .where({ email: null, tell_by: null })
     .where('starts_at', '>', new Date(now))
     .whereNot('phone', '')
     .whereNot('ended.actor', 'patient')
-    .whereNull('ended.action')
-    .whereRaw(`NOT ${TOLD_IN_CALL}`)
-    .whereRaw(`NOT ${TOLD_BY_PHONE}`)
+    .whereRaw(`NOT ${toldByPhone(line)}`)
     .orderBy('starts_at')
     .limit(MOST)
     .select(
       ...['appointments.document_id', 'booking_number', 'starts_at', 'time_zone', 'phone'],
-      'ended.at as canceled_at',
+      'ended.at as changed_at',
     );
   const rows = z.array(silent).parse(await withinScope(query, scope));
   return rows.map(
     (one): UndeliveredOf<'appointment'> => ({
       about: 'appointment',
       documentId: one.document_id,
-      kind: 'visit-canceled',
+      kind,
       channel: null,
       reason: null,
-      at: isoInstant(one.canceled_at),
+      at: isoInstant(one.changed_at),
       isRepeatable: false,
       appointment: one.document_id,
       ...showColumns(one, ['booking_number', 'starts_at', 'time_zone', 'phone']),

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
 import { findIncoming, readIncomingHistory } from '../inbox/incoming-rows';
 import { lostMessage, lostMessages, presentLost } from './lost-messages';
-import { listLostOfAppointments, listSilentCancellations } from './undelivered-of-appointments';
+import { listLostOfAppointments, listSilentChanges } from './undelivered-of-appointments';
 import { listLostOfWaitingList } from './undelivered-of-waiting-list';
 
 const HOUR = 60 * 60_000;
@@ -21,10 +21,11 @@ const SHOWN = 50;
 
 const isCall = (message: Undelivered) => message.about === 'appointment' && message.phone !== null;
 
-/** Lists what did not reach whom it was for, and canceled visits that no message tells of: whoever has to be called first. */
+/** Lists what did not reach whom it was for, and canceled and moved visits that no message tells of: whoever has to be called first. */
 export async function listUndelivered(db: Database, scope: BranchScope, now: number): Promise<Undelivered[]> {
   const found = await Promise.all([
-    listSilentCancellations(db, scope, now),
+    listSilentChanges({ db, scope, now }, 'visit-canceled'),
+    listSilentChanges({ db, scope, now }, 'visit-moved'),
     listLostOfAppointments(db, scope, now),
     listLostOfWaitingList(db, scope, now),
     listLostAnswers(db, scope, now),

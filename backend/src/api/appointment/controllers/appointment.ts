@@ -112,11 +112,11 @@ export default controller({
     ),
   ),
 
-  /** The patient was told by phone that the visit is canceled, which no message did. */
+  /** The patient was told by phone that the visit is canceled or moved, which no message did. */
   noteTold: call(
     { who: onDuty('desk'), answers: nothingAnswer, names: staffAppointment },
     async ({ strapi, member, found: row, now }) => {
-      if (row.status !== 'canceled') return notAllowed('notAllowed');
+      if (row.status !== 'canceled' && row.status !== 'confirmed') return notAllowed('notAllowed');
       await inTransaction(strapi, (trx) => noteEvent({ trx, by: member.by, now }, row, 'toldByPhone'));
       return show({ data: null });
     },

@@ -79,7 +79,7 @@ async function Lost({ message }: { message: Undelivered }) {
       </p>
       <p className="text-sm text-text-soft">
         {reason ? words(`mails.reasons.${reason}`) : t(message.channel ? 'notDelivered' : 'noChannel')}{' '}
-        {t(`toDo.${isCall ? 'canceled' : message.about}`)}
+        {t(`toDo.${!isCall ? message.about : message.kind === 'visit-moved' ? 'moved' : 'canceled'}`)}
       </p>
       {isCall ? (
         <PressForm
