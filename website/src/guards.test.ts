@@ -52,7 +52,7 @@ const ACCESS = actionsOf({
     desk/patients patient
     desk/privacy openCase stepCase
     desk/settings changeSettings
-    desk/staff changeStaff changeStaffRules inviteStaff
+    desk/staff changeRights changeStaff changeStaffRules inviteStaff
     desk/webhooks pressWebhook renewSecret saveWebhook`,
 });
 

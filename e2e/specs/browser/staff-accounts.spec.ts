@@ -142,6 +142,14 @@ test('a manager invites, limits and blocks a person', async ({ page, enter, word
   await expect(page.getByText(outcome.changed)).toBeVisible();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(page.getByRole('checkbox').last()).toBeChecked();
+  // What was chosen stays where something is missing.
+  const doctor = page.locator('input[name="role"][value="doctor"]');
+  await doctor.check();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: rights.save }).click();
+  await expect(page.getByRole('link', { name: rights.noDoctor })).toBeVisible();
+  await expect(doctor).toBeChecked();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
 
   await page.getByRole('button', { name: entry.block }).click();
   await expect(page.getByText(outcome.blocked)).toBeVisible();

@@ -7,7 +7,7 @@ import { EMAIL_LENGTH } from '@/contract/limits';
 import { leadBack, managerAction } from '@/features/account/session/guards';
 import type { ManagerToken } from '@/lib/backend/token';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
-import { explainFields } from '@/lib/guard/trouble';
+import { explainFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import {
   changeStaff,
@@ -18,17 +18,24 @@ import {
   resetSecondFactor,
 } from './data';
 import { type Outcome, staffPages } from './rules';
-import { invitationSchema, readRightsForm, rightsSchema, type StaffWish, staffWishSchema } from './schema';
+import {
+  invitationSchema,
+  readRightsForm,
+  rightsSchema,
+  rightsWishSchema,
+  type StaffWish,
+  staffWishSchema,
+} from './schema';
 
-const GIVEN = ['name', 'email', 'language', 'role', 'scope', 'doctor'] as const;
+type Given<Field extends string> = Record<Field | 'role' | 'scope' | 'doctor', string> & {
+  branches: string[];
+};
 
 export interface InviteState
-  extends FormState<
-    Record<(typeof GIVEN)[number], string> & { branches: string[] },
-    'name' | 'email' | 'doctor'
-  > {
+  extends FormState<Given<'name' | 'email' | 'language'>, 'name' | 'email' | 'doctor'> {
   questions?: ContactQuestions;
 }
+export type RightsState = FormState<Given<never>, 'doctor'>;
 
 export const inviteStaffAction = managerAction({
   read: readRightsForm,
@@ -36,11 +43,11 @@ export const inviteStaffAction = managerAction({
   words: 'staff.invite',
   back: ({ locale }) => staffPages.entry(locale, 'invite'),
   refused: ({ t, trouble, body }): InviteState => ({
-    given: readGiven(body),
+    given: readInvitation(body),
     ...explainFields(['name', 'email'], trouble, t),
   }),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<InviteState> => {
-    const answer = { errors: [], failed: null, given: readGiven(body) };
+    const answer = { errors: [], failed: null, given: readInvitation(body) };
     if (input.role === 'doctor' && input.doctor === null)
       return { ...answer, errors: [{ fieldId: 'doctor', message: t('missing.doctor') }] };
     const questions = await askAboutContact(body, locale);
@@ -50,12 +57,39 @@ export const inviteStaffAction = managerAction({
   },
 });
 
-function readGiven(form: FormData): InviteState['given'] {
-  return { ...typedIn(form, GIVEN, EMAIL_LENGTH), branches: form.getAll('branch').map(String) };
+const readInvitation = (form: FormData): InviteState['given'] => ({
+  ...typedIn(form, ['name', 'email', 'language'], EMAIL_LENGTH),
+  ...readGiven(form),
+});
+
+function readGiven(form: FormData): RightsState['given'] {
+  const branches = form.getAll('branch').map(String);
+  return { ...typedIn(form, ['role', 'scope', 'doctor'], EMAIL_LENGTH), branches };
 }
 
-export const changeStaffAction = managerAction({
+export const changeRightsAction = managerAction({
   read: readRightsForm,
+  schema: rightsWishSchema,
+  words: 'staff.rights',
+  back: ({ locale, input: { id } }) => staffPages.entry(locale, id),
+  refused: ({ t, trouble, body }): RightsState => ({
+    errors: [],
+    failed: withFaultId(t('failed'), trouble),
+    given: readGiven(body),
+  }),
+  handle: async ({ input: { id, rights }, session: { token }, body, locale, t }): Promise<RightsState> => {
+    if (rights.role === 'doctor' && rights.doctor === null)
+      return {
+        errors: [{ fieldId: 'doctor', message: t('noDoctor') }],
+        failed: null,
+        given: readGiven(body),
+      };
+    const outcome = (await changeStaff(token, id, rights)) ? 'changed' : 'own';
+    redirect(staffPages.entry(locale, id, { outcome }));
+  },
+});
+
+export const changeStaffAction = managerAction({
   schema: staffWishSchema,
   back: ({ locale, input: { id } }) => staffPages.entry(locale, id),
   refused: leadBack(staffPages),
@@ -75,9 +109,6 @@ const SWITCHES = {
 async function perform(change: StaffWish, token: ManagerToken): Promise<Outcome> {
   const { id } = change;
   switch (change.what) {
-    case 'rights':
-      if (change.rights.role === 'doctor' && change.rights.doctor === null) return 'noDoctor';
-      return (await changeStaff(token, id, change.rights)) ? 'changed' : 'own';
     case 'provider':
       return (await changeStaff(token, id, { provider: change.provider })) ? 'provider' : 'own';
     case 'reset':

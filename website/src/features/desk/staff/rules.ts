@@ -14,7 +14,6 @@ export const staffPages = definePressPages('/admin/staff', [
   'released',
   'reset',
   'provider',
-  'noDoctor',
   'requiredOfAll',
   'releasedAll',
   'own',
@@ -36,7 +35,7 @@ export function filterStaff<
 
 /** True for the outcomes that say that nothing was done. */
 export function isRefusal(outcome: Outcome): boolean {
-  return outcome === 'own' || outcome === 'noDoctor' || outcome === 'failed';
+  return outcome === 'own' || outcome === 'failed';
 }
 
 /** Presses about the second factor of an account; while it is required of everybody, it is neither asked of one nor let off. */

@@ -28,8 +28,9 @@ export function readRightsForm(form: FormData) {
   return { ...Object.fromEntries(form), branches: form.getAll('branch').map(String) };
 }
 
+export const rightsWishSchema = z.object({ id }).and(rightsSchema.transform((rights) => ({ rights })));
+
 export const staffWishSchema = z.union([
-  z.object({ what: z.literal('rights'), id }).and(rightsSchema.transform((rights) => ({ rights }))),
   z.object({ what: z.enum(['block', 'unblock', 'require', 'release', 'reset', 'endAll']), id }),
   z.object({ what: z.literal('provider'), id, provider: z.string() }),
   z.object({ what: z.literal('invite'), id, language: z.enum(LANGUAGES).catch('en') }),

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
 import { Press } from '@/components/form/press';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Panel } from '@/components/ui/card';
@@ -14,7 +13,7 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { changeStaffAction } from '../actions';
 import { factorPresses, isRefusal, type StaffPressed, staffPages } from '../rules';
-import { RightsFields } from './rights-fields';
+import { RightsForm } from './rights-form';
 import { StateBadge } from './staff-list';
 
 interface Props {
@@ -48,24 +47,22 @@ export async function StaffFilePage({ account, isOwn, isFactorOfAll, pressed: { 
           {isOwn ? (
             <p className="mt-2 text-text-soft">{t('rights.own')}</p>
           ) : (
-            <form
-              key={JSON.stringify([role, account.branches, account.doctor])}
-              action={changeStaffAction}
-              className="mt-4 space-y-6"
-            >
-              <ActionFields of={{ id: documentId, what: 'rights' }} />
-              <ClientMessages of={['staff.columns', 'staff.roles', 'staff.roleHints', 'staff.rights']}>
-                <RightsFields
-                  role={role}
-                  scope={account.branches === null ? 'all' : 'some'}
-                  chosen={account.branches ?? []}
-                  branches={branches}
-                  doctor={account.doctor ?? ''}
-                  doctors={doctors}
-                />
-              </ClientMessages>
-              <SubmitButton pendingLabel={t('saving')}>{t('rights.save')}</SubmitButton>
-            </form>
+            <ClientMessages of={['staff.columns', 'staff.roles', 'staff.roleHints', 'staff.rights']}>
+              <RightsForm
+                key={JSON.stringify([role, account.branches, account.doctor])}
+                id={documentId}
+                rights={{
+                  role,
+                  scope: account.branches === null ? 'all' : 'some',
+                  branches: account.branches ?? [],
+                  doctor: account.doctor ?? '',
+                }}
+                branches={branches}
+                doctors={doctors}
+              >
+                <SubmitButton pendingLabel={t('saving')}>{t('rights.save')}</SubmitButton>
+              </RightsForm>
+            </ClientMessages>
           )}
         </Panel>
         <div className="space-y-6">

@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, type ReactNode, useActionState } from 'react';
+import { FaultForm } from '@/components/form/fault-form';
+import { faultless } from '@/components/form/field-values';
+import { changeRightsAction, type RightsState } from '../actions';
+import { RightsFields } from './rights-fields';
+
+interface Props extends Pick<ComponentProps<typeof RightsFields>, 'branches' | 'doctors'> {
+  id: string;
+  rights: RightsState['given'];
+  /** The button. */
+  children: ReactNode;
+}
+
+/** Rights of an account; what was chosen stays where it is refused. */
+export function RightsForm({ id, rights, children, ...lists }: Props) {
+  const t = useTranslations('staff.rights');
+  const [state, action] = useActionState<RightsState, FormData>(changeRightsAction, faultless(rights));
+  const { role, scope, branches, doctor } = state.given;
+  return (
+    <FaultForm
+      state={state}
+      action={action}
+      title={t('errorTitle')}
+      fields={{ id }}
+      className="mt-4 space-y-6"
+      noValidate={false}
+    >
+      <RightsFields {...lists} {...{ role, scope, doctor }} chosen={branches} />
+      {children}
+    </FaultForm>
+  );
+}
