@@ -19,6 +19,7 @@ import { readHoldKey } from '@/features/booking/holds/session';
 import { askForProof, proveWithForm } from '@/features/booking/phone-proof/form-query';
 import { findReturningPatients } from '@/features/booking/phone-proof/query';
 import { readProof } from '@/features/booking/phone-proof/session';
+import { readFees } from '@/features/site/fees/query';
 import { findSeries } from '@/features/site/next-free-times/data';
 import { askAboutDanger, askedBefore } from '@/features/site/search/danger-words';
 import { getTranslations } from '@/i18n/translations';
@@ -36,6 +37,7 @@ import { isIdempotencyKey } from './idempotency-rules';
 import { limitsOf } from './limit-rules';
 import { typedOf } from './returning-rules';
 import { checkPerson, readTyped, readVisits, type Typed, toFaults } from './schema';
+import { isOutdated } from './shown-query';
 import type { FormState, Refused } from './state';
 
 const words = (locale: Locale) => getTranslations({ locale, namespace: 'booking.outcome' });
@@ -69,7 +71,9 @@ export async function submitBooking(form: FormData, locale: Locale, isOnePage = 
     if (form.has('knownPatient'))
       return { status: 'filled', typed: await fillKnown(form, typed, locale), danger };
     const state = await answerForm({ form, typed, locale, isOnePage });
-    return state.status === 'booked' ? state : { danger, ...state, typed };
+    if (state.status === 'booked') return state;
+    const isChanged = state.status === 'refused' && state.reason === 'changed';
+    return { danger, ...state, typed: isChanged ? { ...typed, consent: undefined } : typed };
   } catch (error) {
     // Logged where the call is made.
     if (error instanceof BackendError)
@@ -84,6 +88,7 @@ async function answerForm(sent: SentForm): Promise<FormState> {
   // The doctor, branch or service of an old page is not offered any more: the choices lead on, with all that was typed.
   if (read === null) return taken([], 'UTC', locale, 'goneTitle');
   if ('faults' in read) return { status: 'invalid', faults: read.faults };
+  if (await isOutdated(form, locale, read.fee)) return refused(locale, 'changed');
   const danger = await askAboutDanger(read.request.booking.additionalNotes ?? '', form, locale);
   if (danger?.warning) return { status: 'invalid', faults: {}, danger };
   const questions = await askAboutContact(form, locale, read.country);
@@ -96,7 +101,11 @@ async function answerForm(sent: SentForm): Promise<FormState> {
 }
 
 async function readRequest({ form, typed, locale, isOnePage }: SentForm) {
-  const [catalogue, setting] = await Promise.all([getCatalogue(locale), getBookingSetting(locale)]);
+  const [catalogue, setting, fees] = await Promise.all([
+    getCatalogue(locale),
+    getBookingSetting(locale),
+    readFees(locale),
+  ]);
   const choices: Record<string, string> = {};
   for (const [key, value] of form) if (typeof value === 'string') choices[key] = value;
   const chosen = chosenAppointment(readBookingQuery(choices), catalogue);
@@ -127,7 +136,8 @@ async function readRequest({ form, typed, locale, isOnePage }: SentForm) {
     proof: await readProof(),
     work: workProof.safeParse(form.get('work')).data ?? null,
   };
-  return { request, timeZone: branch.timeZone, country: branch.country };
+  const fee = fees.ofPlace({ service: service.id, doctor: doctor.id, branch: branch.id });
+  return { request, timeZone: branch.timeZone, country: branch.country, fee };
 }
 
 async function describeOutcome(
@@ -215,7 +225,7 @@ async function failedBy(trouble: Trouble, locale: Locale): Promise<Refused> {
 
 async function refused(
   locale: Locale,
-  reason: 'failed' | 'reused' | 'work' | 'busy',
+  reason: 'failed' | 'reused' | 'work' | 'busy' | 'changed',
   /** Minutes until another try may do, where that is known. */
   minutes = 0,
 ): Promise<Refused> {

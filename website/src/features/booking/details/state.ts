@@ -34,7 +34,7 @@ type Answer =
   | { status: 'work'; task: WorkTask; title: string; text: string }
   | {
       status: 'refused';
-      reason: 'limit' | 'reused' | 'busy' | 'proof' | 'work' | 'failed';
+      reason: 'limit' | 'reused' | 'busy' | 'proof' | 'work' | 'failed' | 'changed';
       title: string;
       text: string;
     };

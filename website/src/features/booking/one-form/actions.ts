@@ -1,5 +1,6 @@
 'use server';
 
+import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
@@ -109,9 +110,11 @@ async function answerPlainForm(form: FormData, locale: Locale, former: unknown):
       // The times are drawn below, not offered as buttons as the other flow does.
       const t = await getTranslations({ locale, namespace: 'plainBooking' });
       const text = outcome.status === 'taken' ? t('takenText') : outcome.text;
-      const isUsedUp = outcome.status === 'refused' && outcome.reason === 'reused';
-      const notice = { title: outcome.title, text, isUsedUp };
-      return await describePlain({ ...view, ...carried, notice });
+      const reason = outcome.status === 'refused' ? outcome.reason : null;
+      // The page has the clinic's words of before.
+      if (reason === 'changed') refresh();
+      const notice = { title: outcome.title, text, isUsedUp: reason === 'reused' };
+      return await describePlain({ ...view, ...carried, typed: outcome.typed ?? typed, notice });
     }
     case 'code':
       return await describePlain({ ...view, ...carried, code: outcome });

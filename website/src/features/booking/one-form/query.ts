@@ -124,6 +124,7 @@ export async function describePlain({
       fee === null
         ? null
         : {
+            shown: fee,
             text: `${feeWords('label')}: ${fee}`,
             note: organisations.length > 0 ? feeWords('contractNote') : null,
           },

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { refusal } from '@/test/backend-answers';
+import { answerRead } from '@/test/content-backend';
+import { readContentTypes } from '@/test/content-types';
 import { formOf } from '@/test/form-of';
 import { jar } from '@/test/next-headers';
 import { stubSettings } from '@/test/secrets';
@@ -8,6 +10,9 @@ import { answerOfferAction, joinWaitingListAction } from './actions';
 const NUMBER = '482-915-633';
 vi.mock('next/headers', () => import('@/test/next-headers'));
 jar.set(`waiting-${NUMBER}`, 'the-key-of-the-entry');
+
+const refresh = vi.hoisted(() => vi.fn());
+vi.mock('next/cache', async (original) => ({ ...(await original<object>()), refresh }));
 
 const booked = { bookingNumber: '715-302-467', manageKey: 'the-key-of-the-booking' };
 const entry = {
@@ -33,6 +38,23 @@ test('whoever would have to prove the phone first is told to call, as no code ca
   const press = formOf({ locale: 'ar', number: NUMBER, offer: 'a'.repeat(24), answer: 'accept' });
   const digest = expect.stringContaining(`;/ar/booking/waiting-list/${NUMBER}?outcome=limit;`);
   await expect(answerOfferAction(press)).rejects.toMatchObject({ digest });
+});
+
+test('whoever agreed to words that an editor has changed meanwhile reads them anew, agrees again, and is on no list before', async () => {
+  stubSettings();
+  const types = readContentTypes();
+  const joined: unknown[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, { method }: RequestInit = {}) => {
+    const address = new URL(String(input));
+    if (method === 'POST') joined.push(address.pathname);
+    return Response.json(answerRead(address, types));
+  });
+  const former = { turn: 0, values: {}, faults: {}, notice: null };
+  const sent = { key: crypto.randomUUID(), firstName: 'Mona', consent: 'on', shownWords: 'those of before' };
+  const { values, notice } = await joinWaitingListAction(former, formOf({ locale: 'en', ...sent }));
+  expect([values.firstName, values.consent]).toEqual([['Mona'], []]);
+  expect(notice?.text).toContain('changed what you agree to');
+  expect([joined, refresh.mock.calls.length]).toEqual([[], 1]);
 });
 
 test('a form that was changed after an entry had used its key up gets another one', async () => {

@@ -1,5 +1,6 @@
 'use server';
 
+import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { isBookingNumber } from '@/contract/booking-number';
@@ -9,6 +10,7 @@ import { workProof } from '@/contract/work-proof';
 import { leaveUnlessOurs } from '@/features/booking/appointment/session';
 import { confirmationPath, keepManageKey, readManageKey } from '@/features/booking/booked/session';
 import { isIdempotencyKey } from '@/features/booking/details/idempotency-rules';
+import { isOutdated } from '@/features/booking/details/shown-query';
 import { askForProof, type CodeState, proveWithForm } from '@/features/booking/phone-proof/form-query';
 import { readProof } from '@/features/booking/phone-proof/session';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -43,6 +45,11 @@ export const joinWaitingListAction = publicAction({
   handle: async ({ input: { key: idempotencyKey }, locale, body, former, t }): Promise<WaitingFormState> => {
     const questions = await askAboutContact(body, locale);
     const state = { ...sentAgain(body, former), questions };
+    if (await isOutdated(body, locale)) {
+      refresh();
+      const values = { ...state.values, consent: [] };
+      return { ...state, values, notice: { text: t('notices.changed'), isDone: false } };
+    }
     if (isAsking(questions)) return state;
     const request = toRequest(state.values, locale);
     const work = workProof.safeParse(body.get('work')).data ?? null;

@@ -1,5 +1,6 @@
 'use server';
 
+import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
@@ -10,6 +11,7 @@ import type { OfferedVisit } from '@/contract/series';
 import { staffAction } from '@/features/account/session/guards';
 import { othersField } from '@/features/booking/appointment/series-rules';
 import { readVisits } from '@/features/booking/details/schema';
+import { isOutdated } from '@/features/booking/details/shown-query';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { calendarAddress } from '@/features/desk/staff-calendar/address';
 import {
@@ -58,6 +60,10 @@ export const bookForCallerAction = staffAction({
     const questions = await askAboutContact(body, locale);
     const danger = await askAboutDanger(typed.additionalNotes ?? '', body, locale, 'tellPatient');
     const asked = { questions, danger };
+    if (await isOutdated(body, locale)) {
+      refresh();
+      return { ...refused(t('refused.changed'), typed), ...asked };
+    }
     if (isAsking(questions) || danger?.warning) return { ...refused('', said), ...asked };
     const outcome = await bookForCaller(token, input);
     if ('reason' in outcome) {

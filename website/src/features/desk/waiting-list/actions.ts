@@ -6,6 +6,7 @@ import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
 import { answerPress, staffAction } from '@/features/account/session/guards';
 import { isIdempotencyKey } from '@/features/booking/details/idempotency-rules';
+import { isOutdated } from '@/features/booking/details/shown-query';
 import { explain, sentAgain } from '@/features/booking/waiting-list/form-words';
 import { toRequest } from '@/features/booking/waiting-list/schema';
 import type { WaitingFormState } from '@/features/booking/waiting-list/state';
@@ -26,6 +27,11 @@ export const addCallerAction = staffAction({
   handle: async ({ input, locale, body, former, session: { token }, t }): Promise<WaitingFormState> => {
     const questions = await askAboutContact(body, locale);
     const state = { ...sentAgain(body, former), questions };
+    if (await isOutdated(body, locale)) {
+      refresh();
+      const values = { ...state.values, consent: [] };
+      return { ...state, values, notice: { text: t('notices.changed'), isDone: false } };
+    }
     if (isAsking(questions)) return state;
     const [language] = state.values.language ?? [];
     const request = toRequest(state.values, isLocale(language) ? language : locale);

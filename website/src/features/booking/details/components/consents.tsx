@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { findReturningPatients } from '@/features/booking/phone-proof/query';
@@ -6,6 +7,7 @@ import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { limitsOf } from '../limit-rules';
+import { nameWords } from '../shown-query';
 import { formWords } from '../words';
 
 /** Channels to a phone, with the clinic's words by which a patient agrees to be written to; null where it offers none. */
@@ -13,6 +15,24 @@ export function phoneMessagesOf(setting: BookingSetting, locale: Locale) {
   if (!setting.phoneMessages) return null;
   const { channels, text } = setting.phoneMessages;
   return { channels, text: <span {...contentLang(setting, locale)}>{text}</span> };
+}
+
+/** The clinic's words that are agreed to, and for the form which they are. */
+export function ConsentWords({ setting, locale, className }: ConsentWordsProps) {
+  return (
+    <>
+      <p className={className} {...contentLang(setting, locale)}>
+        {setting.consentText}
+      </p>
+      <HiddenFields of={{ shownWords: nameWords(setting) }} />
+    </>
+  );
+}
+
+interface ConsentWordsProps {
+  setting: BookingSetting;
+  locale: Locale;
+  className?: string;
 }
 
 /** Parts of the booking forms that ask who comes, in the clinic's words. */
@@ -33,7 +53,7 @@ export async function personParts({ locale, country, setting, back }: Given) {
     findReturningPatients(locale, country),
   ]);
   const lang = contentLang(setting, locale);
-  const { newsText, consentText } = setting;
+  const { newsText } = setting;
   return {
     words,
     limits: limitsOf(setting, country),
@@ -44,11 +64,7 @@ export async function personParts({ locale, country, setting, back }: Given) {
     /** Consent text of the news; null where patients are not asked. */
     news: newsText && <span {...lang}>{newsText}</span>,
     phoneMessages: phoneMessagesOf(setting, locale),
-    consent: (
-      <p className="whitespace-pre-line text-sm" {...lang}>
-        {consentText}
-      </p>
-    ),
+    consent: <ConsentWords setting={setting} locale={locale} className="whitespace-pre-line text-sm" />,
   };
 }
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { Icon } from '@/components/ui/icon';
 import type { OfferedVisit } from '@/contract/series';
 import { BookedNotice } from '@/features/booking/booked/components/booked-notice';
@@ -15,6 +16,7 @@ import { holdWords } from '@/features/booking/holds/words';
 import { NextSteps } from '@/features/booking/times/components/next-steps';
 import type { Asked } from '@/features/booking/times/next-steps-query';
 import { FeeNote } from '@/features/site/fees/components/fee-note';
+import { readFees } from '@/features/site/fees/query';
 import { findSeries, readFreeTimes } from '@/features/site/next-free-times/data';
 import { listOrganisations } from '@/features/site/organisations/data';
 import { localePath } from '@/i18n/routing';
@@ -47,12 +49,21 @@ export async function InformationQuestion(props: Props) {
       </BookedNotice>
     );
   const back = localePath({ locale, path: bookingPath({ ...query, time: startsAt }) });
-  const [asked, parts, organisations, hold] = await Promise.all([
+  const place = { service: props.service.id, doctor: props.doctor.id, branch: branch.id };
+  const [asked, given, organisations, hold, fees] = await Promise.all([
     askForTime(props),
     personParts({ locale, country: branch.country, setting, back }),
     listOrganisations(locale, branch.id),
     holdWords(locale),
+    readFees(locale),
   ]);
+  const consent = (
+    <>
+      {given.consent}
+      <HiddenFields of={{ shownFee: fees.ofPlace(place) ?? '' }} />
+    </>
+  );
+  const parts = { ...given, consent };
   return (
     <HeldTime
       // Another time is another hold: nothing of the former one may stay.
@@ -80,10 +91,7 @@ export async function InformationQuestion(props: Props) {
         </>
       }
     >
-      <FeeNote
-        place={{ service: props.service.id, doctor: props.doctor.id, branch: branch.id }}
-        mayBeContract={organisations.length > 0}
-      />
+      <FeeNote place={place} mayBeContract={organisations.length > 0} />
       <PatientForm
         parts={asked.promised.confirmsAtOnce ? { ...parts, words: wordsAtOnce(parts.words) } : parts}
         // All that is shown, so that nothing else is booked where it stops being offered.

@@ -123,7 +123,12 @@ export function PatientForm(props: Props) {
         withoutScript={withoutScript}
         onChanged={() => onChanged(form.current)}
       />
-      <ConsentField control={control('consent')} words={words.fields}>
+      <ConsentField
+        // Not agreed to is what the clinic says by now.
+        key={shown.status === 'refused' && shown.reason === 'changed' ? 'changed' : 'asked'}
+        control={control('consent')}
+        words={words.fields}
+      >
         {consent}
       </ConsentField>
       <ConfirmationPromise promised={promised} hasContracts={organisations.length > 0} words={words} />

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useReportBooked } from '@/features/booking/booked/components/booked-here';
 import { holdHeader } from '@/features/booking/holds/client';
@@ -16,6 +17,7 @@ export function useSending(locale: Locale) {
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
   const reportBooked = useReportBooked();
+  const router = useRouter();
 
   async function send(data: FormData): Promise<void> {
     if (isBusy.current) return;
@@ -40,6 +42,7 @@ export function useSending(locale: Locale) {
       }
       forgetSent();
       setOutcome(answer);
+      if (answer.status === 'refused' && answer.reason === 'changed') router.refresh();
     } catch {
       setOutcome({ status: 'offline' });
     }

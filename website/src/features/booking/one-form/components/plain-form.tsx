@@ -66,6 +66,7 @@ export function PlainForm({ initial, locale, words, parts: given, waiting }: Pro
       <HiddenFields
         of={{
           ...(hasScript ? { script: 'on' } : {}),
+          ...(state.shownFor ? { shownFee: state.fee?.shown ?? '' } : {}),
           ...{ locale, idempotencyKey: state.idempotencyKey || lost || key, shownFor: state.shownFor },
         }}
       />

@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import { DAY_PARTS, WAITING_DAYS } from '@/contract/waiting-list';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingCatalogue, BookingSetting } from '@/features/booking/choices/data';
-import { phoneMessagesOf } from '@/features/booking/details/components/consents';
+import { ConsentWords, phoneMessagesOf } from '@/features/booking/details/components/consents';
 import { isoWeekdayName } from '@/features/site/branches/clock-words';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
@@ -64,7 +64,7 @@ export async function WaitingQuestions({ by, action, catalogue, setting, chosen 
       words={await waitingFormWords({ by, locale, country, setting })}
       help={<CallUs setting={setting} country={country} />}
       phoneMessages={phoneMessagesOf(setting, locale)}
-      consent={<p {...contentLang(setting, locale)}>{setting.consentText}</p>}
+      consent={<ConsentWords setting={setting} locale={locale} />}
     />
   );
 }

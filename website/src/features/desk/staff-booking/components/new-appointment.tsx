@@ -3,6 +3,7 @@ import type { Locale } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { cardIcons, cardWords } from '@/features/booking/cards/words';
+import { ConsentWords } from '@/features/booking/details/components/consents';
 import { guardianWords } from '@/features/booking/details/words';
 import { payerOptions } from '@/features/desk/appointments/payer-words';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
@@ -56,7 +57,7 @@ export async function NewAppointment({ wanted, page }: { wanted: WantedTime; pag
           doctors={doctors}
           phoneCountry={phoneCountry({ country: branch.country, locale })}
           guardian={{ age: setting.guardianAge, words: guardian }}
-          consentText={<p lang={setting.lang}>{setting.consentText}</p>}
+          consentText={<ConsentWords setting={setting} locale={locale} />}
           phoneMessages={
             setting.phoneMessages && {
               options: (['no', ...setting.phoneMessages.channels] as const).map((choice) => ({
