@@ -2,6 +2,7 @@
 
 import { type ComponentProps, createContext, type ReactNode, use, useActionState } from 'react';
 import { cn } from '@/lib/text/cn';
+import { LiveText } from '../ui/live-text';
 import { ActionFields } from './action-fields';
 import { AnsweredForm } from './answered-form';
 import { Field } from './field';
@@ -45,9 +46,12 @@ export function ResultLine({ className }: { className?: string }) {
   if (!result?.text) return null;
   const isRefused = result.outcome === 'refused';
   return (
-    <p role={isRefused ? 'alert' : 'status'} className={cn('text-sm', isRefused && 'text-danger', className)}>
+    <LiveText
+      role={isRefused ? 'alert' : 'status'}
+      className={cn('text-sm', isRefused && 'text-danger', className)}
+    >
       {result.text}
-    </p>
+    </LiveText>
   );
 }
 

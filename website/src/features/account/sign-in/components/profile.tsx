@@ -1,3 +1,4 @@
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { PressForm } from '@/components/form/press-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ActionLink } from '@/components/ui/action-link';
@@ -25,12 +26,9 @@ export async function Profile({ user, sessions, isChanged, hasSecondFactor, time
     <>
       <h1 className="text-2xl">{t('title')}</h1>
       {isChanged ? (
-        <p
-          role="status"
-          className="mt-4 rounded-control bg-status-confirmed-soft p-3 font-semibold text-status-confirmed"
-        >
+        <OutcomeNote state={isChanged} isGood className="mt-4">
           {t('changed')}
-        </p>
+        </OutcomeNote>
       ) : null}
       <dl className="mt-4">
         <dt className="text-sm text-text-soft">{t('email')}</dt>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { LiveText } from '@/components/ui/live-text';
 import { CodeField } from '@/features/booking/phone-proof/components/code-field';
 import type { CodeAsked } from '../state';
 import type { FormWords } from '../words';
@@ -16,12 +17,12 @@ export function CodeQuestion(props: { state: CodeAsked; words: FormWords['code']
     <fieldset ref={box} className="rounded-card border-2 border-status-pending bg-status-pending-soft p-5">
       <legend className="float-start mb-2 w-full font-bold text-lg text-status-pending">{words.title}</legend>
       <div className="clear-both space-y-4">
-        <p role="status">
+        <LiveText>
           {state.text}{' '}
           <bdi dir="ltr" className="font-semibold tabular-nums">
             {state.phone}
           </bdi>
-        </p>
+        </LiveText>
         <input type="hidden" name="codeFor" value={state.phone} />
         <CodeField
           id="phoneCode"

@@ -7,6 +7,7 @@ import { PhoneField } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
+import { LiveText } from '@/components/ui/live-text';
 import { AnswerBox } from '@/features/booking/details/components/answer-box';
 import { CodeField } from '@/features/booking/phone-proof/components/code-field';
 import { proveMyPhoneAction } from '../actions';
@@ -57,8 +58,8 @@ export function ProofForm({ locale, to, words, country, help }: Props) {
         </AnswerBox>
       ) : null}
       {state.notice && sentTo !== null ? (
-        <div role="status" className="rounded-card border border-line bg-surface-sky p-5">
-          <p>{state.notice}</p>
+        <div className="rounded-card border border-line bg-surface-sky p-5">
+          <LiveText>{state.notice}</LiveText>
           {help}
         </div>
       ) : null}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
+import { LiveText } from '@/components/ui/live-text';
 import { type CallFeedback, callAction } from '../actions';
 import type { OpenRequest } from '../desk-words';
 import { isOfAnother, targetOfKey } from '../rules';
@@ -62,9 +63,9 @@ export function CallDesk({ open, children, box, nextSwitch, list }: Props) {
         <div
           className={`mb-4 rounded-control p-3 print:hidden font-semibold ${isGood ? 'bg-status-confirmed-soft text-status-confirmed' : 'bg-danger-soft text-danger'}`}
         >
-          <p ref={message} tabIndex={-1} role="status">
+          <LiveText ref={message} tabIndex={-1}>
             {text}
-          </p>
+          </LiveText>
           {news.length > 0 ? (
             <>
               <p className="mt-2 font-normal">{t('changes')}</p>

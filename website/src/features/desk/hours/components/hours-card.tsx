@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { Card } from '@/components/ui/card';
 import { appointmentsAddress } from '@/features/desk/appointments/address';
 import { HoursList } from '@/features/site/branches/components/hours-list';
@@ -44,10 +45,7 @@ export async function SavedNote({ saying }: { saying: HoursSaying | null }) {
   if (saying === null) return null;
   const [locale, t] = await getWords('hours.said');
   return (
-    <p
-      role="status"
-      className="mt-3 rounded-control bg-status-confirmed-soft p-3 font-semibold text-status-confirmed"
-    >
+    <OutcomeNote state={saying} isGood className="mt-3">
       {t(saying)}{' '}
       <Link
         href={appointmentsAddress.path(locale, { toBeMoved: 'true' })}
@@ -56,6 +54,6 @@ export async function SavedNote({ saying }: { saying: HoursSaying | null }) {
       >
         {t('toBeMoved')}
       </Link>
-    </p>
+    </OutcomeNote>
   );
 }
