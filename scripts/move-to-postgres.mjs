@@ -35,8 +35,6 @@ async function move() {
   await withPostgres(databaseUrl, async (client) => {
     if (Object.keys(await countPostgres(client)).length > 0)
       throw new Fault('The database of DATABASE_URL is not empty. Make an empty one.');
-    // Other connections wait while tables are changed; one that breaks must not end this process.
-    client.on('error', () => {});
     const moved = await fill(client, { backend, databaseUrl, databaseFile });
     await step({ title: 'Note the new database in backend/.env' }, async () => {
       addSettings(backendFile, { DATABASE_URL: databaseUrl });

@@ -71,6 +71,8 @@ function openSqlite(file) {
 async function connectPostgres(databaseUrl) {
   const { Client } = requireFromBackend('pg');
   const client = new Client(databaseUrl);
+  // A server that goes away between two questions must not end this process with a copy of the clinic left: the next one fails.
+  client.on('error', () => {});
   try {
     await client.connect();
   } catch (error) {
@@ -186,10 +188,12 @@ const OF_TLS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
  */
 export function environmentOf(databaseUrl) {
   const { hostname, port, username, password, searchParams } = new URL(databaseUrl);
+  // A folder is that of a socket; so does node-postgres read it.
+  const host = searchParams.get('host') || decodeURIComponent(hostname);
   const tls = OF_TLS.map((name) => [`PG${name.toUpperCase()}`, searchParams.get(name) ?? '']);
   return {
     ...Object.fromEntries(tls.filter(([, value]) => value !== '')),
-    PGHOST: hostname.replace(/^\[|\]$/g, ''),
+    PGHOST: host.replace(/^\[|\]$/g, ''),
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
