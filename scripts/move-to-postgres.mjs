@@ -25,9 +25,10 @@ async function move() {
   const { backend } = readSettings();
   if (parseEnv(readFileSync(backendFile, 'utf8')).DATABASE_URL)
     throw new Fault('The settings name a PostgreSQL already (DATABASE_URL in backend/.env).');
-  const { databaseFile } = placesOf({ ...backend, DATABASE_URL: '' });
+  const before = { ...backend, DATABASE_URL: '' };
+  const { databaseFile } = placesOf(before);
   if (!existsSync(databaseFile)) throw new Fault(`There is no SQLite database at ${databaseFile}.`);
-  await requireStopped(backend);
+  await requireStopped(before);
   await step({ title: 'Install and build' }, async () => {
     await installBoth({ withTests: false });
     await buildBackend();

@@ -67,6 +67,31 @@ function openSqlite(file) {
   }
 }
 
+/**
+ * Tells whether another process works with an SQLite database, such as a site that was started with another port.
+ *
+ * @param {string} databaseFile
+ */
+export function isOpenElsewhere(databaseFile) {
+  try {
+    const database = new (requireFromBackend('better-sqlite3'))(databaseFile, {
+      fileMustExist: true,
+      timeout: 0,
+    });
+    try {
+      // With a write-ahead log this is refused beside one who only reads, too.
+      database.pragma('locking_mode = EXCLUSIVE');
+      database.exec('BEGIN EXCLUSIVE; ROLLBACK');
+    } finally {
+      database.close();
+    }
+    return false;
+  } catch (error) {
+    // The packages or the file may not be there yet.
+    return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+  }
+}
+
 /** @param {string} databaseUrl */
 async function connectPostgres(databaseUrl) {
   const { Client } = requireFromBackend('pg');

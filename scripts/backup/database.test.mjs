@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
-import { environmentOf, withPostgres } from './database.mjs';
+import { requireFromBackend } from '../lib/project.mjs';
+import { emptyFolder } from '../test/empty-folder.mjs';
+import { environmentOf, isOpenElsewhere, withPostgres } from './database.mjs';
+
+const { at, put } = emptyFolder();
 
 test('the tools of PostgreSQL reach the database of an address, with the certificate that it names', () => {
   const address = 'postgres://clinic:s%23cret@[::1]/clinic%201?sslmode=verify-full&sslrootcert=/etc/ca.pem';
@@ -32,4 +36,17 @@ test('a database that goes away meanwhile fails a question, and ends no command 
   });
   await assert.rejects(asked);
   server.close();
+});
+
+test('a database is told apart that another works with, which no port says', () => {
+  const file = at('clinic.db');
+  const Database = requireFromBackend('better-sqlite3');
+  const site = new Database(file);
+  site.pragma('journal_mode = WAL');
+  site.exec('CREATE TABLE t (x)');
+  assert.equal(isOpenElsewhere(file), true);
+  site.close();
+  assert.equal(isOpenElsewhere(file), false);
+  for (const other of [at('missing.db'), put('broken.db', 'not a database')])
+    assert.equal(isOpenElsewhere(other), false);
 });

@@ -1,5 +1,7 @@
 import { accessSync, constants } from 'node:fs';
+import { isOpenElsewhere } from '../backup/database.mjs';
 import { howToStop } from '../backup/owner.mjs';
+import { placesOf } from '../backup/places.mjs';
 import { copyContract } from './contract.mjs';
 import { ensureEnvFiles } from './env-files.mjs';
 import { Fault } from './fault.mjs';
@@ -76,4 +78,7 @@ export async function requireStopped(backend) {
   const { port, backendPort } = portsFrom(backend);
   for (const taken of [port, backendPort])
     if (await isTaken(taken)) throw new Fault(`Something listens on port ${taken}. ${howToStop()}.`);
+  const { databaseUrl, databaseFile } = placesOf(backend);
+  if (!databaseUrl && isOpenElsewhere(databaseFile))
+    throw new Fault(`Another process has ${databaseFile} open. ${howToStop()}.`);
 }
