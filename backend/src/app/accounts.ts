@@ -42,8 +42,9 @@ export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
   const { STAFF_EMAIL, STAFF_PASSWORD, EDITOR_PASSWORD, EDITOR_SECOND_FACTOR } = readEnvironment();
   const email = STAFF_EMAIL?.toLowerCase();
   if (!hasManager && email && STAFF_PASSWORD) {
-    await createManager(strapi, email, STAFF_PASSWORD);
+    // Before there is one: a start that ends between the two begins with a manager, and asks no more.
     if (EDITOR_SECOND_FACTOR !== 'when_required') await requireOfAll(strapi, true);
+    await createManager(strapi, email, STAFF_PASSWORD);
   } else if (!hasManager)
     strapi.log.warn('Nobody can sign in yet: set STAFF_EMAIL and STAFF_PASSWORD and start again.');
   if (hasAdministrator) return;
