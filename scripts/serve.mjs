@@ -106,5 +106,8 @@ function obeyRestarts() {
       );
       asking.end(said);
     });
-  }).listen(CONTROL);
+  })
+    // Such as a shared folder that knows no sockets: the site goes on, and its parts with it.
+    .on('error', ({ message }) => console.error(`No part can be started again from outside: ${message}`))
+    .listen(CONTROL);
 }
