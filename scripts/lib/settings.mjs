@@ -61,12 +61,20 @@ export function withAppointments(backend) {
   return { ...backend, DEMO_APPOINTMENTS };
 }
 
-/** @param {Record<string, string>} [backendFile] */
+/** @param {Record<string, string>} [backendFile] @throws {Fault} naming a port that is none */
 export function portsFrom(backendFile = {}) {
   return {
-    port: Number(process.env.PORT || 3000),
-    backendPort: Number(process.env.BACKEND_PORT || backendFile.PORT || 1337),
+    port: portIn({ PORT: process.env.PORT || '3000' }),
+    backendPort: portIn({ BACKEND_PORT: process.env.BACKEND_PORT || backendFile.PORT || '1337' }),
   };
+}
+
+/** @param {Record<string, string>} named by its setting */
+function portIn(named) {
+  const [[name, given] = ['', '']] = Object.entries(named);
+  const port = /^\d{1,5}$/.test(given) ? Number(given) : 0;
+  if (port > 0 && port < 65_536) return port;
+  throw new Fault(`${name} has to be a port from 1 to 65535, and is "${given}".`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressOf, onPort, overrides } from './settings.mjs';
+import { addressOf, onPort, overrides, portsFrom } from './settings.mjs';
 
 test('the environment goes before a file of settings, but for the zone of whoever starts the site', () => {
   const file = { SMTP_URL: '', TZ: 'UTC' };
@@ -21,4 +21,10 @@ test('an address of this machine follows the port, another stays, and what is no
   assert.equal(read('https://clinic.example'), 'https://clinic.example');
   for (const wrong of ['', 'clinic.example', 'localhost:3000'])
     assert.throws(() => read(wrong), { name: 'Fault', message: /^SITE_URL has to be an address/ });
+});
+
+test('a port that is none is named', () => {
+  assert.equal(portsFrom({ PORT: '4000' }).backendPort, 4000);
+  for (const PORT of ['0', 'http', '70000', '3000.5'])
+    assert.throws(() => portsFrom({ PORT }), { name: 'Fault', message: /^BACKEND_PORT has to be a port/ });
 });
