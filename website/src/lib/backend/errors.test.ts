@@ -6,9 +6,10 @@ const answered = (answeredWith: number, body: unknown) =>
 
 const bodyOf = (status: number) => ({ error: { status, name: 'Fault', message: 'x' } });
 
-it('an answer of 429 or 503 asks to wait, as does none at all; no other does, although it may read as 500', () => {
+it('an answer of 429 or 503 asks to wait, as does none at all, also behind a proxy; no other does, although it may read as 500', () => {
   const asks = (status: number, body: unknown = bodyOf(status)) => asksToWait(answered(status, body));
-  for (const status of [429, 503]) expect([asks(status), asks(status, '<html>')]).toEqual([true, true]);
+  for (const status of [429, 502, 503, 504])
+    expect([asks(status), asks(status, '<html>')]).toEqual([true, true]);
   for (const status of [404, 500]) expect([asks(status), asks(status, '<html>')]).toEqual([false, false]);
   expect(asksToWait(unknownError({ version: 'v5', message: 'fetch failed' }))).toBe(true);
 });

@@ -105,9 +105,12 @@ export async function withFallback<Value, Fallback extends string | number | boo
 /** Returns what a read gives; null where the backend gives nothing, for whatever reason. */
 export const nullIfUnavailable = <Value>(work: () => Promise<Value>) => withFallback(work, null);
 
+/** Statuses that say "later", and those by which a proxy on the way says that it got no answer. */
+const LATER = [429, 502, 503, 504];
+
 /** Tells whether the backend asks to wait, or did not answer: the same call may succeed a moment later. */
 export function asksToWait({ answeredWith }: BackendError): boolean {
-  return answeredWith === null || answeredWith === 429 || answeredWith === 503;
+  return answeredWith === null || LATER.includes(answeredWith);
 }
 
 /** The error for a failure without a usable body: no connection, a timeout, an empty or foreign answer. */
