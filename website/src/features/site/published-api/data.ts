@@ -17,8 +17,8 @@ function refuse(status: number, name: string, message: string, more: Record<stri
 
 function passOn(error: BackendError): Response {
   const retryAfter = String(error.retryAfterSeconds ?? 5);
-  // Nothing came in time: whether it was done, the caller finds out by asking again.
-  if (error.answeredWith === null || error.answeredWith === 503)
+  // Nothing came in time, or to a proxy (502, 504): whether it was done, the caller finds out by asking again.
+  if (error.answeredWith === null || error.answeredWith >= 502)
     return refuse(503, 'ServiceUnavailableError', 'Ask again in a moment', { 'retry-after': retryAfter });
   return Response.json(error.body, {
     status: error.answeredWith,
