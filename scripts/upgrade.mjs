@@ -32,6 +32,8 @@ const { values, positionals } = parseArgs({
 const [archive] = positionals;
 
 async function upgrade() {
+  // The user of the units reads what root unpacks or builds here, whatever the shell of root keeps to itself.
+  process.umask(0o022);
   const running = readLink('current');
   // Known before anything is done.
   const restart = running ? restartCommand(values.restart) : '';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { beforeEach, test } from 'node:test';
-import { readTheme, themeStyles, themeValue } from '../lib/theme.mjs';
+import { readTheme, themeName, themeStyles, themeValue } from '../lib/theme.mjs';
 import { emptyFolder } from '../test/empty-folder.mjs';
 import { writeSums } from './archive.mjs';
 import { dressRelease, dressStyles, noteTheme } from './dress.mjs';
-import { removeMade } from './prepare-release.mjs';
+import { prepareRelease, removeMade } from './prepare-release.mjs';
 import { clearKeys, makeKeys } from './preview-keys.mjs';
 
 const [nabra, dental] = [readTheme('nabra'), readTheme('dental')];
@@ -86,4 +86,13 @@ test('the keys of an archive are none, and those of a site its own', () => {
   assert.equal(new Set(Object.values(made)).size, 3);
   makeKeys(standalone);
   assert.deepEqual(readKeys(), made);
+});
+
+test('what is made anew in a release can be read by whoever serves it, also where the shell of root keeps files to itself', () => {
+  clearKeys(at('website/.next/standalone'));
+  noteTheme({ release: at(), theme: readTheme(themeName()) });
+  const umask = process.umask(0o077);
+  prepareRelease(at());
+  assert.equal(process.umask(umask), 0o077);
+  assert.equal(statSync(at(`${NEXT}/prerender-manifest.json`)).mode & 0o777, 0o644);
 });

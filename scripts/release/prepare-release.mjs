@@ -16,8 +16,11 @@ const STAMP = '.made-from';
  * @param {string} [database] the one it is started with, where that is known (`databaseIdentity`)
  */
 export function prepareRelease(release, database) {
+  // Another user serves it than root, whose shell may keep new files to itself.
+  const umask = process.umask(0o022);
   makeKeys(standaloneOf(release));
   const isOther = dressRelease({ release, theme: readTheme(themeName()) });
+  process.umask(umask);
   const stamp = join(release, STAMP);
   const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : database;
   if (isOther || (database !== undefined && before !== database)) removeMade(release);
