@@ -34,13 +34,17 @@ export function expect(isTrue, what) {
 /** Prints a failure for a person: the sentence, then the end of its log. @param {unknown} error */
 export function printFailure(error) {
   if (!(error instanceof Fault)) {
-    console.error(error);
+    console.error(isOfArguments(error) ? error.message : error);
     return;
   }
   console.error(`\n${error.message}`);
   if (!error.logFile) return;
   console.error(`\nThe end of ${error.logFile}:\n${tail({ file: error.logFile, lines: 40 })}`);
 }
+
+/** An option that no command has needs no stack. @param {unknown} error @returns {error is Error} */
+const isOfArguments = (error) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 /** The last lines of a file; empty when it cannot be read. @param {{ file: string, lines: number }} options */
 function tail({ file, lines }) {
