@@ -45,6 +45,7 @@ test('staff sign in by a provider, then a code', async ({ page, language, words,
   await page.getByRole('textbox', { name: secondFactor.code }).fill(oneTimeCode(own.secret));
   await page.getByRole('button', { name: secondFactor.remove }).click();
   await expect(page).toHaveURL(new RegExp(`/${language}/admin/profile`));
+  await expect(page.getByRole('link', { name: account.profile.change })).toBeHidden();
 
   await enter('manager', 'staff');
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();

@@ -14,12 +14,15 @@ interface Props {
   user: CurrentUser;
   sessions: RunningSession[];
   isChanged: boolean;
+  /** False where a provider opens the account: there is none to change. */
+  hasPassword: boolean;
   hasSecondFactor: boolean;
   timeZone: string;
 }
 
 /** Name and address of an account, the browsers it is in use in, and the ways to end that. */
-export async function Profile({ user, sessions, isChanged, hasSecondFactor, timeZone }: Props) {
+export async function Profile(props: Props) {
+  const { user, sessions, isChanged, hasPassword, hasSecondFactor, timeZone } = props;
   const [locale, t] = await getWords('account.profile');
   const since = (instant: string) => t('since', { moment: formatMoment({ instant, timeZone, locale }) });
   return (
@@ -36,11 +39,13 @@ export async function Profile({ user, sessions, isChanged, hasSecondFactor, time
           <bdi dir="ltr">{user.email}</bdi>
         </dd>
       </dl>
-      <p className="mt-4">
-        <ButtonLink href={accountPath(locale, 'change-password')} prefetch={false} variant="secondary">
-          {t('change')}
-        </ButtonLink>
-      </p>
+      {hasPassword ? (
+        <p className="mt-4">
+          <ButtonLink href={accountPath(locale, 'change-password')} prefetch={false} variant="secondary">
+            {t('change')}
+          </ButtonLink>
+        </p>
+      ) : null}
       <h2 className="mt-8 text-lg">{t('factor')}</h2>
       <p className="mt-1 font-semibold">{hasSecondFactor ? t('factorOn') : t('factorOff')}</p>
       <p className="mt-3">

@@ -24,6 +24,6 @@ export default localePage(async ({ locale, searchParams }) => {
 async function readAccount(token: string) {
   return await nullIfUnavailable(async () => {
     const [sessions, factor] = await Promise.all([listSessions({ token }), getSecondFactor({ token })]);
-    return { sessions, hasSecondFactor: factor.isOn };
+    return { sessions, hasPassword: factor.provider === null, hasSecondFactor: factor.isOn };
   });
 }
