@@ -26,6 +26,8 @@ interface Way {
   forgeState?: boolean;
   /** Secret of the browser that begins. */
   secret?: string;
+  /** Asks the provider to have somebody prove once more who they are. */
+  isAgain?: boolean;
 }
 
 /** Presses the button on the page of the provider. */
@@ -35,14 +37,17 @@ const allow = (address: string, person: Record<string, string>) =>
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** Walks through the redirects as a browser does, to the address of the website they end at. */
-async function walk({ person, forgeState = false, secret = '' }: Way): Promise<URL> {
+async function walk({ person, forgeState = false, secret = '', isAgain = false }: Way): Promise<URL> {
   const jar = new Map<string, string>();
-  let next = `${PUBLIC_URL}/api/connect/openid${secret ? `?proof=${hashOf(secret)}` : ''}`;
+  const asked = { ...(secret ? { proof: hashOf(secret) } : {}), ...(isAgain ? { again: 'yes' } : {}) };
+  let next = `${PUBLIC_URL}/api/connect/openid?${new URLSearchParams(asked)}`;
   for (let hop = 0; hop < 6 && !next.startsWith(SITE); hop += 1) {
     if (forgeState) next = next.replace(/(callback\?.*state=)[^&]+/, '$1forged');
     const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { Cookie: cookies, 'X-Forwarded-Proto': 'https' };
-    const answer = next.startsWith(provider.OPENID_AUTHORIZE_URL ?? '')
+    const isAtProvider = next.startsWith(provider.OPENID_AUTHORIZE_URL ?? '');
+    if (isAtProvider) expect(next.includes('prompt=login&max_age=0')).toBe(isAgain);
+    const answer = isAtProvider
       ? await allow(next, person)
       : await fetch(next.replace(PUBLIC_URL, backend.url), { redirect: 'manual', headers });
     for (const cookie of answer.headers.getSetCookie()) {
@@ -115,9 +120,17 @@ test('a social sign-in asks for the second factor that is required, and begins n
 test('whoever signs in by a provider begins a second factor by signing in there again, and takes it off with a code', async () => {
   const account = await staffOfProvider();
   const secret = randomBytes(16).toString('hex');
-  const end = await walk({ secret, person: { email: account.email } });
-  end.searchParams.set('second_factor', 'setup');
-  const { status, body } = await finish(end, secret);
+  const setUp = async (way: Partial<Way>) => {
+    const end = await walk({ secret, person: { email: account.email }, isAgain: true, ...way });
+    end.searchParams.set('second_factor', 'setup');
+    return await finish(end, secret);
+  };
+  const provenAt = (minutesAgo: number) => String(Math.floor(Date.now() / 1000) - minutesAgo * 60);
+  const provenLongAgo = { email: account.email, auth_time: provenAt(60) };
+  expect((await setUp({ isAgain: false })).status).toBe(400);
+  expect((await setUp({ person: provenLongAgo })).status).toBe(400);
+  expect((await setUp({})).status).toBe(403);
+  const { status, body } = await setUp({ person: { ...provenLongAgo, auth_time: provenAt(1) } });
   expect([status, body.error.details.step]).toEqual([403, 'setup']);
   expect(await sessionsOf(account)).toEqual([]);
   const ofTicket = (path: string, code?: string) =>

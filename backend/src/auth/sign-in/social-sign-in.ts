@@ -4,6 +4,8 @@ import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import type { Given } from '../../platform/call';
 import { publicAddress } from '../../platform/environment/environment';
+import { MINUTE } from '../../scheduling/zone';
+import { OPENID } from '../accounts/openid-provider';
 import { type Account, findAccount, mayEnter } from '../accounts/users';
 import { isGoodTicket, issueTicket, namedByTicket } from '../second-factor/tickets';
 import { issueSessionOrChallenge } from './issue-session';
@@ -11,18 +13,30 @@ import { issueSessionOrChallenge } from './issue-session';
 /** Time for which the ticket at the end of the way is good: the browser brings it at once. */
 const TICKET_MS = 60_000;
 
+/** Greatest age of a proof at the provider that stands for a password typed again. */
+const AGAIN_MS = 10 * MINUTE;
+/** Has an OpenID provider ask again who somebody is, and say when it did (OpenID Connect Core 1.0, 3.1.2.1). */
+const AGAIN = { prompt: 'login', max_age: '0' };
+
 interface ConnectContext {
   path: string;
   query: Record<string, unknown>;
   session: Record<string, unknown> | null;
   redirect: (address: string) => void;
+  response: { get: (header: string) => string };
   set: (header: string, value: string) => void;
 }
 
 export type Connect = (ctx: ConnectContext, next: () => Promise<void>) => Promise<unknown>;
 
 const proofHash = z.string().regex(/^[\w-]{43}$/);
-const kept = z.object({ proof: proofHash.optional(), grant: z.object({ response: z.unknown() }) });
+const kept = z.object({
+  proof: proofHash.optional(),
+  isAgain: z.boolean().optional(),
+  grant: z.object({ response: z.unknown() }),
+});
+const withIdToken = z.object({ id_token: z.string() });
+const claims = z.object({ auth_time: z.number() });
 const switches = z.record(z.string(), z.looseObject({ enabled: z.boolean().optional() }));
 
 export async function listProviders(strapi: Core.Strapi): Promise<string[]> {
@@ -53,6 +67,17 @@ async function findVouched(strapi: Core.Strapi, provider: string, given: unknown
   }
 }
 
+/** Tells whether it is long ago that somebody proved to the provider who they are; not known of one that does not say. */
+function isLongAgo(response: unknown, now: number): boolean {
+  const [, claimed = ''] = withIdToken.safeParse(response).data?.id_token.split('.') ?? [];
+  try {
+    const { auth_time: at } = claims.parse(JSON.parse(Buffer.from(claimed, 'base64url').toString('utf8')));
+    return now - at * 1000 > AGAIN_MS;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The first of two calls of a social sign-in: walks the browser to the provider and back by the plugin's own `walk`, and ends at
  * the website with a ticket where the specification has the provider's token. A middleware of the plugin's, not a {@link call}.
@@ -63,13 +88,17 @@ export function connectProvider(strapi: Core.Strapi, walk: Connect): Connect {
     await walk(ctx, next);
     ctx.set('Cache-Control', 'no-store');
     if (!isReturn) {
-      ctx.session = { ...ctx.session, proof: proofHash.safeParse(ctx.query.proof).data };
+      const isAgain = ctx.query.again === 'yes';
+      ctx.session = { ...ctx.session, proof: proofHash.safeParse(ctx.query.proof).data, isAgain };
+      if (isAgain && provider === OPENID) ctx.redirect(asking(ctx.response.get('Location'), AGAIN));
       return;
     }
-    const { proof = '', grant } = kept.safeParse(ctx.session).data ?? {};
+    const { proof = '', isAgain = false, grant } = kept.safeParse(ctx.session).data ?? {};
     ctx.session = null;
-    const account = grant?.response ? await findVouched(strapi, provider, grant.response) : null;
-    ctx.redirect(addressOfWebsite(account, { provider, proof }));
+    const response = grant?.response;
+    const isProven = response && !(isAgain && isLongAgo(response, Date.now()));
+    const account = isProven ? await findVouched(strapi, provider, response) : null;
+    ctx.redirect(addressOfWebsite(account, { provider, proof, isAgain }));
   };
 }
 
@@ -83,16 +112,22 @@ export async function finishSocialSignIn({ ctx, strapi, params, query, now }: Gi
   const named = namedByTicket(ticket);
   const account = named ? await findAccount(strapi, { documentId: named }) : null;
   const proof = ctx.get('X-Sign-In-Proof');
-  const bound = boundTo({ provider, proof: proof ? hashOf(proof) : '' });
+  // Whoever has no password proves by signing in again who sets a second factor up.
+  const wantsFactor = query.second_factor === 'setup';
+  const bound = boundTo({ provider, proof: proof ? hashOf(proof) : '', isAgain: wantsFactor });
   // A manager may have given the account another way to sign in meanwhile.
   const isGood =
     account?.provider === provider &&
     isGoodTicket(ticket, { holder: account, purpose: 'connect', bound }, now);
   if (!isGood) throw new errors.ValidationError('This sign-in is not valid any more');
   if (!mayEnter(account)) throw new errors.ForbiddenError('This account cannot sign in');
-  // Whoever has no password proves by this who sets a second factor up.
-  const wantsFactor = query.second_factor === 'setup';
   return await issueSessionOrChallenge({ strapi, ctx, account, wantsFactor });
+}
+
+function asking(address: string, params: Record<string, string>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+  return url.href;
 }
 
 function hashOf(proof: string): string {
@@ -103,11 +138,13 @@ interface Way {
   provider: string;
   /** Hash of the secret the browser that began has at the website; empty when it began without one. */
   proof: string;
+  /** Stands for a password that is typed again, before a second factor is set up. */
+  isAgain: boolean;
 }
 
-/** A ticket of one provider and one browser is worth nothing for another. */
-function boundTo({ provider, proof }: Way): string {
-  return `${provider}|${proof}`;
+/** A ticket of one provider, browser and purpose is worth nothing for another. */
+function boundTo({ provider, proof, isAgain }: Way): string {
+  return `${provider}|${proof}|${isAgain}`;
 }
 
 /** Always our own website, whatever the provider's settings name. */

@@ -98,12 +98,16 @@ export async function completeProviderSignIn(given: {
   return await readAnswer(sessionAnswer, { path, params, headers });
 }
 
-/** Returns `{backend}/connect/{provider}`; `proofHash` is SHA-256 of the browser's secret, without which it is worth nothing. */
-export function providerSignInUrl({ provider, proofHash }: { provider: string; proofHash?: string }): string {
+/**
+ * Returns `{backend}/connect/{provider}`; `proofHash` is SHA-256 of the browser's secret, without which it is worth nothing.
+ * `isAgain`: the provider asks who it is, whoever is signed in there.
+ */
+export function providerSignInUrl(given: { provider: string; proofHash: string; isAgain: boolean }): string {
+  const { provider, proofHash, isAgain } = given;
   const { BACKEND_URL, BACKEND_PUBLIC_URL, BACKEND_VERSION } = getEnvironment();
   const path = `/connect/${encodeURIComponent(provider)}`;
   const url = backendUrl({ baseUrl: BACKEND_PUBLIC_URL ?? BACKEND_URL, version: BACKEND_VERSION, path });
-  return proofHash ? `${url}?${new URLSearchParams({ proof: proofHash })}` : url;
+  return `${url}?${new URLSearchParams({ proof: proofHash, ...(isAgain ? { again: 'yes' } : {}) })}`;
 }
 
 /** Names the visitor, by whose address limits are counted, their browser for the list of sessions, and the browser's token. */

@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import type { Params } from '@/app/params';
-import { landingPath, loginPath } from '@/features/account/session/rules';
+import { landingPath, loginPath, ownSetupPath } from '@/features/account/session/rules';
 import { findSignInWays } from '@/features/account/sign-in/data';
 import { beginSocialSignIn } from '@/features/account/sign-in/provider-session';
 import { isLocale, routing } from '@/i18n/routing';
@@ -19,5 +19,5 @@ export async function GET(
   const isKnown = (await findSignInWays()).providers.some(({ name }) => name === provider);
   if (!isKnown) return seeOther(loginPath({ locale, to, why: 'failed', fault: currentFaultId() }));
   const proofHash = await beginSocialSignIn({ locale, to });
-  return seeOther(providerSignInUrl({ provider, proofHash }));
+  return seeOther(providerSignInUrl({ provider, proofHash, isAgain: to === ownSetupPath(locale) }));
 }
