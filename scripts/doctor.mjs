@@ -1,4 +1,5 @@
 import { checks } from './doctor/checks.mjs';
+import { wordsOf } from './doctor/finding.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 
@@ -11,7 +12,7 @@ async function examine() {
   for (const { title, check } of checks) {
     const { mark, text } = await check(settings).catch((error) => ({
       mark: /** @type {const} */ ('wrong'),
-      text: error instanceof Error ? error.message : String(error),
+      text: wordsOf(error),
     }));
     if (mark === 'wrong') wrong += 1;
     console.log(`${MARKS[mark]}  ${title.padEnd(14)} ${text}`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { backendDefaults, websiteDefaults } from '../lib/env-files.mjs';
 import { findDifference, findEmpty } from './checks.mjs';
+import { wordsOf } from './finding.mjs';
 
 test('keys and the public address that the two files do not have alike are named', () => {
   const backend = backendDefaults();
@@ -17,4 +18,12 @@ test('a secret that is empty is named, the passwords that the first start alone 
   const backend = { ...backendDefaults(), STAFF_PASSWORD: '', EDITOR_PASSWORD: '', SEED: '' };
   assert.equal(findEmpty(backend), undefined);
   assert.equal(findEmpty({ ...backend, CARDS_KEY: '' }), 'CARDS_KEY');
+});
+
+test('a call that came to nothing is told with its cause', () => {
+  const failed = (/** @type {unknown} */ cause) => wordsOf(new TypeError('fetch failed', { cause }));
+  assert.equal(failed(new Error('self-signed certificate')), 'fetch failed: self-signed certificate');
+  const refused = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
+  assert.equal(failed(refused), 'fetch failed: ECONNREFUSED');
+  assert.deepEqual([failed(undefined), wordsOf('gone')], ['fetch failed', 'gone']);
 });
