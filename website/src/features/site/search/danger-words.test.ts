@@ -34,6 +34,21 @@ it('what cannot wait is said before what can wait for a call of the clinic, also
   expect(await said(true)).toEqual([UNNAMED]);
 });
 
+it('a number of a sign that is written in the other language is named in the words of the page, where it has no name', async () => {
+  const own = { lang: 'ar' as const, documentId: 'a', name: 'تسمم', whatToDo: 'اتصل.', order: 1 };
+  const of = (phoneLabel: string | null) => ({
+    warning: () => ({
+      ...{ ...own, phoneLabel, phone: '+20223456789', urgency: 'ambulance' as const },
+      ...{ everydayWords: null, notMeant: null },
+    }),
+  });
+  const said = async (label: string | null) =>
+    (await sayDanger(of(label), { signs: ['a'], isLike: false, locale: 'en' })).warnings[0]?.phone;
+  const arabic = { lang: 'ar', dir: 'rtl' };
+  expect(await said('مركز السموم')).toMatchObject({ label: 'مركز السموم', words: arabic });
+  expect((await said(null))?.words).toEqual({});
+});
+
 it('a form is asked once about the same danger, however it is edited, and every answer carries that on', async () => {
   const ask = (text: string, dangerAsked = '') => askAboutDanger(text, formOf({ dangerAsked }), 'en');
   expect(await ask('A window seat, please')).toBeUndefined();

@@ -46,7 +46,11 @@ export async function sayDanger(
       isToday: sign.urgency === 'same_day',
       /** Another number of its own, such as a poison centre's. */
       phone: phone
-        ? callTo(phone, formatPhone({ phone }), { label: sign.phoneLabel ?? t('call'), words, note: null })
+        ? callTo(phone, formatPhone({ phone }), {
+            label: sign.phoneLabel ?? t('call'),
+            words: sign.phoneLabel ? words : {},
+            note: null,
+          })
         : null,
     };
   };

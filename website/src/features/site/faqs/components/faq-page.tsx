@@ -22,7 +22,12 @@ export async function FaqPage({ locale }: { locale: Locale }) {
     getTranslations('search'),
     listFaqs({ locale }),
   ]);
-  const topics = groupByTopic(faqs).map((topic, index) => ({ ...topic, id: `subject-${index + 1}` }));
+  const topics = groupByTopic(faqs).map(({ name, lang, items }, index) => ({
+    id: `subject-${index + 1}`,
+    name: name ?? t('other'),
+    words: contentLang({ lang: lang ?? locale }, locale),
+    items,
+  }));
   const named = topics.length > 1;
   return (
     <>
@@ -38,14 +43,14 @@ export async function FaqPage({ locale }: { locale: Locale }) {
           <nav aria-label={t('subjects')} className="min-w-0 lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
             {/* On phones one row that is pushed sideways: in three it would hide the questions. */}
             <ul className="-mx-edge flex gap-2 overflow-x-auto px-edge py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 lg:grid lg:gap-0 lg:border-line lg:border-s-2 lg:py-0">
-              {topics.map(({ id, name, items }) => (
+              {topics.map(({ id, name, words }) => (
                 <li key={id}>
                   <a
                     href={`#${id}`}
                     className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline max-lg:whitespace-nowrap max-lg:rounded-pill max-lg:border max-lg:border-line-strong max-lg:px-4 max-lg:text-sm lg:ps-4"
-                    {...contentLang({ lang: items[0]?.lang ?? locale }, locale)}
+                    {...words}
                   >
-                    {name ?? t('other')}
+                    {name}
                   </a>
                 </li>
               ))}
@@ -63,15 +68,11 @@ export async function FaqPage({ locale }: { locale: Locale }) {
             locale={locale}
             icon={iconShape('lucide:search')}
           >
-            {topics.map(({ id, name, items }) => (
+            {topics.map(({ id, name, words, items }) => (
               <section key={id} id={id} data-topic {...(named ? { 'aria-labelledby': `${id}-title` } : {})}>
                 {named ? (
-                  <h2
-                    id={`${id}-title`}
-                    className="mb-3 text-2xl"
-                    {...contentLang({ lang: items[0]?.lang ?? locale }, locale)}
-                  >
-                    {name ?? t('other')}
+                  <h2 id={`${id}-title`} className="mb-3 text-2xl" {...words}>
+                    {name}
                   </h2>
                 ) : null}
                 <FaqList faqs={items} locale={locale} headingLevel={named ? 3 : 2} />
