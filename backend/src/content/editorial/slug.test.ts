@@ -15,3 +15,8 @@ test('a slug is the same for composed and decomposed letters; cut between words 
   expect(createSlug('hearing aids for adults', 14)).toBe('hearing-aids');
   expect(createSlug('x'.repeat(30), 10)).toBe('x'.repeat(10));
 });
+
+test('a slug of many Arabic letters leaves room in the name of a file', () => {
+  expect(createSlug('أذن '.repeat(45), 180)).toBe(Array(28).fill('أذن').join('-'));
+  expect(createSlug('م'.repeat(160), 180)).toBe('م'.repeat(100));
+});
