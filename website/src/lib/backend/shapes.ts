@@ -15,6 +15,13 @@ export const optionalText = z
   .nullish()
   .transform((text) => text?.trim() || null);
 
+const LANGUAGE = new RegExp(`^/(?:${routing.locales.join('|')})(?=[/?#]|$)/?`);
+
+/** Path of the site, without the language that comes along where an editor copied it from a page. */
+export const optionalPath = optionalText.transform((text): `/${string}` | null =>
+  text?.startsWith('/') ? `/${text.replace(LANGUAGE, '/').slice(1)}` : null,
+);
+
 /** Heading over a part of a page, in the editors' words. */
 export const optionalHeading = orNull(z.object({ title: z.string(), text: optionalText }));
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { listBranches } from '@/features/site/branches/data';
 import type { Locale } from '@/i18n/routing';
-import { calendarDate, optionalText } from '@/lib/backend/shapes';
+import { calendarDate, optionalPath, optionalText } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 import { clinicZone } from '@/lib/time/clinic-time';
 import { clinicToday, endOfDay, stageOn } from '@/lib/time/period';
@@ -11,7 +11,7 @@ const stored = z.object({
   documentId: z.string(),
   text: z.string(),
   linkLabel: optionalText,
-  linkPath: optionalText,
+  linkPath: optionalPath,
   startsOn: calendarDate,
   endsOn: calendarDate,
   updatedAt: z.string(),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
-import { optionalText } from '@/lib/backend/shapes';
+import { optionalPath, optionalText } from '@/lib/backend/shapes';
 import { findTranslated, toEntry } from '@/lib/backend/translated';
 
 const stored = z.object({
@@ -10,7 +10,7 @@ const stored = z.object({
   /** Plain text; a blank line starts a new paragraph. */
   answer: z.string(),
   linkLabel: optionalText,
-  linkPath: optionalText,
+  linkPath: optionalPath,
   topic: optionalText,
   order: z.number().nullish(),
 });

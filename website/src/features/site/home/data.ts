@@ -3,12 +3,15 @@ import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { optionalSeo } from '@/lib/backend/seo';
-import { contentLocale, listOf, optionalHeading, optionalText, orNull, picture } from '@/lib/backend/shapes';
-
-const path = z
-  .string()
-  .nullish()
-  .transform((value): `/${string}` | null => (value?.startsWith('/') ? `/${value.slice(1)}` : null));
+import {
+  contentLocale,
+  listOf,
+  optionalHeading,
+  optionalPath,
+  optionalText,
+  orNull,
+  picture,
+} from '@/lib/backend/shapes';
 
 const slide = z.object({
   id: z.number(),
@@ -16,7 +19,7 @@ const slide = z.object({
   text: optionalText,
   image: picture,
   linkLabel: optionalText,
-  linkPath: path,
+  linkPath: optionalPath,
 });
 
 const whoWeAre = z.object({
@@ -39,7 +42,7 @@ const bookingBanner = z.object({
       text: optionalText,
       image: picture,
       icon: optionalText,
-      linkPath: path,
+      linkPath: optionalPath,
     }),
   ),
 });
