@@ -87,6 +87,7 @@ test.each<Row>([
   ['offer', { startsOn: '2027-02-01', endsOn: '2027-01-31' }, ['endsOn']],
   ['offer', { endsOn: '2027-01-31', price: 350 }, ['currency']],
   ['offer', { endsOn: '2027-01-31', price: 350, currency: 'EGP' }, []],
+  ['offer', { endsOn: '2027-01-31', price: 350, currency: 'EG' }, ['currency']],
   ['booking-setting', { currency: 'EGY' }, ['currency']],
   ...['99.50', ''].map((depositAmount): Row => ['service', { depositAmount }, []]),
   ['service', { depositAmount: '0' }, ['depositAmount']],

@@ -231,7 +231,11 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
   doctor: checkDeposit,
   service: (entry) => [...checkSeries(entry), ...checkDeposit(entry), ...checkQuestions(entry)],
   'message-text': checkMessageTexts,
-  offer: (entry) => [...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }), ...checkPrice(entry)],
+  offer: (entry) => [
+    ...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
+    ...checkPrice(entry),
+    ...checkCurrency(entry),
+  ],
   vacancy: (entry) => checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
   closure: checkAbsence,
 };

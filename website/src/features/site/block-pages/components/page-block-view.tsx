@@ -149,6 +149,8 @@ async function QuestionsBlock(props: Props<PageBlockOf<'questions'>>) {
 
 async function VideoBlock({ block, words }: Props<PageBlockOf<'video'>>) {
   const t = await getTranslations('ui.video');
+  // A draft may have a part of an address.
+  if (!URL.canParse(block.url)) return null;
   const video = readVideoAddress(block.url);
   return (
     <Container>
