@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { readEnvironment } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
 import { withoutMessage } from '../../platform/without-message';
@@ -20,12 +21,12 @@ const draftEvents = ['create', 'update'];
 const removals = ['unpublish', 'delete'];
 const mediaEvents = ['update', 'delete'];
 
+const times = z.object({ updatedAt: z.coerce.date(), publishedAt: z.coerce.date().nullish() });
+
+/** Moment of a write, epoch milliseconds; publishing leaves the time of the last change of the draft as it is. */
 function writtenAt(entry: unknown): number {
-  const updatedAt =
-    typeof entry === 'object' && entry !== null && 'updatedAt' in entry ? entry.updatedAt : null;
-  return updatedAt instanceof Date || typeof updatedAt === 'string'
-    ? new Date(updatedAt).getTime()
-    : Date.now();
+  const found = times.safeParse(entry).data;
+  return found ? Math.max(found.updatedAt.getTime(), found.publishedAt?.getTime() ?? 0) : Date.now();
 }
 
 /** Returns what visitors notice of a written entry; a saved draft is nothing. */
