@@ -37,9 +37,9 @@ export async function erasePatient(
     );
     if (live.length > 0) return liveAppointments(live.map(({ booking_number }) => booking_number));
     const ids = visits.map(({ document_id }) => document_id);
-    await eraseRows({ trx, now }, { visits, messages, waiting, incoming, key });
     const importedIds = imported.map(({ document_id }) => document_id);
     await eraseImported(trx, importedIds, now);
+    await eraseRows({ trx, now }, { visits, messages, waiting, incoming, key });
     const stored = { visits, messages, mails, waiting, incoming, imported };
     const erased = mapEach(stored, ({ length }) => length);
     for (const about of [{ detail: { ...erased } }, ...ids.map((subject) => ({ subject }))])
@@ -116,6 +116,20 @@ async function forgetStops(trx: Transaction, written: string[]): Promise<void> {
   await trx('stopped_phones').whereIn('phone', phones).whereNotIn('phone', known).delete();
 }
 
+/** Tables that say by which phone somebody can be reached. */
+const PHONED = ['appointments', 'waiting_entries', 'incoming_messages', 'imported_patients'];
+
+/** Returns those of these phones by which nobody is known any more. */
+async function listOfNobody(trx: Transaction, written: string[]): Promise<string[]> {
+  const phones = new Set(written.filter((phone) => phone !== ''));
+  for (const table of PHONED)
+    for (const phone of await trx(table)
+      .whereIn('phone', [...phones])
+      .pluck('phone'))
+      phones.delete(phone);
+  return [...phones];
+}
+
 /** Takes the person out of what was paid for these appointments and out of entries from before; the figures are kept. */
 async function erasePayments(trx: Transaction, visits: string[], amended: string[]): Promise<void> {
   const nobody = { person: null, reason: null };
@@ -132,6 +146,8 @@ interface Rows extends Record<'visits' | 'messages' | 'waiting', { document_id: 
   key: PatientKey;
 }
 
+const NOTHING = { visits: [], messages: [], waiting: [], incoming: [] };
+
 /** Takes the person out of these appointments, their history, cards and mails, and out of these messages. @returns mails */
 export async function eraseRows(
   { trx, now }: With<'trx' | 'now'>,
@@ -142,12 +158,12 @@ export async function eraseRows(
   // The mails first: they are found by what is about to go.
   const nobody = { recipient: GONE, reply_to: null, reply_to_name: null, subject: '', text: '' };
   const sent = mailsOf(trx, key, { visits, messages, waiting, incoming });
-  const mails: number = await sent.update({ ...nobody, updated_at: at });
+  let mails: number = await sent.update({ ...nobody, updated_at: at });
   await trx('outbox_messages')
     .where({ recipient: GONE })
     .whereIn('state', ['waiting', 'sending', 'failed'])
     .update({ state: 'stopped', sent_at: at });
-  const people = await trx('appointments')
+  const people: Record<'phone' | 'first_name' | 'last_name', string>[] = await trx('appointments')
     .whereIn('document_id', ids)
     .select('phone', 'first_name', 'last_name');
   await trx('appointments')
@@ -184,6 +200,7 @@ export async function eraseRows(
     await forgetInQueues(trx, key.phone);
   }
   const entries = waiting.map(({ document_id }) => document_id);
+  const waited: string[] = await trx('waiting_entries').whereIn('document_id', entries).pluck('phone');
   await eraseWaiting(trx, ids, entries, at);
   await eraseIncoming(trx, incoming, at);
   await forgetStops(trx, [...incoming.map(({ phone }) => phone), 'phone' in key ? key.phone : '']);
@@ -191,5 +208,10 @@ export async function eraseRows(
   await trx('contact_messages')
     .whereIn('document_id', messageIds)
     .update({ name: GONE, email: GONE, message: GONE, handling: 'done', updated_at: at });
+  // Where an address was sought, or a restored backup is erased again, by the phone too.
+  const phones = [...people, ...incoming].map(({ phone }) => phone);
+  for (const phone of await listOfNobody(trx, [...phones, ...waited]))
+    if (!('phone' in key && key.phone === phone))
+      mails += await eraseRows({ trx, now }, { ...NOTHING, key: { phone } });
   return mails;
 }
