@@ -118,15 +118,16 @@ test('an answer that nobody can be sure of is written down for people, and chang
   expect((await inboxOf(phone))[0].appointment).toBe(visit.id);
 });
 
-test('an answer that a fault keeps from being understood waits for a person, and is one when it is told again', async () => {
-  const phone = newPhone();
+test('an answer that a fault keeps from being understood waits for a person, is one when it is told again, and keeps no other back', async () => {
+  const [phone, other] = [newPhone(), newPhone()];
   const visit = await remind(phone);
-  const answer = wordsOf(phone, '2');
+  const answer = { messages: [...wordsOf(phone, '2').messages, ...wordsOf(other, 'Hello').messages] };
   await db()('appointments').where({ document_id: visit.id }).update({ language: 'xx' });
   expect((await tell(answer)).status).toBe(500);
+  expect(await inboxOf(other)).toHaveLength(1);
   await db()('appointments').where({ document_id: visit.id }).update({ language: 'en' });
   expect((await tell(answer)).status).toBe(204);
-  expect(await outcomesOf(phone)).toEqual([[null, 'new']]);
+  for (const one of [phone, other]) expect(await outcomesOf(one)).toEqual([[null, 'new']]);
 });
 
 test('an answer that is older than its question, to a reminder of another time, or after the desk has written, waits for a person', async () => {

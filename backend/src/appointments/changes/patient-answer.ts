@@ -116,13 +116,24 @@ type Stored = Given & { id: string; language: 'en' | 'ar' };
  * the phone; 1 or "I come" is noted beside the visit of which they were reminded, 2 or "cancel" cancels it as they could
  * themselves. What cannot be understood, could be about several visits, or comes too late changes nothing and waits to be read.
  */
-export async function takeMessage(given: Given): Promise<void> {
+async function takeMessage(given: Given): Promise<void> {
   const db = given.strapi.db.connection;
   // A provider's clock that runs ahead must not make an answer younger than it is; no database knows a time before all times.
   const message = { ...given.message, at: Math.max(0, Math.min(given.message.at, given.now)) };
   const id = await insertIncoming(db, message, given.now);
   // What fails from here on waits to be read: not every provider tells it again.
   if (id !== null) await understand({ ...given, message, id });
+}
+
+/** Takes several messages, each also where another meets a fault. @throws the first fault, once all were taken */
+export async function takeMessages(
+  given: Omit<Given, 'message'>,
+  messages: readonly IncomingMessage[],
+): Promise<void> {
+  const faults: unknown[] = [];
+  for (const message of messages)
+    await takeMessage({ ...given, message }).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw faults[0];
 }
 
 async function understand(given: Given & { id: string }): Promise<void> {

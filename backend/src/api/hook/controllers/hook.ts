@@ -1,4 +1,4 @@
-import { takeMessage } from '../../../appointments/changes/patient-answer';
+import { takeMessages } from '../../../appointments/changes/patient-answer';
 import { clinicPhone } from '../../../appointments/phone-proof/ask-code';
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { gatewayNotice, hookRequest, hookVerification } from '../../../contract/hooks';
@@ -31,7 +31,7 @@ export default controller({
       const notice = readHook({ body, phoneId });
       if (!notice) return invalidFields(['body']);
       for (const delivery of notice.deliveries) await noteDelivery(db, delivery);
-      for (const message of notice.messages) await takeMessage({ strapi, catalogue, message, now });
+      await takeMessages({ strapi, catalogue, now }, notice.messages);
       return done();
     },
   ),
@@ -46,12 +46,12 @@ export default controller({
       if (notice.kind === 'malformed') return invalidFields(['body']);
       let known = notice.answers.length;
       for (const delivery of notice.deliveries) if (await noteSmsDelivery(db, delivery, now)) known += 1;
-      for (const { sender, ...said } of notice.answers) {
+      const messages = notice.answers.map(({ sender, ...said }) => {
         const phone = clinicPhone(sender, catalogue) ?? clinicPhone(`+${sender}`, catalogue);
         // People read it even where the phone is no patient's here.
-        const message = { ...NOTHING_ELSE, ...said, phone: phone ?? sender };
-        await takeMessage({ strapi, catalogue, message, now });
-      }
+        return { ...NOTHING_ELSE, ...said, phone: phone ?? sender };
+      });
+      await takeMessages({ strapi, catalogue, now }, messages);
       // Refused while no message is known (yet), so that the gateway may report it again.
       return known === 0 && notice.deliveries.length > 0 ? notFound() : done();
     },
