@@ -126,6 +126,7 @@ test('a deposit is not believed without a signature, with another amount, or ano
   expect(Number((await depositsOf(own.id))[0].told_amount)).toBe(1);
   const payment = randomUUID();
   await tell(own.id, { currency: 'USD' });
+  expect((await depositsOf(own.id))[1].told_amount).toBeNull();
   for (const _ of ['told', 'told again']) await tell(own.id, { payment, amount: '10000.5' });
   const disputed = ['disputed', 'disputed', 'disputed'];
   expect([await stateOf(own.id), await entriesOf(own.id)]).toEqual([disputed, []]);

@@ -75,7 +75,9 @@ async function takePaid(
       ...{ created_at: at, updated_at: at, ...fields },
     });
   const isFirst = UNPAID.includes(deposit.state);
-  const disputed = { state: 'disputed', told_amount: notice.amount, transaction };
+  // An amount of another currency would read as one of this.
+  const told_amount = notice.currency === currency ? notice.amount : null;
+  const disputed = { state: 'disputed', told_amount, transaction };
   if (!isAsAsked) {
     if (!isFirst || deposit.state === 'disputed') await beside(disputed);
     else
