@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { paymentSettings, signNotice } from '../../scripts/test/payment-gateway.mjs';
 import { expireDeposits } from '../src/appointments/changes/expire';
+import { ERASED_PATIENT } from '../src/appointments/record/patient-columns';
 import { isPostgres } from '../src/platform/database';
 import { DAY_MINUTES, MINUTE } from '../src/scheduling/zone';
 import { BOOKING_DATE, dataOf, findBy, freshTime, pluck } from './support/clinic';
@@ -180,6 +181,15 @@ test('a deposit that is not paid in time frees the time, and what is paid later 
   expect(lapsed?.subject).toContain('no deposit in time');
   expect(late?.text).toContain('The clinic gives it back to you');
   expect((await look(other)).status).toBe('pending');
+});
+
+test('a deposit that comes after its patient was erased is noted without the word that stands for a name', async () => {
+  const own = await book();
+  await letPass(own.id);
+  const erased = { ...ERASED_PATIENT, erased_at: new Date() };
+  await db()('appointments').where({ document_id: own.id }).update(erased);
+  expect((await tell(own.id)).status).toBe(204);
+  expect(await entriesOf(own.id)).toMatchObject([{ method: 'online', person: null }]);
 });
 
 test('a deposit is owed when the patient cancels in time or the clinic does, until it is given back by an entry against it, and kept otherwise, also when its patient moves the visit before canceling it', async () => {

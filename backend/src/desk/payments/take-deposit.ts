@@ -13,6 +13,7 @@ import {
   findAppointment,
   updateAppointment,
 } from '../../appointments/record/appointment-rows';
+import { isErased } from '../../contract/patient';
 import { inTransaction, newDocumentId } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
@@ -125,7 +126,7 @@ async function noteEntry(
   const money = { ...paid, corrects: null, reason: null };
   // Hashed, so that a gateway's id of any length fits.
   const key = createHash('sha256').update(notice.transaction).digest('hex');
-  const person = personOfReceipt(row) || null;
+  const person = isErased(row) ? null : personOfReceipt(row);
   const entry = { row, before, money, key, facts, by: GATEWAY, person, now };
   return (await insertEntry(trx, entry)).document_id;
 }
