@@ -183,13 +183,22 @@ test('a deposit that is not paid in time frees the time, and what is paid later 
   expect((await look(other)).status).toBe('pending');
 });
 
-test('a deposit that comes after its patient was erased is noted without the word that stands for a name', async () => {
+test('a deposit that comes after its patient was erased is noted without the word that stands for a name, is listed as owed, and can be given back', async () => {
   const own = await book();
   await letPass(own.id);
   const erased = { ...ERASED_PATIENT, erased_at: new Date() };
   await db()('appointments').where({ document_id: own.id }).update(erased);
   expect((await tell(own.id)).status).toBe(204);
-  expect(await entriesOf(own.id)).toMatchObject([{ method: 'online', person: null }]);
+  const [entry] = await entriesOf(own.id);
+  expect(entry).toMatchObject({ method: 'online', person: null });
+  const open = (await call('/payments/open?pageSize=100')).body.data;
+  expect(findBy(open, 'documentId', own.id).deposit).toMatchObject({ state: 'owed' });
+  const path = `/appointments/${own.id}/payments`;
+  const press = { key: randomUUID(), seen: 1 };
+  expect((await call(path, { data: { ...press, fee: 0, amount: 0, method: 'nothing' } })).status).toBe(409);
+  const data = { ...press, reason: 'Given back' };
+  expect((await call(`${path}/${entry.document_id}/correction`, { data })).status).toBe(201);
+  expect(await stateOf(own.id)).toEqual(['repaid']);
 });
 
 test('a deposit is owed when the patient cancels in time or the clinic does, until it is given back by an entry against it, and kept otherwise, also when its patient moves the visit before canceling it', async () => {

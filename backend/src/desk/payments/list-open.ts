@@ -52,7 +52,14 @@ export function openVisits(db: Database, scope: BranchScope, now: number): Query
       unnotedVisits(db, scope, now).select('document_id'),
       unsettledDeposits(db).select('appointment'),
     ]);
-  return withinScope(db('appointments'), scope).whereNull('erased_at').whereIn('document_id', ids);
+  return (
+    withinScope(db('appointments'), scope)
+      .whereIn('document_id', ids)
+      // What is owed stays so, whoever it is owed to.
+      .where((listed) =>
+        listed.whereNull('erased_at').orWhereIn('document_id', unsettledDeposits(db).select('appointment')),
+      )
+  );
 }
 
 export async function listOpenPayments(

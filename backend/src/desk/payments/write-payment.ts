@@ -68,15 +68,17 @@ async function write(
       .where({ document_id: appointment, branch })
       .update({ updated_at: new Date(now) }, ['phone', 'first_name', 'last_name']);
     if (!held) return versionConflict();
-    if (isErased(held)) return notAllowed('notAllowed');
     const before = await listPayments(trx, [appointment]);
     const money = moneyOf(before);
     if (!money.ok) return money;
+    // A deposit may come, or be owed, after its patient was erased.
+    const isGivenBack = money.value.corrects !== null && money.value.method === 'online';
+    if (isErased(held) && !isGivenBack) return notAllowed('notAllowed');
     const known = before.find(({ request_key }) => request_key === key);
     if (known) return isSame(known, money.value) ? { ok: true, value: known } : versionConflict();
     if (before.length !== seen) return versionConflict();
     const { by } = member;
-    const person = personOfReceipt(held);
+    const person = isErased(held) ? null : personOfReceipt(held);
     const wrong = before.find(({ document_id }) => document_id === money.value.corrects);
     // Branch and visit as the receipt has them that is taken back.
     const facts = JSON.stringify(wrong ? { ...wrong.facts, by: present.by } : present);
@@ -110,7 +112,7 @@ export async function takePayment(given: Given, wanted: PaymentRequest): Promise
   });
 }
 
-/** Takes an entry back by one against it. Refused with 409 for another appointment's, one taken back, or one against another. */
+/** Takes an entry back by one against it; of an erased patient a deposit alone. Refused with 409 for another appointment's, one taken back, or one against another. */
 export async function correctPayment(given: Given, id: string, wanted: PaymentCorrection) {
   return write(given, wanted, (before) => {
     const wrong = before.find(({ document_id }) => document_id === id);

@@ -1,11 +1,12 @@
 import type { OpenRow } from '@/components/list/list-beside';
 import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
+import { isErased } from '@/contract/patient';
 import type { OpenPayments } from '@/contract/payment';
 import { ClinicPhone } from '@/features/desk/appointments/components/contact-links';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
-import { getWords } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import type { PageSize } from '@/lib/address/list-memory';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { openPaymentsAddress } from '../address';
@@ -20,6 +21,7 @@ interface Props {
 /** Visits of which something is open, and those that came and of which nothing was noted; the oldest first. */
 export async function OpenPaymentsPage({ found: { data, meta }, filter, beside }: Props) {
   const [locale, t] = await getWords('payments.open');
+  const erased = await getTranslations('appointments');
   const keys = (['patient', 'amount', 'visit', 'phone'] as const).filter(
     (key) => !(beside && key === 'phone'),
   );
@@ -38,7 +40,7 @@ export async function OpenPaymentsPage({ found: { data, meta }, filter, beside }
     >
       <ListTable columns={columnsOf(keys, (key) => t(`columns.${key}`))}>
         {data.map(({ documentId: id, firstName, lastName, startsAt, ...visit }) => {
-          const name = `${firstName} ${lastName}`;
+          const name = isErased(visit) ? erased('erased') : `${firstName} ${lastName}`;
           return (
             <ListRow key={id} isOpen={id === beside?.id}>
               <ListHead>
@@ -70,7 +72,7 @@ export async function OpenPaymentsPage({ found: { data, meta }, filter, beside }
               </ListCell>
               {beside ? null : (
                 <ListCell inCard="start" className="text-sm">
-                  <ClinicPhone phone={visit.phone} className="relative" />
+                  {isErased(visit) ? null : <ClinicPhone phone={visit.phone} className="relative" />}
                 </ListCell>
               )}
             </ListRow>

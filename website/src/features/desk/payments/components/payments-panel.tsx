@@ -34,7 +34,8 @@ export async function PaymentsPanel({ id, timeZone }: { id: string; timeZone: st
             key={payment.documentId}
             payment={payment}
             fields={fields}
-            mayChange={canTake}
+            // Of an erased patient a deposit can still be given back.
+            mayChange={canTake || payment.method === 'online'}
             maySend={canTake && isReached}
           />
         ))}
