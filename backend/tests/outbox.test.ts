@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { phoneFiles } from '../src/messaging/mailing';
 import { claimDue, type NewMessage, writeMessages } from '../src/messaging/outbox';
-import { countMessages } from '../src/messaging/outbox-state';
+import { countMessages, readOutboxStates } from '../src/messaging/outbox-state';
 import { smtpTransport } from '../src/messaging/transport';
 import { createOutboxWorker } from '../src/messaging/worker';
 import { inTransaction, isPostgres, isUniqueViolation } from '../src/platform/database';
@@ -97,6 +97,7 @@ test('sending passes over a mail that cannot be read, and looks at it again late
   const { deliverDue } = worker(smtp);
   await deliverDue();
   expect(smtp.taken).toHaveLength(2);
+  expect(await readOutboxStates(db, clock)).toMatchObject({ email: { waiting: 0, due: 0 } });
   await db(table).where({ reference: 'damaged' }).update({ channel: 'email' });
   clock += 3 * MINUTE;
   await deliverDue();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type MailCounts, mailState } from '../contract/appointment-mails';
-import { type Channel, DELIVERY_STATES } from '../contract/channels';
+import { CHANNELS, type Channel, DELIVERY_STATES } from '../contract/channels';
 import { countBy, type Database, type Query, readRows } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import { storedChannel, TABLE } from './outbox';
@@ -36,15 +36,19 @@ function firstDueAt({ state, attempts, first_due }: z.infer<typeof group>): numb
 
 export type OutboxStates = Record<Channel, OutboxState>;
 
+/** Messages of the channels there are: a later version, taken back, may have left others. */
+const readable = (db: Database): Query =>
+  db(TABLE).where((named) => named.whereNull('channel').orWhereIn('channel', [...CHANNELS]));
+
 /** Counts what waits in the outbox and what was given up, and since when messages that should have left have not. */
 export async function readOutboxStates(db: Database, now: number): Promise<OutboxStates> {
-  const counted: unknown[] = await db('outbox_messages')
+  const counted: unknown[] = await readable(db)
     .whereIn('state', ['waiting', 'sending', 'failed'])
     .select('channel', 'state')
     .count({ total: '*' })
     .groupBy('channel', 'state');
   const counts = z.array(countOfState).parse(counted);
-  const found: unknown[] = await db('outbox_messages')
+  const found: unknown[] = await readable(db)
     .whereIn('state', ['waiting', 'sending'])
     .where((late) => late.where('attempts', '>', 0).orWhere('due_at', '<=', new Date(now)))
     .select('channel', 'state', 'attempts')
