@@ -46,9 +46,10 @@ export async function startOpenIdServer(settings) {
     };
     if (url.pathname === '/authorize' && request.method === 'POST') {
       const back = new URL(url.searchParams.get('redirect_uri') ?? '');
+      const isProved = !body.has('unproved');
       const person = {
         email: body.get('email') ?? '',
-        email_verified: !body.has('unproved'),
+        email_verified: body.has('words') ? String(isProved) : isProved,
         auth_time: Number(body.get('auth_time') ?? 0),
       };
       back.searchParams.set('code', give(person));

@@ -5,7 +5,9 @@ import { publicAddress, readEnvironment } from '../../platform/environment/envir
 /** Name of the provider that is set up by the environment, in addresses and at accounts. */
 export const OPENID = 'openid';
 
-const person = z.object({ email: z.email(), email_verified: z.boolean().optional() });
+/** True or false; Amazon Cognito and others write them as words. */
+const claim = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
+const person = z.object({ email: z.email(), email_verified: claim.optional() });
 
 const TIMEOUT_MS = 5000;
 
