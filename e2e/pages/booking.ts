@@ -90,18 +90,23 @@ export function bookingOn(page: Page, language: Locale) {
     return shown.trim();
   }
 
+  /** Address of the form of a doctor's time within some days. */
+  async function addressOfForm(place: 'first' | 'middle' | 'last' = 'last', doctor = doctorOfTest()) {
+    const part = { first: 0, middle: 0.5, last: 1 }[place];
+    const time = await findFreeTime(
+      { doctor: doctor.id, daysAhead: 1, days: 9 },
+      (times) => times[Math.round(part * (times.length - 1))],
+    );
+    return addressOf(time, language);
+  }
+
   return {
     ...fields,
-    ...{ freeTime, answer, fillPerson, fill, number },
+    ...{ freeTime, answer, fillPerson, fill, number, addressOfForm },
 
-    /** Opens the form of a doctor's time within some days, without the page that leads there. */
-    async open(place: 'first' | 'middle' | 'last' = 'last', doctor = doctorOfTest()): Promise<void> {
-      const part = { first: 0, middle: 0.5, last: 1 }[place];
-      const time = await findFreeTime(
-        { doctor: doctor.id, daysAhead: 1, days: 9 },
-        (times) => times[Math.round(part * (times.length - 1))],
-      );
-      await page.goto(addressOf(time, language));
+    /** Opens that form, without the page that leads there. */
+    async open(...which: Parameters<typeof addressOfForm>): Promise<void> {
+      await page.goto(await addressOfForm(...which));
       await answer();
     },
 

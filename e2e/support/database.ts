@@ -59,8 +59,7 @@ export function emptyTables(file: string, isEmptied: (table: string) => boolean)
 /** The appointment as it lies in the database, or null. */
 export function findAppointment(bookingNumber: string) {
   const [row] = queryDatabase(
-    `SELECT a.status, a.first_name AS firstName, a.phone, a.language AS locale, a.starts_at, a.ends_at, b.time_zone,
-        (SELECT count(*) FROM claims c WHERE c.appointment = a.document_id AND c.resource LIKE 'doctor:%') AS atoms
+    `SELECT a.status, a.first_name AS firstName, a.phone, a.language AS locale, a.starts_at, b.time_zone
       FROM appointments a JOIN branches b ON b.document_id = a.branch AND b.published_at IS NOT NULL
       WHERE a.booking_number = ? LIMIT 1`,
     bookingNumber,
@@ -71,10 +70,7 @@ export function findAppointment(bookingNumber: string) {
     status: String(row.status),
     phone: String(row.phone),
     startsAt: new Date(Number(row.starts_at)),
-    endsAt: new Date(Number(row.ends_at)),
     timeZone: String(row.time_zone),
-    /** Minutes of the doctor's time that the database guards for it. */
-    claimedGrains: Number(row.atoms),
   };
 }
 

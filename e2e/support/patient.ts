@@ -45,22 +45,14 @@ export function familyName(): string {
 
 const mailDirectory = () => join(dirname(environment.databaseFile), 'mail');
 
-/** Without a mail server each mail is a file, named after its kind. */
-function filesTo(email: string): { kind: string; text: string }[] {
+/** Without a mail server each mail is a file: those to an address as they were sent. */
+export function mailTextsTo(email: string): string[] {
   // Made with the first mail.
   if (!existsSync(mailDirectory())) return [];
-  return readdirSync(mailDirectory()).flatMap((file) => {
-    const kind = /^(.+)-[a-z0-9]{24}\.eml$/.exec(file)?.[1];
-    const text = kind ? readFileSync(join(mailDirectory(), file), 'utf8') : '';
-    return kind && text.includes(`To: ${email}`) ? [{ kind, text }] : [];
-  });
+  const mails = readdirSync(mailDirectory()).filter((file) => file.endsWith('.eml'));
+  const texts = mails.map((file) => readFileSync(join(mailDirectory(), file), 'utf8'));
+  return texts.filter((text) => text.includes(`To: ${email}`));
 }
-
-/** The kinds of mail the backend has sent to an address. */
-export const mailsTo = (email: string): string[] => filesTo(email).map(({ kind }) => kind);
-
-/** The mails to an address as they were sent. */
-export const mailTextsTo = (email: string): string[] => filesTo(email).map(({ text }) => text);
 
 /** Without a gateway each message to a phone is a file too: the words of those to a phone in E.164. */
 export function phoneMessagesTo(phone: string): string[] {

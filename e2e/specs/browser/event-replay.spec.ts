@@ -67,8 +67,7 @@ test('what was typed, chosen or filled in by the browser before the script came 
   words,
 }) => {
   const { form: labels } = words.booking;
-  await booking.open('last');
-  const release = await openBeforeScripts(page, page.url());
+  const release = await openBeforeScripts(page, await booking.addressOfForm());
   const company = page.getByRole('radio', { name: labels.company });
   const { email } = booking;
   await booking.firstName.pressSequentially('Mona');

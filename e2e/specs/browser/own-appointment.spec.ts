@@ -6,7 +6,7 @@ import {
   findFreeTime,
   holdAppointment,
 } from '../../support/appointments';
-import { columnOf, findAppointment, firstValue } from '../../support/database';
+import { columnOf, findAppointment } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { holdScripts, SCRIPT, waitForRouter } from '../../support/hydration';
 import { codeSentTo, inDigitsOf, newPatient, phoneMessagesTo, shortLinkIn } from '../../support/patient';
@@ -53,12 +53,11 @@ test('on another device an appointment is opened and canceled', async ({ page, l
   await expect(heading(cancel.question)).toBeVisible();
   await press(cancel.yes);
   await expect(heading(booking.confirmation.titleCanceled)).toBeVisible();
-  expect(findAppointment(bookingNumber)).toMatchObject({ status: 'canceled', claimedGrains: 0 });
+  expect(findAppointment(bookingNumber)?.status).toBe('canceled');
   await expectAccessible(page);
   await press(undo.yes);
   await expect(heading(booking.confirmation.title)).toBeVisible();
-  const { startsAt, claimedGrains } = before ?? {};
-  expect(findAppointment(bookingNumber)).toMatchObject({ status: 'pending', startsAt, claimedGrains });
+  expect(findAppointment(bookingNumber)).toEqual(before);
 
   // Canceled in one tab, and the time booked by somebody else before it is taken back in this one.
   await follow(change.cancel);
@@ -68,7 +67,7 @@ test('on another device an appointment is opened and canceled', async ({ page, l
   await press(undo.yes);
   await expect(heading(undo.refused.taken.title)).toBeVisible();
   await expectAccessible(page);
-  expect(findAppointment(bookingNumber)).toMatchObject({ status: 'canceled', claimedGrains: 0 });
+  expect(findAppointment(bookingNumber)?.status).toBe('canceled');
 });
 
 test('an appointment is moved to another branch and by a sent link', async ({ page, language, words }) => {
@@ -77,7 +76,7 @@ test('an appointment is moved to another branch and by a sent link', async ({ pa
   const press = () => page.getByRole('button', { name: move.yes }).click();
   const doctor = doctorOfTwoBranches().id;
   const { bookingNumber, manageKey } = await bookAppointment({ language, doctor });
-  const before = findAppointment(bookingNumber);
+  const before = columnOf(bookingNumber, 'branch');
   await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
   await page.getByRole('link', { name: change.move }).click();
   await expect(title(move.title)).toBeVisible();
@@ -92,12 +91,9 @@ test('an appointment is moved to another branch and by a sent link', async ({ pa
   await expect(page.getByRole('main')).toContainText(FEE);
   await press();
   await expect(title(words.booking.confirmation.title)).toBeVisible();
-  const target = `SELECT to_branch FROM appointment_events WHERE to_branch IS NOT NULL
-    AND appointment = (SELECT document_id FROM appointments WHERE booking_number = ?)`;
   const at = String(columnOf(bookingNumber, 'branch'));
-  expect(at).toBe(firstValue(target, bookingNumber));
+  expect(at).not.toBe(before);
   const moved = findAppointment(bookingNumber);
-  expect(moved?.claimedGrains).toBe(before?.claimedGrains);
 
   const { startsAt } = await findFreeTime({ doctor, at, daysAhead: 24 });
   const link = new URLSearchParams({ time: startsAt.replace(':00.000Z', 'Z') });

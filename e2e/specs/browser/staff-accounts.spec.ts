@@ -93,14 +93,12 @@ test('a forgotten password is replaced by the link of a mail', async ({ page, la
   await expect(page.getByText(password.code)).toBeVisible();
   for (const field of fields) await expect(field).toHaveCount(0);
   await expectAccessible(page);
-  await page.goto(`${link}&invited=1`);
-  await expect(page.getByText(password.invitedEnded)).toBeVisible();
-  await expect(page.getByRole('link', { name: password.invitedSignIn })).toBeVisible();
-  await page.goto(link);
   await page.getByRole('link', { name: password.askAgain }).click();
   await expect(page.getByRole('heading', { level: 1, name: forgot.title })).toBeVisible();
-
-  await page.goto(`/${language}/admin/login`);
+  await page.goto(`${link}&invited=1`);
+  await expect(page.getByText(password.invitedEnded)).toBeVisible();
+  await page.getByRole('link', { name: password.invitedSignIn }).click();
+  await expect(page.getByRole('heading', { level: 1, name: login.title })).toBeVisible();
   await signIn(page, words, { ...account, password: NEW_PASSWORD });
   await expect(page.getByRole('heading', { level: 1, name: words.appointments.title })).toBeVisible();
 
