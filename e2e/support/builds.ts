@@ -102,19 +102,14 @@ export async function freePort(): Promise<number> {
 type BuildOptions = { build: string; port: number; settings?: Record<string, string> };
 type CopyOptions = Partial<BuildOptions> & { withoutCache?: boolean; isOld?: boolean };
 
-/** Starts a build and waits until it answers. */
-export async function serveBuild({ build, port, settings = {} }: BuildOptions) {
-  const child = spawn(process.execPath, ['main.mjs'], {
-    cwd: build,
+type Program = { args: string[]; cwd: string; env: Record<string, string>; ready: string; timeoutMs?: number };
+
+/** Starts a program of this clinic and waits until it answers at an address; the error says what it said at last. */
+export async function startProgram({ args, cwd, env, ready, timeoutMs }: Program) {
+  const child = spawn(process.execPath, args, {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      ...environment.websiteSettings,
-      SITE_URL: `http://localhost:${port}`,
-      ...settings,
-      PORT: String(port),
-    },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -122,16 +117,25 @@ export async function serveBuild({ build, port, settings = {} }: BuildOptions) {
       said += chunk.toString();
     });
   try {
-    await waitUntilServed(`http://127.0.0.1:${port}/health/live`);
-  } catch (error) {
+    await waitUntilServed(ready, timeoutMs);
+  } catch (cause) {
     await stopChild(child);
-    throw error;
+    throw new Error(`It is not ready. It said at last: ${said.slice(-4000)}`, { cause });
   }
-  /** Asks it to end, as a service manager does; gives its exit code. */
-  const end = () => stopChild(child, 'SIGTERM');
-  const send = (signal: NodeJS.Signals) => void child.kill(signal);
-  /** `said` gives its output since the start. */
-  return { stop: () => stopChild(child), end, send, said: () => said };
+  /** `said` gives its output since the start; `end` asks it to end, as a service manager does, and gives its exit code. */
+  return {
+    stop: () => stopChild(child),
+    end: () => stopChild(child, 'SIGTERM'),
+    send: (signal: NodeJS.Signals) => void child.kill(signal),
+    said: () => said,
+  };
+}
+
+/** Starts a build and waits until it answers. */
+export function serveBuild({ build, port, settings = {} }: BuildOptions) {
+  const own = { SITE_URL: `http://localhost:${port}`, ...settings, PORT: String(port) };
+  const env = { ...environment.websiteSettings, ...own };
+  return startProgram({ args: ['main.mjs'], cwd: build, env, ready: `http://127.0.0.1:${port}/health/live` });
 }
 
 /** Serves a copy of the site's build, which goes when it is stopped. @param isOld its pages seem an hour old */

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PreparedSite } from '../../scripts/test/test-site.mjs';
-import { stopChild, waitUntilServed } from './builds';
+import { startProgram } from './builds';
 import { emptyTables } from './database';
 import { environment } from './environment';
 
@@ -31,12 +30,12 @@ export async function startEmptyBackend({ port, website, settings = {} }: EmptyB
   const prepared: PreparedSite = JSON.parse(process.env.E2E_PREPARED_SITE ?? '');
   cpSync(join(prepared.folder, 'data'), dataDir, { recursive: true });
   emptyTables(databaseFile, (name) => !OF_A_FIRST_START.test(name));
-  const child = spawn(process.execPath, [STRAPI, 'start'], {
+  const url = `http://127.0.0.1:${port}`;
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const { stop } = await startProgram({
+    args: [STRAPI, 'start'],
     cwd: BACKEND,
-    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...process.env,
-      NODE_ENV: 'production',
       ...environment.backendSettings,
       SEED: 'none',
       ...settings,
@@ -45,22 +44,11 @@ export async function startEmptyBackend({ port, website, settings = {} }: EmptyB
       DATA_DIR: dataDir,
       PUBLIC_DIR: join(folder, 'public'),
     },
+    ready: `${url}/health/ready`,
+    timeoutMs: TIMEOUT_MS,
+  }).catch((error) => {
+    remove();
+    throw error;
   });
-  let said = '';
-  for (const output of [child.stdout, child.stderr])
-    output.on('data', (part: Buffer) => {
-      said = `${said}${part}`.slice(-4000);
-    });
-  const url = `http://127.0.0.1:${port}`;
-  const stop = async () => {
-    await stopChild(child);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    await waitUntilServed(`${url}/health/ready`, TIMEOUT_MS);
-  } catch (error) {
-    await stop();
-    throw new Error(`The backend is not ready. It said at last: ${said}`, { cause: error });
-  }
-  return { url, databaseFile, stop };
+  return { url, stop: () => stop().then(remove) };
 }
