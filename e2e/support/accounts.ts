@@ -8,8 +8,12 @@ export type Account = { email: string; password: string };
 
 export type Role = 'call_centre' | 'reception' | 'doctor' | 'staff' | 'manager';
 
-const signIn = ({ email, password }: Account): Promise<{ jwt: string; refreshToken: string }> =>
-  callBackend({ path: '/auth/local', body: { identifier: email, password } });
+type Session = { account: Account; jwt: string; refreshToken: string };
+
+async function signIn(account: Account): Promise<Session> {
+  const body = { identifier: account.email, password: account.password };
+  return { account, ...(await callBackend({ path: '/auth/local', body })) };
+}
 
 /** A token of a new session, as the website would keep it in its cookie. */
 export const tokenOf = async (account: Account): Promise<string> => (await signIn(account)).jwt;
@@ -30,22 +34,26 @@ export async function inviteStaff(
 ): Promise<string> {
   const email = `${role}-${randomBytes(5).toString('hex')}@clinic.example`;
   const invitation = { email, name: 'Samira Adel', role, branches, doctor, language: 'en' };
-  const token = await sessionOf({ person: 'who invites', make: async () => environment.staff });
+  const token = await sessionOf({ person: 'who invites', begin: () => signIn(environment.staff) });
   await callBackend({ path: '/staff-accounts', token, body: { data: invitation } });
   return email;
 }
 
-/** Makes an account: somebody is invited, and chooses a password by the link of the mail. */
-export async function createAccount(role: Role, branches?: string[], doctor?: string): Promise<Account> {
+/** Makes an account: somebody is invited, and chooses a password by the link of the mail, which signs in. */
+export async function openAccount(role: Role, branches?: string[], doctor?: string): Promise<Session> {
   const email = await inviteStaff(role, branches, doctor);
   // With digits alone, or few letters beside a word of the clinic, it would be a common password.
   const password = `a sentence of nobody ${randomBytes(12).toString('hex')}`;
   await expect.poll(() => linkCodesTo(email), { intervals: [50, 100, 250] }).toHaveLength(1);
   const body = { code: linkCodesTo(email)[0], password, passwordConfirmation: password };
-  const { jwt } = await callBackend({ path: '/auth/reset-password', body });
-  // Choosing a password signs in, on a device that is nobody's here.
+  return { account: { email, password }, ...(await callBackend({ path: '/auth/reset-password', body })) };
+}
+
+/** Makes an account of which nobody is signed in. */
+export async function createAccount(role: Role): Promise<Account> {
+  const { account, jwt } = await openAccount(role);
   await callBackend({ path: '/auth/logout', token: jwt, body: {} });
-  return { email, password };
+  return account;
 }
 
 /** Document id of an account, which its page in the staff area is opened by. */
@@ -55,25 +63,28 @@ export const idOfAccount = ({ email }: Pick<Account, 'email'>): string =>
 /** A token is good for five minutes, and has to last for a test. */
 const RENEWED_AFTER_MS = 30_000;
 /** Sessions by site and person: a sign-in costs as much as ten pages, and few tests are about it. */
-const sessions = new Map<string, { account: Account; jwt: string; refreshToken: string; at: number }>();
+const sessions = new Map<string, Session & { at: number }>();
 
-async function sessionOf({ person, make }: { person: string; make: () => Promise<Account> }) {
+async function sessionOf({ person, begin }: { person: string; begin: () => Promise<Session> }) {
   // Of this very site: a later one may be given the port of one that has ended.
   const key = `${environment.databaseFile} ${person}`;
   const known = sessions.get(key);
   const at = Date.now();
   if (known && at - known.at < RENEWED_AFTER_MS) return known.jwt;
-  const account = known?.account ?? (await make());
-  const body = { refreshToken: known?.refreshToken };
-  const renewed = known && (await callBackend({ path: '/auth/refresh', body }).catch(() => null));
-  const { jwt, refreshToken } = renewed ?? (await signIn(account));
-  sessions.set(key, { account, jwt, refreshToken, at });
-  return jwt;
+  const session = await (known ? renew(known) : begin());
+  sessions.set(key, { ...session, at });
+  return session.jwt;
 }
+
+const renew = ({ account, refreshToken }: Session): Promise<Session> =>
+  callBackend({ path: '/auth/refresh', body: { refreshToken } }).then(
+    (renewed) => ({ account, ...renewed }),
+    () => signIn(account),
+  );
 
 /** A token of a colleague at another desk, who is the same person in all tests of a site. */
 const tokenOfColleague = (role: Role): Promise<string> =>
-  sessionOf({ person: `${role} elsewhere`, make: () => createAccount(role) });
+  sessionOf({ person: `${role} elsewhere`, begin: () => openAccount(role) });
 
 /** Has the browser hold a session, as the website would keep it; whoever was signed in is out. */
 async function holdSession(context: BrowserContext, token: string): Promise<void> {
@@ -82,13 +93,13 @@ async function holdSession(context: BrowserContext, token: string): Promise<void
 
 /** Has the browser hold a session of somebody of a role, who is the same person in all tests of a site. */
 export async function enterAs(context: BrowserContext, role: Role): Promise<void> {
-  await holdSession(context, await sessionOf({ person: role, make: () => createAccount(role) }));
+  await holdSession(context, await sessionOf({ person: role, begin: () => openAccount(role) }));
 }
 
 /** Makes somebody of a role whom no other test meets, and has the browser hold a session of theirs. */
 export async function enterAsNew(context: BrowserContext, role: Role, doctor?: string): Promise<Account> {
-  const account = await createAccount(role, undefined, doctor);
-  await holdSession(context, await tokenOf(account));
+  const { account, jwt } = await openAccount(role, undefined, doctor);
+  await holdSession(context, jwt);
   return account;
 }
 

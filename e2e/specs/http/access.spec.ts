@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, request as requests } from '@playwright/test';
-import { createAccount, idOfAccount, tokenOf } from '../../support/accounts';
+import { idOfAccount, openAccount } from '../../support/accounts';
 import { bookAppointment } from '../../support/appointments';
 import { columnOf, firstValue, idOfAppointment } from '../../support/database';
 import { signInAsEditor } from '../../support/editor';
@@ -170,9 +170,9 @@ async function tokensFor(request: APIRequestContext, here: string, other: string
   return {
     anonymous: '',
     registered: registered.jwt,
-    elsewhere: await tokenOf(await createAccount('staff', [other])),
-    here: await tokenOf(await createAccount('staff', [here])),
-    manager: await tokenOf(await createAccount('manager')),
+    elsewhere: (await openAccount('staff', [other])).jwt,
+    here: (await openAccount('staff', [here])).jwt,
+    manager: (await openAccount('manager')).jwt,
   };
 }
 
