@@ -13,12 +13,13 @@ import { codeSentTo, inDigitsOf, newPatient, phoneMessagesTo, shortLinkIn } from
 
 const FEE = /EGP\s\d|\d\sجنيه/;
 
-test('on another device an appointment is opened and canceled', async ({ page, language, words }) => {
+test('on another device an appointment is opened, moved, canceled', async ({ page, language, words }) => {
   const person = { email: 'earlier@example.com' };
-  const { bookingNumber, manageKey } = await bookAppointment({ language, person });
-  const before = findAppointment(bookingNumber);
+  const doctor = doctorOfTwoBranches().id;
+  const { bookingNumber, manageKey } = await bookAppointment({ language, doctor, person });
+  const stored = () => findAppointment(bookingNumber);
   const { appointment, booking, waitingList } = words;
-  const { keep, change, cancel, undo, own } = appointment;
+  const { keep, change, cancel, undo, own, move } = appointment;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const press = (name: string) => page.getByRole('button', { name }).click();
   const follow = (name: string) => page.getByRole('link', { name }).click();
@@ -49,60 +50,58 @@ test('on another device an appointment is opened and canceled', async ({ page, l
   await expect(file(keep.calendar)).toHaveAttribute('href', /\/appointment\.ics$/);
   await expect(file(keep.pdf)).toHaveAttribute('href', /\/appointment\.pdf$/);
 
-  await follow(change.cancel);
-  await expect(heading(cancel.question)).toBeVisible();
-  await press(cancel.yes);
-  await expect(heading(booking.confirmation.titleCanceled)).toBeVisible();
-  expect(findAppointment(bookingNumber)?.status).toBe('canceled');
-  await expectAccessible(page);
-  await press(undo.yes);
-  await expect(heading(booking.confirmation.title)).toBeVisible();
-  expect(findAppointment(bookingNumber)).toEqual(before);
+  await test.step('it is moved to another branch, and by a link that was sent', async () => {
+    const question = page.getByRole('heading', { level: 1, name: move.question });
+    const before = columnOf(bookingNumber, 'branch');
+    await follow(change.move);
+    await expect(page.getByRole('heading', { level: 1, name: move.title })).toBeVisible();
+    const branches = page.getByRole('navigation', { name: move.branch }).getByRole('link');
+    await expect(page.getByText(move.sameDoctor)).toBeVisible();
+    await branches.nth(1).click();
+    await expect(branches.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('main')).toContainText(FEE);
+    await openFarDay(page, language);
+    await timesOfDay(page).last().click();
+    await expect(question).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(FEE);
+    await press(move.yes);
+    await expect(heading(booking.confirmation.title)).toBeVisible();
+    const at = String(columnOf(bookingNumber, 'branch'));
+    expect(at).not.toBe(before);
 
-  // Canceled in one tab, and the time booked by somebody else before it is taken back in this one.
-  await follow(change.cancel);
-  await press(cancel.yes);
-  await expect(page.getByRole('button', { name: undo.yes })).toBeVisible();
-  await bookAppointment({ language, timeOf: bookingNumber });
-  await press(undo.yes);
-  await expect(heading(undo.refused.taken.title)).toBeVisible();
-  await expectAccessible(page);
-  expect(findAppointment(bookingNumber)?.status).toBe('canceled');
-});
+    const moved = stored()?.startsAt;
+    const { startsAt } = await findFreeTime({ doctor, at, daysAhead: 24 });
+    const link = new URLSearchParams({ time: startsAt.replace(':00.000Z', 'Z') });
+    await page.goto(`/${language}/v/${bookingNumber.replaceAll('-', '')}?${link}#${manageKey}`);
+    await expect(question).toBeVisible();
+    expect(stored()?.startsAt).toEqual(moved);
+    await press(move.yes);
+    await expect(heading(booking.confirmation.title)).toBeVisible();
+    expect(stored()?.startsAt).toEqual(new Date(startsAt));
+  });
 
-test('an appointment is moved to another branch and by a sent link', async ({ page, language, words }) => {
-  const { move, change } = words.appointment;
-  const title = (name: string) => page.getByRole('heading', { level: 1, name });
-  const press = () => page.getByRole('button', { name: move.yes }).click();
-  const doctor = doctorOfTwoBranches().id;
-  const { bookingNumber, manageKey } = await bookAppointment({ language, doctor });
-  const before = columnOf(bookingNumber, 'branch');
-  await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
-  await page.getByRole('link', { name: change.move }).click();
-  await expect(title(move.title)).toBeVisible();
-  const branches = page.getByRole('navigation', { name: move.branch }).getByRole('link');
-  await expect(page.getByText(move.sameDoctor)).toBeVisible();
-  await branches.nth(1).click();
-  await expect(branches.nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('main')).toContainText(FEE);
-  await openFarDay(page, language);
-  await timesOfDay(page).last().click();
-  await expect(title(move.question)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(FEE);
-  await press();
-  await expect(title(words.booking.confirmation.title)).toBeVisible();
-  const at = String(columnOf(bookingNumber, 'branch'));
-  expect(at).not.toBe(before);
-  const moved = findAppointment(bookingNumber);
+  await test.step('it is canceled, and that taken back while the time is free', async () => {
+    const before = stored();
+    await follow(change.cancel);
+    await expect(heading(cancel.question)).toBeVisible();
+    await press(cancel.yes);
+    await expect(heading(booking.confirmation.titleCanceled)).toBeVisible();
+    expect(stored()?.status).toBe('canceled');
+    await expectAccessible(page);
+    await press(undo.yes);
+    await expect(heading(booking.confirmation.title)).toBeVisible();
+    expect(stored()).toEqual(before);
 
-  const { startsAt } = await findFreeTime({ doctor, at, daysAhead: 24 });
-  const link = new URLSearchParams({ time: startsAt.replace(':00.000Z', 'Z') });
-  await page.goto(`/${language}/v/${bookingNumber.replaceAll('-', '')}?${link}#${manageKey}`);
-  await expect(title(move.question)).toBeVisible();
-  expect(findAppointment(bookingNumber)?.startsAt).toEqual(moved?.startsAt);
-  await press();
-  await expect(title(words.booking.confirmation.title)).toBeVisible();
-  expect(findAppointment(bookingNumber)?.startsAt).toEqual(new Date(startsAt));
+    // Canceled in one tab, and the time booked by somebody else before it is taken back in this one.
+    await follow(change.cancel);
+    await press(cancel.yes);
+    await expect(page.getByRole('button', { name: undo.yes })).toBeVisible();
+    await bookAppointment({ language, timeOf: bookingNumber });
+    await press(undo.yes);
+    await expect(heading(undo.refused.taken.title)).toBeVisible();
+    await expectAccessible(page);
+    expect(stored()?.status).toBe('canceled');
+  });
 });
 
 const ZONE = { en: 'Egypt Time', ar: 'توقيت مصر' };
