@@ -1,5 +1,5 @@
 import { dueAppointment, fillCallerForm, openBoard } from '../../pages/staff';
-import { colleague, openWithoutScript, overtake, settleAppointment } from '../../support/accounts';
+import { changeSettings, colleague, openWithoutScript, overtake, settleAppointment } from '../../support/accounts';
 import { inDays } from '../../support/appointments';
 import { columnOf, firstValue, idOfAppointment } from '../../support/database';
 import { environment } from '../../support/environment';
@@ -12,13 +12,9 @@ import { familyName, landline, newPatient, phoneMessagesTo, shortLinkIn } from '
 test.use({ world: 'today' });
 
 test('a patient checks in at the door', async ({ page, enter, browser, language, words, clock }) => {
-  const { settings, today, appointment } = words;
-  const { checkIn, review } = appointment;
-  await enter('manager', 'settings?part=visit');
-  await page.getByLabel(settings.fields.checkIn.label).selectOption('door');
-  await page.getByRole('button', { name: settings.submit, exact: true }).click();
-  await expect(page.getByText(settings.saved)).toBeVisible();
-
+  const { today } = words;
+  const { checkIn, review } = words.appointment;
+  await changeSettings({ checkIn: 'door' });
   // Somebody who has a phone alone is told by SMS, whose link opens the visit.
   const number = newPatient(language).storedPhone;
   const person = { phone: number, tellBy: 'sms' };
