@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { createFirstAccounts } from '../src/app/accounts';
 import { isRequiredOfAll, requireOfAll } from '../src/auth/second-factor/required-of-all';
 import { read } from './support/clinic';
+import { createEditor } from './support/editor';
 import { loadScript } from './support/scripts';
 import { postJson } from './support/staff';
 import { startStrapi } from './support/strapi';
 
 const backend = await startStrapi({ env: { EDITOR_SECOND_FACTOR: 'administrators' } });
 const { strapi } = backend;
-const password = 'Editors-of-the-clinic-1';
 let addresses = 0;
 
 async function post(path: string, body: object, cookie = '') {
@@ -21,15 +21,6 @@ async function post(path: string, body: object, cookie = '') {
   return { ...(await read(answer)), cookie: setCookie.join('; ') };
 }
 
-async function createEditor(code: string) {
-  const email = `${code}-${addresses}@clinic.example`;
-  const role = await strapi.db.query('admin::role').findOne({ where: { code } });
-  await strapi
-    .service('admin::user')
-    .create({ firstname: 'Edith', email, password, isActive: true, roles: [role?.id] });
-  return email;
-}
-
 /** The code of an authenticator, half a minute later with each call: no code is good twice. */
 let later = 0;
 function codeOf(secret: string): string {
@@ -38,7 +29,7 @@ function codeOf(secret: string): string {
   return code;
 }
 
-const email = await createEditor('strapi-super-admin');
+const { email, password } = await createEditor(backend, 'strapi-super-admin');
 
 test('who may do everything sets an authenticator up at the first sign-in, and has no session before, however the address is sent; every later sign-in needs a code of it, each once, or a recovery code; a new password by mail gives no session, and the old ones end', async () => {
   const first = await post('login', { email, password });
@@ -101,7 +92,7 @@ test('wrong codes end after eight, also with the right password', async () => {
 });
 
 test('other editors are asked once a manager requires it of all, a session of before is not renewed, and a lost authenticator is reset on the server', async () => {
-  const other = await createEditor('clinic-secretary');
+  const { email: other } = await createEditor(backend, 'clinic-secretary');
   const before = await post('login', { email: other, password });
   expect(before.status).toBe(200);
   await requireOfAll(strapi, true);
