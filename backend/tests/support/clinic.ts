@@ -6,9 +6,7 @@ import { documentsOf } from './documents';
 import { type NewAccount, PASSWORD, signIn } from './staff';
 import { type StartOptions, startStrapi, type TestBackend } from './strapi';
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+export { DAY, HOUR, MINUTE } from '../../src/scheduling/zone';
 
 /** A date on which nothing but the test's own bookings exists. */
 export const BOOKING_DATE = addDays(dateAt(Date.now(), TIME_ZONE), 10);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../scheduling/zone';
 import type { JobReading } from '../readings/jobs';
 import { judgeCertificate } from './certificate';
 import {
@@ -14,9 +15,6 @@ import {
 } from './judge';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const ago = (ms: number) => NOW - ms;
 
 const [idle, noServer] = [{ oldestDueAt: null, failedLately: 0 }, { isConfigured: false }];
