@@ -1,7 +1,6 @@
-'use client';
-
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '@/lib/text/cn';
+import { FocusBox } from './focus-box';
 
 interface Props {
   state: unknown;
@@ -12,21 +11,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Outcome of a form, in its words; takes the focus, so that it is read and seen; nothing without words. `state` is the form's own. */
+/** Outcome of a form, in its words, in a box that takes the focus; nothing without words. `state` is the form's own. */
 export function OutcomeNote({ state, isGood, role = 'status', className, children }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the form is read again
-  useEffect(() => box.current?.focus(), [state]);
   if (!children) return null;
   const tone = isGood ? 'bg-status-confirmed-soft text-status-confirmed' : 'bg-danger-soft text-danger';
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role={role}
-      className={cn('rounded-control p-3 font-semibold', tone, className)}
-    >
+    <FocusBox answer={state} role={role} className={cn('rounded-control p-3 font-semibold', tone, className)}>
       {children}
-    </div>
+    </FocusBox>
   );
 }

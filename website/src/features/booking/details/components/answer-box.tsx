@@ -1,6 +1,5 @@
-'use client';
-
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { FocusBox } from '@/components/form/focus-box';
 
 interface Props {
   answer: unknown;
@@ -10,18 +9,7 @@ interface Props {
 }
 
 /** Says what became of a form, mostly why it was not taken; takes the focus with each answer. */
-export function AnswerBox({ answer, isGood = false, children, ...box }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is read again
-  useEffect(() => frame.current?.focus(), [answer]);
-  return (
-    <div
-      ref={frame}
-      tabIndex={-1}
-      className={`scroll-mt-36 rounded-card border-2 p-5 ${isGood ? 'border-accent bg-accent-soft' : 'border-status-pending bg-status-pending-soft'}`}
-      {...box}
-    >
-      {children}
-    </div>
-  );
+export function AnswerBox({ isGood = false, ...box }: Props) {
+  const tone = isGood ? 'border-accent bg-accent-soft' : 'border-status-pending bg-status-pending-soft';
+  return <FocusBox className={`scroll-mt-36 rounded-card border-2 p-5 ${tone}`} {...box} />;
 }

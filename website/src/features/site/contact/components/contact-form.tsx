@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField, Field } from '@/components/form/field';
+import { FocusBox } from '@/components/form/focus-box';
 import { TextArea } from '@/components/form/text-area';
 import { Button, buttonClass } from '@/components/ui/button';
 import { DangerQuestion } from '@/features/site/search/components/danger-question';
@@ -42,13 +43,7 @@ export function ContactForm({ words, locale, sendTo, page, icon, help }: Props) 
   const [outcome, setOutcome] = useState<Sending | null>(null);
   const [isSending, setSending] = useState(false);
   const appeared = useRef(0);
-  const refusal = useRef<HTMLDivElement>(null);
   const shown = outcome ?? posted;
-
-  // It stands above the form, out of sight of whoever has just pressed the button below it.
-  useEffect(() => {
-    if (shown.status === 'refused' || shown.status === 'offline') refusal.current?.focus();
-  }, [shown]);
 
   useEffect(() => {
     appeared.current = Date.now();
@@ -98,10 +93,10 @@ export function ContactForm({ words, locale, sendTo, page, icon, help }: Props) 
       <DangerQuestion danger={'danger' in shown ? shown.danger : undefined} />
       <ErrorSummary title={words.errorTitles[errors.length] ?? ''} errors={errors} answer={shown} />
       {shown.status === 'refused' || shown.status === 'offline' ? (
-        <div
-          ref={refusal}
+        // It stands above the form, out of sight of whoever has just pressed the button below it.
+        <FocusBox
+          answer={shown}
           role="alert"
-          tabIndex={-1}
           className="rounded-card border-2 border-danger bg-danger-soft p-5"
         >
           <p className="font-bold text-danger text-lg">{words[`refused.${reason}.title` as const]}</p>
@@ -110,7 +105,7 @@ export function ContactForm({ words, locale, sendTo, page, icon, help }: Props) 
             {'fault' in shown && shown.fault ? <bdi> ({shown.fault})</bdi> : null}
           </p>
           <div className="mt-2">{help}</div>
-        </div>
+        </FocusBox>
       ) : null}
       <p className="text-sm text-text-soft">{words.required}</p>
       <input type="hidden" name="locale" value={locale} />
@@ -153,14 +148,8 @@ async function send(data: FormData, sendTo: string, appeared: number): Promise<S
 
 /** Shows what stands in the form's place once the message is on its way. Takes the focus, so that it is read out. */
 function SentNotice({ words, page, icon }: { words: ContactWords; page: string; icon: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className="flex flex-col items-start gap-3 rounded-card bg-status-confirmed-soft p-6 outline-none"
-    >
+    <FocusBox className="flex flex-col items-start gap-3 rounded-card bg-status-confirmed-soft p-6 outline-none">
       <h2 className="flex items-center gap-3 text-2xl">
         {icon}
         {words.sent}
@@ -170,6 +159,6 @@ function SentNotice({ words, page, icon }: { words: ContactWords; page: string; 
       <a href={page} className={buttonClass({ variant: 'secondary' })}>
         {words.another}
       </a>
-    </div>
+    </FocusBox>
   );
 }
