@@ -1,20 +1,23 @@
 import type { ComponentProps } from 'react';
 import { Press } from '@/components/form/press';
+import { KeptRadios, KeptSelect, ResultForm, ResultNote } from '@/components/form/result-form';
+import { optionsOf } from '@/components/form/select';
+import { SubmitButton } from '@/components/form/submit-button';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { buttonClass } from '@/components/ui/button';
 import { Card, Panel } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { List } from '@/components/ui/list';
-import { type ClinicImport, WORKING_STATES } from '@/contract/imports';
+import { type ClinicImport, IMPORT_FIELDS, WORKING_STATES } from '@/contract/imports';
+import { isolate } from '@/contract/isolate';
 import { Fact } from '@/features/desk/appointments/components/facts';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
-import { clinicMoments } from '@/features/site/branches/data';
+import { clinicMoments, listBranches } from '@/features/site/branches/data';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { pressImportAction } from '../actions';
+import { checkImportAction, pressImportAction } from '../actions';
 import { faultyRowsAddress } from '../address';
-import { importPages } from '../rules';
-import { ColumnsForm } from './columns-form';
+import { fieldOfColumn, importPages } from '../rules';
 import { StateBadge } from './imports-page';
 
 const REFRESH_MS = 2_000;
@@ -158,5 +161,58 @@ async function Faults({ found }: Shown) {
       </List>
       {faulty > faults.length ? <p className="mt-2 text-sm text-text-soft">{t('moreFaults')}</p> : null}
     </LabelledSection>
+  );
+}
+
+async function ColumnsForm({ found }: Shown) {
+  const [locale, t] = await getWords('imports');
+  const { documentId: id, kind, columns, choice } = found;
+  const fields = kind === 'easyappointments' ? [] : IMPORT_FIELDS[kind];
+  const options = fields.map((field) => ({ value: field, label: t(`fields.${field}`) }));
+  return (
+    <ResultForm action={checkImportAction} fields={{ id }} className="mt-4 space-y-5" noValidate>
+      <ResultNote />
+      {columns.length > 0 ? <p className="max-w-prose text-text-soft">{t('matchText')}</p> : null}
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        {columns.map(({ name, samples }, at) => (
+          <KeptSelect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, two may have one name
+            key={at}
+            id={`field-${at}`}
+            name={`field-${at}`}
+            label={name || t('unnamed', { number: at + 1 })}
+            hint={samples.length > 0 ? samples.map(isolate).join(' · ') : t('noValues')}
+            options={options}
+            placeholder={t('leftOut')}
+            defaultValue={fieldOfColumn(found, at)}
+          />
+        ))}
+      </div>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <KeptSelect
+          id="branch"
+          name="branch"
+          label={t('fields.branch')}
+          hint={t('branchHint')}
+          options={optionsOf(await listBranches({ locale }))}
+          {...(kind === 'branches' ? { placeholder: t('noBranch') } : {})}
+          defaultValue={choice.branch ?? ''}
+        />
+        {kind === 'patients' || kind === 'appointments' ? (
+          <KeptRadios
+            id="dates"
+            name="dates"
+            label={t('dates')}
+            look="inline"
+            choices={(['dayFirst', 'monthFirst'] as const).map((value) => ({
+              value,
+              label: t(`dateOrders.${value}`),
+            }))}
+            defaultValue={choice.isDayFirst ? 'dayFirst' : 'monthFirst'}
+          />
+        ) : null}
+      </div>
+      <SubmitButton pendingLabel={t('sending')}>{t('try')}</SubmitButton>
+    </ResultForm>
   );
 }

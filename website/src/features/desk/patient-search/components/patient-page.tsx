@@ -4,10 +4,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { List } from '@/components/ui/list';
 import { isolate } from '@/contract/isolate';
 import type { FoundPatient, PatientFile } from '@/contract/patient-file';
 import { bookForAddress } from '@/features/desk/appointments/address';
 import { ContactLinks } from '@/features/desk/appointments/components/contact-links';
+import { AttendanceMark, StatusBadge } from '@/features/desk/appointments/components/marks';
+import { appointmentPath } from '@/features/desk/appointments/rules';
 import { getClinicCountry } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
@@ -18,7 +21,6 @@ import { nameOf, patientPath } from '../rules';
 import { JoinForm } from './join-form';
 import { PatientNotes } from './patient-notes';
 import { PatientRecord } from './patient-record';
-import { PatientVisits } from './patient-visits';
 
 interface Props {
   file: PatientFile;
@@ -154,5 +156,52 @@ async function PatientLine({ patient, children }: { patient: FoundPatient; child
       </p>
       {children}
     </li>
+  );
+}
+
+async function PatientVisits({ file, doctor }: { file: PatientFile; doctor: string | null }) {
+  const [locale, t] = await getWords('patientSearch');
+  return (
+    <Panel title={t('columns.visits')}>
+      {file.total > file.appointments.length ? (
+        <p className="text-sm text-text-soft">{t('latest', { count: file.appointments.length })}</p>
+      ) : null}
+      <List className="mt-2 divide-y divide-line">
+        {file.appointments.map((one) => {
+          const at = { instant: one.startsAt, timeZone: one.timeZone, locale };
+          const moment = formatMoment({ ...at, style: 'long' });
+          return (
+            <li key={one.documentId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+              <div>
+                {doctor === null || doctor === one.doctor.documentId ? (
+                  <ActionLink
+                    href={appointmentPath({ locale, id: one.documentId })}
+                    className="underline underline-offset-4"
+                  >
+                    {moment}
+                  </ActionLink>
+                ) : (
+                  <p className="font-semibold leading-11">{moment}</p>
+                )}
+                <p className="text-sm text-text-soft">
+                  {[one.doctor.name?.[locale], one.branch.name?.[locale], one.service.name?.[locale]]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                {one.additionalNotes ? (
+                  <p dir="auto" className="whitespace-pre-line text-sm">
+                    {one.additionalNotes}
+                  </p>
+                ) : null}
+              </div>
+              <span className="flex flex-wrap gap-1">
+                <StatusBadge status={one.status} />
+                <AttendanceMark appointment={one} />
+              </span>
+            </li>
+          );
+        })}
+      </List>
+    </Panel>
   );
 }
