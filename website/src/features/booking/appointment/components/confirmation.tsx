@@ -4,12 +4,15 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
+import { wholeNumber } from '@/contract/booking-number';
 import { appointmentPage } from '@/features/booking/booked/address';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { bookAppointmentPath, bookingPath } from '@/lib/address/booking-address';
+import { dateInZone, sayTime } from '@/lib/time/clinic-time';
 import { readPublished } from '../data';
+import { readDay } from '../day-data';
 import { phaseOf, shownNames, todoOf } from '../rules';
 import type { PagePart } from '../session';
 import { AppointmentActions } from './appointment-actions';
@@ -17,7 +20,6 @@ import { AppointmentFacts } from './appointment-facts';
 import { CallNotice, CanceledNotice } from './appointment-notices';
 import { CheckInPanel } from './check-in-panel';
 import { DepositNotice } from './deposit-notice';
-import { OthersOfDay } from './others-of-day';
 import { Preparation } from './preparation';
 import { ConsentsPart, EarlierForm, type PressTrouble } from './press-section';
 import { ReviewQuestion } from './review-question';
@@ -161,5 +163,50 @@ async function KeepPage({ again }: { again: string }) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** Leads on to the other appointments of the day that this browser has opened, the first that waits for something ahead. */
+async function OthersOfDay({ appointment }: { appointment: OwnAppointment }) {
+  const { bookingNumber, startsAt, timeZone, firstName, checkIn, questions } = appointment;
+  if (checkIn === null && questions === null) return null;
+  const day = await readDay(dateInZone({ instant: startsAt, timeZone }));
+  const others = day.filter((one) => wholeNumber(one.bookingNumber) !== wholeNumber(bookingNumber));
+  if (others.length === 0) return null;
+  const [locale, t] = await getWords('appointment.day');
+  const next = others.find((one) => todoOf(one) !== null);
+  const isDone = todoOf(appointment) === null;
+  const title = isDone && next ? (checkIn ? 'checkedIn' : 'answered') : 'title';
+  return (
+    <LabelledSection
+      id="day-title"
+      title={t.rich(title, { name: () => <bdi>{firstName}</bdi> })}
+      className="my-4 rounded-card border border-line bg-surface p-panel print:hidden"
+    >
+      <ul className="mt-3 grid gap-3">
+        {others.map((one) => {
+          const todo = todoOf(one);
+          const part = todo === 'questions' ? '/questions' : '';
+          const time = sayTime({ instant: one.startsAt, timeZone: one.timeZone, locale });
+          return (
+            <li key={one.bookingNumber} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <ButtonLink
+                href={appointmentPage(locale, one.bookingNumber, part)}
+                variant={one === next && isDone ? 'primary' : 'secondary'}
+                prefetch={false}
+              >
+                <span>
+                  {t.rich(one === next && isDone ? 'next' : 'other', {
+                    name: () => <bdi>{one.firstName}</bdi>,
+                    time,
+                  })}
+                </span>
+              </ButtonLink>
+              {todo ? <span className="text-sm text-text-soft">{t(`todo.${todo}`)}</span> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </LabelledSection>
   );
 }

@@ -4,18 +4,24 @@ import { Icon } from '@/components/ui/icon';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { getBookingSetting, getCatalogue, getPublishedCatalogue } from '@/features/booking/choices/data';
 import { stepBack } from '@/features/booking/choices/query';
-import { choicesNotOffered, deriveProgress, type Question, stepOf } from '@/features/booking/choices/rules';
+import {
+  type BookingStep,
+  choicesNotOffered,
+  deriveProgress,
+  type Question,
+  STEPS,
+  stepOf,
+} from '@/features/booking/choices/rules';
 import { ReleaseHold } from '@/features/booking/holds/components/release-hold';
 import { PathLink } from '@/features/site/pages/components/entry-link';
 import { getPageIntro } from '@/features/site/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { type BookingQuery, type BookingWay, bookingPath } from '@/lib/address/booking-address';
 import type { StepProps } from '../choice-state';
 import { ChoiceSummary } from './choice-summary';
 import { QuestionHeading } from './question';
 import { QuestionBody } from './question-body';
-import { StepProgress } from './step-progress';
 
 /** Questions at which a held time may still be the one that is booked; at any other the visitor has started over. */
 const KEEPS_TIME: Question[] = ['service', 'time', 'information'];
@@ -107,5 +113,41 @@ async function NotOffered({ choices }: { choices: { id: string; name: string; la
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The steps of the booking with the current one marked; on phones only its name and number. */
+async function StepProgress({ by, current }: { by: BookingWay; current: BookingStep }) {
+  const t = await getTranslations('booking');
+  const steps = STEPS[by];
+  const position = steps.indexOf(current);
+  const nameOf = (step: BookingStep) =>
+    by === 'branch' && step === 'information' ? t('stepsByBranch.information') : t(`steps.${step}`);
+  return (
+    <nav aria-label={t('progress')}>
+      <p className="flex items-baseline justify-between gap-3 text-sm sm:hidden" aria-hidden="true">
+        <span className="font-semibold text-brand">{nameOf(current)}</span>
+        <span className="text-text-soft">{t('stepOf', { step: position + 1, total: steps.length })}</span>
+      </p>
+      <ol className="mt-2 flex gap-2 sm:mt-0 sm:gap-4">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className="flex-1"
+            {...(index === position ? { 'aria-current': 'step' as const } : {})}
+          >
+            <span className={`block h-1.5 rounded-pill ${index <= position ? 'bg-accent' : 'bg-line'}`} />
+            <span
+              className={`mt-2 flex items-center gap-1.5 text-sm max-sm:sr-only ${
+                index === position ? 'font-semibold text-brand' : 'text-text-soft'
+              }`}
+            >
+              {index < position ? <Icon name="lucide:check" className="size-4 text-accent" /> : null}
+              {nameOf(step)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
