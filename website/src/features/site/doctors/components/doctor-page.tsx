@@ -1,11 +1,19 @@
+import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { FirstFew } from '@/components/ui/first-few';
+import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
+import { List } from '@/components/ui/list';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type ArticleSummary, listArticles } from '@/features/site/articles/data';
+import { readFees } from '@/features/site/fees/query';
+import { BookLink } from '@/features/site/next-free-times/components/book-link';
 import { KnownAppointmentInAddress } from '@/features/site/next-free-times/components/known-appointment';
-import { EntryLink } from '@/features/site/pages/components/entry-link';
+import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
+import { EntryBreadcrumb } from '@/features/site/pages/components/entry-head';
+import { EntryLink, PathLink } from '@/features/site/pages/components/entry-link';
 import { entryUrl } from '@/features/site/pages/entry-query';
 import { DoctorReviews } from '@/features/site/reviews/components/doctor-reviews';
 import { listServices } from '@/features/site/services/data';
@@ -13,13 +21,15 @@ import { isOfferedBy } from '@/features/site/services/rules';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { formatCalendarDate } from '@/lib/time/clinic-time';
+import { cn } from '@/lib/text/cn';
+import { clinicZone, dateInZone, formatCalendarDate } from '@/lib/time/clinic-time';
 import type { DoctorProfile } from '../data';
+import { yearsInPractice } from '../rules';
 import { DoctorBackground, DoctorTreats, DoctorVideo } from './doctor-about';
 import { DoctorFees } from './doctor-fees';
-import { DoctorHead } from './doctor-head';
 import { DoctorJsonLd } from './doctor-json-ld';
 import { DoctorTimes, PracticeHours } from './doctor-times';
+import { Portrait } from './portrait';
 
 export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
   const t = await getTranslations('doctors');
@@ -99,5 +109,81 @@ async function Articles({ articles }: { articles: ArticleSummary[] }) {
         )}
       />
     </LabelledSection>
+  );
+}
+
+async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
+  const [, t, feeWords] = await getWords('doctors', 'fees');
+  const fees = await readFees(locale);
+  const fee = fees.ofDoctor({ doctor });
+  const today = dateInZone({ instant: new Date(), timeZone: clinicZone(doctor.branches) });
+  const years = yearsInPractice(doctor.practisingSince, today);
+  const words = contentLang(doctor, locale);
+  return (
+    <header>
+      <Container className="doctor-head">
+        <div className="col-span-2 sm:mb-3">
+          <EntryBreadcrumb section="doctor" title={doctor.name} lang={doctor.lang} />
+        </div>
+        <div className="sm:row-span-2">
+          <Portrait doctor={doctor} size="profile" preload />
+        </div>
+        {/* Stands at the top, not above the end of what follows: painted before all of that has arrived, it would move. */}
+        <div className="min-w-0" {...words}>
+          <h1 className="text-2xl sm:text-4xl">{doctor.name}</h1>
+          {doctor.title ? (
+            <p className="mt-1 text-text-soft leading-snug sm:mt-2 sm:text-lg">{doctor.title}</p>
+          ) : null}
+        </div>
+        <div className="col-span-2 min-w-0 sm:col-span-1">
+          <List className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            {doctor.specialties.map((specialty) => (
+              <li key={specialty.id} {...contentLang(specialty, locale)}>
+                <PathLink path={`/doctors?specialty=${specialty.number}`} className="text-link">
+                  <Icon name={specialty.icon ?? 'lucide:audio-lines'} className="text-accent" />
+                  <VisuallyHidden>{t('specialties')}: </VisuallyHidden>
+                  {specialty.name}
+                </PathLink>
+              </li>
+            ))}
+            {fee ? (
+              <li className="flex items-center gap-2">
+                <Icon name="lucide:wallet" className="text-accent" />
+                <VisuallyHidden>{feeWords('label')}: </VisuallyHidden>
+                <a href="#fees" className="inline-flex min-h-11 items-center underline underline-offset-4">
+                  {fee}
+                </a>
+              </li>
+            ) : null}
+            {doctor.languages ? (
+              <li className="flex items-center gap-2">
+                <Icon name="lucide:languages" label={t('languages')} className="text-accent" />
+                <span {...words}>{doctor.languages}</span>
+              </li>
+            ) : null}
+            {years === null ? null : (
+              <li className="flex items-center gap-2">
+                <Icon name="lucide:award" className="text-accent" />
+                {t('yearsInPractice', { years })}
+              </li>
+            )}
+          </List>
+          <div className="mt-1 sm:mt-5">
+            {doctor.takesNoNewBookings ? (
+              <NoNewBookings what="doctor" />
+            ) : (
+              <BookLink
+                doctor={doctor.number}
+                locale={locale}
+                className={cn(buttonClass({}), 'max-sm:hidden')}
+              >
+                <Icon name="lucide:calendar-plus" />
+                {t('bookAppointment')}
+              </BookLink>
+            )}
+          </div>
+        </div>
+      </Container>
+    </header>
   );
 }

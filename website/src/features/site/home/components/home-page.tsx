@@ -3,6 +3,7 @@ import { HeadedSection } from '@/components/ui/headed-section';
 import { Icon } from '@/components/ui/icon';
 import { JsonLd } from '@/components/ui/json-ld';
 import { whatsappHref } from '@/components/ui/phone-link';
+import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { BranchCard } from '@/features/site/branches/components/branch-card';
 import { listBranches } from '@/features/site/branches/data';
@@ -14,22 +15,21 @@ import { listFaqs } from '@/features/site/faqs/data';
 import { CallButton } from '@/features/site/main-info/components/call-button';
 import { getMainInfo, type MainInfo } from '@/features/site/main-info/data';
 import { OffersBand } from '@/features/site/offers/components/offers-band';
-import { WholeListLink } from '@/features/site/pages/components/entry-link';
+import { PathLink, WholeListLink } from '@/features/site/pages/components/entry-link';
 import { ReviewList } from '@/features/site/reviews/components/review-list';
 import { listReviews } from '@/features/site/reviews/data';
 import { SearchField } from '@/features/site/search/components/search-field';
 import { describeSearchField } from '@/features/site/search/field-words';
 import { SpecialtyGrid } from '@/features/site/specialties/components/specialty-grid';
 import { listSpecialties } from '@/features/site/specialties/data';
-import { contentLang } from '@/i18n/content-lang';
-import type { Locale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { type ContentLang, contentLang } from '@/i18n/content-lang';
+import { directionOf, type Locale } from '@/i18n/routing';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { pageAddress } from '@/lib/address/site-address';
 import { entity } from '@/lib/page/structured-data/schema-org';
-import type { HomeContent } from '../data';
+import type { WhoWeAre as Content, HomeContent } from '../data';
 import { BookingBanner } from './booking-banner';
 import { Hero } from './hero';
-import { WhoWeAre } from './who-we-are';
 import { WhyChooseUs } from './why-choose-us';
 
 /** Number of entries the home page shows of each list, fewer on phones; the rest is one link away. */
@@ -138,5 +138,58 @@ async function FaqContact({ info }: { info: MainInfo }) {
         </a>
       ) : null}
     </p>
+  );
+}
+
+async function WhoWeAre({ content, words }: { content: Content; words: ContentLang }) {
+  const [locale, t] = await getWords('home');
+  const { title, text, image, stats } = content;
+  return (
+    <Section aria-labelledby="who-we-are" {...words}>
+      <div className="grid items-center gap-8 md:grid-cols-12 lg:gap-14">
+        {image ? (
+          <Picture
+            media={image}
+            alt=""
+            sizes="(min-width: 1152px) 440px, 40vw"
+            loading="lazy"
+            className="who-we-are-picture"
+          />
+        ) : null}
+        <div className={`@container ${image ? 'md:col-span-7' : 'md:col-span-12'}`}>
+          <h2 id="who-we-are" className="text-3xl">
+            {title}
+          </h2>
+          {/* Cut short on phones, unless letters are so large that little would be left. */}
+          <p className="who-we-are-text">{text}</p>
+          <PathLink
+            path="/who-we-are"
+            lang={locale}
+            dir={directionOf(locale)}
+            className="text-link mt-1 print:hidden"
+          >
+            {t('moreAboutUs')}
+            <Icon name="lucide:arrow-right" className="size-4" />
+          </PathLink>
+          {stats.length > 0 ? (
+            <dl className="stats">
+              {stats.map((stat) => (
+                <div key={stat.id} className="flex flex-col-reverse justify-end">
+                  <dt className="mt-1 text-sm text-text-soft leading-snug">{stat.label}</dt>
+                  <dd>
+                    {stat.image ? (
+                      <Picture media={stat.image} alt="" sizes="48px" className="mb-2 size-12" />
+                    ) : null}
+                    <span className="stat">
+                      <bdi>{stat.value}</bdi>
+                    </span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+        </div>
+      </div>
+    </Section>
   );
 }
