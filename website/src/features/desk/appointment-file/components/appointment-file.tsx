@@ -1,6 +1,9 @@
+import { PressForm } from '@/components/form/press-form';
+import { ResultForm, ResultLine } from '@/components/form/result-form';
+import { SubmitChoices } from '@/components/form/submit-choices';
 import { ActionLink } from '@/components/ui/action-link';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
-import { Card } from '@/components/ui/card';
+import { Card, Panel } from '@/components/ui/card';
 import type { CurrentUser } from '@/contract/account';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { type Duty, hasDuty } from '@/contract/roles';
@@ -24,8 +27,8 @@ import { RecallPanel } from '@/features/desk/recalls/components/recall-panel';
 import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
 import { AttendancePanel } from '@/features/desk/today/components/attendance-panel';
 import { getWords } from '@/i18n/translations';
-import { ConsentsPanel } from './consents-panel';
-import { RoomsPanel } from './rooms-panel';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { changeRoomAction, withdrawConsentAction } from '../actions';
 
 interface Props {
   file: AppointmentDetail;
@@ -112,5 +115,91 @@ export async function AppointmentFile({ file, staff, isBeside = false }: Props) 
         <div className="grid gap-6 print:gap-3 print:[&_form]:hidden print:[&_summary]:hidden">{actions}</div>
       </div>
     </DeskPage>
+  );
+}
+
+async function ConsentsPanel({ file, mayWithdraw }: { file: AppointmentDetail; mayWithdraw: boolean }) {
+  const { consents, documentId: id, timeZone, locale: language } = file;
+  if (consents.length === 0) return null;
+  const [locale, t] = await getWords('appointments.consents');
+  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  return (
+    <Panel className="md:col-span-2" title={t('title')}>
+      <ul className="mt-1 divide-y divide-line">
+        {consents.map(({ purpose, text, version, way, givenAt, withdrawn }) => (
+          <li key={purpose} className="py-3">
+            <h3 className="font-semibold">{t(`purposes.${purpose}`)}</h3>
+            <p lang={language} dir="auto" className="mt-1 whitespace-pre-line text-sm">
+              {text}
+            </p>
+            <p className="mt-1 text-sm text-text-soft">
+              {t(`ways.${way ?? 'unknown'}`, { moment: moment(givenAt) })}
+              {version === null ? null : <> · {t('version', { version })}</>}
+            </p>
+            {withdrawn ? (
+              <p className="mt-1 font-semibold text-sm">
+                {withdrawn.by.kind === 'staff'
+                  ? t('withdrawnBy', {
+                      moment: moment(withdrawn.at),
+                      name: withdrawn.by.name ?? t('somebody'),
+                    })
+                  : t('withdrawn', { moment: moment(withdrawn.at) })}
+              </p>
+            ) : null}
+            {withdrawn === null && mayWithdraw ? (
+              <PressForm
+                action={withdrawConsentAction}
+                fields={{ id, purpose }}
+                label={t('withdrawOf', { purpose: t(`purposes.${purpose}`) })}
+                pendingLabel={t('sending')}
+              >
+                {t('withdraw')}
+              </PressForm>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+async function RoomsPanel({ file, mayChange }: { file: AppointmentDetail; mayChange: boolean }) {
+  if (file.rooms.length === 0) return null;
+  const [locale, t] = await getWords('rooms');
+  const isLive = file.status === 'pending' || file.status === 'confirmed';
+  return (
+    <Panel title={t('title')}>
+      <ul className="mt-1 divide-y divide-line">
+        {file.rooms.map(({ room, choices }, place) => (
+          // The outcome of a press stays below its place when another room stands there.
+          // biome-ignore lint/suspicious/noArrayIndexKey: places have no name of their own
+          <li key={place} className="py-2">
+            <p className="font-semibold">
+              <bdi>{room === null ? t('none') : (room.name?.[locale] ?? t('gone'))}</bdi>
+            </p>
+            {mayChange && isLive ? (
+              <ResultForm
+                action={changeRoomAction}
+                fields={{ id: file.documentId, version: file.version, from: room?.documentId ?? '' }}
+                className="print:hidden"
+              >
+                {choices.length === 0 ? null : <p className="text-sm text-text-soft">{t('instead')}</p>}
+                <SubmitChoices
+                  name="to"
+                  className="mt-1"
+                  choices={choices.map(({ documentId, name }) => ({
+                    value: documentId,
+                    label: <bdi>{name?.[locale] ?? ''}</bdi>,
+                    'aria-label': t('give', { room: name?.[locale] ?? '' }),
+                  }))}
+                  pendingLabel={t('saving')}
+                />
+                <ResultLine className="mt-1" />
+              </ResultForm>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

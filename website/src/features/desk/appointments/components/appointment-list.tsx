@@ -1,18 +1,22 @@
+import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Named } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
 import type { OpenRow } from '@/components/list/list-beside';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
+import { Icon } from '@/components/ui/icon';
+import type { Counts } from '@/contract/appointment';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
+import { asChosen } from '@/lib/address/list-memory';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { clinicToday } from '@/lib/time/period';
+import { addDays } from '@/lib/time/week';
 import { type AppointmentFilter, appointmentsAddress } from '../address';
 import type { FoundAppointments } from '../query';
-import { isInScope, isNarrowed, sortKey } from '../rules';
+import { COUNTED, isInScope, isNarrowed, isOnDay, onDay, sortKey } from '../rules';
 import { AppointmentTable } from './appointment-table';
-import { CountFilters } from './count-filters';
 import { AppointmentFilterForm } from './filter-form';
 import { NewRequests } from './new-requests';
 
@@ -126,5 +130,67 @@ async function ActiveFilters({ filter, text, branches, doctors, rows }: ActivePr
         rows={rows}
       />
     </>
+  );
+}
+
+const PILL =
+  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-pill border bg-surface px-3 font-semibold text-sm';
+const CHOICE =
+  'border-line text-text-soft hover:border-action aria-[current=true]:border-brand aria-[current=true]:bg-surface-sky aria-[current=true]:text-action-strong';
+
+interface CountProps {
+  counts: Counts;
+  filter: AppointmentFilter;
+  today: string;
+}
+
+/** Number of appointments of each status, each a link; beside them today and tomorrow. */
+async function CountFilters({ counts, filter, today }: CountProps) {
+  const [locale, t] = await getWords('appointments.counts');
+  const number = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
+  const days = { today, tomorrow: addDays({ date: today, days: 1 }) };
+  const choices = [
+    ...COUNTED.map((key) => {
+      const status = key === 'total' ? null : key;
+      const isChosen = filter.status === status;
+      return { key, isChosen, leadsTo: { ...filter, status, page: 1 }, count: number.format(counts[key]) };
+    }),
+    ...(['today', 'tomorrow'] as const).map((key) => {
+      const date = days[key];
+      return { key, isChosen: isOnDay(filter, date), leadsTo: onDay(filter, date), count: null };
+    }),
+  ];
+  const turned = { toBeMoved: filter.toBeMoved ? null : ('true' as const), status: null, page: 1 };
+  return (
+    <nav aria-label={t('label')} className="min-w-0">
+      {/* On narrow screens they scroll sideways, so that rows of the list stand in the first screen. */}
+      <ul className="flex gap-2 overflow-x-auto max-md:-mx-edge max-md:px-edge">
+        {choices.map(({ key, isChosen, leadsTo, count }) => (
+          <li key={key}>
+            <Link
+              href={asChosen(appointmentsAddress.path(locale, leadsTo))}
+              prefetch={false}
+              className={`${PILL} ${CHOICE}`}
+              aria-current={isChosen || undefined}
+            >
+              {count ? <span className="text-brand tabular-nums">{count}</span> : null}
+              <span>{t(key)}</span>
+            </Link>
+          </li>
+        ))}
+        {counts.toBeMoved > 0 || filter.toBeMoved ? (
+          <li>
+            <Link
+              href={asChosen(appointmentsAddress.path(locale, { ...filter, ...turned }))}
+              prefetch={false}
+              className={`${PILL} border-danger text-danger`}
+            >
+              <Icon name="lucide:calendar-clock" />
+              {filter.toBeMoved ? t('notOnlyToBeMoved') : t('toBeMoved', { count: counts.toBeMoved })}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
   );
 }
