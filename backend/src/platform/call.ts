@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { z } from 'zod';
-import type { Duty } from '../contract/roles';
+import { type Duty, hasDuty, type Role } from '../contract/roles';
 import { isWebsite } from './api-caller';
 import type { Database } from './database';
 import { type Context, countedOf, dataOf, refuse } from './http';
@@ -10,7 +10,7 @@ import type { AddressLimit } from './limits/address-limits';
 import { invalidFields, notFound, type Outcome } from './refusal';
 import type { Reply } from './reply';
 import { type Services, servicesOf } from './services';
-import { managerOf, onDutyOf, type StaffMember, wholeDeskOf } from './staff-member';
+import { type StaffMember, staffOf } from './staff-member';
 
 /** Strapi gives the request as Node has it beside its own. */
 export type CallContext = Context & { req: IncomingMessage };
@@ -22,16 +22,26 @@ export interface Guard<Member> {
   authorize: (ctx: Context, strapi: Core.Strapi) => Member | Promise<Member>;
 }
 
+/** Lets in whom of the staff `mayEnter` takes. */
+const guard = (
+  name: Guard<StaffMember>['name'],
+  message: string,
+  mayEnter: (role: Role) => boolean,
+): Guard<StaffMember> => ({
+  name,
+  authorize: ({ state }) => {
+    const member = staffOf(state);
+    if (!mayEnter(member.role)) throw new errors.ForbiddenError(message);
+    return member;
+  },
+});
+const NO_DUTY = 'Not among your duties';
+
 /** Guards calls of staff with the whole desk and managers, with their branches; part-time duties: {@link onDuty}. */
-export const staff: Guard<StaffMember> = { name: 'staff', authorize: ({ state }) => wholeDeskOf(state) };
+export const staff = guard('staff', NO_DUTY, (role) => role === 'staff' || role === 'manager');
 /** Staff of every role with this duty. Who sees a doctor's appointments alone is limited by `doctor` beside `scope`. */
-export function onDuty(duty: Duty): Guard<StaffMember> {
-  return { name: duty, authorize: ({ state }) => onDutyOf(state, duty) };
-}
-export const manager: Guard<StaffMember> = {
-  name: 'manager',
-  authorize: ({ state }) => managerOf(state),
-};
+export const onDuty = (duty: Duty) => guard(duty, NO_DUTY, (role) => hasDuty({ role, duty }));
+export const manager = guard('manager', 'Only managers may do this', (role) => role === 'manager');
 /** The website, for a visitor or a patient; what a patient's key opens is found by `names`. */
 export const website: Guard<null> = {
   name: 'website',

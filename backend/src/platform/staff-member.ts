@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import type { CurrentUser } from '../contract/account';
-import { actorOf, type Duty, hasDuty, ROLES, type Role } from '../contract/roles';
+import { actorOf, ROLES, type Role } from '../contract/roles';
 import type { Actor } from '../contract/transitions';
 
 const user = z.object({
@@ -61,26 +61,4 @@ export function staffRights(state: { user?: unknown }): CurrentUser['staff'] {
   if (!user.safeParse(state.user).success) return null;
   const { role, scope, doctor } = staffOf(state);
   return { role, scope, doctor };
-}
-
-/** Returns the signed-in member of staff with this duty; throws ForbiddenError for anyone else. */
-export function onDutyOf(state: { user?: unknown }, duty: Duty): StaffMember {
-  const member = staffOf(state);
-  if (!hasDuty({ role: member.role, duty })) throw new errors.ForbiddenError('Not among your duties');
-  return member;
-}
-
-/** Returns the signed-in manager or member of staff with the whole desk; throws ForbiddenError for anyone else. */
-export function wholeDeskOf(state: { user?: unknown }): StaffMember {
-  const member = staffOf(state);
-  const { role } = member;
-  if (role !== 'staff' && role !== 'manager') throw new errors.ForbiddenError('Not among your duties');
-  return member;
-}
-
-/** Returns the signed-in manager; throws ForbiddenError for anyone else, staff included. */
-export function managerOf(state: { user?: unknown }): StaffMember {
-  const member = staffOf(state);
-  if (member.role !== 'manager') throw new errors.ForbiddenError('Only managers may do this');
-  return member;
 }
