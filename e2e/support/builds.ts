@@ -102,7 +102,13 @@ export async function freePort(): Promise<number> {
 type BuildOptions = { build: string; port: number; settings?: Record<string, string> };
 type CopyOptions = Partial<BuildOptions> & { withoutCache?: boolean; isOld?: boolean };
 
-type Program = { args: string[]; cwd: string; env: Record<string, string>; ready: string; timeoutMs?: number };
+type Program = {
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+  ready: string;
+  timeoutMs?: number;
+};
 
 /** Starts a program of this clinic and waits until it answers at an address; the error says what it said at last. */
 export async function startProgram({ args, cwd, env, ready, timeoutMs }: Program) {

@@ -1,5 +1,11 @@
 import { dueAppointment, fillCallerForm, openBoard } from '../../pages/staff';
-import { changeSettings, colleague, openWithoutScript, overtake, settleAppointment } from '../../support/accounts';
+import {
+  changeSettings,
+  colleague,
+  openWithoutScript,
+  overtake,
+  settleAppointment,
+} from '../../support/accounts';
 import { inDays } from '../../support/appointments';
 import { columnOf, firstValue, idOfAppointment } from '../../support/database';
 import { environment } from '../../support/environment';
