@@ -90,10 +90,11 @@ export const answerOfferAction = publicAction({
     if (!isBookingNumber(number)) redirect('/');
     back(entryPath(locale, number), 'failed', faultIdOf(trouble));
   },
-  handle: async ({ input: { number, offer, answer, ...guardian }, locale }): Promise<void> => {
+  handle: async ({ input: { number, offer, answer, ...guardian }, body, locale }): Promise<void> => {
     const manageKey = await readManageKey(number, 'waiting');
     const path = entryPath(locale, number);
     if (manageKey === null) redirect(path);
+    if (answer === 'accept' && (await isOutdated(body, locale))) back(path, 'changed');
     const outcome = await answerOffer({ bookingNumber: number, manageKey, offer, answer, guardian });
     if (typeof outcome === 'string') back(path, outcome);
     const { booked } = outcome;

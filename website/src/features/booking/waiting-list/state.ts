@@ -16,14 +16,15 @@ export interface WaitingFormState {
 
 /** Reasons why an offer was not answered. */
 export const REFUSALS = ['taken', 'limit', 'tooLate', 'busy', 'unknown', 'notOffered', 'guardian'] as const;
-type Outcome = (typeof REFUSALS)[number] | 'failed';
+const OUTCOMES = [...REFUSALS, 'changed', 'failed'] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 /** Outcomes whose words also say that whoever waits is still on the list. */
 const WAITING_ON: readonly Outcome[] = ['taken', 'tooLate', 'notOffered'];
 
 /** Reads from the address what became of an answer; null for none, and where its words are true no more. */
 export function readOutcome(given: unknown, state: WaitingState): Outcome | null {
-  const outcome = [...REFUSALS, 'failed' as const].find((known) => known === given) ?? null;
+  const outcome = OUTCOMES.find((known) => known === given) ?? null;
   const isOver = state !== 'waiting' && outcome !== null && WAITING_ON.includes(outcome);
   return isOver ? null : outcome;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
@@ -9,6 +10,7 @@ import { confirmationPath } from '@/features/booking/booked/session';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { GuardianFields } from '@/features/booking/details/components/guardian-fields';
+import { nameWords } from '@/features/booking/details/shown-query';
 import { guardianWords } from '@/features/booking/details/words';
 import { PathButton } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
@@ -38,7 +40,12 @@ export async function EntryState({ entry, setting }: { entry: OwnWaiting; settin
           <p className="mt-1">{t(offer.confirmsAtOnce ? 'atOnce' : 'byCall')}</p>
           <Answer
             fields={{ number, offer: offer.documentId, answer: 'accept' }}
-            extra={offer.asksGuardian ? <Guardian setting={setting} /> : null}
+            extra={
+              <>
+                {offer.asksGuardian ? <Guardian setting={setting} /> : null}
+                {entry.earlierThan ? null : <HiddenFields of={{ shownWords: nameWords(setting) }} />}
+              </>
+            }
           >
             {t('accept')}
           </Answer>
