@@ -1,4 +1,5 @@
 import { ActionFields } from '@/components/form/action-fields';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
 import type { OwnAppointment } from '@/contract/appointment';
@@ -33,7 +34,7 @@ export async function CancelPage(asked: AskedAppointment) {
   }
   return (
     <QuestionFrame asked={asked} title={t('question')}>
-      <form action={cancelAppointmentAction}>
+      <AnsweredForm turn="" action={cancelAppointmentAction} noValidate={false}>
         <ActionFields of={{ number, version: appointment.version }} />
         <SeriesScope visits={appointment.series} open={number} chosen={Number(search.others)} />
         <p className="mt-4">{t('consequence')}</p>
@@ -53,7 +54,7 @@ export async function CancelPage(asked: AskedAppointment) {
             </ButtonLink>
           </p>
         ) : null}
-      </form>
+      </AnsweredForm>
     </QuestionFrame>
   );
 }

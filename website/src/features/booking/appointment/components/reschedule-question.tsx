@@ -1,4 +1,5 @@
 import { ActionFields } from '@/components/form/action-fields';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { RadioGroup } from '@/components/form/radio-group';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
@@ -44,7 +45,7 @@ export async function RescheduleQuestion(props: Props) {
   const isToPay = appointment.deposits.some(({ state }) => state === 'asked');
   const call = await callWords(locale, setting, country);
   return (
-    <form action={rescheduleAppointmentAction} className="group/move mt-4">
+    <AnsweredForm turn="" action={rescheduleAppointmentAction} noValidate={false} className="group/move mt-4">
       <ActionFields of={{ number, version, time, ...(branch && { branch: branch.number }) }} />
       <dl className="grid gap-3 sm:grid-cols-2">
         <div className="rounded-control border border-line p-4">
@@ -83,7 +84,7 @@ export async function RescheduleQuestion(props: Props) {
           {t('otherTime')}
         </ButtonLink>
       </div>
-    </form>
+    </AnsweredForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
@@ -115,7 +116,7 @@ interface Props {
 async function Answer({ fields: { answer, ...fields }, extra, children }: Props) {
   const t = await getTranslations('waitingList.own');
   return (
-    <form action={answerOfferAction} className="mt-4">
+    <AnsweredForm turn="" action={answerOfferAction} noValidate={false} className="mt-4">
       <ActionFields of={{ ...fields, answer }} />
       {extra}
       <SubmitButton
@@ -124,7 +125,7 @@ async function Answer({ fields: { answer, ...fields }, extra, children }: Props)
       >
         {children}
       </SubmitButton>
-    </form>
+    </AnsweredForm>
   );
 }
 
