@@ -122,6 +122,9 @@ test('further visits of a patient who is there are booked at once: whole, with t
   expect(first >= addDays(today(), 30)).toBe(true);
   expect(second >= addDays(first, 57) && second <= addDays(first, 63)).toBe(true);
   expect((await further(own, { afterDays: '90, 30' }, key)).body.data).toEqual(data);
+  // Typed on the same page, which a step back has shown again.
+  const another = dataOf(await further(own, { afterDays: '200' }, key), 201);
+  expect(another.documentId).not.toBe(data.documentId);
 });
 
 test('the recalls of a patient become booked visits by one press, beyond the horizon too', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { furtherVisitsRequest } from '../../contract/recall';
@@ -42,8 +43,12 @@ export async function bookFurtherVisits(
   { key, afterDays }: z.output<typeof furtherVisitsRequest>,
 ): Promise<Outcome<Booked>> {
   const db = strapi.db.connection;
+  // Other days on a page that came back as it was left are other visits.
+  const idempotencyKey = createHash('sha256')
+    .update([key, ...readDays(afterDays)].join())
+    .digest('hex');
   // Looked up first: what was found for it then is taken by now.
-  const known = await findAppointment(db, { idempotency_key: key });
+  const known = await findAppointment(db, { idempotency_key: idempotencyKey });
   if (known && known.phone === row.phone) return { ok: true, value: known };
   if (!canRecall(row)) return notAllowed('notAllowed');
   if (catalogue.data.services[row.service]?.series) return invalid([fieldError('service', 'notOffered')]);
@@ -67,7 +72,7 @@ export async function bookFurtherVisits(
     if (!visits) return seriesTaken(null);
     const body = requestOf(row, visits, catalogue.data.rules.phoneChannels, now);
     const origin = { by, status: 'confirmed', consentGiven, reason: null } as const;
-    const booking = { body, idempotencyKey: key, holder: null, origin, rhythm, isFurther: true };
+    const booking = { body, idempotencyKey, holder: null, origin, rhythm, isFurther: true };
     const outcome = await bookAppointment({ strapi, catalogue, now, ...booking });
     // Cut off here, the job of recalls finds that the patient has booked again.
     if (outcome.ok) await meet(strapi, recalls, now);
