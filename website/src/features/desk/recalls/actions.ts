@@ -8,6 +8,7 @@ import { toLatinDigits } from '@/contract/digits';
 import { documentId as id } from '@/contract/document-id';
 import { RECALL_MONTHS } from '@/contract/recall';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
+import { isOutdated } from '@/features/booking/details/shown-query';
 import { appointmentPath, backToAppointment } from '@/features/desk/appointments/rules';
 import type { StaffRefusal } from '@/features/desk/staff-calendar/data';
 import { typedText } from '@/lib/guard/typed';
@@ -44,10 +45,14 @@ export const bookFurtherAction = staffAction({
     consent: z.string().catch(''),
   }),
   ...about,
-  handle: async ({ input, session: { token }, locale, t }): Promise<FormResult> => {
+  handle: async ({ input, body, session: { token }, locale, t }): Promise<FormResult> => {
     const { id: appointment, key, afterDays, consent } = input;
     const refused = (text: string): FormResult => ({ outcome: 'refused', text, typed: { afterDays } });
     if (consent !== 'on') return refused(t('further.refused.consent'));
+    if (await isOutdated(body, locale)) {
+      refresh();
+      return refused(t('further.refused.changed'));
+    }
     const days = afterDays === '' ? {} : { afterDays };
     const outcome = await bookFurther(token, appointment, { key, consent: true, ...days });
     if ('documentId' in outcome) redirect(appointmentPath({ locale, id: outcome.documentId }));

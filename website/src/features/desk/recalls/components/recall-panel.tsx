@@ -6,6 +6,7 @@ import { SubmitChoices } from '@/components/form/submit-choices';
 import { Panel } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getBookingSetting } from '@/features/booking/choices/data';
+import { ConsentWords } from '@/features/booking/details/components/consents';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
@@ -54,7 +55,7 @@ export async function RecallPanel({ file, mayBook }: { file: AppointmentDetail; 
       {setting ? (
         <ClientMessages of={['recalls.further']}>
           <FurtherForm id={id} idempotencyKey={randomUUID()} isRecalled={isOpen}>
-            <p lang={setting.lang}>{setting.consentText}</p>
+            <ConsentWords setting={setting} locale={locale} />
             {file.tellBy === null ? null : <p lang={setting.lang}>{setting.phoneMessages?.text}</p>}
           </FurtherForm>
         </ClientMessages>
