@@ -48,7 +48,9 @@ export function WaitingForm(props: Props) {
     send,
     lost ? { ...initial, values: { ...initial.values, key: [lost] } } : initial,
   );
-  const one = (name: string) => state.values[name]?.[0] ?? '';
+  // For the next caller it begins anew, with the usual last date.
+  const values: WaitingFormState['values'] = { until: initial.values.until ?? [], ...state.values };
+  const one = (name: string) => values[name]?.[0] ?? '';
   const errors = WAITING_FIELDS.flatMap((fieldId) => {
     const message = state.faults[fieldId];
     return message ? [{ fieldId, message }] : [];
@@ -61,7 +63,7 @@ export function WaitingForm(props: Props) {
       hint={words.any}
       look="inline"
       choices={choices[id]}
-      chosen={state.values[id] ?? []}
+      chosen={values[id] ?? []}
     />
   );
   // At the desk the form has a heading of its own above it.
