@@ -198,7 +198,7 @@ test.describe('on a weak line', () => {
     // Already the next one, while that is on its way.
     await note.fill('Comes with her son');
     answer();
-    await expect(page.getByText('Hard of hearing')).toBeVisible();
+    await expect(page.getByText('Hard of hearing').first()).toBeVisible();
     await expect(note).toHaveValue('Comes with her son');
 
     const later = page.getByRole('textbox', { name: calls.desk.note, exact: true });
