@@ -248,6 +248,16 @@ test('the rest of a series moves whole or not at all, also to times that its own
   expect(await doctorClaims(id)).toHaveLength(10);
 });
 
+test('a series that the desk moves is one call where no message reaches its patient', async () => {
+  const date = freshDate();
+  const { bookingNumber } = (await buy(weekly(date))).body.data;
+  const { document_id: id } = await rowOf(ownOf(`${bookingNumber}-2`));
+  const data = moveOf(bookingNumber, 2, weekly(addDays(date, 1)).slice(1));
+  dataOf(await ask(`/appointments/${id}/move`, { token, data }));
+  const calls = pluck((await ask('/outbox-messages/undelivered', { token })).body.data, 'bookingNumber');
+  expect(calls.filter((one: string) => one.startsWith(bookingNumber))).toEqual([`${bookingNumber}-2`]);
+});
+
 test('series: 200 who want overlapping ones with one booth at the same moment get whole ones, each time once', async () => {
   const kind = 'Booth for series';
   const data = { name: 'Booth', kind, branch: clinic.branch };

@@ -37,6 +37,12 @@ const TOLD_IN_CALL = `EXISTS (SELECT 1 FROM appointments AS other
   JOIN appointment_events AS spoken ON spoken.appointment = other.document_id
   WHERE other.series = appointments.series AND spoken.action = 'canceled' AND spoken.at = ended.at)`;
 
+/** Condition on a row of appointments that `ended` moved: an earlier visit of its series was moved with it, and is told of for both. */
+const MOVED_WITH_EARLIER = `EXISTS (SELECT 1 FROM appointments AS other
+  JOIN appointment_events AS moved ON moved.appointment = other.document_id
+  WHERE other.series = appointments.series AND other.series_visit < appointments.series_visit
+  AND moved.to_starts_at IS NOT NULL AND moved.at = ended.at)`;
+
 /** Changes that patients have to know of: the line of the history, and which appointments it `ended` the former state of. */
 const CHANGES = {
   'visit-canceled': {
@@ -47,7 +53,7 @@ const CHANGES = {
   'visit-moved': {
     line: lastLine('to_starts_at IS NOT NULL'),
     where: `status = 'confirmed' AND attendance IS NULL AND sequence > 0 AND ended.from_status = 'confirmed'
-      AND (ended.action IS NULL OR ended.action = 'reassigned')`,
+      AND (ended.action IS NULL OR ended.action = 'reassigned') AND NOT ${MOVED_WITH_EARLIER}`,
   },
 };
 
