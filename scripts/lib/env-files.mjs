@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { tryOr } from './fault.mjs';
+import { Fault, tryOr } from './fault.mjs';
 import { backendDir, isImage, websiteDir } from './project.mjs';
 
 /** @typedef {Record<string, string>} Values */
@@ -99,10 +99,24 @@ export function websiteDefaults(backend) {
 /**
  * Writes a file of settings, or adds what it lacks.
  *
- * @param {{ file: string, defaults: Values }} options
+ * @param {{ file: string, defaults: Values }} settings
  * @returns {Values} what the file holds afterwards
+ * @throws {Fault}
  */
-export function completeEnvFile({ file, defaults }) {
+export function completeEnvFile(settings) {
+  try {
+    return complete(settings);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === null) throw error;
+    throw new Fault(
+      `${settings.file} cannot be read or written (${code}): run this as the user it belongs to, or as root.`,
+    );
+  }
+}
+
+/** @param {{ file: string, defaults: Values }} options @returns {Values} */
+function complete({ file, defaults }) {
   const present = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : null;
   if (!present) {
     // An archive was unpacked without it.

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { emptyFolder } from '../test/empty-folder.mjs';
 import { addSettings, backendDefaults, completeEnvFile, parseEnv, websiteDefaults } from './env-files.mjs';
@@ -38,4 +38,10 @@ test('a server whose settings were begun by hand asks for a second factor, the n
   writeFileSync(file, 'SEED=demo\n');
   assert.equal(completeEnvFile({ file, defaults: backendDefaults() }).EDITOR_SECOND_FACTOR, undefined);
   assert.doesNotMatch(readFileSync(file, 'utf8'), /SECOND_FACTOR/);
+});
+
+test('settings that this user cannot have are named, without a stack', () => {
+  mkdirSync(at('.env'));
+  const refused = { name: 'Fault', message: /\.env cannot be read or written \(EISDIR\)/ };
+  assert.throws(() => completeEnvFile({ file: at('.env'), defaults: {} }), refused);
 });
