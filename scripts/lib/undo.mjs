@@ -30,7 +30,7 @@ export function temporaryFolder(prefix, parent = tmpdir()) {
 export async function cleanUp() {
   await stopAll();
   for (const undo of [...open].reverse()) {
-    open.delete(undo);
-    await undo();
+    // A command that is ended while it cleans up does so twice at once.
+    if (open.delete(undo)) await undo();
   }
 }
