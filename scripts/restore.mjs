@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { cp, rename } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -110,7 +119,7 @@ function moverTo(aside) {
     /** @param {unknown} error @returns {Promise<never>} */
     putBack: async (error) => {
       for (const { place, target } of moved.toReversed()) {
-        rmSync(place, { recursive: true, force: true });
+        remove(place);
         await move(target, place);
       }
       // What a bucket had stays in it.
@@ -124,10 +133,19 @@ function moverTo(aside) {
 /** @param {string} from @param {string} to */
 async function move(from, to) {
   await rename(from, to).catch(async (error) => {
-    if (error.code !== 'EXDEV') throw error;
+    // Another disk, or one that is mounted just there.
+    if (!['EXDEV', 'EBUSY'].includes(error.code)) throw error;
     await cp(from, to, { recursive: true });
-    rmSync(from, { recursive: true });
+    remove(from);
   });
+}
+
+/** Removes what is there, of a disk that is mounted there all that is on it. @param {string} place */
+function remove(place) {
+  const found = lstatSync(place, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return rmSync(place, { force: true });
+  for (const name of readdirSync(place)) rmSync(join(place, name), { recursive: true });
+  tryOr(() => rmdirSync(place), null);
 }
 
 /**
