@@ -1,6 +1,8 @@
+import { lookup } from 'node:dns/promises';
 import { mkdirSync, rmSync } from 'node:fs';
 import net, { createServer } from 'node:net';
 import { join } from 'node:path';
+import { getSystemErrorName } from 'node:util';
 import { databaseIdentity } from './lib/backend.mjs';
 import { Fault, printFailure } from './lib/fault.mjs';
 import { restartPart, runCommand, startPart } from './lib/parts.mjs';
@@ -51,10 +53,10 @@ runCommand({ command: './clinic start', steps: 3 }, async ({ step, settings }) =
  * @param {{ name: string, address: { host: string, port: number }, env: Record<string, string>,
  *   programOf: (release: string) => { cwd: string, args: string[] } }} options
  */
-function startOnSocket({ name, address, env, programOf }) {
-  const socket = keepSocket(address);
+async function startOnSocket({ name, address, env, programOf }) {
+  const socket = await keepSocket(address);
   const logFile = join(logDir, `${name.replace('clinic-', '')}.log`);
-  return startPart({
+  await startPart({
     name,
     start: (output) => {
       const release = readLink('current') ?? root;
@@ -83,10 +85,13 @@ function startOnSocket({ name, address, env, programOf }) {
  *
  * @param {{ host: string, port: number }} address
  */
-function keepSocket({ host, port }) {
-  const socket = /** @type {any} */ (net)._createServerHandle(host, port, host.includes(':') ? 6 : 4);
+async function keepSocket({ host, port }) {
+  const found = await lookup(host).catch(({ code }) => {
+    throw new Fault(`HOST has to be an address of this machine, and is "${host}" (${code}).`);
+  });
+  const socket = /** @type {any} */ (net)._createServerHandle(found.address, port, found.family);
   if (typeof socket === 'number')
-    throw new Fault(`Port ${port} of ${host} cannot be listened at (${socket}).`);
+    throw new Fault(`Port ${port} of ${host} cannot be listened at (${getSystemErrorName(socket)}).`);
   return socket;
 }
 
