@@ -59,7 +59,8 @@ async function backUp() {
   });
   // It is good, whatever becomes of older ones.
   const removed = outdatedBackups({ names: readdirSync(places.backups), now: startedAt.getTime(), days });
-  for (const name of removed) rmSync(join(places.backups, name));
+  // Another backup, as that of an upgrade, may remove them too.
+  for (const name of removed) rmSync(join(places.backups, name), { force: true });
   removeSetAside({
     folder: asideFolder,
     settingsFile: backendFile,

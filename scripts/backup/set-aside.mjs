@@ -39,5 +39,5 @@ export function removeSetAside({ folder, settingsFile, databaseFile, before }) {
   const moved = isMoved ? ['', '-wal', '-shm'].map((ending) => databaseFile + ending) : [];
   const restored = listOld(folder, /^before-restore-/, before);
   const old = [...restored, ...moved.filter((path) => isOld(path, before))];
-  for (const path of old) rmSync(path, { recursive: true });
+  for (const path of old) rmSync(path, { recursive: true, force: true });
 }
