@@ -92,7 +92,9 @@ async function run() {
   const kind = dump ? 'easyappointments' : values.kind;
   const name = dump ?? positionals[0];
   if (!kind || !name) throw new Fault(`What is to be imported?\n${USAGE}`);
-  const file = name === '-' ? await buffer(process.stdin) : await readFile(name);
+  const file = await (name === '-' ? buffer(process.stdin) : readFile(name)).catch(({ message }) => {
+    throw new Fault(`The file cannot be read: ${message}`);
+  });
   const token = await signIn();
   const { data: made } = await ask({ path: `/imports?kind=${kind}`, method: 'POST', token, file });
   const id = made.documentId;
