@@ -92,7 +92,8 @@ async function run() {
   const kind = dump ? 'easyappointments' : values.kind;
   const name = dump ?? positionals[0];
   if (!kind || !name) throw new Fault(`What is to be imported?\n${USAGE}`);
-  const file = await (name === '-' ? buffer(process.stdin) : readFile(name)).catch(({ message }) => {
+  const readGiven = async () => (name === '-' ? await buffer(process.stdin) : await readFile(name));
+  const file = await readGiven().catch(({ message }) => {
     throw new Fault(`The file cannot be read: ${message}`);
   });
   const token = await signIn();
