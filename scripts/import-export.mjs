@@ -27,7 +27,7 @@ async function importExport() {
   const { backend } = readSettings();
   await requireStopped(backend);
   const asked = 'EXPORT_PASSPHRASE';
-  const passphrase = process.env[asked] ?? (await askLine('Pass phrase of the export: ', asked));
+  const passphrase = process.env[asked] ?? (await askLine('Pass phrase of the export: ', asked, true));
   const { readExport } = await loadBackendModule('data-export/read-export');
   const places = placesOf(backend);
   const giveBack = keepOwners(places);

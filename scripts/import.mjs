@@ -23,7 +23,8 @@ const WORKING = ['checking', 'running', 'undoing'];
 const LISTED = 50;
 
 /** @param {string} variable @param {string} question */
-const askFor = async (variable, question) => process.env[variable] ?? (await askLine(question, variable));
+const askFor = async (variable, question, isSecret = false) =>
+  process.env[variable] ?? (await askLine(question, variable, isSecret));
 
 /**
  * Calls the backend; gives what it answers. @throws {Fault} with its words
@@ -51,7 +52,7 @@ async function ask({ path, method = 'GET', token, body, file }) {
 
 async function signIn() {
   const identifier = await askFor('IMPORT_USER', 'Address of a manager: ');
-  const password = await askFor('IMPORT_PASSWORD', 'Password: ');
+  const password = await askFor('IMPORT_PASSWORD', 'Password: ', true);
   const call = { path: '/auth/local', method: 'POST', body: { identifier, password } };
   try {
     return (await ask(call)).jwt;
