@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { home } from '../lib/project.mjs';
 import { emptyFolder } from '../test/empty-folder.mjs';
 import { beganAt, nameOfBackup, newestBackup, outdatedBackups } from './keep.mjs';
+import { placesOf } from './places.mjs';
 
 const { at, put } = emptyFolder();
 const DAY_MS = 86_400_000;
@@ -42,4 +45,9 @@ test('the newest backup is found, and none where none was made yet, with a folde
   const [newest = '', older = ''] = daily(2);
   for (const name of [newest, older, 'notes.txt']) put(name);
   assert.equal(newestBackup(at()), newest);
+});
+
+test('a folder of backups that is no whole path is one of the clinic, wherever the command is called from', () => {
+  assert.equal(placesOf({ BACKUP_DIR: 'var/nightly' }).backups, join(home, 'var', 'nightly'));
+  assert.equal(placesOf({ BACKUP_DIR: '/srv/backups' }).backups, '/srv/backups');
 });

@@ -1,4 +1,4 @@
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { backendDir, home, isImage } from '../lib/project.mjs';
 
 /** Folder of what commands replace, and of the key that backups make: an image keeps nothing of its own. */
@@ -29,7 +29,8 @@ export function placesOf(settings) {
     // The commands note for the backend how they ended, too.
     data,
     picturesBucket: bucketOf({ env, prefix: 'S3' }),
-    backups: env.BACKUP_DIR || join(home, 'var', 'backups'),
+    // Wherever the command is called from, as by cron.
+    backups: resolve(home, env.BACKUP_DIR || join('var', 'backups')),
   };
 }
 
