@@ -29,12 +29,24 @@ const listSchema = z.object({
   },
 });
 
+/** Address of a picture of the backend as the editor writes it into a text: with the origin where its own page lay. */
+const UPLOAD = /^https?:\/\/[^/]+(?=\/uploads\/)/i;
+
+/** Picture between the words, which the editor describes by the name of its file where nobody has. */
+const pictureSchema = mediaSchema.extend({ name: z.string().nullish() }).transform(
+  ({ name, url, alternativeText, ...image }): z.output<typeof mediaSchema> => ({
+    ...image,
+    url: url.replace(UPLOAD, ''),
+    alternativeText: alternativeText === name ? '' : alternativeText,
+  }),
+);
+
 const blockSchema = z.union([
   z.object({ type: z.literal('paragraph'), children: z.array(inlineSchema) }),
   z.object({ type: z.literal('quote'), children: z.array(inlineSchema) }),
   z.object({ type: z.literal('heading'), level: z.number(), children: z.array(inlineSchema) }),
   z.object({ type: z.literal('code'), children: z.array(inlineSchema) }),
-  z.object({ type: z.literal('image'), image: mediaSchema }),
+  z.object({ type: z.literal('image'), image: pictureSchema }),
   listSchema,
 ]);
 
