@@ -64,10 +64,9 @@ it('shrinkPicture writes anew what a phone made with stray bytes', async () => {
   await expect(shrink(photo.subarray(0, -200))).rejects.toThrow(/not a picture/);
 });
 
-it('shrinkPicture refuses in words a HEIC photo, with what to do, what is no picture or one that no browser shows, and what has more points than are decoded', async () => {
+it('shrinkPicture refuses in words a HEIC photo, with what to do, what is no picture, and what has more points than are decoded', async () => {
   await expect(shrink(Buffer.alloc(20), 'image/heic')).rejects.toThrow(/export it as JPEG/);
   await expect(shrink(Buffer.from('no picture'))).rejects.toThrow(/not a picture/);
-  await expect(shrink(await noise(30, 20).tiff().toBuffer(), 'image/tiff')).rejects.toThrow(/as JPEG, PNG/);
   await expect(shrink(hugePng({ width: 12_000, height: 10_000 }), 'image/png')).rejects.toThrow(
     'up to 110 million points; this one has 120 million (12000 × 10000)',
   );

@@ -27,9 +27,6 @@ const WRITERS: Record<string, (picture: Sharp) => Sharp> = {
   heif: (picture) => picture.avif({ quality: 60 }),
 };
 
-/** Formats that browsers show. */
-const SHOWN = [...Object.keys(WRITERS), 'gif', 'svg'];
-
 const isTooLong = ({ width, height }: Metadata) => Math.max(width, height) > LONGEST_SIDE;
 const isTurned = ({ orientation }: Metadata) => orientation !== undefined && orientation !== UPRIGHT;
 const tellsOfItsMaker = ({ exif, xmp, iptc }: Metadata) => Boolean(exif ?? xmp ?? iptc);
@@ -63,7 +60,6 @@ export async function shrinkPicture(file: ComingFile): Promise<void> {
   if (!file.mimetype?.startsWith('image/')) return;
   if (HEIC.test(file.mimetype)) refuseUpload('heic');
   const head = await readHead(file.filepath);
-  if (!SHOWN.includes(head.format)) refuseUpload('unreadable');
   if (head.width * head.height * (head.pages ?? 1) > MOST_PIXELS) refusePixels(head);
   const write = WRITERS[head.format];
   const hasToChange = isTooLong(head) || isTurned(head) || tellsOfItsMaker(head);

@@ -9,8 +9,3 @@ test('a picture that is cut keeps in sight what its editor chose', () => {
   expect(shown({ x: 20, y: 35.5 })).toContain('object-position:20% 35.5%');
   expect(shown(null)).not.toContain('object-position');
 });
-
-test('a drawing is not sent through the resizer, which takes none, whatever its program calls the file', () => {
-  for (const url of ['/uploads/a.svg', '/uploads/LOGO.SVG'])
-    expect(renderToString(<Picture media={{ url }} sizes="80px" />)).toContain(`src="${url}"`);
-});

@@ -2,7 +2,7 @@ import { getImageProps, type ImageProps } from 'next/image';
 import type { ComponentProps } from 'react';
 import { preload as preloadResource } from 'react-dom';
 import type { z } from 'zod';
-import { isDrawing, type mediaSchema } from '@/lib/backend/media';
+import type { mediaSchema } from '@/lib/backend/media';
 
 type PictureProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
   /** A picture of the backend (lib/backend/media). */
@@ -34,7 +34,7 @@ export function pictureAttributes({ media, alt, preload = false, ...rest }: Pict
     src: url,
     alt: alt ?? media.alternativeText ?? '',
     // A drawing scales by itself; sending it through the resizer would only blur it.
-    unoptimized: isDrawing(url),
+    unoptimized: url.endsWith('.svg'),
     ...box,
     ...(focalPoint ? { style: { objectPosition: `${focalPoint.x}% ${focalPoint.y}%` } } : {}),
     ...rest,

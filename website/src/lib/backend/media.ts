@@ -10,6 +10,3 @@ export const mediaSchema = z.object({
   focalPoint: z.object({ x: z.number(), y: z.number() }).nullish(),
   mime: z.string().nullish(),
 });
-
-/** True for a vector drawing, however the name of its file is written. */
-export const isDrawing = (url: string): boolean => url.toLowerCase().endsWith('.svg');

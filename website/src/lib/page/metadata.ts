@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { type Locale, localePath, otherLocale, routing } from '@/i18n/routing';
-import { isDrawing } from '../backend/media';
 import type { Seo } from '../backend/seo';
 import { countryOfPhone } from '../contact/phone';
 import { getEnvironment } from '../process/env';
@@ -86,7 +85,7 @@ interface PreviewPictureGiven {
 /** The editors' own picture for previews; else one drawn with the page's title, and its picture beside it. */
 export function previewPicture({ locale, title, own, beside }: PreviewPictureGiven) {
   // No preview shows a vector drawing as it is.
-  if (own && !isDrawing(own.url)) return { url: own.url, alt: own.alternativeText ?? title };
+  if (own && !own.url.endsWith('.svg')) return { url: own.url, alt: own.alternativeText ?? title };
   const picture = (own ?? beside)?.url;
   const card = {
     locale,
