@@ -44,6 +44,13 @@ test('a picture with malware in it is refused, and none is taken while the scann
   expect(files()).toEqual(before);
 });
 
+test('a file that is no picture of the site is refused with what to do', async () => {
+  const point = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  const refused = await editor.upload(formOf({ 'point.gif': point }));
+  expect(refused.status).toBe(400);
+  expect(refused.body.error.message).toContain('Save it again as JPEG, PNG or WebP');
+});
+
 async function upload(name: string): Promise<number> {
   const { status, body } = await editor.upload(formOf({ [`${name}.jpg`]: await photograph({ width: 300 }) }));
   expect(status).toBe(201);

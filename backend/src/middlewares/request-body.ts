@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { LARGEST_UPLOAD_MB, MEGABYTE } from '../content/pictures/limits';
-import { wordsOfTooLarge } from '../content/pictures/refuse-upload';
+import { wordsOfOtherType, wordsOfTooLarge } from '../content/pictures/refuse-upload';
 
 type Koa = Parameters<Core.MiddlewareHandler>[0];
 
@@ -59,6 +59,14 @@ async function explainTooLarge(ctx: Koa): Promise<never> {
   throw new errors.PayloadTooLargeError(wordsOfTooLarge(ctx.request.length, language));
 }
 
+/** What Strapi says of a file whose type may not be uploaded. */
+const OTHER_TYPE = /^(?:File type .* is|MIME type is) not allowed$/;
+
+/** Says to an editor which pictures can be uploaded, likewise. */
+async function explainOtherType(ctx: Koa): Promise<never> {
+  throw new errors.ValidationError(wordsOfOtherType(await languageOf(bearer(ctx.get('Authorization')))));
+}
+
 function isAdministrator(token: string): boolean {
   return strapi.sessionManager('admin').validateAccessToken(token).isValid;
 }
@@ -106,6 +114,7 @@ export default (() => async (ctx, next) => {
     if (isUpload && ctx.status === 413) await explainTooLarge(ctx);
   } catch (error) {
     if (isUpload && isTooLarge(error)) await explainTooLarge(ctx);
+    if (isUpload && error instanceof Error && OTHER_TYPE.test(error.message)) await explainOtherType(ctx);
     throw error;
   } finally {
     await Promise.all(listTemporaryFiles(files).map((path) => rm(path, { force: true })));

@@ -22,14 +22,17 @@ const WORDS = {
     ar: 'فاحص البرمجيات الضارة لا يستجيب، فلا يمكن قبول أي ملف. من فضلك حاول مرة أخرى بعد دقائق.',
   },
   unreadable: {
-    en: 'This file is not a picture that can be read. Save it again as JPEG, PNG or WebP and upload that.',
-    ar: 'تعذرت قراءة هذا الملف كصورة. احفظها من جديد بصيغة JPEG أو PNG أو WebP ثم ارفعها.',
+    en: 'This file is not a picture that can be shown. Save it again as JPEG, PNG or WebP and upload that.',
+    ar: 'لا يمكن عرض هذا الملف كصورة. احفظها من جديد بصيغة JPEG أو PNG أو WebP ثم ارفعها.',
   },
   heic: {
     en: 'HEIC photos cannot be shown on the site. Open the photo, export it as JPEG and upload that, or set the phone’s camera to “Most Compatible” (Settings, Camera, Formats).',
     ar: 'لا يمكن عرض صور HEIC على الموقع. افتح الصورة وصدّرها بصيغة JPEG ثم ارفعها، أو اضبط كاميرا الهاتف على «الأكثر توافقًا» (الإعدادات، الكاميرا، التنسيقات).',
   },
 };
+
+/** Returns what an upload is told that is no picture, or one of a kind that browsers do not show. */
+export const wordsOfOtherType = (language: 'en' | 'ar'): string => WORDS.unreadable[language];
 
 /** @throws {Unavailable} while what is needed does not answer, {ValidationError} for what is wrong with the file */
 export function refuseUpload(why: keyof typeof WORDS): never {
