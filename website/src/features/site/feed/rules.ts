@@ -10,6 +10,8 @@ export interface Feed {
   author: string;
   entries: {
     lang: Locale;
+    /** Name for good: the address ends in the title, which may change. */
+    id: string;
     url: string;
     title: string;
     summary: string | null;
@@ -42,7 +44,7 @@ ${entries.map(entryElement).join('\n')}
 function entryElement(entry: Feed['entries'][number]): string {
   return [
     `<entry xml:lang="${entry.lang}">`,
-    `<id>${escapeHtml(entry.url)}</id>`,
+    `<id>${escapeHtml(entry.id)}</id>`,
     `<title>${escapeHtml(entry.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escapeHtml(entry.url)}"/>`,
     `<published>${escapeHtml(entry.publishedOn)}T00:00:00Z</published>`,

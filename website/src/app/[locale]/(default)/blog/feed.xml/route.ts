@@ -28,6 +28,7 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
     author: info?.siteName ?? t('title'),
     entries: articles.slice(0, NEWEST).map((article) => ({
       lang: article.lang,
+      id: entryUrl('blog', { ...article, slugs: {} }, locale),
       url: entryUrl('blog', article, locale),
       title: article.title,
       summary: article.excerpt,
