@@ -40,6 +40,10 @@ test('branches, services and doctors with their hours are published, once', asyn
   expect(await tried('doctors', doctor)).toMatchObject({ fits: 0, known: 4 });
   expect((await call(`/${done.documentId}/undo`, {})).status).toBe(200);
   expect(await show(done)).toMatchObject({ state: 'undone', written: 0, left: 0 });
+
+  // The specialty is written in English alone.
+  const inBoth = 'name en,name ar,specialty\nDr Rania Fouad,د. رانيا فؤاد,Ear and hearing';
+  expect(await run(await tried('doctors', inBoth))).toMatchObject({ written: 1 });
 });
 
 test('all of Easy!Appointments comes in one step', async () => {

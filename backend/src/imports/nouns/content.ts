@@ -9,9 +9,11 @@ import { minutesOf, takeHours } from './hours';
 type Noun = 'doctors' | 'services' | 'branches';
 type Data = Record<string, unknown>;
 
+type Texts = { en: Data; ar: Data };
+
 interface Content {
   common: Data;
-  texts: { en: Data; ar: Data };
+  texts: Texts;
 }
 
 const SINGULAR = { doctors: 'doctor', services: 'service', branches: 'branch' } as const;
@@ -28,29 +30,32 @@ function textsOf({ get }: Row, names: readonly ('name' | 'title' | 'summary' | '
   return { en: of('En'), ar: of('Ar') };
 }
 
-function specialtiesOf({ get }: Row, { catalogue }: Work): Data | Fault[] {
+/** Names the specialty in the languages in which both are written: Strapi finds no other. */
+function withSpecialty(texts: Texts, { get }: Row, { catalogue }: Work): Texts | Fault[] {
   const text = contentName(get('specialty'));
-  if (text === '') return {};
-  const found = Object.values(catalogue.data.specialties).filter(({ name }) =>
+  if (text === '') return texts;
+  const [only, ...others] = Object.values(catalogue.data.specialties).filter(({ name }) =>
     [name.en, name.ar].map(contentName).includes(text),
   );
-  const [only] = found;
-  if (!only || found.length > 1) return [{ field: 'specialty', fault: 'unknown' }];
-  return { specialties: [only.documentId] };
+  const isNamed = (language: 'en' | 'ar') =>
+    texts[language].name !== undefined && only?.languages.includes(language);
+  if (!only || others.length > 0 || !LANGUAGES.some(isNamed))
+    return [{ field: 'specialty', fault: 'unknown' }];
+  const of = (language: 'en' | 'ar') =>
+    isNamed(language) ? { ...texts[language], specialties: [only.documentId] } : texts[language];
+  return { en: of('en'), ar: of('ar') };
 }
 
 function readService(row: Row, work: Work): Content | Fault[] {
   const minutes = minutesOf(row.get('minutes'), 'minutes');
-  const specialties = specialtiesOf(row, work);
   if (Array.isArray(minutes)) return minutes;
-  if (Array.isArray(specialties)) return specialties;
-  return { common: { durationMinutes: minutes, ...specialties }, texts: textsOf(row, ['name', 'summary']) };
+  const texts = withSpecialty(textsOf(row, ['name', 'summary']), row, work);
+  return Array.isArray(texts) ? texts : { common: { durationMinutes: minutes }, texts };
 }
 
 function readDoctor(row: Row, work: Work): Content | Fault[] {
-  const specialties = specialtiesOf(row, work);
-  if (Array.isArray(specialties)) return specialties;
-  return { common: specialties, texts: textsOf(row, ['name', 'title']) };
+  const texts = withSpecialty(textsOf(row, ['name', 'title']), row, work);
+  return Array.isArray(texts) ? texts : { common: {}, texts };
 }
 
 function readBranch(row: Row, { choice, catalogue }: Work): Content | Fault[] {
