@@ -64,7 +64,9 @@ async function takePaid(
   if (!row || !deposit) return;
   const { transaction } = notice;
   const isAsAsked = notice.amount === deposit.amount && notice.currency === deposit.currency;
-  const told = await trx(DEPOSITS).where({ transaction }).first('document_id', 'state');
+  const told =
+    deposits.find((one) => isSamePayment(one.transaction, transaction)) ??
+    (await trx(DEPOSITS).where({ transaction }).first('document_id', 'state'));
   // Known already, unless the gateway now says of it what was asked.
   if (told && !(isAsAsked && told.state === 'disputed')) return;
   if (told && told.document_id !== document_id)
@@ -111,6 +113,14 @@ async function takePaid(
     within: trx,
   });
   if (!outcome.ok) throw new Error(`A paid deposit could not be confirmed: ${outcome.refusal.name}`);
+}
+
+/**
+ * Tells whether two ids of one booking name one payment. Gateways sign fields run together, so that a payer who sees a signature
+ * can move digits from the next field to the id: the payment would count again.
+ */
+function isSamePayment(noted: string | null, told: string): boolean {
+  return noted !== null && (noted.startsWith(told) || told.startsWith(noted));
 }
 
 /** Writes it among what was paid, as nobody's where the patient has been erased meanwhile. */
