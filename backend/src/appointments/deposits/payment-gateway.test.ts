@@ -89,8 +89,8 @@ test('the description of Moyasar takes a page and a notice with its secret', asy
   const url = 'https://checkout.moyasar.com/invoices/inv-1?lang=ar';
   server.answerWith(201, { id: 'inv-1', url });
   expect(await gateway.createPage(wanted)).toEqual({ page: url, id: 'inv-1' });
-  const read = (status: string, secret_token = SECRET) => {
-    const data = { id: 'pay-1', status, amount: 10_000, currency: 'SAR', invoice_id: 'inv-1' };
+  const read = (status: string, secret_token = SECRET, currency = 'SAR') => {
+    const data = { id: 'pay-1', status, amount: 10_000, currency, invoice_id: 'inv-1' };
     return gateway.read({
       body: JSON.stringify({ secret_token, data }),
       isForm: false,
@@ -100,6 +100,7 @@ test('the description of Moyasar takes a page and a notice with its secret', asy
   };
   const told = { kind: 'paid', reference: 'inv-1', transaction: 'pay-1', amount: 10_000, currency: 'SAR' };
   expect(read('paid')).toEqual(told);
+  expect(read('paid', SECRET, 'sar')).toEqual(told);
   expect(read('failed')).toEqual({ kind: 'refused', reference: 'inv-1' });
   expect(read('refunded')).toEqual({ kind: 'other' });
   expect(read('paid', 'another secret')).toEqual({ kind: 'foreign' });

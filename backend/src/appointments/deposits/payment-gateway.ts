@@ -143,7 +143,8 @@ export class PaymentGateway {
       reference,
       transaction,
       amount: Number.isInteger(amount) && amount >= 0 && amount <= MOST_MONEY ? amount : null,
-      currency: fieldOf(told.currency),
+      // Some gateways write it small.
+      currency: fieldOf(told.currency)?.toUpperCase() ?? null,
     };
   }
 }
