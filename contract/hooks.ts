@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-/** Bytes of a notice of a gateway; more is none. Wrapped in JSON it stays within what the backend reads. */
-export const HOOK_BYTES = 40_000;
+/** Bytes of a notice of a gateway, as the edge has it: after a fault WhatsApp tells many messages in one. More is none. */
+export const HOOK_BYTES = 256 * 1024;
+/** The same handed on in JSON, where quotes and backslashes take two, with its headers and query. */
+export const HOOK_CALL_BYTES = 2 * HOOK_BYTES + 64 * 1024;
 
 /** Notice as it came, with its signature. */
 export const hookRequest = z.strictObject({

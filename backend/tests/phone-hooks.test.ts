@@ -130,6 +130,13 @@ test('an answer that a fault keeps from being understood waits for a person, is 
   for (const one of [phone, other]) expect(await outcomesOf(one)).toEqual([[null, 'new']]);
 });
 
+test('many long messages that WhatsApp tells at once, as after a fault, are all kept', async () => {
+  const phone = newPhone();
+  const long = Array.from({ length: 20 }, (_, at) => wordsOf(phone, `${at} ${'ألم '.repeat(1000)}`));
+  const told = await tell({ messages: long.flatMap(({ messages }) => messages) });
+  expect([told.status, (await inboxOf(phone)).length]).toEqual([204, 20]);
+});
+
 test('an answer that is older than its question, to a reminder of another time, or after the desk has written, waits for a person', async () => {
   const phone = newPhone();
   const visit = await remind(phone);

@@ -4,6 +4,7 @@ import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { LARGEST_UPLOAD_MB, MEGABYTE } from '../content/pictures/limits';
 import { wordsOfOtherType, wordsOfTooLarge } from '../content/pictures/refuse-upload';
+import { HOOK_CALL_BYTES } from '../contract/hooks';
 
 type Koa = Parameters<Core.MiddlewareHandler>[0];
 
@@ -12,6 +13,7 @@ const jsonLimitOfTheApi = 64 * 1024;
 const jsonLimitOfHours = 256 * 1024;
 
 const hoursRoute = /^\/api\/hours\/changes\/?$/i;
+const hookRoute = /^\/api\/hooks\/(?:payments|sms|whatsapp)\/?$/i;
 
 /** Take the body as it is and count it while it comes; nothing may read it before. */
 const rawRoute = /^\/api\/(?:cards|imports)\/?$/i;
@@ -25,6 +27,11 @@ const READABLE = ['json', 'urlencoded', 'multipart'];
 /** Longest body of an upload: the file, with room for what is written between the parts. */
 const LONGEST_UPLOAD = (LARGEST_UPLOAD_MB + 2) * MEGABYTE;
 
+function limitOfCall(path: string): number {
+  if (hoursRoute.test(path)) return jsonLimitOfHours;
+  return hookRoute.test(path) ? HOOK_CALL_BYTES : jsonLimitOfTheApi;
+}
+
 /** Refuses a body that nobody here could read, before anybody tries: by its type, its packing or its length. */
 function checkDeclared(ctx: Koa): void {
   const { headers } = ctx.req;
@@ -34,8 +41,7 @@ function checkDeclared(ctx: Koa): void {
   if (!isOfUnknownLength && !ctx.request.length) return;
   if (!ctx.is(...READABLE)) ctx.throw(415, 'A body of this type is not taken here');
   const isCall = ctx.path.startsWith('/api/');
-  const limitOfCall = hoursRoute.test(ctx.path) ? jsonLimitOfHours : jsonLimitOfTheApi;
-  const limit = isCall ? limitOfCall : LONGEST_UPLOAD;
+  const limit = isCall ? limitOfCall(ctx.path) : LONGEST_UPLOAD;
   if ((ctx.request.length ?? 0) > limit) ctx.throw(413, 'The request is too large');
   if (isOfUnknownLength && isCall) ctx.throw(411, 'Say how long the body is');
 }

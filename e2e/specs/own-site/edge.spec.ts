@@ -112,6 +112,8 @@ test('a page is kept and its data is another answer, what must not be kept is no
     expect(await post('/api/cards', 70_000)).toBe(200);
     expect(await post('/api/imports?kind=patients', 9_000_000)).toBe(200);
     expect(await post('/api/imports?kind=patients', 20 * 1024 * 1024 + 1)).toBe(413);
+    expect(await post('/api/hooks/whatsapp', 256 * 1024)).toBe(200);
+    expect(await post('/api/hooks/whatsapp', 256 * 1024 + 1)).toBe(413);
     expect(await post('/ar/booking-old', 70_000)).toBe(200);
     expect(await post('/api/revalidate', 10)).toBe(404);
     expect((await fetch(`${base}/health/ready`)).status).toBe(404);

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { HOOK_BYTES } from '../../contract/hooks';
 import { serve } from '../../test/serve';
 import { createRenderer } from '../render/render';
 import { boundBodies, MAX_BODY_BYTES, MAX_PICTURES_FORM_BYTES } from './bounded-bodies';
@@ -35,6 +36,7 @@ test.each([
   ['/api/cards', 8 * 1024 * 1024],
   ['/ar/admin/hours/closures', 2 * 1024 * 1024],
   ['/en/admin/appointments/several', 2 * 1024 * 1024],
+  ['/api/hooks/whatsapp', HOOK_BYTES],
   ['/en/booking/request', MAX_BODY_BYTES],
 ])('a body sent to %s of %i bytes goes to its page', async (path, bytes) => {
   expect((await post(path, bytes)).status).toBe(200);

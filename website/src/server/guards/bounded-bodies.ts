@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { HOOK_BYTES } from '../../contract/hooks';
 import { IMPORT_BYTES } from '../../contract/imports';
 import { errorBody } from '../../lib/request/error-answer';
 import { sendRendered } from '../cache/send-response';
@@ -21,11 +22,13 @@ const PICTURES_FORM = /^\/(?:en|ar)\/booking-old$/;
 const PICTURE = /^\/api\/cards\/?$/;
 const ROWS_FORM = /^\/(?:en|ar)\/admin\/(?:hours(?:\/|$)|appointments\/several$)/;
 const IMPORT = /^\/api\/imports\/?$/;
+const HOOK = /^\/api\/hooks\//;
 
 function limitOf(path: string): number {
   if (PICTURES_FORM.test(path)) return MAX_PICTURES_FORM_BYTES;
   if (IMPORT.test(path)) return IMPORT_BYTES;
   if (ROWS_FORM.test(path)) return MAX_ROWS_FORM_BYTES;
+  if (HOOK.test(path)) return HOOK_BYTES;
   return PICTURE.test(path) ? MAX_PICTURE_BYTES : MAX_BODY_BYTES;
 }
 
