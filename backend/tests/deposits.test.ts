@@ -1,54 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { paymentSettings, signNotice } from '../../scripts/test/payment-gateway.mjs';
+import { expect, test } from 'vitest';
 import { expireDeposits } from '../src/appointments/changes/expire';
 import { ERASED_PATIENT } from '../src/appointments/record/patient-columns';
 import { isPostgres } from '../src/platform/database';
 import { DAY_MINUTES, MINUTE } from '../src/scheduling/zone';
-import { BOOKING_DATE, dataOf, findBy, freshTime, pluck } from './support/clinic';
-import { emptyFolder } from './support/folder';
-import { startListener } from './support/listener';
+import { BOOKING_DATE, dataOf, findBy, freshTime } from './support/clinic';
+import { PAGE, startDepositDesk } from './support/deposit-desk';
 import { readMail } from './support/read-mail';
-import { startSmtp } from './support/smtp';
-import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
 
-const PAGE = 'https://pay.example/page/1';
-
-const gateway = await startListener();
-const smtp = await startSmtp();
-const settings = paymentSettings({ url: gateway.url, file: join(emptyFolder(), 'gateway.json') });
-const site = await startDesk({ env: { ...settings, ...smtp.env, SITE_URL: 'https://clinic.example' } });
-const { act, backend, book, booker, call, clinic, db, forCaller, look, manager, rowOf, edit, ask } = site;
-const { turn, startIn, cancel, settings: setUp } = site;
-await setUp({ currency: 'EGP' });
-const deposit = { depositAmount: '100', depositMinutes: 30, depositRefundHours: 24 };
-await edit('service', clinic.consultation, deposit);
-beforeEach(() => {
-  gateway.received.length = 0;
-  gateway.answerWith(200, { url: PAGE });
-});
-
-const depositsOf = (id: string) => db()('deposits').where({ appointment: id }).orderBy('id');
-const stateOf = async (id: string) => pluck(await depositsOf(id), 'state');
-const entriesOf = async (id: string) => await db()('payments').where({ appointment: id }).orderBy('number');
-
-/** Sends what the gateway tells of a booking's deposit, signed as it should be unless said otherwise. */
-async function tell(id: string, fields: object = {}, secret?: string) {
-  const [deposit] = await depositsOf(id);
-  const body = JSON.stringify({
-    ...{ reference: `${deposit.document_id}-ab12`, payment: randomUUID() },
-    ...{ amount: 10_000, currency: 'EGP', state: 'paid', ...fields },
-  });
-  const data = { body, isForm: false, headers: { 'x-signature': signNotice(body, secret) } };
-  return ask('/hooks/payments', { data });
-}
-async function letPass(id: string): Promise<number> {
-  const lapsed = { holds_until: new Date(Date.now() - MINUTE) };
-  await depositsOf(id).clone().clearOrder().update(lapsed);
-  return expireDeposits(backend.strapi, Date.now());
-}
+const site = await startDepositDesk();
+const { act, backend, book, booker, call, clinic, db, forCaller, look, manager, rowOf, edit } = site;
+const { turn, startIn, cancel, gateway, smtp, depositsOf, stateOf, entriesOf, tell, letPass } = site;
 
 const termsOf = async (service: string) =>
   (await booker.free({ service, from: BOOKING_DATE })).body.meta.deposit;
