@@ -1,4 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { firstValue } from './database';
 import { environment } from './environment';
 import type { Locale } from './locale';
 
@@ -77,4 +78,19 @@ export async function signInAsEditor(request: APIRequestContext, backendUrl = en
       return (await ask(path, { method: 'GET' })).data.url;
     },
   };
+}
+
+/** Tells whether the website has heard of what was published since. */
+function isHeardSince(instant: number): boolean {
+  const details = firstValue("SELECT details FROM last_runs WHERE name = 'tellWebsite'");
+  const { at, isHeard } = JSON.parse(String(details ?? '{}'));
+  return isHeard && at >= instant;
+}
+
+/** Publishes something, and waits until the website has heard of it: whoever comes then is given it. */
+export async function untilHeard<Published>(publish: () => Promise<Published>): Promise<Published> {
+  const begun = Date.now();
+  const published = await publish();
+  await expect.poll(() => isHeardSince(begun)).toBe(true);
+  return published;
 }
