@@ -56,26 +56,21 @@ async function watchCounters(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Opens a page until it shows something: pages of before are given until the new ones are made. */
-async function openWith(page: Page, path: string, shown: ReturnType<Page['locator']>) {
-  await expect(async () => {
-    await page.goto(base + path);
-    await expect(shown).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  return shown;
+/** Opens a page once it is made with these settings: one of before is given until then. */
+async function open(page: Page, path: string): Promise<void> {
+  const read = async () => (await page.request.get(base + path)).text();
+  await expect.poll(read).toContain(ANALYTICS.ANALYTICS_NAME);
+  await page.goto(base + path);
 }
 
 /** Opens a page until the answer was read on it, and expects that nobody else is told. */
 async function expectNotCounted(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(base + path);
-    await waitForRouter(page);
-    const isDrawn = () => {
-      const part = document.querySelector('[data-live=analytics]');
-      return part !== null && Symbol.for('live-part') in part;
-    };
-    await page.waitForFunction(isDrawn, undefined, { timeout: 2000 });
-  }).toPass();
+  await open(page, path);
+  await waitForRouter(page);
+  await page.waitForFunction(() => {
+    const part = document.querySelector('[data-live=analytics]');
+    return part !== null && Symbol.for('live-part') in part;
+  });
   await expect(page.locator(COUNTER)).toHaveCount(0);
 }
 
@@ -85,7 +80,8 @@ const question = (page: Page) => page.getByRole('region', { name: label });
 test('analytics of others are asked about until minds are changed', async ({ page, language, words }) => {
   const { yes, no } = words.analytics;
   const asked = await watchCounters(page);
-  const shown = await openWith(page, `/${language}/faq`, question(page));
+  const shown = question(page);
+  await open(page, `/${language}/faq`);
   await expect(shown).toContainText(ANALYTICS.ANALYTICS_NAME);
   await expectAccessible(page);
   await shown.getByRole('button', { name: no, exact: true }).click();
@@ -97,8 +93,8 @@ test('analytics of others are asked about until minds are changed', async ({ pag
   // Pressed before the script that draws it is there.
   const { promise: pressed, resolve: letScriptCome } = Promise.withResolvers<void>();
   await page.route('**/live-parts.js*', (route) => pressed.then(() => route.continue()));
-  const choice = await openWith(page, `/${language}/privacy-policy`, question(page));
-  const answer = (name: string) => choice.getByRole('button', { name, exact: true });
+  await open(page, `/${language}/privacy-policy`);
+  const answer = (name: string) => shown.getByRole('button', { name, exact: true });
   await answer(yes).click();
   letScriptCome();
   await expect(answer(yes)).toHaveAttribute('aria-pressed', 'true');
@@ -121,12 +117,12 @@ test('a branch is seen on the map of others behind a press', async ({ page, requ
   isMapAway = false;
   const list = await (await request.get(`${base}/${language}/branches`)).text();
   const [path = ''] = new RegExp(`/${language}/branches/\\d+-[^"#?]+`).exec(list) ?? [];
-  const show = await openWith(page, path, page.getByText(showMap, { exact: true }));
+  await open(page, path);
   await question(page).getByRole('button', { name: words.analytics.no, exact: true }).click();
   await waitForRouter(page);
   expect(tilesAsked).toHaveLength(0);
 
-  await show.click();
+  await page.getByText(showMap, { exact: true }).click();
   const map = page.getByRole('img', { name: patternOf(mapOf) });
   await expect(map).toBeVisible();
   await map.scrollIntoViewIfNeeded();
