@@ -181,8 +181,7 @@ test('by SMS alone a phone shows its bookings', async ({ page, browser, language
   const patient = newPatient(language);
   const { bookingNumber } = await bookAppointment({ language, person: { phone: patient.storedPhone } });
   const { phoneProof } = words;
-  await page.goto(`/${language}`);
-  await page.getByRole('contentinfo').getByRole('link', { name: words.phoneProof.title }).click();
+  await page.goto(`/${language}/my-bookings`);
   const phoneField = page.getByRole('textbox', { name: new RegExp(`^${phoneProof.phone} \\(`) });
   await phoneField.fill(patient.phone);
   const send = page.getByRole('button', { name: phoneProof.send, exact: true });

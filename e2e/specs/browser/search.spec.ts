@@ -19,10 +19,17 @@ const SAID = {
 };
 
 test('a complaint leads to a time, danger first', async ({ page, language, words }) => {
-  await test.step('a complaint', async () => {
+  await test.step('beside danger the page leads to no time, for a complaint it does', async () => {
     await page.goto(`/${language}`);
-    const field = page.getByRole('main').getByRole('combobox', { name: words.search.label });
+    const main = page.getByRole('main');
+    const field = main.getByRole('combobox', { name: words.search.label });
     await waitForReact(field);
+    await field.fill(SAID[language].urgent);
+    const warning = main.getByRole('alert').filter({ hasText: words.search.urgent });
+    await expect(warning).toBeVisible();
+    await expect(page.locator('a[href*="/booking"]:visible')).toHaveCount(0);
+    await field.fill('');
+    await expect(warning).toHaveCount(0);
     // Answers to its beginning come and go before: the list rests when the whole is answered.
     const answered = page.waitForResponse(
       (response) =>
@@ -31,7 +38,7 @@ test('a complaint leads to a time, danger first', async ({ page, language, words
     );
     await field.pressSequentially(SAID[language].complaint);
     await answered;
-    const list = page.getByRole('main').getByRole('listbox', { name: words.search.results });
+    const list = main.getByRole('listbox', { name: words.search.results });
     await expect(list.getByRole('option').first()).toContainText(SAID[language].result);
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await expectAccessible(page);
@@ -61,16 +68,6 @@ test('a complaint leads to a time, danger first', async ({ page, language, words
     await expect(chosen).toHaveAttribute('href', href);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/booking\?.*time=/);
-  });
-
-  await test.step('beside danger the page leads to no time', async () => {
-    await page.goto(`/${language}`);
-    const main = page.getByRole('main');
-    const field = main.getByRole('combobox', { name: words.search.label });
-    await waitForReact(field);
-    await field.fill(SAID[language].urgent);
-    await expect(main.getByRole('alert').filter({ hasText: words.search.urgent })).toBeVisible();
-    await expect(page.locator('a[href*="/booking"]:visible')).toHaveCount(0);
   });
 
   await test.step('what must not wait', async () => {

@@ -1,7 +1,7 @@
 import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http';
 import type { Page } from '@playwright/test';
 import { signIn } from '../../pages/staff';
-import { createAccount, enterAs, tokenOf } from '../../support/accounts';
+import { createAccount, enterAs, idOfAccount, tokenOf } from '../../support/accounts';
 import { bookAppointment } from '../../support/appointments';
 import { serveCopy, tellOfChanges } from '../../support/builds';
 import { expect, test } from '../../support/fixtures';
@@ -73,8 +73,7 @@ test('what fails names the id of its request, staff too', async ({ browser, lang
   await tokenOf(colleague);
   const page = await browser.newPage();
   await enterAs(page.context(), 'manager');
-  await page.goto(`${base}/${language}/admin/staff`);
-  await page.getByRole('row').filter({ hasText: colleague.email }).getByRole('link').click();
+  await page.goto(`${base}/${language}/admin/staff/${idOfAccount(colleague)}`);
   const button = page.getByRole('button', { name: words.staff.sessions.end, exact: true });
   await expect(button).toBeVisible();
   backend.fail(/\/staff-accounts\/[^/]+\/sessions/);
