@@ -139,7 +139,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('a picked time is kept for one visitor', async ({ page, booking, browser, language, words }) => {
+test('a picked time is kept for one booking', async ({ page, booking, browser, language, words }) => {
   await booking.open('last');
   const timer = page.getByRole('timer');
   await expect(timer).toBeVisible();
@@ -161,6 +161,24 @@ test('a picked time is kept for one visitor', async ({ page, booking, browser, l
   await second.goto(address);
   await expect(second.getByRole('timer')).toBeVisible();
   await second.close();
+
+  await test.step('a booking that is begun anew is another one', async () => {
+    const { reusedTitle: title, reusedText: text, startNew } = words.booking.outcome;
+    const key = page.locator('input[name="idempotencyKey"]');
+    await booking.open('middle');
+    await booking.fill(newPatient(language));
+    await expect(key).not.toHaveValue('');
+    const former = await key.inputValue();
+    // As for a tab that was opened twice, of which the other one has booked.
+    const json = { status: 'refused', reason: 'reused', title, text };
+    await page.route('**/booking/request', (route) => route.fulfill({ json }));
+    await booking.send.click();
+    await page.getByRole('link', { name: startNew }).click();
+    await expect(page.getByRole('heading', { name: words.booking.questions.way })).toBeVisible();
+    await booking.open('middle');
+    await expect(key).not.toHaveValue('');
+    expect(await key.inputValue()).not.toBe(former);
+  });
 });
 
 test('a double press books one appointment, and two tabs two', async ({ page, context, language, words }) => {
@@ -192,24 +210,6 @@ test('a double press books one appointment, and two tabs two', async ({ page, co
     await page.goto(form);
     await expect(page.getByRole('heading', { name: words.booking.outcome.bookedTitle })).toBeVisible();
   }
-});
-
-test('a booking that is begun anew is another one', async ({ page, booking, language, words }) => {
-  const { reusedTitle: title, reusedText: text, startNew } = words.booking.outcome;
-  const key = page.locator('input[name="idempotencyKey"]');
-  await booking.open('middle');
-  await booking.fill(newPatient(language));
-  await expect(key).not.toHaveValue('');
-  const former = await key.inputValue();
-  // As for a tab that was opened twice, of which the other one has booked.
-  const json = { status: 'refused', reason: 'reused', title, text };
-  await page.route('**/booking/request', (route) => route.fulfill({ json }));
-  await booking.send.click();
-  await page.getByRole('link', { name: startNew }).click();
-  await expect(page.getByRole('heading', { name: words.booking.questions.way })).toBeVisible();
-  await booking.open('middle');
-  await expect(key).not.toHaveValue('');
-  expect(await key.inputValue()).not.toBe(former);
 });
 
 test('a form sent before the script came is not in its own way', async ({ page, booking, language }) => {

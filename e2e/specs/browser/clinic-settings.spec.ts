@@ -82,39 +82,8 @@ function timeOf(bookingNumber: string) {
   return { date: String(date), from: String(from).slice(0, 5), to: wall('ends_at').slice(11, 16) };
 }
 
-test('a manager enters a day off, sees whom it hits, removes it', async ({ page, language, words }) => {
-  const { hours } = words;
-  const doctor = doctorOfTest();
-  const { bookingNumber } = await bookAppointment({ language, doctor: doctor.id });
-  const { date, from, to } = timeOf(bookingNumber);
-  await page.goto(`/${language}/admin/hours/${doctor.id}`);
-  await expect(page.getByRole('heading', { name: hours.offered.title })).toBeVisible();
-  await page.getByRole('link', { name: hours.daysOff.add }).click();
-  await page.locator('#startsOn').fill(date);
-  await page.locator('#startsAt').fill(from);
-  await page.locator('#endsAt').fill(to);
-  await page.getByRole('button', { name: hours.form.check }).click();
-
-  const visit = page.getByRole('group').filter({ hasText: bookingNumber });
-  await expect(visit).toBeVisible();
-  await expectAccessible(page);
-  const save = page.getByRole('button', { name: hours.plan.save, exact: true });
-  await visit.getByRole('radio', { name: hours.plan.canceled }).check();
-  await save.click();
-  await expect(page.getByRole('alert').getByText(hours.faults.reason)).toBeVisible();
-  await expect(visit.getByRole('radio', { name: hours.plan.canceled })).toBeChecked();
-  await page.locator('#reason').fill('The doctor operates');
-  await save.click();
-  await expect(page.getByText(hours.said.saved)).toBeVisible();
-  expect(columnOf(bookingNumber, 'status')).toBe('canceled');
-
-  const daysOff = page.getByRole('region', { name: hours.daysOff.title });
-  await daysOff.getByRole('link', { name: hours.change }).first().click();
-  await removeEntry(page, hours);
-});
-
 // Whom they hit, and that these are told: backend/tests/staff-hours.test.ts, rooms-desk.test.ts.
-test('a branch is closed, devices are out of order', async ({ page, language, words }) => {
+test('days off, closures and broken devices are entered and removed', async ({ page, language, words }) => {
   const { hours } = words;
   const change = page.getByRole('link', { name: hours.change, exact: true });
   const day = inDays(80);
@@ -124,6 +93,36 @@ test('a branch is closed, devices are out of order', async ({ page, language, wo
     await expect(page.getByText(hours.plan.noVisits)).toBeVisible();
     await save(page, hours.plan.save, hours.said.saved);
   };
+  await test.step('a day off, with whom it hits', async () => {
+    const doctor = doctorOfTest();
+    const { bookingNumber } = await bookAppointment({ language, doctor: doctor.id });
+    const { date, from, to } = timeOf(bookingNumber);
+    await page.goto(`/${language}/admin/hours/${doctor.id}`);
+    await expect(page.getByRole('heading', { name: hours.offered.title })).toBeVisible();
+    await page.getByRole('link', { name: hours.daysOff.add }).click();
+    await page.locator('#startsOn').fill(date);
+    await page.locator('#startsAt').fill(from);
+    await page.locator('#endsAt').fill(to);
+    await page.getByRole('button', { name: hours.form.check }).click();
+
+    const visit = page.getByRole('group').filter({ hasText: bookingNumber });
+    await expect(visit).toBeVisible();
+    await expectAccessible(page);
+    const store = page.getByRole('button', { name: hours.plan.save, exact: true });
+    await visit.getByRole('radio', { name: hours.plan.canceled }).check();
+    await store.click();
+    await expect(page.getByRole('alert').getByText(hours.faults.reason)).toBeVisible();
+    await expect(visit.getByRole('radio', { name: hours.plan.canceled })).toBeChecked();
+    await page.locator('#reason').fill('The doctor operates');
+    await store.click();
+    await expect(page.getByText(hours.said.saved)).toBeVisible();
+    expect(columnOf(bookingNumber, 'status')).toBe('canceled');
+
+    const daysOff = page.getByRole('region', { name: hours.daysOff.title });
+    await daysOff.getByRole('link', { name: hours.change }).first().click();
+    await removeEntry(page, hours);
+  });
+
   await test.step('a branch', async () => {
     await page.goto(`/${language}/admin/hours/closures`);
     await page.locator('#branch').selectOption(branchOf(doctorOfTest().id));

@@ -6,13 +6,14 @@ import { findAppointment } from '../../support/database';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { startScripts, waitForReact, waitForRouter } from '../../support/hydration';
 import { tabTo } from '../../support/keyboard';
+import type { Locale, wordsOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
 import { orderToast, toastsOn, waitForToastArea } from '../../support/toasts';
 
 // On phones the numbers are in the bar at the bottom, nothing hovers, and there is no Tab key.
 test.use({ screens: ['desktop'] });
 
-test('popovers in the header come and go by pointer, press and key', async ({ page, language, words }) => {
+test('popovers and toasts come and go', async ({ page, language, words }) => {
   await page.goto(`/${language}/doctors`);
   const banner = page.getByRole('banner');
   const button = banner.getByRole('button', { name: words.layout.call });
@@ -63,6 +64,8 @@ test('popovers in the header come and go by pointer, press and key', async ({ pa
     await page.mouse.move(5, 500);
     await expect(panel).toBeHidden();
   });
+
+  await test.step('toasts of all kinds are announced, and go after a time', () => expectToasts(page, words));
 });
 
 test('the parts of the policies are linked beside them', async ({ page, language, words }) => {
@@ -112,8 +115,7 @@ async function show(page: Page, toast: Toast): Promise<void> {
   await expect.poll(look).toBe(before + 1);
 }
 
-test('toasts of all kinds are announced, and go after a time', async ({ page, language, words }) => {
-  await page.goto(`/${language}/doctors`);
+async function expectToasts(page: Page, words: (typeof wordsOf)[Locale]): Promise<void> {
   await waitForToastArea(page);
   // No toast leaves before the test lets time pass, however busy the machine is. The moment must still lie ahead when the page is
   // told of it.
@@ -153,7 +155,7 @@ test('toasts of all kinds are announced, and go after a time', async ({ page, la
   await page.clock.resume();
   await expect(toastsOn(page).first()).toHaveAttribute('data-expanded', 'true');
   await expectAccessible(page);
-});
+}
 
 test('by keyboard alone an appointment is booked', async ({ page, booking, language, words }) => {
   const patient = newPatient(language);

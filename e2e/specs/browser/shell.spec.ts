@@ -152,7 +152,7 @@ async function openList(page: Page, language: Locale) {
 }
 
 // Its length over time, and that a quick page shows none: loading-progress.test.ts.
-test('a thin bar waits, grows, fills, and is gone after the page', async ({ page, language }) => {
+test('a thin bar runs, also before a page has its scripts', async ({ page, language }) => {
   const { link, isThere } = await openList(page, language);
   const letGo = await holdPage(page, isThere);
   await startScripts(page);
@@ -170,10 +170,8 @@ test('a thin bar waits, grows, fills, and is gone after the page', async ({ page
   letGo();
   await page.waitForURL(isThere);
   await expect(bar).toHaveCSS('opacity', '0');
-});
 
-test('it runs also before a page has its scripts', async ({ page, language }) => {
-  const { link, isThere } = await openList(page, language);
+  await openList(page, language);
   // The mouse on its way to the link starts them: however late the press comes, they are not there.
   const release = await holdScripts(page);
   // The page is being left: what it shows is noted for the next one.
