@@ -24,12 +24,13 @@ type FreeTimeOptions = {
   at?: string | undefined;
 };
 
+const USUAL_SERVICE = `SELECT document_id FROM services
+  JOIN booking_settings_default_service_lnk ON service_id = services.id LIMIT 1`;
+
 /** Free times from a day on: of one doctor at the branch of the next one, or of all in turn until there are `count`; for the usual service. */
 export async function listFreeTimes(asked: FreeTimeOptions): Promise<FreeTime[]> {
   const { daysAhead, count = 1, days = 14, doctor: wanted, service: chosen, at } = asked;
-  const path = '/booking-setting?fields[0]=locale&populate[defaultService][fields][0]=number';
-  const setting = await ask({ path, token: environment.websiteSettings.BACKEND_TOKEN });
-  const service: string = chosen ?? setting.defaultService.documentId;
+  const service = chosen ?? String(firstValue(USUAL_SERVICE));
   const next = new URLSearchParams({ service, ...(at ? { branch: at } : {}) });
   const free: { doctor: string; branch: string }[] = await ask({ path: `/availability/next?${next}` });
   const found: FreeTime[] = [];
