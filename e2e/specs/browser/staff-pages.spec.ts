@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { idOfAccount } from '../../support/accounts';
 import { bookAppointment, doctorOfTest, findFreeTime, writeMessages } from '../../support/appointments';
 import { expectAccessibleToAll, expectReadableInDark, expectWholeAccessible } from '../../support/axe';
 import { firstValue } from '../../support/database';
+import { environment } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { type Locale, otherLocale, wordsOf } from '../../support/locale';
 import { expectInside, resizeTo, SIZES } from '../../support/page-checks';
@@ -87,12 +89,10 @@ async function makeThings(language: Locale): Promise<Things> {
   const { branch, doctor, startsAt } = await findFreeTime({ daysAhead: 9 });
   const { id: appointment } = await bookAppointment({ language });
   await writeMessages(1, language);
-  const account = `SELECT u.document_id FROM up_users u JOIN up_users_role_lnk l ON l.user_id = u.id
-    JOIN up_roles r ON r.id = l.role_id WHERE r.type = 'manager' ORDER BY u.id LIMIT 1`;
   return {
     appointment,
     message: String(firstValue('SELECT document_id FROM contact_messages ORDER BY id DESC LIMIT 1')),
-    account: String(firstValue(account)),
+    account: idOfAccount(environment.staff),
     doctor: doctorOfTest().id,
     time: new URLSearchParams({ branch, doctor, startsAt }).toString(),
   };
