@@ -26,19 +26,25 @@ function findTextFaults(page: Page): Promise<string[]> {
     const styleOf = (element: Element) => getComputedStyle(element);
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}" ${element.className}`;
-    const hasParent = (element: Element, isMeant: (box: Element) => boolean) => {
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
-        if (isMeant(box)) return true;
-      return false;
+    /** Tells whether a box of a kind is around an element, or is the element; each box is looked at once. */
+    const isWithin = (isMeant: (box: Element) => boolean) => {
+      const known = new Map<Element | null, boolean>([[document.body, false]]);
+      const has = (box: Element | null): boolean => {
+        const found = known.get(box) ?? (box !== null && (isMeant(box) || has(box.parentElement)));
+        known.set(box, found);
+        return found;
+      };
+      return has;
     };
-    const isForReadersOnly = (box: Element) =>
-      box.getBoundingClientRect().width <= 1 && styleOf(box).overflowX === 'hidden';
+    const isForReadersOnly = isWithin(
+      (box) => box.getBoundingClientRect().width <= 1 && styleOf(box).overflowX === 'hidden',
+    );
     const isHidden = 'a[href="#content"], [inert], [popover]:not(:popover-open), [aria-hidden="true"]';
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest(isHidden) &&
-      !hasParent(element, isForReadersOnly);
-    const scrolls = (box: Element) => /auto|scroll/.test(styleOf(box).overflowX);
+      !isForReadersOnly(element);
+    const scrolls = isWithin((box) => /auto|scroll/.test(styleOf(box).overflowX));
     // An element's own words alone: words for screen readers inside of it are cut off on purpose.
     const wordsOf = (element: Element) =>
       [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
@@ -74,7 +80,7 @@ function findTextFaults(page: Page): Promise<string[]> {
       if (bar.clientHeight > window.innerHeight / 4) faults.push(`a quarter of the screen: ${nameOf(bar)}`);
     for (const element of document.querySelectorAll('body *')) {
       const words = wordsOf(element);
-      if (words.length === 0 || !isSeen(element) || hasParent(element, scrolls)) continue;
+      if (words.length === 0 || !isSeen(element) || scrolls(element)) continue;
       if (words.some(sticksOut)) faults.push(`beyond the screen: ${nameOf(element)}`);
       if (words.some(isTorn)) faults.push(`torn words: ${nameOf(element)}`);
       if (isClipped(element)) faults.push(`cut off: ${nameOf(element)}`);
