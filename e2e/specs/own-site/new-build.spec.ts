@@ -7,7 +7,7 @@ import { copyBuild, freePort, idOf, makeNextBuild, serveBuild } from '../../supp
 import { expect, test } from '../../support/fixtures';
 import { waitForRouter } from '../../support/hydration';
 import { wordsOf } from '../../support/locale';
-import { startHeldBackend } from '../../support/servers';
+import { endAfter, startHeldBackend } from '../../support/servers';
 import { orderToast, waitForToastArea } from '../../support/toasts';
 
 // Two builds, and in front of them one address, at which the second one takes the place of the first.
@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'serial' });
 let base: string;
 let current: string;
 const builds = { first: { url: '', id: '' }, next: { url: '', id: '' } };
-const undo: (() => unknown)[] = [];
+const ending = endAfter();
 
 /** The files that a page asks for, a file of each kind: of its script, its style and its build. */
 function filesOf(html: string): string[] {
@@ -47,21 +47,20 @@ async function makeNext(first: string): Promise<ReturnType<typeof copyBuild>> {
     rmSync(join(next.build, distDir, 'static', path));
   }
   const saved = mkdtempSync(join(tmpdir(), 'saved-build-'));
-  undo.push(() => rmSync(saved, { recursive: true, force: true }));
+  ending({ stop: () => rmSync(saved, { recursive: true, force: true }) });
   savePreviousBuild({ standalone: first, distDir, to: saved });
   addPreviousBuild({ from: saved, standalone: next.build, distDir });
   return next;
 }
 
 test.beforeAll(async () => {
-  const front = await startHeldBackend(() => current);
+  const front = ending(await startHeldBackend(() => current));
   base = front.url.replace('127.0.0.1', 'localhost');
-  undo.push(front.stop);
   const serve = async ({ build, remove }: ReturnType<typeof copyBuild>) => {
     const port = await freePort();
-    const { stop, said } = await serveBuild({ build, port, settings: { SITE_URL: base } });
+    ending({ stop: remove });
+    const { said } = ending(await serveBuild({ build, port, settings: { SITE_URL: base } }));
     await expect.poll(said).toContain(`"build":"${idOf(build)}"`);
-    undo.unshift(stop, remove);
     return { url: `http://127.0.0.1:${port}`, id: idOf(build) };
   };
   const first = copyBuild();
@@ -71,9 +70,6 @@ test.beforeAll(async () => {
 });
 test.beforeEach(() => {
   current = builds.first.url;
-});
-test.afterAll(async () => {
-  for (const step of undo) await step();
 });
 
 const release = () => {
