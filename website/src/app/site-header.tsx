@@ -13,6 +13,13 @@ import { type Clinic, NumberItems } from './site-clinic';
 
 export function SiteHeader({ frame, clinic }: { frame: Frame; clinic: Clinic }) {
   const { items, action, words, icons } = frame;
+  const signOf = (menu: 'search' | 'menu') => (
+    <>
+      <IconDrawing shape={icons[menu]} className="size-6 group-open:hidden" />
+      <IconDrawing shape={icons.close} className="hidden size-6 group-open:block" />
+      <span className="sr-only">{words[menu]}</span>
+    </>
+  );
   return (
     // Text twice as large makes it high: then it leaves with the page.
     <header className="site-header">
@@ -52,31 +59,14 @@ export function SiteHeader({ frame, clinic }: { frame: Frame; clinic: Clinic }) 
               {action.label}
             </BookFromHere>
           </div>
-          <Menu
-            label={
-              <>
-                <IconDrawing shape={icons.search} className="size-6 group-open:hidden" />
-                <IconDrawing shape={icons.close} className="hidden size-6 group-open:block" />
-                <span className="sr-only">{words.search}</span>
-              </>
-            }
-          >
+          <Menu label={signOf('search')}>
             <div className="menu-panel py-4">
               <Container>
                 <SearchField {...frame.search} />
               </Container>
             </div>
           </Menu>
-          <Menu
-            className="lg:hidden"
-            label={
-              <>
-                <IconDrawing shape={icons.menu} className="size-6 group-open:hidden" />
-                <IconDrawing shape={icons.close} className="hidden size-6 group-open:block" />
-                <span className="sr-only">{words.menu}</span>
-              </>
-            }
-          >
+          <Menu className="lg:hidden" label={signOf('menu')}>
             <nav aria-label={words.navigation} className="menu-panel px-4">
               <NavList
                 items={[...items.filter(({ isFooterOnly }) => !isFooterOnly), action]}

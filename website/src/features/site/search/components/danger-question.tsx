@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { FocusBox } from '@/components/form/focus-box';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import type { DangerQuestion as Asked } from '../danger-words';
 import { WarningNotes } from './warning-notes';
@@ -11,21 +12,19 @@ import { WarningNotes } from './warning-notes';
  * that had to be fetched might not arrive.
  */
 export function DangerQuestion({ danger }: { danger: Asked | undefined }) {
-  const frame = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState('');
   useEffect(() => {
     if (danger) setAsked(danger.asked);
-    if (danger?.warning) frame.current?.focus();
   }, [danger]);
   const dangerAsked = danger?.asked ?? asked;
   return (
     <>
       {dangerAsked === '' ? null : <HiddenFields of={{ dangerAsked }} />}
       {danger?.warning ? (
-        <div ref={frame} tabIndex={-1} className="scroll-mt-36">
+        <FocusBox answer={danger} className="scroll-mt-36">
           <WarningNotes {...danger.warning} />
           <p className="mt-3">{danger.warning.sendAgain}</p>
-        </div>
+        </FocusBox>
       ) : null}
     </>
   );
