@@ -24,6 +24,7 @@ interface Address {
 
 interface Reader {
   locale: Locale;
+  id: string;
   session: StaffSession;
   staff: NonNullable<CurrentUser['staff']>;
   /** Path of the page, without the row that is open beside a list. */
@@ -32,16 +33,16 @@ interface Reader {
   open: string | null;
 }
 
-/** A page of the staff area: every page states all of it but `list`. */
+/** A page of the staff area: every page states all of it but `list`, and `ask` where its address has no options. */
 interface StaffPage<Asked extends object> {
   /** Duty that the page needs; null for all staff. Others are told there is no such page. */
   duty: Duty | 'manager' | null;
   /** The list it shows: its bare address leads to the list as this browser's reader left it. */
   list?: RememberedList;
   /** Reads the options of an address; null for one of no page. */
-  ask: (address: Address) => Asked | null | Promise<Asked | null>;
+  ask?: (address: Address) => Asked | null | Promise<Asked | null>;
   /** Returns the path to come back to after signing in. */
-  path: (asked: Asked & { locale: Locale }) => string;
+  path: (asked: Asked & Pick<Reader, 'locale' | 'id'>) => string;
   /** Draws the page; null for what is not there, `failed` for what cannot be shown just now. */
   show: (asked: Asked & Reader) => Promise<ReactElement | null | 'failed'> | ReactElement;
 }
@@ -55,7 +56,8 @@ export function askFor<Filter>(address: AskedAddress<Filter>) {
 }
 
 /** Makes a page of the staff area: checks the address, the session, rights and duty, then reads and draws it. */
-export function staffPage<Asked extends object>({ duty, list, ask, path: pathOf, show }: StaffPage<Asked>) {
+export function staffPage<Asked extends object>(page: StaffPage<Asked>) {
+  const { duty, list, ask = () => ({}) as Asked, path: pathOf, show } = page;
   return async ({
     params,
     searchParams,
@@ -63,19 +65,19 @@ export function staffPage<Asked extends object>({ duty, list, ask, path: pathOf,
     params: Promise<{ locale: string; id?: string; name?: string }>;
     searchParams: Promise<SearchParams>;
   }): Promise<ReactElement> => {
-    const { locale, id, name = '' } = await params;
-    if (!isLocale(locale) || (id !== undefined && !DOCUMENT_ID.test(id))) notFound();
+    const { locale, id = '', name = '' } = await params;
+    if (!isLocale(locale) || (id !== '' && !DOCUMENT_ID.test(id))) notFound();
     const search = await searchParams;
-    const askFor = (query: SearchParams) => ask({ locale, id: id ?? '', name, search: query });
+    const askFor = (query: SearchParams) => ask({ locale, id, name, search: query });
     if (list) {
       await restoreList(list, search, async (query) => {
         const left = await askFor(query);
-        return left && pathOf({ ...left, locale });
+        return left && pathOf({ ...left, locale, id });
       });
     }
     const asked = await askFor(search);
     if (!asked) notFound();
-    const path = pathOf({ ...asked, locale });
+    const path = pathOf({ ...asked, locale, id });
     const open = list ? readId(search.open) : null;
     const to = open ? besidePath({ path, id: open }) : path;
     const account = await requireSession(locale, to);
@@ -85,7 +87,7 @@ export function staffPage<Asked extends object>({ duty, list, ask, path: pathOf,
     if (!session || !staff) redirect(loginPath({ locale, why: 'notStaff' }));
     if (duty && !isAllowed({ role: staff.role, duty })) notFound();
     const shown = await orRefusal(
-      async () => show({ ...asked, locale, session, staff, path, open }),
+      async () => show({ ...asked, locale, id, session, staff, path, open }),
       ({ status }): 'refused' | 'failed' => (status === 403 ? 'refused' : 'failed'),
     );
     if (shown === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));

@@ -9,7 +9,6 @@ export const generateMetadata = privateMetadata('calendarFeeds.title');
 /** Addresses by which calendars of phones and computers show appointments, and calendars of doctors that are read. */
 export default staffPage({
   duty: 'feeds',
-  ask: () => ({}),
   path: ({ locale }) => calendarFeedsPath(locale),
   async show({ session: { token }, staff }) {
     const [{ data, meta }, busy] = await Promise.all([listFeeds({ token }), listBusyCalendars({ token })]);

@@ -8,7 +8,6 @@ export const generateMetadata = privateMetadata('dataExport.title');
 
 export default staffPage({
   duty: 'manager',
-  ask: () => ({}),
   path: ({ locale }) => dataExportPath(locale),
   async show({ session: { token } }) {
     const { data, meta } = await getDataExport(token);

@@ -8,7 +8,6 @@ export const generateMetadata = privateMetadata('imports.title');
 
 export default staffPage({
   duty: 'manager',
-  ask: () => ({}),
   path: ({ locale }) => importPages.path(locale),
   async show({ session: { token } }) {
     return <ImportsPage imports={await listImports({ token })} />;

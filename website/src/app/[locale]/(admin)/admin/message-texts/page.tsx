@@ -8,7 +8,6 @@ export const generateMetadata = privateMetadata('messageTexts.title');
 
 export default staffPage({
   duty: 'manager',
-  ask: () => ({}),
   path: ({ locale }) => messageTextsPath(locale),
   async show({ session }) {
     const { data } = await listMessagePreviews({ token: session.token });

@@ -13,7 +13,6 @@ export const generateMetadata = privateMetadata('patients.title');
 
 export default staffPage({
   duty: 'manager',
-  ask: () => ({}),
   path: ({ locale }) => patientsPath({ locale }),
   async show({ locale }) {
     const t = await getTranslations({ locale, namespace: 'patients' });

@@ -9,7 +9,6 @@ export const generateMetadata = privateMetadata('privacy.title');
 
 export default staffPage({
   duty: 'manager',
-  ask: () => ({}),
   path: ({ locale }) => privacyPath(locale),
   async show({ session: { token } }) {
     const [register, settings] = await Promise.all([

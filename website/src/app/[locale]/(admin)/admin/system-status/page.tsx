@@ -8,7 +8,6 @@ export const generateMetadata = privateMetadata('systemStatus.title');
 
 export default staffPage({
   duty: 'manager',
-  ask: () => ({}),
   path: ({ locale }) => systemStatusPath(locale),
   async show({ session: { token } }) {
     return <SystemStatusPage status={await getSystemStatus({ token })} />;

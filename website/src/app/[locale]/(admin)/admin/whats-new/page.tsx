@@ -7,7 +7,6 @@ export const generateMetadata = privateMetadata('releases.title');
 
 export default staffPage({
   duty: null,
-  ask: () => ({}),
   path: ({ locale }) => whatsNewPath(locale),
   show: () => <ReleaseList />,
 });

@@ -8,7 +8,6 @@ export const generateMetadata = privateMetadata('appointments.title');
 
 export default staffPage({
   duty: 'appointments',
-  ask: ({ id }) => ({ id }),
   path: appointmentPath,
   async show({ session, staff, id }) {
     const file = await getAppointment(session.token, id);

@@ -9,7 +9,7 @@ export const generateMetadata = privateMetadata('hours.ofDoctor');
 
 export default staffPage({
   duty: 'manager',
-  ask: ({ id, search }) => ({ id, filter: doctorHoursAddress(id).read(search) }),
+  ask: ({ id, search }) => ({ filter: doctorHoursAddress(id).read(search) }),
   path: ({ locale, id, filter }) => doctorHoursAddress(id).path(locale, filter),
   async show({ locale, session: { token }, id, filter }) {
     const { week, branches } = await readWeek(locale, filter.week);

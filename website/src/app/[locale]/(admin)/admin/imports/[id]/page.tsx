@@ -8,7 +8,7 @@ export const generateMetadata = privateMetadata('imports.title');
 
 export default staffPage({
   duty: 'manager',
-  ask: ({ id, search }) => ({ id, pressed: importPages.read(search) }),
+  ask: ({ search }) => ({ pressed: importPages.read(search) }),
   path: ({ locale, id }) => importPages.entry(locale, id),
   async show({ session: { token }, id, pressed }) {
     const found = await getImport({ token, id });

@@ -9,7 +9,6 @@ export const generateMetadata = privateMetadata('inbox.title');
 /** One message; the backend writes down who opened it first. */
 export default staffPage({
   duty: 'messages',
-  ask: ({ id }) => ({ id }),
   path: ({ locale, id }) => inboxAddress.entry(locale, id),
   async show({ session: { token }, id }) {
     const file = await openIncoming({ token, id });

@@ -9,7 +9,6 @@ export const generateMetadata = privateMetadata('messages.title');
 /** One message; the backend writes down who opened it first. */
 export default staffPage({
   duty: 'messages',
-  ask: ({ id }) => ({ id }),
   path: ({ locale, id }) => messagesAddress.entry(locale, id),
   async show({ session: { token }, id }) {
     const file = await openMessage({ token, id });

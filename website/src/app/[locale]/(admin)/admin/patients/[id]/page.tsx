@@ -8,10 +8,9 @@ export const generateMetadata = privateMetadata('patientSearch.columns.patient')
 
 export default staffPage({
   duty: 'notes',
-  ask: ({ id }) => ({ appointment: id }),
-  path: patientPath,
-  async show({ session, staff, appointment }) {
-    const file = await getPatientFile(session.token, appointment);
-    return file && <PatientPage file={file} id={appointment} doctor={staff.doctor} />;
+  path: ({ locale, id }) => patientPath({ locale, appointment: id }),
+  async show({ session, staff, id }) {
+    const file = await getPatientFile(session.token, id);
+    return file && <PatientPage file={file} id={id} doctor={staff.doctor} />;
   },
 });

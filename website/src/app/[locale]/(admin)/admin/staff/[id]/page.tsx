@@ -8,7 +8,7 @@ export const generateMetadata = privateMetadata('staff.one');
 
 export default staffPage({
   duty: 'manager',
-  ask: ({ id, search }) => ({ id, pressed: staffPages.read(search) }),
+  ask: ({ search }) => ({ pressed: staffPages.read(search) }),
   path: ({ locale, id }) => staffPages.entry(locale, id),
   async show({ session: { token, user }, id, pressed }) {
     const [account, rules] = await Promise.all([getStaff({ token, id }), getStaffRules({ token })]);

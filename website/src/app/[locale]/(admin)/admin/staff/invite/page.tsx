@@ -12,7 +12,6 @@ export const generateMetadata = privateMetadata('staff.invite.title');
 
 export default staffPage({
   duty: 'manager',
-  ask: () => ({}),
   path: ({ locale }) => staffPages.entry(locale, 'invite'),
   async show({ locale }) {
     const [t, branches, doctors] = await Promise.all([

@@ -8,7 +8,7 @@ export const generateMetadata = privateMetadata('webhooks.title');
 
 export default staffPage({
   duty: 'manager',
-  ask: ({ id, search }) => ({ id, pressed: webhookPages.read(search) }),
+  ask: ({ search }) => ({ pressed: webhookPages.read(search) }),
   path: ({ locale, id }) => webhookPages.entry(locale, id),
   async show({ session: { token }, id, pressed }) {
     const webhook = await getWebhook({ token, id });

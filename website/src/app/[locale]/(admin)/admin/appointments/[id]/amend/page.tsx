@@ -9,7 +9,6 @@ export const generateMetadata = privateMetadata('appointments.amend.title');
 
 export default staffPage({
   duty: 'desk',
-  ask: ({ id }) => ({ id }),
   path: amendPath,
   async show({ locale, session, id }) {
     const file = await getAppointment(session.token, id);

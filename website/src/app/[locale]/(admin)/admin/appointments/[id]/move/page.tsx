@@ -10,7 +10,7 @@ export const generateMetadata = privateMetadata('staffCalendar.move.title');
 
 export default staffPage({
   duty: 'desk',
-  ask: ({ id, search }) => ({ id, filter: moveAddress(id).read(search) }),
+  ask: ({ id, search }) => ({ filter: moveAddress(id).read(search) }),
   path: ({ locale, id, filter }) => moveAddress(id).path(locale, filter),
   async show({ locale, session, id, filter: { branch, doctor, service, from } }) {
     const file = await getAppointment(session.token, id);

@@ -9,7 +9,7 @@ export const generateMetadata = privateMetadata('hours.edit');
 
 export default staffPage({
   duty: 'manager',
-  ask: ({ id, search }) => ({ id, edit: editAddress(id).read(search) }),
+  ask: ({ id, search }) => ({ edit: editAddress(id).read(search) }),
   path: ({ locale, id, edit }) => editAddress(id).path(locale, edit),
   async show({ locale, session: { token }, id, edit }) {
     const { week, branches } = await readWeek(locale, edit.week);

@@ -12,7 +12,7 @@ export const generateMetadata = privateMetadata('patientSearch.book');
 
 export default staffPage({
   duty: 'desk',
-  ask: ({ id, search }) => ({ id, asked: bookForAddress(id).read(search) }),
+  ask: ({ id, search }) => ({ asked: bookForAddress(id).read(search) }),
   path: ({ locale, id, asked }) => bookForAddress(id).path(locale, asked),
   async show({ locale, session, id, asked }) {
     const file = await getPatientFile(session.token, id);

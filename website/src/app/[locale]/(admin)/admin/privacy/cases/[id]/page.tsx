@@ -8,7 +8,6 @@ export const generateMetadata = privateMetadata('privacyCases.title');
 
 export default staffPage({
   duty: 'manager',
-  ask: ({ id }) => ({ id }),
   path: ({ locale, id }) => casesAddress.entry(locale, id),
   async show({ session: { token }, id }) {
     const file = await getCase({ token, id });
