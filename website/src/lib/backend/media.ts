@@ -8,5 +8,4 @@ export const mediaSchema = z.object({
   alternativeText: z.string().nullish(),
   /** Point that has to stay in sight where a picture is cut, in percent from the left and from the top. */
   focalPoint: z.object({ x: z.number(), y: z.number() }).nullish(),
-  mime: z.string().nullish(),
 });

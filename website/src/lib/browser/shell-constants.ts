@@ -19,9 +19,6 @@ export const TOAST = {
   offset: 32,
   /** Position, the same in both languages. */
   position: 'bottom-right',
-  swipeDistance: 20,
-  /** Pixels per millisecond. */
-  swipeVelocity: 0.11,
   hotkey: ['altKey', 'KeyT'],
 } as const;
 
