@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { FaultForm } from '@/components/form/fault-form';
 import { EmailField, Field, PhoneField } from '@/components/form/field';
-import { OutcomeNote } from '@/components/form/outcome-note';
 import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
@@ -63,11 +62,7 @@ export function AmendForm({ id, version, current, kept, options, phoneCountry, c
       title={t('errors')}
       fields={{ id, version }}
       className="group/form mt-6 space-y-6"
-      note={
-        <OutcomeNote state={state} isGood={false}>
-          {state.text}
-        </OutcomeNote>
-      }
+      refusal={state}
     >
       <div className="grid gap-6 sm:grid-cols-2">
         <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useActionState, useRef, useState } from 'react';
 import { FaultForm } from '@/components/form/fault-form';
-import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { Badge } from '@/components/ui/badge';
@@ -44,11 +43,7 @@ export function TextForm({ name, version, previews, ...editor }: Props) {
       title={t('errors')}
       fields={{ name, version }}
       className="mt-6 space-y-6"
-      note={
-        <OutcomeNote state={state} isGood={false}>
-          {state.text}
-        </OutcomeNote>
-      }
+      refusal={state}
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {previews.map((preview) => {

@@ -4,7 +4,6 @@ import { useActionState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { FaultForm } from '@/components/form/fault-form';
 import { Field } from '@/components/form/field';
-import { OutcomeNote } from '@/components/form/outcome-note';
 import { type Option, Select, withChosen } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
@@ -39,11 +38,7 @@ export function SettingsForm({ part, version, fields, services, words }: Props) 
       title={words.errors}
       fields={{ part, version, drawnWith: JSON.stringify(drawnWith) }}
       className="mt-6 space-y-6"
-      note={
-        <OutcomeNote state={state} isGood={false}>
-          {state.text}
-        </OutcomeNote>
-      }
+      refusal={state}
     >
       <div className="grid gap-6 rounded-card border border-line bg-surface p-panel sm:p-6 md:grid-cols-2">
         {fields.map((field) => {
