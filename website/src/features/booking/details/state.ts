@@ -1,6 +1,7 @@
 import type { WorkTask } from '@/contract/work-proof';
 import type { TimeChoice } from '@/features/booking/choices/data';
 import type { DangerQuestion } from '@/features/site/search/danger-words';
+import { readOwnAnswer } from '@/lib/browser/own-answer';
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
 import type { PromisedCall } from './components/call-promise';
 import type { PersonFaults, Typed } from './schema';
@@ -56,15 +57,4 @@ export interface Promised {
 
 const STATUSES = ['booked', 'filled', 'invalid', 'taken', 'code', 'work', 'refused'];
 
-/** Reads the website's own answer to a sent form. @throws TypeError when something else answered. */
-export function readFormState(answer: unknown): FormState {
-  if (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'status' in answer &&
-    STATUSES.includes(String(answer.status))
-  ) {
-    return answer as FormState;
-  }
-  throw new TypeError('The answer is not from the booking form.');
-}
+export const readFormState = (answer: unknown) => readOwnAnswer<FormState>(answer, STATUSES);

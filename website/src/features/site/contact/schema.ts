@@ -1,4 +1,5 @@
 import type { DangerQuestion } from '@/features/site/search/danger-words';
+import { readOwnAnswer } from '@/lib/browser/own-answer';
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
 import type { MessageFaults, TypedMessage } from './rules';
 
@@ -13,15 +14,4 @@ type Answer =
 
 const STATUSES = ['sent', 'invalid', 'refused'];
 
-/** Reads the website's own answer to a sent form. @throws TypeError when something else answered. */
-export function readContactState(answer: unknown): ContactState {
-  if (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'status' in answer &&
-    STATUSES.includes(String(answer.status))
-  ) {
-    return answer as ContactState;
-  }
-  throw new TypeError('The answer is not from the contact form.');
-}
+export const readContactState = (answer: unknown) => readOwnAnswer<ContactState>(answer, STATUSES);
