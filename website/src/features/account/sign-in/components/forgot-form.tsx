@@ -19,10 +19,7 @@ export function ForgotForm({ login }: { login: string }) {
   const { outcome, email, fault = null, questions } = state;
   const back = (
     <p className="mt-4">
-      <Link
-        href={login}
-        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-      >
+      <Link href={login} className="text-link">
         {t('back')}
       </Link>
     </p>

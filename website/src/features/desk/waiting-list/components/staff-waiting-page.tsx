@@ -47,10 +47,7 @@ export async function StaffWaitingPage({ filter, list, scope }: Props) {
             }))}
           />
           {state === 'waiting' && setting ? (
-            <a
-              href="#add-caller"
-              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action underline underline-offset-4"
-            >
+            <a href="#add-caller" className="text-link">
               {t('staff.add')}
             </a>
           ) : null}
