@@ -3,14 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArchive } from './backup/archive.mjs';
-import {
-  askNoCodes,
-  COPIES,
-  countRows,
-  restorePostgres,
-  switchOffWebhooks,
-  withPostgres,
-} from './backup/database.mjs';
+import { COPIES, countRows, keepQuiet, restorePostgres, withPostgres } from './backup/database.mjs';
 import { describeLeftOut } from './backup/files.mjs';
 import { newestBackup } from './backup/keep.mjs';
 import { readIdentity } from './backup/keys.mjs';
@@ -64,10 +57,7 @@ async function drill() {
 
   const secrets = parseEnv(readFileSync(join(folder, 'settings', 'backend.env'), 'utf8'));
   // It reaches nobody: no mail server, no website, no bucket, no other system, no phone. Old backups have no such table.
-  if ('webhooks' in found) {
-    await switchOffWebhooks(place);
-    await askNoCodes(place);
-  }
+  if ('webhooks' in found) await keepQuiet(place);
   const { url } = await startReadyBackend({
     env: {
       ...{ ...secrets, ...ISOLATED, HOST: '127.0.0.1', SEED: 'none', WEBSITE_URL: 'http://127.0.0.1:9' },

@@ -227,9 +227,9 @@ test('an address that there was nothing to tell for days is not silent because o
 test('a copy of the clinic that a drill starts tells nobody, neither what waits in it nor what is booked there', async () => {
   await createWebhook();
   await book();
-  const { switchOffWebhooks } = await loadScript('scripts/backup/database.mjs');
+  const { keepQuiet } = await loadScript('scripts/backup/database.mjs');
   const { DATABASE_URL = null, DATA_DIR } = backend.environment;
-  await switchOffWebhooks({ databaseUrl: DATABASE_URL, databaseFile: `${DATA_DIR}/clinic.db` });
+  await keepQuiet({ databaseUrl: DATABASE_URL, databaseFile: `${DATA_DIR}/clinic.db` });
   await book();
   await deliver();
   expect(types()).toEqual([]);

@@ -140,23 +140,17 @@ export async function countRows(place) {
 }
 
 /**
- * Switches the webhooks of a copy off: what waits in it, and what is tried there, is told to nobody.
+ * Has a copy reach nobody: webhooks are off, and bookings need no code, as it sends none by which a phone could be proved.
  *
  * @param {DatabasePlace} place
  */
-export async function switchOffWebhooks(place) {
+export async function keepQuiet(place) {
   const { run, close } = await openDatabase(place);
-  await run('UPDATE webhooks SET is_on = false').finally(close);
-}
-
-/**
- * Has a copy take bookings without a code: it sends none, so that no phone could be proved there.
- *
- * @param {DatabasePlace} place
- */
-export async function askNoCodes(place) {
-  const { run, close } = await openDatabase(place);
-  await run("UPDATE booking_settings SET phone_proof = 'never'").finally(close);
+  const quiet = async () => {
+    await run('UPDATE webhooks SET is_on = false');
+    await run("UPDATE booking_settings SET phone_proof = 'never'");
+  };
+  await quiet().finally(close);
 }
 
 /** Rows of each table of a PostgreSQL database, within the transaction of the client. @param {any} client */
