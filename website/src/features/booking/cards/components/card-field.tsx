@@ -5,7 +5,7 @@ import { FieldError } from '@/components/form/field-parts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { cn } from '@/lib/text/cn';
 import { sendCard } from '../client';
-import { ACCEPTED } from '../rules';
+import { ACCEPTED, arrivedCard } from '../rules';
 import type { CardFault } from '../schema';
 import type { CardIcons, CardWords } from '../words';
 
@@ -61,7 +61,14 @@ export function CardField({ name, label, words, icons, error, errorPrefix, token
           {message}
         </FieldError>
       ) : null}
-      <input type="hidden" name={name} value={token} />
+      {/* No hidden field: a picture that has arrived is put back like a text where the answer to its form gets lost. */}
+      <input
+        hidden
+        name={name}
+        value={token}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onToken(arrivedCard(currentTarget.value))}
+      />
       <div className="relative grid aspect-[1.586] max-w-sm place-items-center overflow-hidden rounded-card border border-line-strong border-dashed bg-surface-sky">
         {preview ? (
           // biome-ignore lint/performance/noImgElement: a picture of the visitor's own device, on no server yet
