@@ -1,12 +1,12 @@
 import 'server-only';
 import type { OwnAppointment } from '@/contract/appointment';
-import { listKeptBookings, readOpenedAppointment } from '@/features/booking/booked/session';
+import { listKept, readOpenedAppointment } from '@/features/booking/booked/session';
 import type { Branch } from '@/features/site/branches/data';
 import { datesAtDoor, numberOnDate } from './rules';
 
 /** The appointments of a date that this browser keeps the keys of, such as those of sisters and brothers, in order. */
 export async function readDay(date: string): Promise<OwnAppointment[]> {
-  const kept = await Promise.all((await listKeptBookings()).map((number) => readOnDate(number, date)));
+  const kept = await Promise.all((await listKept()).map((number) => readOnDate(number, date)));
   return kept.flatMap((one) => one ?? []).sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 

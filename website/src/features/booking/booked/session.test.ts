@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { checkDigit, groupDigits } from '@/contract/booking-number';
 import { stubSettings } from '@/test/secrets';
-import { keepManageKey, listKeptBookings } from './session';
+import { keepManageKey, listKept } from './session';
 
 vi.mock('next/headers', () => import('@/test/next-headers'));
 
@@ -11,6 +11,8 @@ test('a browser that books all day long keeps the keys of its last bookings alon
     groupDigits(digits + checkDigit(digits)),
   );
   for (const bookingNumber of numbers)
-    await keepManageKey({ bookingNumber, manageKey: 'a-key-of-a-booking' });
-  expect(await listKeptBookings()).toEqual(numbers.slice(-30));
+    for (const of of ['booking', 'waiting'] as const)
+      await keepManageKey({ bookingNumber, manageKey: 'a-key-of-a-booking' }, of);
+  expect(await listKept()).toEqual(numbers.slice(-30));
+  expect(await listKept('waiting')).toEqual(numbers.slice(-30));
 });

@@ -25,9 +25,9 @@ export function looksLikeBooking({ bookingNumber, manageKey }: OpenedBooking): b
   return isBookingNumber(bookingNumber) && MANAGE_KEY.test(manageKey);
 }
 
-/** The numbers of the bookings whose keys this browser keeps. */
-export async function listKeptBookings(): Promise<string[]> {
-  const start = keyCookie('').name();
+/** The numbers of the bookings, or entries, whose keys this browser keeps. */
+export async function listKept(of?: Opened): Promise<string[]> {
+  const start = keyCookie('', of).name();
   return (await cookies())
     .getAll()
     .filter(({ name, value }) => name.startsWith(start) && MANAGE_KEY.test(value))
@@ -35,14 +35,14 @@ export async function listKeptBookings(): Promise<string[]> {
     .filter(isBookingNumber);
 }
 
-/** Number of bookings whose keys are kept: a page reads all of them, and a clinic's tablet books all day long. */
+/** Number of keys that are kept, of bookings and of entries: a page reads all of them, and a clinic's tablet books all day long. */
 const MOST_KEPT = 30;
 
 /** Keeps the key of a booking for this browser session, out of reach of scripts; the address has it behind the `#`. */
 export async function keepManageKey({ bookingNumber, manageKey }: OpenedBooking, of?: Opened): Promise<void> {
-  const others = (await listKeptBookings()).filter((number) => number !== wholeNumber(bookingNumber));
+  const others = (await listKept(of)).filter((number) => number !== wholeNumber(bookingNumber));
   // A browser sends the oldest first.
-  for (const old of others.slice(0, 1 - MOST_KEPT)) await keyCookie(old).drop();
+  for (const old of others.slice(0, 1 - MOST_KEPT)) await keyCookie(old, of).drop();
   await keyCookie(bookingNumber, of).keep(manageKey);
 }
 

@@ -4,7 +4,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { appointmentPage } from '@/features/booking/booked/address';
-import { listKeptBookings } from '@/features/booking/booked/session';
+import { listKept } from '@/features/booking/booked/session';
 import { CallSomebody } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting } from '@/features/booking/choices/data';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -13,7 +13,7 @@ import { getTranslations } from '@/i18n/translations';
 /** The way back to an appointment: those this browser keeps the key of, and for all others where the link is. */
 export async function OwnAppointmentsPage({ locale }: { locale: Locale }) {
   const t = await getTranslations('appointment.own');
-  const [numbers, setting] = await Promise.all([listKeptBookings(), findBookingSetting(locale)]);
+  const [numbers, setting] = await Promise.all([listKept(), findBookingSetting(locale)]);
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
