@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { fileKinds, placesOf } from './backup/places.mjs';
-import { ask } from './doctor/finding.mjs';
+import { placesOf } from './backup/places.mjs';
 import { Fault } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { moveFiles } from './move/files.mjs';
+import { requireSwitched } from './move/switched.mjs';
 
 // npm run move-files -- --to s3 (or --to disk): copies editors' pictures and contract cards, and compares them. The site
 // may run; what it takes meanwhile comes along when this is run again. Ends with one line of counts.
@@ -50,25 +50,6 @@ function inWords({ counts, isDryRun }) {
     ...(withdrawn ? [`${withdrawn} copies taken back, as their row is gone`] : []),
     ...(missing ? [`${missing} MISSING in both places`] : []),
   ].join(', ');
-}
-
-/**
- * A backend that still works with the source would be without its files.
- *
- * @param {{ to: 's3' | 'disk', backendUrl: string, places: import('./backup/places.mjs').Places }} options
- * @throws {Fault}
- */
-async function requireSwitched({ to, backendUrl, places }) {
-  const answer = await ask(`${backendUrl}/health/ready`);
-  if (!answer) return;
-  const { checks } = /** @type {{ checks: Record<string, string> }} */ (await answer.json());
-  // A backend checks the buckets that it uses, and no others.
-  const kinds = fileKinds(places).filter(({ bucket }) => bucket);
-  if (kinds.every(({ name }) => name in checks === (to === 's3'))) return;
-  throw new Fault(
-    `The backend at ${backendUrl} still works with the source. Restart it with the new settings, run this once more ` +
-      'without --remove-source, then with it.',
-  );
 }
 
 runToEnd(move);

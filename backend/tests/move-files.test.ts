@@ -10,6 +10,7 @@ import { startBucket } from './support/s3';
 import { loadScript } from './support/scripts';
 
 const { moveFiles: move } = await loadScript('scripts/move/files.mjs');
+const { requireSwitched } = await loadScript('scripts/move/switched.mjs');
 const { placesOf } = await loadScript('scripts/backup/places.mjs');
 const { checkFiles } = await loadScript('scripts/doctor/files.mjs');
 
@@ -152,6 +153,14 @@ test('with a database that knows none of the files, nothing is taken away', asyn
   expect(cards).toMatchObject({ copied: 0, removed: 0, withdrawn: 0, withoutRow: 1 });
   expect(readdirSync(join(foreign, 'cards'))).toEqual([name]);
   expect(await bucket.keys()).toEqual(before);
+});
+
+test('nothing is removed beside a backend that works with its source still, and all may be beside one that does not', async () => {
+  // The backend here works with the disk throughout.
+  const moving = (to: 's3' | 'disk') =>
+    requireSwitched({ to, backendUrl: backend.url, places: placesOf(settings) });
+  await expect(moving('s3')).rejects.toThrow('still works with the source');
+  await moving('disk');
 });
 
 test('of a bucket with more than a thousand files none is overlooked', async () => {

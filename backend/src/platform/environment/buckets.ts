@@ -28,3 +28,9 @@ export const picturesBucket = (environment: Environment) => bucketOf(environment
 /** Returns the cards' bucket, older `CARDS_S3_…` names first; null for a folder of this machine. */
 export const cardsBucket = (environment: Environment) =>
   bucketOf(environment, 'CARDS_S3') ?? picturesBucket(environment);
+
+/** Kinds of files that are in a bucket, and not in a folder of this machine. */
+export const kindsInBuckets = (environment: Environment) => [
+  ...(picturesBucket(environment) ? ['pictures'] : []),
+  ...(cardsBucket(environment) ? ['cards'] : []),
+];
