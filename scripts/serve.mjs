@@ -115,4 +115,6 @@ function obeyRestarts() {
     // Such as a shared folder that knows no sockets: the site goes on, and its parts with it.
     .on('error', ({ message }) => console.error(`No part can be started again from outside: ${message}`))
     .listen(CONTROL);
+  // An upgrade goes by it whether there is a site that could be started again.
+  process.once('exit', () => rmSync(join(home, CONTROL), { force: true }));
 }

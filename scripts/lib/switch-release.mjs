@@ -30,8 +30,8 @@ export function restartCommand(given) {
   if (existsSync(join(home, 'var', 'control.sock')))
     return `'${process.execPath}' '${join(root, 'scripts', 'restart.mjs')}'`;
   throw new Fault(
-    'There are no units of systemd here that run releases/current (deploy/systemd). Name the command that starts a part again,\n' +
-      'to which clinic-backend or clinic-website is added: --restart "supervisorctl restart"',
+    'Neither ./clinic start runs here, nor are there units of systemd that run releases/current (deploy/systemd). Start the site, or\n' +
+      'name the command that starts a part again, to which clinic-backend or clinic-website is added: --restart "supervisorctl restart"',
   );
 }
 
