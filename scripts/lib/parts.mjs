@@ -67,11 +67,14 @@ export function runCommand({ command, steps }, serve) {
     await serve({ step, settings });
     printAddresses(settings, startedAt);
   };
-  run().catch(async (error) => {
+  const fail = async (/** @type {unknown} */ error) => {
     printFailure(error);
     await stopEverything();
     process.exit(1);
-  });
+  };
+  // The parts are in groups of their own: ended by Node for a fault of ours, this would leave them with their ports.
+  process.on('uncaughtException', fail);
+  run().catch(fail);
 }
 
 /** Says where everything is, once it runs. @param {import('./settings.mjs').Settings} settings @param {number} startedAt */
