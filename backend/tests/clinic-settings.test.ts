@@ -55,6 +55,13 @@ test('managers see every setting with its bounds; a change counts at once and in
     ]),
   );
   expect(entries).toHaveLength(6);
+
+  const service = { name: 'كشف الأطفال' };
+  const arabicAlone = await documents('service').create({ locale: 'ar', status: 'published', data: service });
+  for (const defaultService of [arabicAlone.documentId, clinic.longAppointment]) {
+    expect((await change({ defaultService })).status).toBe(200);
+    expect((await currentCatalogue(backend.strapi)).data.rules.defaultService).toBe(defaultService);
+  }
 });
 
 test('refused, with nothing stored, is what the editor’s form would refuse, in the reader’s language, and what an editor has changed since it was read', async () => {

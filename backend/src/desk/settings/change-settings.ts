@@ -102,14 +102,16 @@ function changesOf({ before, after }: { before: StoredSettings; after: StoredSet
   });
 }
 
-/** The services that are chosen, for the settings of a language: none where the service is not written in it. */
-async function servicesIn(strapi: Core.Strapi, { shapes }: StoredSettings, data: Data, language: Language) {
+/** The services that are chosen, for the settings of a language: none where another one of theirs alone has the service. */
+async function servicesIn(strapi: Core.Strapi, stored: StoredSettings, data: Data, language: Language) {
   const chosen: Record<string, unknown> = {};
-  for (const { name, kind } of shapes) {
+  for (const { name, kind } of stored.shapes) {
     const documentId = data.shared[name];
     if (kind !== 'service' || documentId === undefined) continue;
-    const where = { documentId, locale: language };
-    chosen[name] = (await strapi.db.query('api::service.service').count({ where })) > 0 ? documentId : null;
+    const where = { documentId, locale: { $in: stored.languages } };
+    const found: { locale: string }[] = await strapi.db.query('api::service.service').findMany({ where });
+    const isWritten = found.length === 0 || found.some(({ locale }) => locale === language);
+    chosen[name] = isWritten ? documentId : null;
   }
   return chosen;
 }
@@ -121,12 +123,10 @@ async function write(strapi: Core.Strapi, type: SettingsType, stored: StoredSett
   // Shared fields are written with the first language, and Strapi carries them over to the others, except the service.
   for (const language of [first, ...LANGUAGES.filter((one) => one !== first)]) {
     const words = data.words[language];
-    const isKnown = others.includes(language);
-    const own =
-      language === first
-        ? { ...data.shared, ...words }
-        : { ...(isKnown ? await servicesIn(strapi, stored, data, language) : {}), ...words };
-    const isThere = language === first || isKnown;
+    const isFirst = language === first;
+    const isThere = isFirst || others.includes(language);
+    const services = isThere ? await servicesIn(strapi, stored, data, language) : {};
+    const own = { ...(isFirst ? data.shared : {}), ...services, ...words };
     const isNeeded = isThere ? Object.keys(own).length > 0 : Object.values(own).some((text) => text !== null);
     if (isNeeded) await documents.update({ documentId, locale: language, data: own } as never);
   }
