@@ -55,6 +55,9 @@ test('the words of a mail run from right to left in Arabic, numbers from left to
   expect(renderText(content)).toContain('\u20667KQM-4RX2\u2069');
   expect(renderText(content)).toContain('الخميس، 15 أكتوبر 2026، ');
   expect(renderText(content)).not.toMatch(/\p{Script=Arabic}, /u);
+  const untranslated = { ...ARABIC_SHEET, preparation: 'No ear drops.' };
+  const foreign = renderHtml(mailContent({ sheet: untranslated, kind: 'confirmed' }));
+  expect(foreign).toMatch(/<td dir="auto"[^>]*>No ear drops\.<\/td>/);
 });
 
 test('the words of a mail of an appointment that is off lead to a new booking and not to the old one', () => {
