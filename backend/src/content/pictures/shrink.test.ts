@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { emptyFolder } from '../../../tests/support/folder';
 import { hugePng } from '../../../tests/support/huge-png';
-import { shrinkPicture } from './shrink';
+import { namedByType, shrinkPicture } from './shrink';
 
 const directory = emptyFolder();
 // No request, so no reader and no language.
@@ -71,3 +71,13 @@ it('shrinkPicture refuses in words a HEIC photo, with what to do, what is no pic
     'up to 110 million points; this one has 120 million (12000 × 10000)',
   );
 });
+
+it.each([
+  ['room.jfif', 'image/jpeg', 'room.jfif.jpg'],
+  ['ROOM.JPG', 'image/jpeg', 'ROOM.JPG'],
+  ['غرفة.png_large', 'image/png', 'غرفة.png_large.png'],
+  ['room.heic', 'image/heic', 'room.heic'],
+  ['room.jfif', null, 'room.jfif'],
+])('a file %s of %s is stored as %s, so that it is sent as a picture', (name, type, stored) =>
+  expect(namedByType(name, type)).toBe(stored),
+);

@@ -79,7 +79,22 @@ export async function shrinkPicture(file: ComingFile): Promise<void> {
   file.size = (await stat(file.filepath)).size;
 }
 
+/** Ends of names by which a picture is sent as what it is, by type. */
+const ENDS: Record<string, string> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/avif': '.avif',
+};
+const KNOWN_END = /\.(?:jpe?g|jpe|png|webp|avif)$/i;
+
+/** Name with an end that is known: of a `.jfif`, as browsers save JPEGs, nobody is told that it is a picture. */
+export function namedByType(name: string, type: string | null | undefined): string {
+  return KNOWN_END.test(name) ? name : `${name}${ENDS[type ?? ''] ?? ''}`;
+}
+
 const comingFile = z.object({
+  originalFilename: z.string().nullish(),
   filepath: z.string(),
   size: z.number(),
   mimetype: z.string().nullish(),
@@ -99,11 +114,13 @@ async function shrinkGiven(argument: unknown): Promise<void> {
   for (const coming of [files, file].flat()) {
     const parsed = comingFile.safeParse(coming);
     if (!parsed.success || typeof coming !== 'object' || coming === null) continue;
-    const { filepath, size, mimetype, detectedMimeType } = parsed.data;
+    const { originalFilename, filepath, size, mimetype, detectedMimeType } = parsed.data;
     const picture = { filepath, size, mimetype: detectedMimeType ?? mimetype };
     await scan(filepath);
     await shrinkPicture(picture);
     Object.assign(coming, { size: picture.size });
+    if (originalFilename)
+      Object.assign(coming, { originalFilename: namedByType(originalFilename, picture.mimetype) });
   }
 }
 
