@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { enterCode, finishSetup, oneTimeCode, signIn } from '../../pages/staff';
-import { createAccount, enterAsNew, linkCodesTo } from '../../support/accounts';
+import { createAccount, enterAsNew, linkCodesTo, openWithoutScript } from '../../support/accounts';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { downloadBy } from '../../support/spreadsheet-rows';
@@ -115,22 +116,40 @@ test('a forgotten password is replaced by the link of a mail', async ({ page, la
   await expect(page.getByText(words.account.profile.changed)).toBeVisible();
 });
 
-test('a manager invites, limits and blocks a person', async ({ page, enter, words }) => {
+test('a manager invites, limits and blocks a person', async ({ page, enter, language, words }) => {
   const { invite, rights, entry, outcome } = words.staff;
-  const email = `invited-${crypto.randomUUID()}@clinic.example`;
-  await enter('manager', 'staff/invite');
-  await page.getByRole('textbox', { name: invite.name }).fill('Mona Adel');
-  await page.getByRole('textbox', { name: invite.email }).fill(email);
-  await expect(page.getByRole('radio', { name: rights.all, exact: true })).toBeChecked();
+  const begin = async (at: Page) => {
+    const email = `invited-${crypto.randomUUID()}@clinic.example`;
+    await at.goto(`/${language}/admin/staff/invite`);
+    await at.getByRole('textbox', { name: invite.name }).fill('Mona Adel');
+    await at.getByRole('textbox', { name: invite.email }).fill(email);
+    await expect(at.getByRole('radio', { name: rights.all, exact: true })).toBeChecked();
+    return email;
+  };
+  const send = async (at: Page, email: string) => {
+    await at.getByRole('button', { name: invite.submit }).click();
+    await expect(at.getByText(outcome.invited)).toBeVisible();
+    await at.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+    await expect(at.getByRole('radio', { name: rights.some })).toBeChecked();
+    await expect(at.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  };
+  await enter('manager');
+  await test.step('without script, a ticked branch is the one an invited member gets', async () => {
+    const plain = await openWithoutScript(page);
+    const email = await begin(plain);
+    await plain.getByRole('checkbox').first().check();
+    // Texts are not looked for inside noscript.
+    await expect(plain.locator('noscript p')).toHaveText(rights.withoutScript);
+    await send(plain, email);
+    await plain.close();
+  });
+
+  const email = await begin(page);
   // Ticks and the choice above them follow one another by script.
   await waitForReact(page.getByRole('checkbox').first());
   await page.getByRole('checkbox').first().check();
   await expect(page.getByRole('radio', { name: rights.some })).toBeChecked();
-  await page.getByRole('button', { name: invite.submit }).click();
-  await expect(page.getByText(outcome.invited)).toBeVisible();
-
-  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
-  await expect(page.getByRole('radio', { name: rights.some })).toBeChecked();
+  await send(page, email);
   await expect(page.getByRole('checkbox').first()).toBeChecked();
   await waitForReact(page.getByRole('checkbox').first());
   await page.getByRole('radio', { name: rights.all, exact: true }).check();
