@@ -15,7 +15,7 @@ import type { StaffToken } from '@/lib/backend/token';
 import { withFaultId } from '@/lib/guard/trouble';
 import { asRead, typedIn } from '@/lib/guard/typed';
 import { workListAddress } from './address';
-import { type CallRefusal, endCall, leaveCall, openCall, openNextCall } from './data';
+import { type CallRefusal, callAbout, openNextCall } from './data';
 import { NEXT_COOKIE } from './rules';
 
 export interface CallFeedback {
@@ -114,11 +114,11 @@ async function fulfil(wish: z.output<typeof wishSchema>, { token, t }: CallConte
     return (await openNextCall(token)) ? say('opened') : say('closed', t('nothingLeft'));
   if (wish.do === 'open') return open(wish.id, { token, t });
   if (wish.do === 'leave') {
-    await leaveCall({ token, id: wish.id });
+    await callAbout({ token, id: wish.id }, '', { method: 'DELETE' });
     return say('closed', t('left'));
   }
   const { do: _, seen, id, ...ended } = wish;
-  const answer = await endCall({ token, id }, ended);
+  const answer = await callAbout({ token, id }, '/outcome', { data: ended });
   if (answer === 'done') {
     const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
     // The words say how the call ended; the request that opens after it says itself what it is.
@@ -128,7 +128,7 @@ async function fulfil(wish: z.output<typeof wishSchema>, { token, t }: CallConte
 }
 
 async function open(id: string, { token, t }: CallContext, takeOver = false): Promise<CallFeedback> {
-  const answer = await openCall({ token, id }, takeOver);
+  const answer = await callAbout({ token, id }, '', { data: { takeOver } });
   return answer === 'done' ? say('opened') : say('refused', explain(answer, t));
 }
 

@@ -39,35 +39,17 @@ function readRefusal(error: BackendError) {
   }
 }
 
-function callAbout(
-  { token, id }: Named,
+/**
+ * Opens a request, with `takeOver` also from a colleague, or gives it up without an outcome (DELETE); keeps it for three more
+ * minutes; ends the call about it. @throws BackendError for what is no expected refusal
+ */
+export function callAbout(
+  { token, id }: { token: StaffToken; id: string },
   path: '' | '/renewal' | '/outcome',
-  call: { method?: 'DELETE'; data?: unknown } = {},
+  call: { method?: 'DELETE'; data?: { takeOver: boolean } | CallOutcomeRequest } = {},
 ) {
   const address = `/appointments/${encodeURIComponent(id)}/call${path}`;
   return sendOr({ path: address, token, ...call }, 'done', readRefusal);
-}
-
-type Named = { token: StaffToken; id: string };
-
-/** Opens a request, with `takeOver` also from a colleague; throws BackendError for what is no expected refusal. */
-export function openCall(named: Named, takeOver: boolean) {
-  return callAbout(named, '', { data: { takeOver } });
-}
-
-/** Keeps an open request for three more minutes. @throws BackendError */
-export function renewCall(named: Named) {
-  return callAbout(named, '/renewal');
-}
-
-/** Gives an open request up without an outcome. @throws BackendError */
-export function leaveCall(named: Named) {
-  return callAbout(named, '', { method: 'DELETE' });
-}
-
-/** Ends the call about an open request. @throws BackendError */
-export function endCall(named: Named, outcome: CallOutcomeRequest) {
-  return callAbout(named, '/outcome', { data: outcome });
 }
 
 /** Opens the oldest request nobody has open; false when there is none. @throws BackendError */

@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { documentId } from '@/contract/document-id';
 import { staffCall } from '@/features/account/session/guards';
-import { renewCall } from '@/features/desk/calls/data';
+import { callAbout } from '@/features/desk/calls/data';
 import { refusalOf } from '@/lib/guard/refusal';
 
 const PRIVATE = { 'Cache-Control': 'no-store' };
@@ -14,7 +14,7 @@ export const POST = staffCall({
   schema: z.object({ id: documentId }),
   refused: (trouble) => (trouble.kind === 'invalid' ? nothing(404) : refusalOf(trouble)),
   handle: async ({ input: { id }, session: { token } }) => {
-    const answer = await renewCall({ token, id });
+    const answer = await callAbout({ token, id }, '/renewal');
     if (answer === 'done') return nothing(204);
     const by = typeof answer === 'object' ? answer.by : null;
     return NextResponse.json({ by }, { status: answer === 'gone' ? 404 : 409, headers: PRIVATE });
