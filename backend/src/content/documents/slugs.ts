@@ -34,14 +34,16 @@ export const fillSlugs: DocumentMiddleware = async (context, next) => {
   const source = noun && slugSources[noun];
   const { data, documentId, locale = 'en' } = readWriteParams(context);
   if (!source || !data || !['create', 'update', 'clone'].includes(context.action)) return next();
-  const where = { documentId, locale, publishedAt: null };
-  const stored: StoredWords | null = documentId
-    ? await strapi.db.query(context.uid).findOne({ where })
-    : null;
+  const find = async (language: unknown): Promise<StoredWords | null> => {
+    const where = { documentId, locale: language, publishedAt: null };
+    return documentId ? await strapi.db.query(context.uid).findOne({ where }) : null;
+  };
+  const stored = await find(locale);
   const maxLength = maxLengthOf(context.uid);
   const isCopy = context.action === 'clone';
-  // The form of a copy shows the address of what is copied.
-  const given = isCopy && (data.slug ?? stored?.slug) === stored?.slug ? '' : data.slug;
+  // The form of a copy, or of a language that is filled in from the other one, shows the address of what is copied.
+  const copied = isCopy ? stored : stored ? null : await find({ $ne: locale });
+  const given = copied && (data.slug ?? copied.slug) === copied.slug ? '' : data.slug;
   const wanted = given === undefined ? textOf(stored?.slug) : textOf(given);
   const slug =
     createSlug(wanted, maxLength) || createSlug(textOf(data[source]) || textOf(stored?.[source]), maxLength);
