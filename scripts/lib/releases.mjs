@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -92,6 +93,8 @@ export function copyRelease(clone = home) {
     return release;
   }
   makeFolders(clone);
+  // Git gives files to root alone where its shell keeps new ones to itself, and another user serves them.
+  if (process.platform !== 'win32') execFileSync('chmod', ['-R', 'go+rX', copy]);
   linkToHome(copy);
   rmSync(release, { recursive: true, force: true });
   renameSync(copy, release);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -51,6 +52,16 @@ test('a release has the sources of the clone, and its settings, data and var by 
   writeFileSync(join(release, 'var', 'new'), '');
   assert.ok(existsSync(at('backend', 'data', 'new')) && existsSync(at('var', 'new')));
   assert.equal(readFileSync(join(release, 'website', '.env.local'), 'utf8'), 'PORT=2\n');
+});
+
+test('whoever serves a release may read it, also where git gave its files to root alone', {
+  skip: process.platform === 'win32',
+}, () => {
+  chmodSync(put('website/src/kept.ts'), 0o600);
+  chmodSync(at('website/src'), 0o700);
+  const release = copyRelease(at());
+  const modeOf = (/** @type {string} */ path) => statSync(join(release, path)).mode & 0o777;
+  assert.deepEqual([modeOf('website/src/kept.ts'), modeOf('website/src')], [0o644, 0o755]);
 });
 
 test('no release, and so no archive, has the secrets and backups that containers are given in the folder deploy', () => {
