@@ -4,6 +4,8 @@ import { Fault } from '../lib/fault.mjs';
 import { runProcess } from '../lib/processes.mjs';
 import { logDir, requireFromBackend } from '../lib/project.mjs';
 
+const CONNECT_MS = 30_000;
+
 /** Names of the copies inside a backup. */
 export const COPIES = { sqlite: 'clinic.db', postgres: 'clinic.dump' };
 
@@ -95,7 +97,12 @@ export function isOpenElsewhere(databaseFile) {
 /** @param {string} databaseUrl */
 async function connectPostgres(databaseUrl) {
   const { Client } = requireFromBackend('pg');
-  const client = new Client(databaseUrl);
+  const client = new Client({
+    connectionString: databaseUrl,
+    // A machine that is away says nothing for minutes; a firewall forgets a connection that rests while pg_dump works.
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
   // A server that goes away between two questions must not end this process with a copy of the clinic left: the next one fails.
   client.on('error', () => {});
   try {
