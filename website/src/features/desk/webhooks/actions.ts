@@ -4,11 +4,12 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { FormState } from '@/components/form/field-values';
 import { documentId } from '@/contract/document-id';
-import { WEBHOOK_URL_LENGTH, webhookInput } from '@/contract/webhooks';
+import { WEBHOOK_URL_LENGTH, webhookInput, webhookSecretAnswer } from '@/contract/webhooks';
 import { leadBack, managerAction } from '@/features/account/session/guards';
+import { send } from '@/lib/backend/calls';
 import { explainFields, refusedFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { changeWebhook, createWebhook, removeWebhook, renewWebhookSecret, repeatDelivery } from './data';
+import { changeWebhook, removeWebhook, repeatDelivery } from './data';
 import { type Outcome, webhookPages } from './rules';
 
 /** Faults of a webhook, what was typed, and the secret of one that was made, which is shown once. */
@@ -57,7 +58,7 @@ export const saveWebhookAction = managerAction({
       await changeWebhook(token, id, input);
       redirect(webhookPages.entry(locale, id, { outcome: 'changed' }));
     }
-    const made = await createWebhook(token, input);
+    const made = webhookSecretAnswer.parse(await send({ path: '/webhooks', token, data: input })).data;
     const given = { name: '', url: '', kinds: [], hasPersons: false };
     const path = webhookPages.entry(locale, made.documentId);
     return { errors: [], failed: null, given, made: { name: input.name, path, secret: made.secret } };
@@ -71,7 +72,7 @@ export const renewSecretAction = managerAction({
   back: ({ locale, input: { id } }) => webhookPages.entry(locale, id),
   refused: ({ t, trouble }): SecretState => ({ secret: null, failed: withFaultId(t('failed'), trouble) }),
   handle: async ({ input: { id }, session: { token } }): Promise<SecretState> => ({
-    secret: await renewWebhookSecret(token, id),
+    secret: webhookSecretAnswer.parse(await send({ path: `/webhooks/${id}/secret`, token })).data.secret,
     failed: null,
   }),
 });

@@ -1,12 +1,5 @@
 import 'server-only';
-import {
-  deliveriesAnswer,
-  type WebhookChange,
-  type WebhookInput,
-  webhookAnswer,
-  webhookSecretAnswer,
-  webhooksAnswer,
-} from '@/contract/webhooks';
+import { deliveriesAnswer, type WebhookChange, webhookAnswer, webhooksAnswer } from '@/contract/webhooks';
 import { readAnswer, readerOf, removeAt, send } from '@/lib/backend/calls';
 import { finderOf } from '@/lib/backend/content';
 import { isDone, isGone } from '@/lib/backend/errors';
@@ -25,11 +18,6 @@ export function listDeliveries(token: string, id: string, page: number) {
   return readAnswer(deliveriesAnswer, { path: `${PATH}/${id}/deliveries`, params: { page }, token });
 }
 
-/** Makes one; its secret, which is shown once. @throws BackendError 400 for an address that may not be told */
-export async function createWebhook(token: ManagerToken, data: WebhookInput) {
-  return webhookSecretAnswer.parse(await send({ path: PATH, token, data })).data;
-}
-
 /** Changes one. @throws BackendError 400 for an address that may not be told */
 export async function changeWebhook(token: ManagerToken, id: string, data: WebhookChange): Promise<void> {
   await send({ method: 'PUT', path: `${PATH}/${id}`, token, data });
@@ -37,11 +25,6 @@ export async function changeWebhook(token: ManagerToken, id: string, data: Webho
 
 /** Removes one and what waits for it; one that is not there is no fault. @throws BackendError */
 export const removeWebhook = (token: ManagerToken, id: string) => removeAt(token, `${PATH}/${id}`);
-
-/** Gives it a new secret, which is shown once. @throws BackendError */
-export async function renewWebhookSecret(token: ManagerToken, id: string): Promise<string> {
-  return webhookSecretAnswer.parse(await send({ path: `${PATH}/${id}/secret`, token })).data.secret;
-}
 
 /** Has a delivery sent again; false when it is under way already. @throws BackendError */
 export function repeatDelivery(token: ManagerToken, id: string, delivery: string): Promise<boolean> {
