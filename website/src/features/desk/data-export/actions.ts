@@ -4,9 +4,10 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { withCode } from '@/contract/second-factor';
 import { managerAction } from '@/features/account/session/guards';
+import { send } from '@/lib/backend/calls';
 import { isConflict } from '@/lib/backend/errors';
 import { withFaultId } from '@/lib/guard/trouble';
-import { makeDataExport, removeDataExport } from './data';
+import { makeDataExport } from './data';
 import { dataExportPath, type ExportState, NOTHING } from './rules';
 
 /** Begins an export of everything with a code of the second factor, or takes the last one back. */
@@ -28,7 +29,7 @@ export const exportAction = managerAction({
   },
   handle: async ({ input, session: { token } }): Promise<ExportState> => {
     if (input.press === 'remove') {
-      await removeDataExport(token);
+      await send({ method: 'DELETE', path: '/data-exports', token });
       refresh();
       return NOTHING;
     }

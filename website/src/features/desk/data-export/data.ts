@@ -1,7 +1,7 @@
 import 'server-only';
 import { dataExportAnswer, madeExportAnswer } from '@/contract/data-export';
 import { postForVisitor } from '@/lib/backend/accounts';
-import { readAnswer, send } from '@/lib/backend/calls';
+import { readAnswer } from '@/lib/backend/calls';
 import { backendFile } from '@/lib/backend/client';
 import { nullIfNotFound } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
@@ -19,11 +19,6 @@ export function getDataExport(token: string) {
 export async function makeDataExport(token: ManagerToken, code: string): Promise<string> {
   const answer = await postForVisitor({ path: PATH, body: { data: { code } }, token });
   return madeExportAnswer.parse(answer).data.passphrase;
-}
-
-/** Takes a manager's export back; none is no fault. @throws BackendError */
-export async function removeDataExport(token: ManagerToken): Promise<void> {
-  await send({ method: 'DELETE', path: PATH, token });
 }
 
 /** The file as it comes; null when there is none (any more). @throws BackendError */
