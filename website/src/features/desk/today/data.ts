@@ -1,33 +1,12 @@
 import 'server-only';
 import { appointmentAnswer } from '@/contract/appointment';
 import type { Attendance } from '@/contract/attendance';
-import { doorAnswer } from '@/contract/check-in';
 import type { QueueRequest, QueueStep } from '@/contract/queue';
 import { parseRefusal } from '@/contract/refusals';
-import { screenAnswer, todayAnswer } from '@/contract/today';
-import { findAnswer, outcomeIn, send, sendOr } from '@/lib/backend/calls';
+import { outcomeIn, send, sendOr } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
-import type { TodayView } from './address';
 import type { Press } from './rules';
-
-/** A day in a branch, today when no date is named; null when there is no such branch for the reader. @throws BackendError */
-export function getToday(token: string, branch: string, { doctor, date }: TodayView) {
-  const params = { branch, doctor: doctor ?? undefined, date: date ?? undefined };
-  return findAnswer(todayAnswer, { path: '/today', params, token });
-}
-
-/** Reads the screen of a waiting room; null when it is off, or not for the reader. Throws BackendError. */
-export async function getWaitingScreen(token: string, branch: string) {
-  const call = { path: '/today/screen', params: { branch }, token };
-  return (await findAnswer(screenAnswer, call))?.data ?? null;
-}
-
-/** The code of today at the door; null where none is asked for, or not for the reader. @throws BackendError */
-export async function getDoorCode(token: string, branch: string) {
-  const call = { path: '/today/door', params: { branch }, token };
-  return (await findAnswer(doorAnswer, call))?.data.code ?? null;
-}
 
 /** Returns the call of a press, null to take back what was noted, and its body; `reason` is why, or why before others. */
 function callOf({ press, version, reason }: { press: Press | null; version: number; reason: string | null }) {

@@ -1,13 +1,16 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
+import type { z } from 'zod';
+import { doorAnswer } from '@/contract/check-in';
 import { hasDuty } from '@/contract/roles';
+import { screenAnswer, todayAnswer } from '@/contract/today';
 import type { AccountSession } from '@/features/account/session/session';
 import { getBookingSetting } from '@/features/booking/choices/data';
 import { getCalendar } from '@/features/desk/staff-calendar/data';
 import { branchOf } from '@/features/desk/staff-calendar/query';
+import { findAnswer } from '@/lib/backend/calls';
 import { dateInZone } from '@/lib/time/clinic-time';
 import type { TodayView } from './address';
-import { getDoorCode, getToday, getWaitingScreen } from './data';
 
 export type TodayPage = Exclude<Awaited<ReturnType<typeof readTodayPage>>, string>;
 export type WalkInPage = Exclude<Awaited<ReturnType<typeof readWalkInPage>>, string>;
@@ -16,7 +19,8 @@ export type WalkInPage = Exclude<Awaited<ReturnType<typeof readWalkInPage>>, str
 export async function readTodayPage(session: AccountSession, locale: Locale, view: TodayView) {
   const { branches, branch } = await branchOf(session, locale, view.branch);
   if (!branch) return 'noBranch';
-  const today = await getToday(session.token, branch.id, view);
+  const params = { branch: branch.id, doctor: view.doctor ?? undefined, date: view.date ?? undefined };
+  const today = await findAnswer(todayAnswer, { path: '/today', params, token: session.token });
   if (!today) return 'failed';
   const doctors = today.meta.doctors.map(({ documentId: id, name }) => ({ id, name: name[locale] }));
   const [only] = doctors.length === 1 ? doctors : [];
@@ -38,22 +42,19 @@ export async function readWalkInPage(session: AccountSession, locale: Locale, as
   return { branch, calendar, phoneMessages: tellsTurn && phoneMessages ? { ...phoneMessages, lang } : null };
 }
 
-/** The branch that something hangs in: the one asked for, as nobody is there to see that it has become another. */
-async function branchThere(session: AccountSession, locale: Locale, asked: string | null) {
-  const { branch } = await branchOf(session, locale, asked);
-  return asked === null || branch?.id === asked ? branch : undefined;
+/** Makes the reader of what hangs in a branch. It gives null where that is nothing, and throws BackendError. */
+function readerThere<Data>(path: string, shape: z.ZodType<{ data: Data }>) {
+  return async (session: AccountSession, locale: Locale, asked: string | null) => {
+    const { branch } = await branchOf(session, locale, asked);
+    // Nobody is there to see that it has become another branch.
+    if (!branch || (asked !== null && branch.id !== asked)) return null;
+    const found = await findAnswer(shape, { path, params: { branch: branch.id }, token: session.token });
+    return found && { branch, data: found.data };
+  };
 }
 
-/** Reads what the waiting room of a branch is shown; null without a branch, and where the clinic has not switched it on. @throws BackendError */
-export async function readScreenPage(session: AccountSession, locale: Locale, asked: string | null) {
-  const branch = await branchThere(session, locale, asked);
-  const screen = branch && (await getWaitingScreen(session.token, branch.id));
-  return screen ? { branch, screen } : null;
-}
+/** Reads what the waiting room of a branch is shown; null without a branch, and where the clinic has not switched it on. */
+export const readScreenPage = readerThere('/today/screen', screenAnswer);
 
-/** Reads what hangs at the door of a branch; null where patients check in without a code. @throws BackendError */
-export async function readDoorPage(session: AccountSession, locale: Locale, asked: string | null) {
-  const branch = await branchThere(session, locale, asked);
-  const code = branch && (await getDoorCode(session.token, branch.id));
-  return code ? { branch, code } : null;
-}
+/** Reads what hangs at the door of a branch; null where patients check in without a code. */
+export const readDoorPage = readerThere('/today/door', doorAnswer);

@@ -12,6 +12,6 @@ export default staffPage({
   ...askFor(doorAddress),
   async show({ locale, session, filter }) {
     const page = await readDoorPage(session, locale, filter.branch);
-    return page && <DoorSign {...page} />;
+    return page && <DoorSign branch={page.branch} code={page.data.code} />;
   },
 });

@@ -12,6 +12,6 @@ export default staffPage({
   ...askFor(screenAddress),
   async show({ locale, session, filter }) {
     const page = await readScreenPage(session, locale, filter.branch);
-    return page && <WaitingScreen branch={page.branch.name} screen={page.screen} />;
+    return page && <WaitingScreen branch={page.branch.name} screen={page.data} />;
   },
 });
