@@ -1,34 +1,13 @@
 import 'server-only';
-import type { z } from 'zod';
 import type { HandlingChange } from '@/contract/contact-message';
-import {
-  type IncomingAnswerRequest,
-  incomingDetailAnswer,
-  incomingListAnswer,
-  type incomingQuery,
-  unreadAnswer,
-} from '@/contract/incoming-message';
-import type { MessageFilter } from '@/features/desk/messages/address';
-import type { Asked } from '@/lib/address/query-string';
-import { isRefusedAs, readAnswer, send } from '@/lib/backend/calls';
+import { type IncomingAnswerRequest, incomingDetailAnswer } from '@/contract/incoming-message';
+import { isRefusedAs, send } from '@/lib/backend/calls';
 import { backendFile } from '@/lib/backend/client';
 import { finderOf } from '@/lib/backend/content';
-import { isDone, nullIfNotFound, withFallback } from '@/lib/backend/errors';
+import { isDone, nullIfNotFound } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
 const pathOf = (id: string) => `/incoming-messages/${encodeURIComponent(id)}`;
-
-/** One page of what patients wrote, the latest first, and how much there is in each state. @throws BackendError */
-export function listIncoming(token: string, { size, ...filter }: MessageFilter) {
-  const params: Asked<z.input<typeof incomingQuery>> = { ...filter, pageSize: size };
-  return readAnswer(incomingListAnswer, { path: '/incoming-messages', params, token });
-}
-
-/** Returns how many messages nobody has read; 0 where the backend does not say, as the menu has to be there anyway. */
-export async function countUnread({ token }: { token: string }): Promise<number> {
-  const call = { path: '/incoming-messages/unread', token };
-  return await withFallback(async () => (await readAnswer(unreadAnswer, call)).data.unread, 0);
-}
 
 /** Opens a message, which the backend writes down as reading it; null when there is none. @throws BackendError */
 export const openIncoming = finderOf('incoming-messages', incomingDetailAnswer);
