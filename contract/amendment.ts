@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ageRequest, optional, personRequest } from './booking-request';
 import { CARD_TOKEN } from './card';
-import { version } from './changes';
+import { others, version } from './changes';
 import { documentId } from './document-id';
 import { guardianRequest } from './guardian';
 import { NOTES_LENGTH, REASON_LENGTH } from './limits';
@@ -34,6 +34,8 @@ export const amendmentRequest = personRequest.extend({
   cardFront: cardChange,
   cardBack: cardChange,
   reason: optionalLine(REASON_LENGTH),
+  /** Visits whose person becomes the same; notes, payer and card are the appointment's own. */
+  others,
 });
 export type AmendmentRequest = z.input<typeof amendmentRequest>;
 export type Amendment = z.output<typeof amendmentRequest>;

@@ -15,7 +15,7 @@ export const version = z.number().int().min(1);
 
 /** Other visits of its series that are changed with an appointment in one transaction, each as it was shown. */
 const otherVisit = z.strictObject({ bookingNumber: z.string().max(20), version });
-const others = z
+export const others = z
   .array(otherVisit)
   .max(MOST_VISITS - 1)
   .optional();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { insertIncoming, noteIncoming } from '../src/messaging/incoming-messages';
 import { at, dataOf, freshDate, freshTime, newPhone, pluck, refusalOf } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
+import { seriesIn } from './support/series';
 
 const site = await createContractClinic();
 const { db, act, book, rowOf, messagesOf, seen: shown } = site;
@@ -251,4 +252,31 @@ test('an appointment that is off says to its patient that the clinic canceled it
   const entry = { actor: 'user:x', from_status: 'pending', to_status: 'canceled', reason: 'rude' };
   await db()('appointment_events').insert({ appointment: old.id, ...entry, at: new Date() });
   expect((await shown(old)).cancellation).toEqual({ by: 'clinic', reason: null });
+});
+
+test('staff amend the person on several visits of a series at once or on none; the new address is told once, and reminded of each', async () => {
+  const rhythm = { visits: 4, everyDays: 7, toleranceDays: 2, anyDoctor: false };
+  await site.edit('service', site.clinic.longAppointment, { series: rhythm });
+  const { buy, weekly, visitsOf } = seriesIn({ ...site, look: site.seen }, () => site.staff);
+  const sold = await buy(weekly(freshDate(), '15:00'), { email: 'wrong@example.org' });
+  const { bookingNumber } = dataOf(sold, 201);
+  const [{ document_id: id, first_name: firstName, last_name: lastName, age, phone: wrong }] =
+    await visitsOf(bookingNumber);
+  const [phone, email] = [newPhone(), 'right@example.org'];
+  const form = { version: 1, firstName, lastName, age, phone, email, contractType: 'cash' };
+  const also = (...versions: number[]) =>
+    amend(id, {
+      ...{ ...form, reason: 'Typed wrongly', additionalNotes: 'Left ear' },
+      others: versions.map((version, place) => ({ bookingNumber: `${bookingNumber}-${place + 2}`, version })),
+    });
+  expect(refusalOf(await also(1, 2))).toEqual([409, 'VersionConflictError']);
+  expect((await also(1, 1, 1, 1)).status).toBe(404);
+  expect(pluck(await visitsOf(bookingNumber), 'version')).toEqual([1, 1, 1, 1]);
+
+  dataOf(await also(1, 1));
+  const visits = await visitsOf(bookingNumber);
+  expect(pluck(visits, 'phone')).toEqual([phone, phone, phone, wrong]);
+  expect(pluck(visits, 'additional_notes')).toEqual(['Left ear', null, null, null]);
+  const told = pluck(await db()('outbox_messages').where({ recipient: email }), 'kind');
+  expect(told.sort()).toEqual(['visit-confirmed', ...Array(3).fill('visit-reminder')]);
 });

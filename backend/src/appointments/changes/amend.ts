@@ -12,7 +12,14 @@ import type { FieldChange } from '../../contract/appointment-history';
 import { CARD_SIDES, type CardSide } from '../../contract/card';
 import { manyLines } from '../../contract/many-lines';
 import { isErased } from '../../contract/patient';
-import { invalid, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import {
+  invalid,
+  notAllowed,
+  notFound,
+  type Outcome,
+  orLeave,
+  versionConflict,
+} from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
 import { isAccepted, personOf } from '../booking/plan-appointment';
@@ -20,6 +27,7 @@ import type { AppointmentRow } from '../record/appointment-rows';
 import { errorsOf, fieldError, phoneOf, readGuardian } from '../record/booking-input';
 import { noteEvent } from '../record/history-rows';
 import { PATIENT_FIELDS } from '../record/patient-columns';
+import { changeTogether, readOthers } from './visits-together';
 import { writeAmended } from './write-amended';
 
 const fields = z.record(z.string(), z.unknown());
@@ -92,6 +100,13 @@ function amended(row: AppointmentRow, wanted: Amendment, catalogue: CatalogueSna
   };
 }
 
+/** Another visit of the series with what was amended of its person; notes and payer are its own. */
+function asAmended(visit: AppointmentRow, row: AppointmentRow, reached: AppointmentRow): AppointmentRow {
+  const { additionalNotes: _, contractType: __, ...person } = PATIENT_FIELDS;
+  const changed = Object.values(person).filter((column) => reached[column] !== row[column]);
+  return { ...visit, ...Object.fromEntries(changed.map((column) => [column, reached[column]])) };
+}
+
 /** Returns what shall become of the pictures: those of an appointment that is paid in cash go. */
 function cardChangesOf(wanted: Amendment, kept: readonly CardSide[]): Record<CardSide, string | null> {
   const of = (side: CardSide, asked: string | null) => {
@@ -107,8 +122,8 @@ function changesOf(
   next: AppointmentRow,
   cards: Record<CardSide, string | null>,
   kept: readonly CardSide[],
-): (FieldChange & { field: AmendedField })[] {
-  const changes: (FieldChange & { field: AmendedField })[] = [];
+): AmendedVisit['changes'] {
+  const changes: AmendedVisit['changes'] = [];
   for (const [name, column] of Object.entries(PATIENT_FIELDS)) {
     if (next[column] === row[column]) continue;
     const field = name as keyof typeof PATIENT_FIELDS;
@@ -124,46 +139,88 @@ function changesOf(
   return changes;
 }
 
+interface AmendedVisit {
+  row: AppointmentRow;
+  reached: AppointmentRow;
+  changes: (FieldChange & { field: AmendedField })[];
+  cards: Record<CardSide, string | null>;
+}
+
+const NO_CARDS = { front: null, back: null };
+
+const isLive = ({ status }: AppointmentRow) => status === 'pending' || status === 'confirmed';
+
+const isAnother = ({ row, reached }: AmendedVisit) =>
+  reached.phone !== row.phone || patientKey(personOf(reached)) !== patientKey(personOf(row));
+
 /**
- * Amends what is written of an appointment's patient and payer, as staff say, see {@link writeAmended}. The seats of the limits
- * follow phone and name while the appointment is live; the history has each field with what stood there. Refused with 400 where a
- * picture is gone, 409 also when its patient was erased, and when a reason is needed.
+ * Amends what is written of an appointment's patient and payer, as staff say, see {@link writeAmended}; of the other visits of its
+ * series that are named, the person. The seats of the limits follow phone and name while the appointment is live; the history has
+ * each field with what stood there. Refused with 400 where a picture is gone, 404 for a visit that is none of the series, 409 also
+ * when its patient was erased, and when a reason is needed.
  */
 export async function amendAppointment(
-  { strapi, catalogue, by, now }: With<'strapi' | 'catalogue' | 'by' | 'now'>,
+  {
+    strapi,
+    catalogue,
+    by,
+    now,
+    maySee,
+  }: With<'strapi' | 'catalogue' | 'by' | 'now'> & { maySee: (row: AppointmentRow) => boolean },
   row: AppointmentRow,
   wanted: Amendment,
 ): Promise<Outcome<AppointmentRow>> {
-  if (row.version !== wanted.version) return versionConflict();
-  if (isErased(row)) return notAllowed('notAllowed');
   const db = strapi.db.connection;
+  const others = await readOthers(db, row, wanted.others ?? [], maySee);
+  if (others === null) return notFound();
+  if ([{ row, asked: wanted }, ...others].some((one) => one.row.version !== one.asked.version))
+    return versionConflict();
+  if ([row, ...others.map((other) => other.row)].some(isErased)) return notAllowed('notAllowed');
   const found = await cardsOf(db, row.document_id);
   const kept = CARD_SIDES.filter((side) => found[side]);
   const cards = cardChangesOf(wanted, kept);
   const reached = amended(row, wanted, catalogue);
   const changes = changesOf(row, reached, cards, kept);
   if (changes.length === 0) return { ok: true, value: row };
-  const changed = changes.map(({ field }) => field);
-  if (!wanted.reason && amendmentNeedsReason({ status: row.status, changed }))
-    return notAllowed('reasonRequired');
+  const first: AmendedVisit = { row, reached, changes, cards };
+  const rest = others.flatMap(({ row: visit }): AmendedVisit[] => {
+    const next = asAmended(visit, row, reached);
+    const differing = changesOf(visit, next, NO_CARDS, []);
+    return differing.length > 0 ? [{ row: visit, reached: next, changes: differing, cards: NO_CARDS }] : [];
+  });
+  const needsReason = [first, ...rest].some((visit) =>
+    amendmentNeedsReason({
+      status: visit.row.status,
+      changed: visit.changes.map(({ field }) => field),
+    }),
+  );
+  if (!wanted.reason && needsReason) return notAllowed('reasonRequired');
 
-  const isLive = row.status === 'pending' || row.status === 'confirmed';
-  const isAnother =
-    reached.phone !== row.phone || patientKey(personOf(reached)) !== patientKey(personOf(row));
-  try {
-    return await writeAmended(
+  const write = (visit: AmendedVisit, isTold: boolean) =>
+    writeAmended(
       { strapi, catalogue, by, now },
       {
-        row,
-        reached,
-        reassigns: isAnother && isLive && row.ends_at > now,
+        row: visit.row,
+        reached: visit.reached,
+        reassigns: isAnother(visit) && isLive(visit.row) && visit.row.ends_at > now,
         note: async (trx) => {
-          await replaceCards({ trx, now }, row.document_id, cards);
-          await noteEvent({ trx, by, now }, row, 'amended', { reason: wanted.reason, changes });
+          await replaceCards({ trx, now }, visit.row.document_id, visit.cards);
+          const { reason } = wanted;
+          await noteEvent({ trx, by, now }, visit.row, 'amended', { reason, changes: visit.changes });
         },
         isKnown: true,
+        isTold,
       },
     );
+  try {
+    if (rest.length === 0) return await write(first, true);
+    return await changeTogether(strapi, async () => {
+      const written = orLeave(await write(first, true));
+      // Told once, by the first of them that is ahead.
+      const isAhead = isLive(row) && row.starts_at > now;
+      for (const [place, visit] of rest.entries()) orLeave(await write(visit, place === 0 && !isAhead));
+      return written;
+    });
   } catch (error) {
     const sides: readonly string[] | null =
       error instanceof CardMissing ? error.sides : error instanceof CardGone ? CARD_SIDES : null;

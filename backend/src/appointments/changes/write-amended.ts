@@ -25,7 +25,7 @@ interface Amended {
   note: (trx: Transaction) => Promise<unknown>;
   /** True for staff and a proved phone, who are told which limit is reached. */
   isKnown: boolean;
-  /** False where its patient is told by another visit of its series. */
+  /** False where its patient is told by another visit of its series; its reminder follows all the same. */
   isTold?: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function writeAmended(
 ): Promise<Outcome<AppointmentRow>> {
   const isAhead = (row.status === 'pending' || row.status === 'confirmed') && row.starts_at > now;
   const told = CHANNELS.filter(
-    (channel) => isTold && isAhead && recipientOf(row, channel) !== recipientOf(reached, channel),
+    (channel) => isAhead && recipientOf(row, channel) !== recipientOf(reached, channel),
   );
   // Messages name the state they tell of by it: those to where nobody is reached any more are stopped.
   const sequence = row.sequence + (told.length > 0 ? 1 : 0);
@@ -60,7 +60,9 @@ export async function writeAmended(
       const channels = [...new Set([...told, ...(await listUnsent(trx, row))])];
       const isByStranger = mayBeStranger(by, row);
       const messages = reachedMessages(next, channels, catalogue.data.rules, now);
-      const written = messages.map((message) => ({ ...message, isByStranger }));
+      const written = messages
+        .filter(({ kind }) => isTold || kind === 'visit-reminder')
+        .map((message) => ({ ...message, isByStranger }));
       await mailing.write({ trx, now }, written);
     });
   } catch (error) {

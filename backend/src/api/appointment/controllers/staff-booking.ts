@@ -128,7 +128,8 @@ export default controller({
     'desk',
     ({ catalogue, data, found }) => parseAmendment(data, found, catalogue),
     unlessWithColleague(async ({ found, input, ...given }) => {
-      const outcome = await amendAppointment(given, found, input);
+      const seen = (row: AppointmentRow) => maySee(given.member, row);
+      const outcome = await amendAppointment({ ...given, maySee: seen }, found, input);
       // Pictures that were taken away do not wait for the next run of their job.
       if (outcome.ok) await removeCards(given.strapi, given.now);
       return outcome;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { placeInSeries } from '@/contract/booking-number';
 import { type OtherVisits, statusChange } from '@/contract/changes';
 import { MOST_VISITS, type OfferedVisit, type VisitOfSeries } from '@/contract/series';
+import type { Words } from '@/i18n/translations';
 import { dateInZone } from '@/lib/time/clinic-time';
 
 const named = statusChange.shape.others.unwrap();
@@ -11,6 +12,19 @@ export function othersOf<Visit extends VisitOfSeries>(visits: Visit[], open: str
   const from = visits.find(({ bookingNumber }) => bookingNumber === open)?.startsAt ?? '';
   const all = visits.filter(({ isLive, bookingNumber }) => isLive && bookingNumber !== open);
   return { rest: all.filter(({ startsAt }) => startsAt > from), all };
+}
+
+/** Choices of which visits of a series are changed with the one whose page it is; none where it is the only one ahead. */
+export function scopesOf(visits: VisitOfSeries[], open: string, t: Words<'appointment.series'>) {
+  const { rest, all } = othersOf(visits, open);
+  if (all.length === 0) return [];
+  return [
+    { value: '[]', label: t('one') },
+    ...(rest.length > 0 ? [{ value: writeOthers(rest), label: t('rest', { count: rest.length }) }] : []),
+    ...(all.length > rest.length
+      ? [{ value: writeOthers(all), label: t('all', { count: all.length + 1 }) }]
+      : []),
+  ];
 }
 
 /** The dates of the other visits of a series: a visit moves to none before it, and to one after it only together with it. */

@@ -8,6 +8,7 @@ import { REASON_LENGTH } from '@/contract/limits';
 import { CONTRACT_TYPES, GUARDIAN_RELATIONS } from '@/contract/patient';
 import { type FieldError, parseRefusal, type SeatLimitName } from '@/contract/refusals';
 import { staffAction } from '@/features/account/session/guards';
+import { othersField } from '@/features/booking/appointment/series-rules';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import type { Words } from '@/i18n/translations';
 import { sendOr } from '@/lib/backend/calls';
@@ -33,7 +34,7 @@ const CODES = ['required', 'invalid', 'tooLong', 'tooBig', 'notOffered', 'notAva
 const typedSchema = z.object(textFields(...TYPED_FIELDS));
 const readTyped = (form: FormData) => typedSchema.parse(Object.fromEntries(form));
 
-const formSchema = typedSchema.extend({ ...asRead, phoneCountry: typedText });
+const formSchema = typedSchema.extend({ ...asRead, phoneCountry: typedText, others: othersField });
 
 const amendmentForm = formSchema.transform(({ id, ...fields }) => {
   const { phoneCountry, removeFront, removeBack, ...given } = fields;

@@ -9,5 +9,5 @@ export function amendPath({ locale, id }: { locale: Locale; id: string }): strin
 /** Fields whose words are in `appointments.amend`. */
 export const LABELLED = [...STAFF_FIELDS, 'cardFront', 'cardBack', 'reason'] as const;
 
-export const TYPED_FIELDS = [...LABELLED, 'removeFront', 'removeBack'] as const;
+export const TYPED_FIELDS = [...LABELLED, 'removeFront', 'removeBack', 'others'] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];

@@ -2,7 +2,7 @@ import { RadioGroup } from '@/components/form/radio-group';
 import type { KeptRadios } from '@/components/form/result-form';
 import type { VisitOfSeries } from '@/contract/series';
 import { getTranslations } from '@/i18n/translations';
-import { othersOf, writeOthers } from '../series-rules';
+import { othersOf, scopesOf, writeOthers } from '../series-rules';
 
 interface Props {
   visits: VisitOfSeries[];
@@ -16,17 +16,11 @@ interface Props {
 
 /** Asks which visits of a series are canceled with the one whose page it is; nothing where it is the only one ahead. */
 export async function SeriesScope({ visits, open, chosen, Group = RadioGroup }: Props) {
-  const { rest, all } = othersOf(visits, open);
-  if (all.length === 0) return null;
   const t = await getTranslations('appointment.series');
+  const choices = scopesOf(visits, open, t);
+  if (choices.length === 0) return null;
+  const { rest, all } = othersOf(visits, open);
   const former = [rest, all].find(({ length }) => length === chosen) ?? [];
-  const choices = [
-    { value: '[]', label: t('one') },
-    ...(rest.length > 0 ? [{ value: writeOthers(rest), label: t('rest', { count: rest.length }) }] : []),
-    ...(all.length > rest.length
-      ? [{ value: writeOthers(all), label: t('all', { count: all.length + 1 }) }]
-      : []),
-  ];
   return (
     <Group
       id="others"

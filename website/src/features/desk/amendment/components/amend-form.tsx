@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { FaultForm } from '@/components/form/fault-form';
 import { EmailField, Field, PhoneField } from '@/components/form/field';
+import { type Choice, RadioGroup } from '@/components/form/radio-group';
 import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
@@ -22,13 +23,15 @@ interface Props {
   id: string;
   version: number;
   current: Partial<Record<TypedField, string>>;
+  /** Visits of its series that the person is amended of with it; empty where there are no others ahead. */
+  scopes: Choice[];
   kept: ('front' | 'back')[];
   options: Record<'contractType' | 'organisation' | 'guardianRelation', Option[]>;
   phoneCountry: { code: string; label: string };
   card: { words: CardWords; icons: CardIcons };
 }
 
-export function AmendForm({ id, version, current, kept, options, phoneCountry, card }: Props) {
+export function AmendForm({ id, version, current, scopes, kept, options, phoneCountry, card }: Props) {
   const t = useTranslations('appointments.amend');
   const [state, action] = useActionState(amendAction, { ...NOTHING, questions: keptContact(current) });
   const typed = state.typed ?? current;
@@ -64,6 +67,16 @@ export function AmendForm({ id, version, current, kept, options, phoneCountry, c
       className="group/form mt-6 space-y-6"
       refusal={state}
     >
+      {scopes.length > 0 ? (
+        <RadioGroup
+          id="others"
+          label={t('others')}
+          hint={t('othersHint')}
+          choices={scopes}
+          // As a colleague may have changed them since, what was chosen may be offered no more.
+          defaultValue={(scopes.find(({ value }) => value === typed.others) ?? scopes.at(-1))?.value}
+        />
+      ) : null}
       <div className="grid gap-6 sm:grid-cols-2">
         <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
         <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />

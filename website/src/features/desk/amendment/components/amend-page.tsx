@@ -1,5 +1,6 @@
 import type { AppointmentDetail } from '@/contract/appointment';
 import { GUARDIAN_RELATIONS, isErased, STAFF_FIELDS } from '@/contract/patient';
+import { scopesOf } from '@/features/booking/appointment/series-rules';
 import { cardIcons, cardWords } from '@/features/booking/cards/words';
 import { payerOptions } from '@/features/desk/appointments/payer-words';
 import { appointmentPath } from '@/features/desk/appointments/rules';
@@ -17,7 +18,11 @@ interface Props {
 }
 
 export async function AmendPage({ file, organisations }: Props) {
-  const [locale, t, detail] = await getWords('appointments.amend', 'appointments.detail');
+  const [locale, t, detail, series] = await getWords(
+    'appointments.amend',
+    'appointments.detail',
+    'appointment.series',
+  );
   const own = file.organisation;
   const said = { ...file, age: file.saidAge, organisation: own?.documentId };
   const { contractType, organisation: offered } = payerOptions(organisations, detail);
@@ -45,6 +50,7 @@ export async function AmendPage({ file, organisations }: Props) {
               id={file.documentId}
               version={file.version}
               current={Object.fromEntries(STAFF_FIELDS.map((field) => [field, String(said[field] ?? '')]))}
+              scopes={scopesOf(file.series, file.bookingNumber, series)}
               kept={file.cards}
               phoneCountry={phoneCountry({ country: file.branch.country ?? UNKNOWN_COUNTRY, locale })}
               options={{
