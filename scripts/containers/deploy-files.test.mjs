@@ -46,6 +46,17 @@ test('all that nginx writes in compose.yaml, where its root is read-only, has a 
   assert.deepEqual(lost, [], 'cannot be written');
 });
 
+test('where a part listens and writes is said again in compose.yaml, whose files of settings go before an image', () => {
+  for (const part of ['backend', 'website']) {
+    const [, own = ''] =
+      new RegExp(`FROM base AS ${part}\\n[\\s\\S]*?^ENV (.*)$`, 'm').exec(containerfile) ?? [];
+    const [, block = ''] =
+      new RegExp(`^x-${part}:.*\\n((?: {2}.*\\n)+)`, 'm').exec(read('deploy', 'compose.yaml')) ?? [];
+    const lost = own.split(' ').filter((set) => !block.includes(`\n    ${set.replace('=', ': ')}\n`));
+    assert.deepEqual([own.includes('PORT='), lost], [true, []], part);
+  }
+});
+
 test('what nginx gives from folders is mounted in compose.yaml', () => {
   const site = read('deploy', 'nginx', 'clinic.conf');
   const roots = site.match(/(?<=^\s+root )\S+(?=;$)/gm) ?? [];
