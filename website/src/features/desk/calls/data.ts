@@ -1,21 +1,10 @@
 import 'server-only';
-import type { z } from 'zod';
-import { nextCallAnswer, workListAnswer } from '@/contract/appointment';
-import type { workListQuery } from '@/contract/appointment-query';
+import { nextCallAnswer } from '@/contract/appointment';
 import type { CallOutcomeRequest } from '@/contract/changes';
 import { parseRefusal } from '@/contract/refusals';
-import type { PageSize } from '@/lib/address/list-memory';
-import { readAnswer, send, sendOr } from '@/lib/backend/calls';
+import { send, sendOr } from '@/lib/backend/calls';
 import type { BackendError } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
-
-const PAGE_SIZE = 25;
-
-/** Returns the patients to call now. @throws BackendError (401 when the token has ended, 403 without staff rights) */
-export function listWork(token: string, page: number, size: PageSize | null) {
-  const params: z.input<typeof workListQuery> = { page, pageSize: size ?? PAGE_SIZE };
-  return readAnswer(workListAnswer, { path: '/calls', params, token });
-}
 
 export type CallRefusal = NonNullable<ReturnType<typeof readRefusal>>;
 
