@@ -59,7 +59,8 @@ async function watchCounters(page: Page): Promise<string[]> {
 /** Opens a page once it is made with these settings: one of before is given until then. */
 async function open(page: Page, path: string): Promise<void> {
   const read = async () => (await page.request.get(base + path)).text();
-  await expect.poll(read).toContain(ANALYTICS.ANALYTICS_NAME);
+  // An old page is made anew some half a minute, or twice that, after it was asked for.
+  await expect.poll(read, { timeout: 180_000 }).toContain(ANALYTICS.ANALYTICS_NAME);
   await page.goto(base + path);
 }
 
