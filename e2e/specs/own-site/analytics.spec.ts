@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
-import { serveCopy } from '../../support/builds';
+import { serveCopy, tellOfChanges } from '../../support/builds';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { waitForRouter } from '../../support/hydration';
 import { patternOf, wordsOf } from '../../support/locale';
@@ -45,6 +45,8 @@ test.beforeAll(async () => {
     MAP_TILES_ATTRIBUTION: ATTRIBUTION,
   };
   base = ending(await serveCopy({ isOld: true, settings })).url;
+  // Of a page whose content has changed the first visitor is given a new one; one that is merely old is made anew in a minute.
+  await tellOfChanges({ site: base, types: ['main-info'] });
 });
 
 async function watchCounters(page: Page): Promise<string[]> {
@@ -59,7 +61,6 @@ async function watchCounters(page: Page): Promise<string[]> {
 /** Opens a page once it is made with these settings: one of before is given until then. */
 async function open(page: Page, path: string): Promise<void> {
   const read = async () => (await page.request.get(base + path)).text();
-  // An old page is made anew some half a minute, or twice that, after it was asked for.
   await expect.poll(read, { timeout: 180_000 }).toContain(ANALYTICS.ANALYTICS_NAME);
   await page.goto(base + path);
 }
