@@ -262,7 +262,7 @@ test('staff amend the person on several visits of a series at once or on none; t
   const { bookingNumber } = dataOf(sold, 201);
   const [{ document_id: id, first_name: firstName, last_name: lastName, age, phone: wrong }] =
     await visitsOf(bookingNumber);
-  const [phone, email] = [newPhone(), 'right@example.org'];
+  const [phone, email] = [newPhone(), 'series@example.org'];
   const form = { version: 1, firstName, lastName, age, phone, email, contractType: 'cash' };
   const also = (...versions: number[]) =>
     amend(id, {
