@@ -21,7 +21,8 @@ import { amendPath, TYPED_FIELDS, type TypedField } from './rules';
 
 /** Refusal of an amendment; one that was saved leads to the appointment instead. */
 export interface AmendState {
-  text: string;
+  /** Reason why nothing was saved, where no field is at fault. */
+  text: string | null;
   faults: { field: string; text: string }[];
   /** A colleague was faster: what stands there now is shown beside what was typed. */
   isConflict: boolean;
@@ -103,20 +104,20 @@ function readRefusal(error: BackendError): AmendRefusal | null {
   }
 }
 
-function refused(text: string): AmendState {
+function refused(text: string | null): AmendState {
   return { text, faults: [], isConflict: false, typed: null };
 }
 
 function explain(refusal: AmendRefusal, t: Words<'appointments.amend'>) {
   if (typeof refusal === 'string') {
-    const state = refused(t(`refused.${refusal}`));
-    const faults = refusal === 'reasonRequired' ? [{ field: 'reason', text: t('reasonMissing') }] : [];
-    return { ...state, faults, isConflict: refusal === 'conflict' };
+    const text = t(`refused.${refusal}`);
+    if (refusal === 'reasonRequired') return { ...refused(null), faults: [{ field: 'reason', text }] };
+    return { ...refused(text), isConflict: refusal === 'conflict' };
   }
   if ('limit' in refusal) return refused(t(`refused.limit.${refusal.limit}`));
   const faults = refusal.errors.map(({ path: [field], code }) => {
     const known = CODES.find((one) => one === code) ?? 'invalid';
     return { field, text: t(`faults.${known}`) };
   });
-  return { ...refused(t('refused.invalid')), faults };
+  return { ...refused(null), faults };
 }

@@ -13,7 +13,7 @@ import { messageTextsPath, readTextName } from './rules';
 
 /** Outcome of a change; one that was saved leads to the page instead. */
 export interface TextState {
-  /** Reason why nothing was saved; null before anything was sent. */
+  /** Reason why nothing was saved, where no field is at fault. */
   text: string | null;
   isConflict: boolean;
   faults: { language: 'en' | 'ar'; text: string }[];
@@ -68,6 +68,6 @@ export const changeTextAction = managerAction({
       const language = path.endsWith('.ar') ? ('ar' as const) : ('en' as const);
       return { language, text: other && other !== name ? `${t(`names.${other}`)}: ${said}` : said };
     });
-    return { ...refused, text: t('refused.invalid'), faults };
+    return { ...refused, text: null, faults };
   },
 });

@@ -40,7 +40,7 @@ export const changeSettingsAction = managerAction({
     const change = { version, language: locale, values };
     const outcome = await changeSettings(token, '/booking-settings/desk', change);
     if (outcome.kind === 'saved') redirect(settingsAddress.path(locale, { part, outcome: 'saved' }));
-    if (outcome.kind === 'invalid') return { ...refused, text: t('refused.invalid'), faults: outcome.errors };
+    if (outcome.kind === 'invalid') return { ...refused, text: null, faults: outcome.errors };
     // The form goes on from the settings as they stand now.
     refresh();
     return { ...refused, text: t('refused.conflict'), isConflict: true };
