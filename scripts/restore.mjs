@@ -122,7 +122,7 @@ function moverTo(aside) {
         remove(place);
         await move(target, place);
       }
-      // What a bucket had stays in it.
+      // Files of a bucket stay in it.
       tryOr(() => rmdirSync(aside), null);
       console.error('The folders and settings that were here are in their places again.');
       throw error;

@@ -27,7 +27,7 @@ export function addHealthRoutes(strapi: Core.Strapi): void {
       ctx.status = 503;
       ctx.set('Retry-After', String(READY_RETRY_SECONDS));
     }
-    // Where it works is asked by `npm run move-files`, before it removes anything there.
+    // `npm run move-files` asks for it before it removes anything there.
     ctx.body = { status, checks, inBuckets: kindsInBuckets(readEnvironment()) };
   });
   router.get('/health/status', async (ctx: Answer) => {

@@ -82,7 +82,7 @@ export function renderHtml(mail: MailContent): string {
   const dir = mail.language === 'ar' ? 'rtl' : 'ltr';
   const height = mail.language === 'ar' ? '1.8' : '1.6';
   const start = dir === 'rtl' ? 'right' : 'left';
-  // What an editor has written in the other language alone keeps its full stops at their end.
+  // Words of the other language keep their full stops at their end.
   const facts = mail.facts.map(
     ({ label, value }) =>
       `<tr><td style="padding:4px 0;color:${COLOURS['text-soft']};vertical-align:top;text-align:${start};white-space:nowrap">${escaped(label)}</td><td dir="auto" style="padding:4px 16px;font-weight:bold;text-align:${start}">${marked(value)}</td></tr>`,

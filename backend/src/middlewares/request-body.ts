@@ -65,7 +65,7 @@ async function explainTooLarge(ctx: Koa): Promise<never> {
   throw new errors.PayloadTooLargeError(wordsOfTooLarge(ctx.request.length, language));
 }
 
-/** What Strapi says of a file whose type may not be uploaded. */
+/** Message of Strapi about a file whose type may not be uploaded. */
 const OTHER_TYPE = /^(?:File type .* is|MIME type is) not allowed$/;
 
 /** Says to an editor which pictures can be uploaded, likewise. */

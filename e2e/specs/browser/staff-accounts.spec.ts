@@ -159,7 +159,7 @@ test('a manager invites, limits and blocks a person', async ({ page, enter, lang
   await expect(page.getByText(outcome.changed)).toBeVisible();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(page.getByRole('checkbox').last()).toBeChecked();
-  // What was chosen stays where something is missing.
+  // A choice stays where something is missing.
   const doctor = page.locator('input[name="role"][value="doctor"]');
   await doctor.check();
   await page.getByRole('checkbox').first().check();

@@ -152,7 +152,7 @@ test('it is restored on another machine, with every request acknowledged before 
   const moved = readdirSync(join(place.root, 'var', aside ?? ''));
   expect(moved).toEqual(expect.arrayContaining(['.env', '.env.local', 'clinic.db', 'uploads']));
 
-  // Where one part cannot be put into its place, what was there comes back.
+  // A restore that fails half way puts back what was there.
   writeFileSync(database, 'what was here');
   rmSync(join(place.root, 'backend/public'), { recursive: true });
   writeFileSync(join(place.root, 'backend/public'), 'not a folder');

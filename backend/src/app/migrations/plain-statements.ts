@@ -16,7 +16,7 @@ const REPLACED = [
 const MADE = {
   // One account per e-mail address, whatever its case: Strapi itself only looks before it writes.
   '0001-account-addresses': { 'UNIQUE INDEX up_users_email_lower_unique': 'ON up_users (lower(email))' },
-  // What is counted and known about signing in: keys are digests, rows end.
+  // Counts of signing in: keys are digests, rows end.
   '0002-sign-in-limits': {
     'TABLE sign_in_limits':
       '(key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)',

@@ -121,7 +121,7 @@ async function takeMessage(given: Given): Promise<void> {
   // A provider's clock that runs ahead must not make an answer younger than it is; no database knows a time before all times.
   const message = { ...given.message, at: Math.max(0, Math.min(given.message.at, given.now)) };
   const id = await insertIncoming(db, message, given.now);
-  // What fails from here on waits to be read: not every provider tells it again.
+  // A message that fails from here on waits to be read: not every provider tells it again.
   if (id !== null) await understand({ ...given, message, id });
 }
 

@@ -122,7 +122,7 @@ async function insert(
 ): Promise<{ number: string; document_id: string } | null> {
   const { rules } = catalogue.data;
   const at = new Date(now);
-  // Who holds the phone has places of their own: strangers can name it too.
+  // A proved phone has places of its own: strangers can name it too.
   const first = isProved ? WAITING_PER_PHONE : 0;
   const seats = Array.from({ length: WAITING_PER_PHONE }, (_, seat) => seatOf(wish.phone, first + seat));
   const entry = {

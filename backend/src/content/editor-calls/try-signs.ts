@@ -25,7 +25,7 @@ async function readSigns(status: Version): Promise<SignWords[]> {
     }),
   );
   const symptoms = lists.flatMap((one) => one.symptoms);
-  // What one language links and the other forgot counts, as on the site.
+  // A link of one language that the other forgot counts, as on the site.
   const signOf = new Map(
     symptoms.flatMap(({ documentId, redFlag }) =>
       redFlag ? [[documentId, redFlag.documentId] as const] : [],

@@ -208,7 +208,7 @@ export async function eraseRows(
   await trx('contact_messages')
     .whereIn('document_id', messageIds)
     .update({ name: GONE, email: GONE, message: GONE, handling: 'done', updated_at: at });
-  // Where an address was sought, or a restored backup is erased again, by the phone too.
+  // The phone counts too where an address was sought, or a restored backup is erased again.
   const phones = [...people, ...incoming].map(({ phone }) => phone);
   for (const phone of await listOfNobody(trx, [...phones, ...waited]))
     if (!('phone' in key && key.phone === phone))

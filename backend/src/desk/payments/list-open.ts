@@ -55,7 +55,7 @@ export function openVisits(db: Database, scope: BranchScope, now: number): Query
   return (
     withinScope(db('appointments'), scope)
       .whereIn('document_id', ids)
-      // What is owed stays so, whoever it is owed to.
+      // Money that is owed stays so, whoever it is owed to.
       .where((listed) =>
         listed.whereNull('erased_at').orWhereIn('document_id', unsettledDeposits(db).select('appointment')),
       )

@@ -13,7 +13,7 @@ interface Props extends Pick<ComponentProps<'form'>, 'action' | 'className' | 'n
   title: string;
   fields?: ComponentProps<typeof ActionFields>['of'];
   note?: ReactNode;
-  /** What came of the form, where it was nothing: its words take the focus. */
+  /** Reason why nothing came of the form: its words take the focus. */
   refusal?: { text: string | null };
   children: ReactNode;
 }
