@@ -7,6 +7,9 @@ import { runBench } from './lib/run-bench.mjs';
 
 const autocannon = requireFromBackend('autocannon');
 
+/** Sixteen clients tell how much the backend can answer, and wait for each other; two tell how long a patient waits. */
+const TWO_AT_ONCE = 'month of free times, two clients';
+
 /** Each call that is measured, by its readable name; the baseline first. */
 function callsOf(backend) {
   const { measured, branch, shots } = backend.clinic;
@@ -22,8 +25,9 @@ function callsOf(backend) {
   return {
     'baseline /_health': () => ({ method: 'GET', path: '/_health' }),
     'month of free times': month({}),
+    [TWO_AT_ONCE]: month({}),
     // A visitor with a hold gets an answer of their own.
-    'the same, never cached': month({ 'X-Hold-Key': 'a-visitor-with-a-hold' }),
+    'month of free times, never cached': month({ 'X-Hold-Key': 'a-visitor-with-a-hold' }),
     'first whole series of twelve': () => ({
       method: 'GET',
       path: `/api/availability/series?${series}`,
@@ -58,7 +62,8 @@ async function load({ url, clients, seconds, request, what }) {
 async function measureCalls({ database, stored, backend, calls, clients, seconds }) {
   const found = [];
   for (const [call, request] of Object.entries(calls)) {
-    const asked = { url: backend.url, clients, request, what: `${call} on ${database}` };
+    const what = `${call} on ${database}`;
+    const asked = { url: backend.url, clients: call === TWO_AT_ONCE ? 2 : clients, request, what };
     await load({ ...asked, seconds: 1 });
     const before = backend.cpuSeconds();
     const figures = await load({ ...asked, seconds });
@@ -84,7 +89,9 @@ function aimsOf(found) {
   const [{ database, stored: fewest }] = found;
   const most = found.at(-1).stored;
   const at = (call, stored) => found.find((one) => one.call === call && one.stored === stored);
-  const [insert, month] = [at('booking insert', most), at('month of free times', most)];
+  const [insert, month, two] = ['booking insert', 'month of free times', TWO_AT_ONCE].map((call) =>
+    at(call, most),
+  );
   const series = at('first whole series of twelve', most);
   const where = `${database}, ${most.toLocaleString('en')} stored`;
   const ratio = month.ratio / at('month of free times', fewest).ratio;
@@ -98,6 +105,7 @@ function aimsOf(found) {
     { name: 'the same, p99', unit: 'ms', value: insert.p99, atMost: 100 },
     { name: 'the same, processor', unit: 'ms', value: insert.cpuMs, atMost: 1, digits: 2 },
     { name: `month of free times, p99, ${where}`, unit: 'ms', value: month.p99, atMost: 20 },
+    { name: 'the same, two clients', unit: 'ms', value: two.p99, atMost: 20 },
     { name: `first whole series of twelve, p99, ${where}`, unit: 'ms', value: series.p99, atMost: 300 },
     {
       name: `month of free times to ${fewest.toLocaleString('en')} stored, in baselines`,
