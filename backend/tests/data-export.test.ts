@@ -104,7 +104,7 @@ writeFileSync(file, Buffer.from(await (await fetchFile()).arrayBuffer()));
 const passphrase: string = made.body.data.passphrase;
 const first = await openExport({ file, passphrase });
 
-test('an export is made for a manager with a code of their second factor alone, nobody but who asked for it can fetch it, and it is gone after a day', async () => {
+test('an export is made for a manager with a code of their second factor alone, one at a time, nobody but who asked for it can fetch it, and it is gone after a day', async () => {
   expect([without.status, without.body.error.name]).toEqual([409, 'SecondFactorRequiredError']);
   expect(wrong.status).toBe(400);
   // One that finds no place for its file is not waited for.
@@ -130,6 +130,11 @@ test('an export is made for a manager with a code of their second factor alone, 
   expect(await dataExports.find(id, tomorrow)).toBeNull();
   expect(await dataExports.removeOld(tomorrow)).toBe(1);
   expect(readdirSync(exportsFolder)).toEqual([]);
+
+  const asking = ['one', 'another'].map((name) => dataExports.begin(name, Date.now()));
+  const begun = await Promise.all(asking);
+  await dataExports.stop();
+  expect(begun.filter((one) => one === null)).toHaveLength(1);
 });
 
 test('an export says everything, in lines and in tables, and no secret; an installation that is not empty takes none', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Core } from '@strapi/strapi';
 import { describeError } from '../contract/log-line';
-import type { Database } from '../platform/database';
+import { type Database, inTransaction, isPostgres } from '../platform/database';
 import { exportsDirectory } from '../platform/environment/paths';
 import { getLogger } from '../platform/logging/logger';
 import { newPassphrase } from './archive';
@@ -34,10 +34,16 @@ export class DataExports {
 
   /** Begins an export; a former one of the account goes. Null while one is being made. */
   async begin(account: string, now: number): Promise<{ row: ExportRow; passphrase: string } | null> {
-    if (await isExporting(this.db, now)) return null;
     await mkdir(exportsDirectory(), { recursive: true, mode: 0o700 });
-    await this.remove(account);
-    const row = await insertExport(this.db, account, now);
+    const begun = await inTransaction(this.strapi, async (trx) => {
+      // Two that are asked for at once: SQLite has one writer at a time.
+      if (isPostgres(trx)) await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('data-exports'))`);
+      if (await isExporting(trx, now)) return null;
+      return { former: await removeExports(trx, { account }), row: await insertExport(trx, account, now) };
+    });
+    if (!begun) return null;
+    const { former, row } = begun;
+    await removeFiles(former);
     const passphrase = newPassphrase();
     this.run(row.document_id, passphrase, now);
     return { row, passphrase };

@@ -4,8 +4,7 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { withCode } from '@/contract/second-factor';
 import { managerAction } from '@/features/account/session/guards';
-import { send } from '@/lib/backend/calls';
-import { isConflict } from '@/lib/backend/errors';
+import { isRefusedAs, send } from '@/lib/backend/calls';
 import { withFaultId } from '@/lib/guard/trouble';
 import { makeDataExport } from './data';
 import { dataExportPath, type ExportState, NOTHING } from './rules';
@@ -23,7 +22,7 @@ export const exportAction = managerAction({
     const isOfCode = trouble.kind === 'invalid' || status === 400;
     if (isOfCode) return { ...NOTHING, error: { text: t('wrongCode'), isOfCode } };
     if (status === 429) return { ...NOTHING, error: { text: t('busy'), isOfCode } };
-    const isRunning = trouble.kind === 'backend' && isConflict(trouble.error);
+    const isRunning = trouble.kind === 'backend' && isRefusedAs('ExportRunningError')(trouble.error);
     const text = isRunning ? t('alreadyRunning') : withFaultId(t('failed'), trouble);
     return { ...NOTHING, error: { text, isOfCode } };
   },
