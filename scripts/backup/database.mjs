@@ -146,18 +146,31 @@ export async function countRows(place) {
   return await countEach(all, place.databaseUrl ? POSTGRES_TABLES : SQLITE_TABLES).finally(close);
 }
 
+/** Settings by which a clinic reaches others; an older version has not all of them, and what its upgrade adds is quiet. */
+const LOUD = [
+  { table: 'webhooks', column: 'is_on', quiet: 'false' },
+  { table: 'booking_settings', column: 'phone_proof', quiet: "'never'" },
+];
+
 /**
  * Has a copy reach nobody: webhooks are off, and bookings need no code, as it sends none by which a phone could be proved.
  *
  * @param {DatabasePlace} place
  */
 export async function keepQuiet(place) {
-  const { run, close } = await openDatabase(place);
-  const quiet = async () => {
-    await run('UPDATE webhooks SET is_on = false');
-    await run("UPDATE booking_settings SET phone_proof = 'never'");
+  const { all, run, close } = await openDatabase(place);
+  const columnsOf = (/** @type {string} */ table) =>
+    all(
+      place.databaseUrl
+        ? `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = '${table}'`
+        : `SELECT name FROM pragma_table_info('${table}')`,
+    );
+  const quieten = async () => {
+    for (const { table, column, quiet } of LOUD)
+      if ((await columnsOf(table)).some(({ name }) => name === column))
+        await run(`UPDATE ${table} SET ${column} = ${quiet}`);
   };
-  await quiet().finally(close);
+  await quieten().finally(close);
 }
 
 /** Rows of each table of a PostgreSQL database, within the transaction of the client. @param {any} client */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { requireFromBackend } from '../lib/project.mjs';
 import { emptyFolder } from '../test/empty-folder.mjs';
-import { environmentOf, isOpenElsewhere, withPostgres } from './database.mjs';
+import { environmentOf, isOpenElsewhere, keepQuiet, withPostgres } from './database.mjs';
 
 const { at, put } = emptyFolder();
 
@@ -49,4 +49,28 @@ test('a database is told apart that another works with, which no port says', () 
   assert.equal(isOpenElsewhere(file), false);
   for (const other of [at('missing.db'), put('broken.db', 'not a database')])
     assert.equal(isOpenElsewhere(other), false);
+});
+
+test('a copy of any version reaches nobody, also of one that knows no webhooks or no proved phones', async () => {
+  const tables = {
+    webhooks: 'CREATE TABLE webhooks (is_on); INSERT INTO webhooks VALUES (true)',
+    settings: "CREATE TABLE booking_settings (phone_proof); INSERT INTO booking_settings VALUES ('always')",
+    older: 'CREATE TABLE booking_settings (id)',
+  };
+  const Database = requireFromBackend('better-sqlite3');
+  for (const [index, made] of [
+    [tables.older],
+    [tables.older, tables.webhooks],
+    [tables.settings, tables.webhooks],
+  ].entries()) {
+    const databaseFile = at(`copy-${index}.db`);
+    const copy = new Database(databaseFile);
+    for (const sql of made) copy.exec(sql);
+    await keepQuiet({ databaseUrl: null, databaseFile });
+    const read = (/** @type {string} */ sql) => copy.prepare(sql).pluck().all();
+    if (made.includes(tables.webhooks)) assert.deepEqual(read('SELECT is_on FROM webhooks'), [0]);
+    if (made.includes(tables.settings))
+      assert.deepEqual(read('SELECT phone_proof FROM booking_settings'), ['never']);
+    copy.close();
+  }
 });
