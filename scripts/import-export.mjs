@@ -12,6 +12,7 @@ import { stopAll } from './lib/processes.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { createSteps } from './lib/steps.mjs';
+import { takeTurn } from './lib/turn.mjs';
 import { makeTables } from './move/make-tables.mjs';
 
 // npm run import-export -- FILE: reads an export of everything (docs/export.md) into this installation, which has to be empty and
@@ -24,6 +25,7 @@ async function importExport() {
   if (!name) throw new Fault('Name the export: npm run import-export -- clinic-….tar.gz.age');
   const file = resolve(process.env.INIT_CWD ?? '.', name);
   if (!existsSync(file)) throw new Fault(`There is no export at ${file}.`);
+  takeTurn('import-export');
   const { backend } = readSettings();
   await requireStopped(backend);
   const asked = 'EXPORT_PASSPHRASE';

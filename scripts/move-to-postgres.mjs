@@ -10,6 +10,7 @@ import { stopAll } from './lib/processes.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { createSteps } from './lib/steps.mjs';
+import { takeTurn } from './lib/turn.mjs';
 import { makeTables } from './move/make-tables.mjs';
 import { removeTables } from './move/remove-tables.mjs';
 import { moveRows } from './move/rows.mjs';
@@ -22,6 +23,7 @@ async function move() {
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl)
     throw new Fault('Name an empty database: DATABASE_URL=postgres://… npm run move-to-postgres');
+  takeTurn('move-to-postgres');
   const { backend } = readSettings();
   if (parseEnv(readFileSync(backendFile, 'utf8')).DATABASE_URL)
     throw new Fault('The settings name a PostgreSQL already (DATABASE_URL in backend/.env).');

@@ -25,6 +25,7 @@ import { installBoth, requireStopped } from './lib/prepare.mjs';
 import { isImage } from './lib/project.mjs';
 import { runToEnd, unbrokenly } from './lib/run-to-end.mjs';
 import { formatDuration } from './lib/steps.mjs';
+import { takeTurn } from './lib/turn.mjs';
 import { cleanUp, temporaryFolder, undoLater } from './lib/undo.mjs';
 
 // Puts a backup in place of what is here: database, cards, pictures, settings and secrets. What was here is moved aside,
@@ -39,6 +40,7 @@ async function restore() {
   const [file] = positionals;
   if (!file) throw new Fault('Name the backup: npm run restore -- FILE --identity KEY');
   const identity = readIdentity(values.identity);
+  takeTurn('restore');
   // The site that is here may listen at another port than the one that comes.
   if (existsSync(backendFile)) await requireStopped(parseEnv(readFileSync(backendFile, 'utf8')));
   await installBoth({ withTests: false });

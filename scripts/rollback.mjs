@@ -5,12 +5,14 @@ import { hasSources } from './lib/project.mjs';
 import { readLink } from './lib/releases.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { restartCommand, switchRelease } from './lib/switch-release.mjs';
+import { takeTurn } from './lib/turn.mjs';
 import { prepareRelease } from './release/prepare-release.mjs';
 
 // npm run rollback: goes back to the release before, on the same data; once more leads forward again.
 const { values } = parseArgs({ options: { restart: { type: 'string' } } });
 
 async function rollBack() {
+  takeTurn('rollback');
   const restart = restartCommand(values.restart);
   const to = readLink('former');
   if (!to || to === readLink('current')) throw new Fault('There is no release before this one.');

@@ -19,6 +19,7 @@ import {
 import { runToEnd } from './lib/run-to-end.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { restartCommand, switchRelease } from './lib/switch-release.mjs';
+import { takeTurn } from './lib/turn.mjs';
 import { nameIn, requireRunnable, unpack } from './release/archive.mjs';
 import { prepareRelease } from './release/prepare-release.mjs';
 
@@ -34,6 +35,7 @@ const [archive] = positionals;
 async function upgrade() {
   // The user of the units reads what root unpacks or builds here, whatever the shell of root keeps to itself.
   process.umask(0o022);
+  takeTurn('upgrade');
   const running = readLink('current');
   // Known before anything is done.
   const restart = running ? restartCommand(values.restart) : '';

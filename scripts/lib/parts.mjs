@@ -62,9 +62,11 @@ export function runCommand({ command, steps }, serve) {
   });
   const run = async () => {
     const step = createSteps({ total: steps });
-    await step({ title: 'Check the ports' }, () => checkMachine({ command }));
+    const giveBack = await step({ title: 'Check the ports' }, () => checkMachine({ command }));
     const settings = readSettings();
     await serve({ step, settings });
+    // From here on the ports, and the open database, tell other commands of it.
+    giveBack();
     printAddresses(settings, startedAt);
   };
   const fail = async (/** @type {unknown} */ error) => {

@@ -10,10 +10,14 @@ import { isSupportedNode } from './node-version.mjs';
 import { isTaken } from './ports.mjs';
 import { backendDir, hasSources, root, websiteDir } from './project.mjs';
 import { portsFrom } from './settings.mjs';
+import { takeTurn } from './turn.mjs';
 import { makeSources } from './website.mjs';
 
 /**
+ * Takes the turn of a command that starts the site.
+ *
  * @param {{ command: string }} options the command to repeat with another port
+ * @returns {Promise<() => void>} gives the turn back
  * @throws {Fault} when this machine cannot run the site
  */
 export async function checkMachine({ command }) {
@@ -22,6 +26,7 @@ export async function checkMachine({ command }) {
   } catch {
     throw new Fault(`${root} cannot be written by whoever started this: give it to that user, or copy it.`);
   }
+  const giveBack = takeTurn(command);
   const { port, backendPort } = portsFrom(ensureEnvFiles().backend);
   for (const { what, needed, variable } of [
     { what: 'the website', needed: port, variable: 'PORT' },
@@ -32,6 +37,7 @@ export async function checkMachine({ command }) {
         `Port ${needed}, which ${what} needs, is already in use. Is this site already running in another window?\n` +
           `Stop the program that uses the port, or choose another one: ${variable}=${needed + 100} ${command}`,
       );
+  return giveBack;
 }
 
 /**
