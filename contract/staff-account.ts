@@ -12,7 +12,8 @@ const branches = z.array(documentId).max(200).nullable();
 
 /** Document id of the doctor whose account it is; only for that role, which needs it. */
 const doctor = documentId.nullable();
-const rights = { name: lineSchema(STAFF_NAME_LENGTH), role, branches, doctor };
+const held = { role, branches, doctor };
+const rights = { name: lineSchema(STAFF_NAME_LENGTH), ...held };
 
 export const invitation = z.strictObject({
   email: z.string().trim().toLowerCase().pipe(z.email().max(EMAIL_LENGTH)),
@@ -29,6 +30,8 @@ export const staffChange = z
     blocked: z.boolean(),
     secondFactorRequired: z.boolean(),
     provider: z.string().max(40),
+    /** Rights as they were shown: refused with 409 where they are others by now. */
+    seen: z.strictObject(held),
   })
   .partial();
 export type StaffChange = z.output<typeof staffChange>;

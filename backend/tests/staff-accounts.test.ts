@@ -79,6 +79,11 @@ test('a change by a manager of the branches counts from the next request, in the
   expect(await statusFor(theirs)).toBe(401);
   const entry = (await entriesOf(documentId).where({ action: 'account.change' })).at(-1);
   expect([entry.actor, JSON.parse(entry.detail)]).toEqual([`user:${managerId}`, data]);
+  // Another manager's page shows what was before.
+  const seen = { role: 'staff', branches: [clinic.branch], doctor: null };
+  const later = { role: 'manager', branches: null };
+  expect(refusalOf(await change(documentId, { ...later, seen }))).toEqual([409, 'VersionConflictError']);
+  expect((await change(documentId, { branches: [], seen: { ...seen, ...data } })).status).toBe(200);
 
   // A branch that has been deleted since stays, without being given to anybody.
   const gone = 'g'.repeat(24);

@@ -5,9 +5,9 @@ import { USER } from '../auth/accounts/users';
 import { removeFactor } from '../auth/second-factor/factor-rows';
 import type { StaffChange } from '../contract/staff-account';
 import { inTransaction, isPostgres, type Transaction } from '../platform/database';
-import { type Outcome, ownAccount } from '../platform/refusal';
+import { type Outcome, ownAccount, versionConflict } from '../platform/refusal';
 import type { Acting } from '../platform/with';
-import { findStaff, roleId, type StaffRow } from './staff-rows';
+import { findStaff, presentStaff, roleId, type StaffRow } from './staff-rows';
 
 /** Any number that no other lock of ours has. */
 const LOCK = 5_301_171;
@@ -16,6 +16,10 @@ const LOCK = 5_301_171;
 async function lockStaff(trx: Transaction): Promise<void> {
   if (isPostgres(trx)) await trx.raw('SELECT pg_advisory_xact_lock(?)', [LOCK]);
 }
+
+type Seen = NonNullable<StaffChange['seen']>;
+const isSame = (seen: Seen, now: Seen) =>
+  seen.role === now.role && seen.doctor === now.doctor && String(seen.branches) === String(now.branches);
 
 /**
  * Changes an account. Nobody changes their own, so there is always a manager left. A new role, a block or another way to sign in
@@ -27,11 +31,13 @@ export async function changeStaff(
   change: StaffChange,
 ): Promise<Outcome<StaffRow>> {
   if (account.documentId === by) return ownAccount();
-  const isDone = await inTransaction(strapi, async (trx) => {
+  const refused = await inTransaction(strapi, async (trx) => {
     await lockStaff(trx);
     const manager = await findStaff(strapi, by);
-    if (manager?.role.type !== 'manager' || manager.blocked) return false;
-    const { name, role, ...others } = change;
+    if (manager?.role.type !== 'manager' || manager.blocked) return ownAccount();
+    const { name, role, seen, ...others } = change;
+    const present = await findStaff(strapi, account.documentId);
+    if (seen && present && !isSame(seen, presentStaff(present))) return versionConflict();
     const { branches, blocked, secondFactorRequired, provider } = others;
     const data = {
       ...others,
@@ -57,9 +63,10 @@ export async function changeStaff(
       ...(provider === undefined ? {} : { provider }),
     };
     await writeLog({ db: trx, by, address, now }, 'account.change', { subject: account.documentId, detail });
-    return true;
+    return null;
   });
-  const stored = isDone ? await findStaff(strapi, account.documentId) : null;
+  if (refused) return refused;
+  const stored = await findStaff(strapi, account.documentId);
   return stored ? { ok: true, value: stored } : ownAccount();
 }
 

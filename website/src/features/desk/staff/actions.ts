@@ -77,14 +77,20 @@ export const changeRightsAction = managerAction({
     failed: withFaultId(t('failed'), trouble),
     given: readGiven(body),
   }),
-  handle: async ({ input: { id, rights }, session: { token }, body, locale, t }): Promise<RightsState> => {
+  handle: async ({
+    input: { id, seen, rights },
+    session: { token },
+    body,
+    locale,
+    t,
+  }): Promise<RightsState> => {
     if (rights.role === 'doctor' && rights.doctor === null)
       return {
         errors: [{ fieldId: 'doctor', message: t('noDoctor') }],
         failed: null,
         given: readGiven(body),
       };
-    const outcome = (await changeStaff(token, id, rights)) ? 'changed' : 'own';
+    const outcome = (await changeStaff(token, id, { ...rights, seen })) ?? 'changed';
     redirect(staffPages.entry(locale, id, { outcome }));
   },
 });
@@ -110,7 +116,7 @@ async function perform(change: StaffWish, token: ManagerToken): Promise<Outcome>
   const { id } = change;
   switch (change.what) {
     case 'provider':
-      return (await changeStaff(token, id, { provider: change.provider })) ? 'provider' : 'own';
+      return (await changeStaff(token, id, { provider: change.provider })) ?? 'provider';
     case 'reset':
       await resetSecondFactor(token, id);
       return 'reset';
@@ -125,7 +131,7 @@ async function perform(change: StaffWish, token: ManagerToken): Promise<Outcome>
       return 'ended';
     default: {
       const wanted = SWITCHES[change.what];
-      return (await changeStaff(token, id, wanted.change)) ? wanted.outcome : 'own';
+      return (await changeStaff(token, id, wanted.change)) ?? wanted.outcome;
     }
   }
 }

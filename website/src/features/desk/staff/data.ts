@@ -8,9 +8,9 @@ import {
   staffListAnswer,
   staffRulesAnswer,
 } from '@/contract/staff-account';
-import { readerOf, removeAt, send } from '@/lib/backend/calls';
+import { outcomeIn, readerOf, removeAt, send } from '@/lib/backend/calls';
 import { createEntry, finderOf, updateEntry } from '@/lib/backend/content';
-import { isConflict, isDone } from '@/lib/backend/errors';
+import { isConflict, isDone, orRefusal } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
 
 const COLLECTION = 'staff-accounts';
@@ -34,10 +34,12 @@ export async function inviteStaff(token: ManagerToken, invitation: Invitation): 
   return await isDone(() => createEntry(entry), isConflict);
 }
 
-/** Changes an account; false when it is the manager's own. @throws BackendError */
-export async function changeStaff(token: ManagerToken, id: string, change: StaffChange): Promise<boolean> {
+const readRefusal = outcomeIn({ OwnAccountError: 'own', VersionConflictError: 'conflict' });
+
+/** Changes an account; returns why it stays as it is, null where it does not. @throws BackendError */
+export function changeStaff(token: ManagerToken, id: string, change: StaffChange) {
   const entry = { collection: COLLECTION, id, data: change, schema: staffAnswer.shape.data, token };
-  return await isDone(() => updateEntry(entry), isConflict);
+  return orRefusal(() => updateEntry(entry).then(() => null), readRefusal);
 }
 
 /** Mails a new link to somebody who has not chosen a password yet. @throws BackendError */

@@ -17,6 +17,7 @@ export const staffPages = definePressPages('/admin/staff', [
   'requiredOfAll',
   'releasedAll',
   'own',
+  'conflict',
   'failed',
 ]);
 export type StaffPressed = ReturnType<typeof staffPages.read>;
@@ -35,7 +36,7 @@ export function filterStaff<
 
 /** True for the outcomes that say that nothing was done. */
 export function isRefusal(outcome: Outcome): boolean {
-  return outcome === 'own' || outcome === 'failed';
+  return outcome === 'own' || outcome === 'conflict' || outcome === 'failed';
 }
 
 /** Presses about the second factor of an account; while it is required of everybody, it is neither asked of one nor let off. */

@@ -4,7 +4,8 @@ import { documentId as id } from '@/contract/document-id';
 import { DOCUMENT_ID } from '@/contract/limits';
 import { LANGUAGES } from '@/contract/patient';
 import { ROLES } from '@/contract/roles';
-import { invitation } from '@/contract/staff-account';
+import { invitation, staffChange } from '@/contract/staff-account';
+import { parseJson } from '@/lib/process/parse-json';
 
 /** Fields by which a manager invites somebody, beside the rights. */
 export const invitationSchema = invitation.pick({ email: true, name: true, language: true }).strip();
@@ -28,7 +29,12 @@ export function readRightsForm(form: FormData) {
   return { ...Object.fromEntries(form), branches: form.getAll('branch').map(String) };
 }
 
-export const rightsWishSchema = z.object({ id }).and(rightsSchema.transform((rights) => ({ rights })));
+const seen = z
+  .string()
+  .default('')
+  .transform((text) => parseJson(text))
+  .pipe(staffChange.shape.seen);
+export const rightsWishSchema = z.object({ id, seen }).and(rightsSchema.transform((rights) => ({ rights })));
 
 export const staffWishSchema = z.union([
   z.object({ what: z.enum(['block', 'unblock', 'require', 'release', 'reset', 'endAll']), id }),

@@ -9,13 +9,15 @@ import { RightsFields } from './rights-fields';
 
 interface Props extends Pick<ComponentProps<typeof RightsFields>, 'branches' | 'doctors'> {
   id: string;
+  /** Rights as they were when the form was drawn. */
+  seen: string;
   rights: RightsState['given'];
   /** The button. */
   children: ReactNode;
 }
 
 /** Rights of an account; what was chosen stays where it is refused. */
-export function RightsForm({ id, rights, children, ...lists }: Props) {
+export function RightsForm({ id, seen, rights, children, ...lists }: Props) {
   const t = useTranslations('staff.rights');
   const [state, action] = useActionState<RightsState, FormData>(changeRightsAction, faultless(rights));
   const { role, scope, branches, doctor } = state.given;
@@ -24,7 +26,7 @@ export function RightsForm({ id, rights, children, ...lists }: Props) {
       state={state}
       action={action}
       title={t('errorTitle')}
-      fields={{ id }}
+      fields={{ id, seen }}
       className="mt-4 space-y-6"
       noValidate={false}
     >

@@ -27,7 +27,8 @@ interface Props {
 export async function StaffFilePage({ account, isOwn, isFactorOfAll, pressed: { outcome, fault } }: Props) {
   const [locale, t] = await getWords('staff');
   const [branches, doctors] = await Promise.all([listBranches({ locale }), listDoctors({ locale })]);
-  const { documentId, name, email, role, state } = account;
+  const { documentId, name, email, role, state, doctor } = account;
+  const seen = JSON.stringify({ role, branches: account.branches, doctor });
   return (
     <DeskPage
       back={{ href: staffPages.path(locale), label: t('back') }}
@@ -49,13 +50,14 @@ export async function StaffFilePage({ account, isOwn, isFactorOfAll, pressed: { 
           ) : (
             <ClientMessages of={['staff.columns', 'staff.roles', 'staff.roleHints', 'staff.rights']}>
               <RightsForm
-                key={JSON.stringify([role, account.branches, account.doctor])}
+                key={seen}
                 id={documentId}
+                seen={seen}
                 rights={{
                   role,
                   scope: account.branches === null ? 'all' : 'some',
                   branches: account.branches ?? [],
-                  doctor: account.doctor ?? '',
+                  doctor: doctor ?? '',
                 }}
                 branches={branches}
                 doctors={doctors}
