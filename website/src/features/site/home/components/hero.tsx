@@ -4,9 +4,10 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { WaveDivider, WaveField } from '@/components/ui/wave';
 import type { Branch } from '@/features/site/branches/data';
+import type { MainInfo } from '@/features/site/main-info/data';
 import { AnyNextFree } from '@/features/site/next-free-times/components/any-next-free';
 import { PathButton } from '@/features/site/pages/components/entry-link';
-import type { ContentLang } from '@/i18n/content-lang';
+import { type ContentLang, contentLang } from '@/i18n/content-lang';
 import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import type { Slide } from '../data';
@@ -16,13 +17,26 @@ interface HeroProps {
   slides: Slide[];
   branches: Branch[];
   words: ContentLang;
+  /** Stands at the head of a page without slides. */
+  clinic: MainInfo | null;
   /** The search, outside of what moves: its answers open over the page. */
   children: ReactNode;
 }
 
-export async function Hero({ slides, branches, words, children }: HeroProps) {
-  const [, t, available] = await getWords('home.slider', 'availability');
-  if (slides.length === 0) return <Container className="py-6">{children}</Container>;
+export async function Hero({ slides, branches, words, clinic, children }: HeroProps) {
+  const [locale, t, available] = await getWords('home.slider', 'availability');
+  if (slides.length === 0)
+    return (
+      <Container className="py-6">
+        <h1 className="mb-4 text-4xl" {...(clinic && contentLang({ lang: clinic.locale }, locale))}>
+          {clinic?.siteName ?? t('label')}
+        </h1>
+        {children}
+        <div className="slide-actions">
+          <BookingActions />
+        </div>
+      </Container>
+    );
   const positions = slides.map((_, index) => t('position', { number: index + 1, total: slides.length }));
   const live = (
     <AnyNextFree

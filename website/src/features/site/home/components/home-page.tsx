@@ -54,7 +54,7 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
       {info ? (
         <JsonLd data={[entity('WebSite', 'website', { url, name: info.siteName, inLanguage: locale })]} />
       ) : null}
-      <Hero slides={content.slider} branches={branches} words={words}>
+      <Hero slides={content.slider} branches={branches} words={words} clinic={info}>
         <SearchField {...search} />
       </Hero>
       <HeadedSection id="specialties" heading={content.specialtiesHeading} words={words} of={specialties}>
