@@ -3,6 +3,12 @@ import { directionOf, type Locale, otherLocale } from './routing';
 /** Attributes of words that may be in the other language; none when they are in the page's own. */
 export type ContentLang = { lang?: Locale; dir?: 'ltr' | 'rtl' };
 
+/** Language of a name; one that both languages have alike was written in the one whose letters it has. */
+export function langOfName(names: Record<Locale, string>, page: Locale): Locale {
+  if (names.en !== names.ar) return page;
+  return /\p{Script=Arabic}/u.test(names.en) ? 'ar' : 'en';
+}
+
 /** Attributes of an element whose words may be in the other language; none when they are the same. */
 export function contentLang({ lang: content }: { lang: string }, page: Locale): ContentLang {
   if (content === page) return {};

@@ -1,4 +1,5 @@
 import type { OwnAppointment } from '@/contract/appointment';
+import { langOfName } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { dateInZone } from '@/lib/time/clinic-time';
 
@@ -73,7 +74,7 @@ export function shownNames(
 ): ShownNames {
   const nameOf = (now: ShownName | undefined, booked: OwnAppointment['doctor']): ShownName => ({
     name: now?.name ?? booked.name?.[locale] ?? '',
-    lang: now?.lang ?? locale,
+    lang: now?.lang ?? (booked.name ? langOfName(booked.name, locale) : locale),
   });
   return {
     doctor: nameOf(published.doctor, appointment.doctor),

@@ -1,4 +1,5 @@
 import { getLocale } from 'next-intl/server';
+import { nameLine } from '@/components/ui/name-line';
 import type { OwnAppointment } from '@/contract/appointment';
 import { ZoneNote } from '@/features/booking/times/components/zone-note';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
@@ -24,9 +25,7 @@ export async function AppointmentWords({ appointment }: { appointment: OwnAppoin
   return (
     <div className="mt-4 rounded-control bg-surface-sky p-edge">
       <AppointmentTime {...appointment} />
-      <p className="mt-1">
-        {[appointment.doctor.name?.[locale], appointment.branch.name?.[locale]].filter(Boolean).join(' · ')}
-      </p>
+      <p className="mt-1">{nameLine(locale, appointment.doctor.name, appointment.branch.name)}</p>
       <p className="mt-1 text-sm text-text-soft">
         <bdi dir="ltr" className="tabular-nums">
           {appointment.bookingNumber}

@@ -3,6 +3,7 @@ import { AnsweredForm } from '@/components/form/answered-form';
 import { RadioGroup } from '@/components/form/radio-group';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
+import { nameLine } from '@/components/ui/name-line';
 import type { OwnAppointment } from '@/contract/appointment';
 import { placeInSeries } from '@/contract/booking-number';
 import type { BookingSetting } from '@/features/booking/choices/data';
@@ -52,7 +53,7 @@ export async function RescheduleQuestion(props: Props) {
           <dt className="text-sm text-text-soft">{t('from')}</dt>
           <dd className="line-through decoration-2 opacity-70">
             <AppointmentTime {...appointment} />
-            {branch ? <span className="block">{appointment.branch.name?.[locale]}</span> : null}
+            {branch ? <span className="block">{nameLine(locale, appointment.branch.name)}</span> : null}
           </dd>
         </div>
         <div className="rounded-control border-2 border-accent bg-surface-sky p-4">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nameLine } from '@/components/ui/name-line';
 import type { VisitOfSeries } from '@/contract/series';
 import { getWords } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
@@ -27,7 +28,6 @@ export async function SeriesList<Visit extends VisitOfSeries>(props: Props<Visit
           const { bookingNumber, startsAt: instant, timeZone } = visit;
           const moment = { instant, timeZone, locale };
           const when = `${formatDate({ ...moment, style: 'medium' })} · ${sayTime(moment)}`;
-          const name = visit.doctor?.[locale];
           return (
             <li key={bookingNumber} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
               <span>
@@ -40,7 +40,9 @@ export async function SeriesList<Visit extends VisitOfSeries>(props: Props<Visit
                     {when}
                   </a>
                 )}
-                {name && name !== doctor ? <bdi className="block text-sm">{name}</bdi> : null}
+                {visit.doctor?.[locale] === doctor ? null : (
+                  <span className="block text-sm">{nameLine(locale, visit.doctor)}</span>
+                )}
               </span>
               {markOf(visit)}
             </li>

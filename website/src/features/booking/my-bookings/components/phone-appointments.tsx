@@ -4,6 +4,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
+import { nameLine } from '@/components/ui/name-line';
 import type { PhoneAppointment } from '@/contract/phone-code';
 import { AppointmentTime } from '@/features/booking/appointment/components/appointment-words';
 import { PathButton } from '@/features/site/pages/components/entry-link';
@@ -79,9 +80,7 @@ async function List({ appointments, open }: { appointments: PhoneAppointment[]; 
               {one.firstName} {one.lastName}
             </bdi>
           </p>
-          <p className="mt-1">
-            {[one.doctor, one.service, one.branch].flatMap((name) => name?.[locale] || []).join(' · ')}
-          </p>
+          <p className="mt-1">{nameLine(locale, one.doctor, one.service, one.branch)}</p>
           <form action={openPhoneAppointmentAction} className="mt-3 flex flex-wrap items-center gap-3">
             <ActionFields of={{ number: one.bookingNumber }} />
             <SubmitButton variant="secondary" pendingLabel={t('opening')}>

@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { LabelledSection } from '@/components/ui/labelled-section';
+import { nameLine } from '@/components/ui/name-line';
 import type { OwnWaiting, WaitingOffer } from '@/contract/waiting-list';
 import { confirmationPath } from '@/features/booking/booked/session';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
@@ -137,9 +138,7 @@ async function OfferedTime({ offer }: { offer: WaitingOffer }) {
   return (
     <div className="mt-3 rounded-card bg-accent-soft p-4">
       <p className="font-bold text-xl">{formatMoment({ ...moment, style: 'long' })}</p>
-      <p className="mt-1">
-        {[offer.doctor.name?.[locale], offer.branch.name?.[locale]].filter(Boolean).join(' · ')}
-      </p>
+      <p className="mt-1">{nameLine(locale, offer.doctor.name, offer.branch.name)}</p>
       <p className="mt-2 font-semibold">{t('until', { until })}</p>
     </div>
   );
@@ -167,9 +166,7 @@ async function FreeNow({ entry: { freeNow, service } }: { entry: OwnWaiting }) {
               <PathButton path={path} variant="secondary" prefetch={false}>
                 {formatMoment(moment)}
               </PathButton>
-              <p className="mt-1 text-sm">
-                {[doctor.name?.[locale], branch.name?.[locale]].filter(Boolean).join(' · ')}
-              </p>
+              <p className="mt-1 text-sm">{nameLine(locale, doctor.name, branch.name)}</p>
             </li>
           );
         })}

@@ -4,6 +4,7 @@ import { SubmitChoices } from '@/components/form/submit-choices';
 import { ActionLink } from '@/components/ui/action-link';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Card, Panel } from '@/components/ui/card';
+import { nameLine } from '@/components/ui/name-line';
 import type { CurrentUser } from '@/contract/account';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { type Duty, hasDuty } from '@/contract/roles';
@@ -175,7 +176,7 @@ async function RoomsPanel({ file, mayChange }: { file: AppointmentDetail; mayCha
           // biome-ignore lint/suspicious/noArrayIndexKey: places have no name of their own
           <li key={place} className="py-2">
             <p className="font-semibold">
-              <bdi>{room === null ? t('none') : (room.name?.[locale] ?? t('gone'))}</bdi>
+              <bdi>{nameLine(locale, room === null ? t('none') : (room.name ?? t('gone')))}</bdi>
             </p>
             {mayChange && isLive ? (
               <ResultForm
@@ -189,7 +190,7 @@ async function RoomsPanel({ file, mayChange }: { file: AppointmentDetail; mayCha
                   className="mt-1"
                   choices={choices.map(({ documentId, name }) => ({
                     value: documentId,
-                    label: <bdi>{name?.[locale] ?? ''}</bdi>,
+                    label: <bdi>{nameLine(locale, name)}</bdi>,
                     'aria-label': t('give', { room: name?.[locale] ?? '' }),
                   }))}
                   pendingLabel={t('saving')}

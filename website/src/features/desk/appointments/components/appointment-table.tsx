@@ -1,6 +1,7 @@
 import { ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { Icon } from '@/components/ui/icon';
+import { nameLine } from '@/components/ui/name-line';
 import type { Appointment } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
 import { getWords } from '@/i18n/translations';
@@ -150,6 +151,10 @@ async function AppointmentCell({ column, appointment }: { column: Column; appoin
           {appointment.additionalNotes}
         </span>
       ) : null;
+    case 'doctor':
+    case 'branch':
+    case 'service':
+      return nameLine(locale, appointment[column].name);
     default:
       return cellText(column, appointment, { locale, t });
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nameLine } from '@/components/ui/name-line';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
 import { displayedFeeWords } from '@/features/site/fees/words';
@@ -19,11 +20,11 @@ export async function BookedFacts({ file }: { file: AppointmentDetail }) {
       <Fact label={t('detail.fields.when')}>
         <strong>{momentOf(file.startsAt)}</strong>
       </Fact>
-      <Fact label={t('detail.fields.doctor')}>{file.doctor.name?.[locale]}</Fact>
-      <Fact label={t('detail.fields.specialty')}>{file.specialty?.name?.[locale]}</Fact>
-      <Fact label={t('detail.fields.service')}>{file.service.name?.[locale]}</Fact>
+      <Fact label={t('detail.fields.doctor')}>{nameLine(locale, file.doctor.name)}</Fact>
+      <Fact label={t('detail.fields.specialty')}>{nameLine(locale, file.specialty?.name)}</Fact>
+      <Fact label={t('detail.fields.service')}>{nameLine(locale, file.service.name)}</Fact>
       <Fact label={fees('label')}>{fee}</Fact>
-      <Fact label={t('detail.fields.branch')}>{file.branch.name?.[locale]}</Fact>
+      <Fact label={t('detail.fields.branch')}>{nameLine(locale, file.branch.name)}</Fact>
       <Fact label={t('detail.fields.requested')}>{momentOf(file.createdAt)}</Fact>
     </Facts>
   );
@@ -76,7 +77,7 @@ export async function PatientFacts({ file, amend }: { file: AppointmentDetail; a
         ) : null}
       </Fact>
       <Fact label={t('detail.fields.contract')}>{t(`detail.contracts.${file.contractType}`)}</Fact>
-      <Fact label={t('detail.fields.organisation')}>{file.organisation?.name?.[locale]}</Fact>
+      <Fact label={t('detail.fields.organisation')}>{nameLine(locale, file.organisation?.name)}</Fact>
       <Fact label={t('detail.fields.language')}>{t(`detail.languages.${file.locale}`)}</Fact>
       <Fact label={t('detail.fields.notes')}>
         {file.additionalNotes ? (

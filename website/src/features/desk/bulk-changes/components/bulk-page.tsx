@@ -5,6 +5,7 @@ import { Ticks } from '@/components/form/ticks';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { nameLine } from '@/components/ui/name-line';
 import type { Appointment } from '@/contract/appointment';
 import { isolate, isolateLtr } from '@/contract/isolate';
 import { appointmentsAddress } from '@/features/desk/appointments/address';
@@ -67,9 +68,7 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
               <span className="font-semibold text-status-pending"> · {t('untold')}</span>
             )}
           </span>
-          <span className="text-text-soft">
-            {[one.doctor.name?.[locale], one.branch.name?.[locale]].filter(Boolean).join(' · ')}
-          </span>
+          <span className="text-text-soft">{nameLine(locale, one.doctor.name, one.branch.name)}</span>
           {destination ? (
             <span
               className={`inline-flex sm:order-2 items-center gap-1 font-semibold ${destination.preset ? 'text-status-confirmed' : 'text-danger'}`}

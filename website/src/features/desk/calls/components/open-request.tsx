@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { nameLine } from '@/components/ui/name-line';
 import { whatsappHref } from '@/components/ui/phone-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -74,13 +75,11 @@ export async function OpenRequest({ file, history, now }: Props) {
           {waited}
           {file.call.tries > 0 ? ` · ${t('tries', { count: file.call.tries })}` : ''}
         </Fact>
-        <Fact label={words('detail.fields.doctor')}>{file.doctor.name?.[locale]}</Fact>
-        <Fact label={words('detail.fields.branch')}>{file.branch.name?.[locale]}</Fact>
-        <Fact label={words('detail.fields.service')}>{file.service.name?.[locale]}</Fact>
+        <Fact label={words('detail.fields.doctor')}>{nameLine(locale, file.doctor.name)}</Fact>
+        <Fact label={words('detail.fields.branch')}>{nameLine(locale, file.branch.name)}</Fact>
+        <Fact label={words('detail.fields.service')}>{nameLine(locale, file.service.name)}</Fact>
         <Fact label={words('detail.fields.contract')}>
-          {[words(`detail.contracts.${file.contractType}`), file.organisation?.name?.[locale]]
-            .filter(Boolean)
-            .join(' · ')}
+          {nameLine(locale, words(`detail.contracts.${file.contractType}`), file.organisation?.name)}
         </Fact>
         <Fact label={words('detail.fields.language')}>{words(`detail.languages.${file.locale}`)}</Fact>
         <Fact label={words('columns.number')}>

@@ -1,6 +1,7 @@
 import { columnsOf, InCard, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { buttonClass } from '@/components/ui/button';
+import { nameLine } from '@/components/ui/name-line';
 import { SignBadge } from '@/components/ui/sign-badge';
 import type { WorkRow } from '@/contract/appointment';
 import { CallDue } from '@/features/desk/appointments/components/call-due';
@@ -66,13 +67,13 @@ export async function WorkTable({ rows, called, now, open }: Props) {
             {open ? null : (
               <>
                 <ListCell inCard="start" className="text-sm max-lg:row-start-4 max-lg:leading-5">
-                  {row.doctor.name?.[locale]}
+                  {nameLine(locale, row.doctor.name)}
                   <span className="text-text-soft lg:hidden print:hidden">
                     {' '}
-                    · {row.branch.name?.[locale]}
+                    · {nameLine(locale, row.branch.name)}
                   </span>
                 </ListCell>
-                <ListCell className="text-sm max-lg:hidden">{row.branch.name?.[locale]}</ListCell>
+                <ListCell className="text-sm max-lg:hidden">{nameLine(locale, row.branch.name)}</ListCell>
               </>
             )}
             <ListCell inCard="end" className="relative max-lg:row-span-2 max-lg:row-start-3 lg:text-end">

@@ -3,6 +3,7 @@ import { ActionButton } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { List } from '@/components/ui/list';
+import { nameLine } from '@/components/ui/name-line';
 import type { HoursList } from '@/contract/hours';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
@@ -34,7 +35,7 @@ export async function HoursListPage({ list }: { list: HoursList }) {
                 prefetch={false}
                 className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
               >
-                {name[locale]}
+                {nameLine(locale, name)}
               </Link>
             </h2>
             <WeekPicture

@@ -1,5 +1,6 @@
 import { ActionButton } from '@/components/ui/action-link';
 import { List } from '@/components/ui/list';
+import { nameLine } from '@/components/ui/name-line';
 import type { HoursList, StoredAbsence } from '@/contract/hours';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { getWords } from '@/i18n/translations';
@@ -16,7 +17,7 @@ interface Props {
 
 export async function RoomsPage({ list: { rooms, branches, week }, days, saying }: Props) {
   const [locale, t] = await getWords('hours');
-  const placeOf = (id: string) => branches.find(({ documentId }) => documentId === id)?.name[locale] ?? '';
+  const placeOf = (id: string) => branches.find(({ documentId }) => documentId === id)?.name;
   const open = rooms.find(({ documentId }) => documentId === days?.documentId);
   return (
     <DeskPage title={t('rooms.title')} back={{ href: hoursAddress.path(locale), label: t('back') }}>
@@ -26,9 +27,9 @@ export async function RoomsPage({ list: { rooms, branches, week }, days, saying 
         {rooms.map(({ documentId: room, name, branch, daysOut }) => (
           <li key={room} className="flex flex-wrap items-baseline gap-x-6 py-3">
             <span className="font-semibold">
-              <bdi>{name[locale]}</bdi>
+              <bdi>{nameLine(locale, name)}</bdi>
             </span>
-            <span className="text-text-soft">{placeOf(branch)}</span>
+            <span className="text-text-soft">{nameLine(locale, placeOf(branch))}</span>
             {daysOut.map((one) => (
               <span key={one.version} className="flex flex-wrap items-baseline gap-x-2">
                 <span>{sayAbsence(one, { locale, t })}</span>
@@ -49,7 +50,7 @@ export async function RoomsPage({ list: { rooms, branches, week }, days, saying 
         given={{ what: 'out-of-order', week, ...(days && givenOfAbsence(days)) }}
         rooms={rooms.map(({ documentId, name, branch }) => ({
           value: documentId,
-          label: `${name[locale]} · ${placeOf(branch)}`,
+          label: `${name[locale]} · ${placeOf(branch)?.[locale] ?? ''}`,
         }))}
       >
         <h2 className="text-xl">{open ? t('rooms.change', { room: open.name[locale] }) : t('rooms.add')}</h2>

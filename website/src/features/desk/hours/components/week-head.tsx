@@ -1,6 +1,7 @@
 import { ActionLink } from '@/components/ui/action-link';
 import { Icon } from '@/components/ui/icon';
 import { List } from '@/components/ui/list';
+import { nameLine } from '@/components/ui/name-line';
 import type { DoctorHours } from '@/contract/hours';
 import { getWords } from '@/i18n/translations';
 import { addDays } from '@/lib/time/week';
@@ -39,7 +40,7 @@ export async function WeekHead({ week, branches, days, doctor }: Props) {
         {shown.map(({ documentId, name }) => (
           <li key={documentId} className="flex items-center gap-2">
             <ToneMark tone={tones.get(documentId) ?? 0} />
-            {name[locale]}
+            {nameLine(locale, name)}
           </li>
         ))}
         {pieces.some(({ isAbsent }) => isAbsent) ? (

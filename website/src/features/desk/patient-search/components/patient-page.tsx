@@ -5,6 +5,7 @@ import { Panel } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { List } from '@/components/ui/list';
+import { nameLine } from '@/components/ui/name-line';
 import { isolate } from '@/contract/isolate';
 import type { FoundPatient, PatientFile } from '@/contract/patient-file';
 import { bookForAddress } from '@/features/desk/appointments/address';
@@ -184,9 +185,7 @@ async function PatientVisits({ file, doctor }: { file: PatientFile; doctor: stri
                   <p className="font-semibold leading-11">{moment}</p>
                 )}
                 <p className="text-sm text-text-soft">
-                  {[one.doctor.name?.[locale], one.branch.name?.[locale], one.service.name?.[locale]]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {nameLine(locale, one.doctor.name, one.branch.name, one.service.name)}
                 </p>
                 {one.additionalNotes ? (
                   <p dir="auto" className="whitespace-pre-line text-sm">

@@ -1,6 +1,7 @@
 import type { OpenRow } from '@/components/list/list-beside';
 import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
+import { nameLine } from '@/components/ui/name-line';
 import { isErased } from '@/contract/patient';
 import type { OpenPayments } from '@/contract/payment';
 import { ClinicPhone } from '@/features/desk/appointments/components/contact-links';
@@ -62,13 +63,12 @@ export async function OpenPaymentsPage({ found: { data, meta }, filter, beside }
                     : moneyText({ minor: visit.balance, currency: visit.currency, locale })}
               </ListCell>
               <ListCell className="text-sm">
-                {[
+                {nameLine(
+                  locale,
                   formatMoment({ instant: startsAt, timeZone: visit.timeZone, locale }),
-                  visit.doctor?.[locale],
-                  visit.branch?.[locale],
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                  visit.doctor,
+                  visit.branch,
+                )}
               </ListCell>
               {beside ? null : (
                 <ListCell inCard="start" className="text-sm">

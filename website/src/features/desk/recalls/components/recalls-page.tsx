@@ -2,6 +2,7 @@ import { PressForm } from '@/components/form/press-form';
 import type { OpenRow } from '@/components/list/list-beside';
 import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
+import { nameLine } from '@/components/ui/name-line';
 import { SignBadge } from '@/components/ui/sign-badge';
 import type { Recalls } from '@/contract/recall';
 import { ClinicPhone } from '@/features/desk/appointments/components/contact-links';
@@ -59,9 +60,7 @@ export async function RecallsPage({ recalls: { data, meta }, filter, beside }: P
                   </SignBadge>
                 ) : null}
               </ListCell>
-              <ListCell className="text-sm">
-                {[recall.doctor?.[locale], recall.branch?.[locale]].filter(Boolean).join(' · ')}
-              </ListCell>
+              <ListCell className="text-sm">{nameLine(locale, recall.doctor, recall.branch)}</ListCell>
               {open ? null : (
                 <ListCell inCard="start" className="text-sm">
                   <ClinicPhone phone={phone} className="relative" />

@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/card';
+import { nameLine } from '@/components/ui/name-line';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { placeInSeries } from '@/contract/booking-number';
 import { datesOfOthers, othersOf, placesOf, writeOthers } from '@/features/booking/appointment/series-rules';
@@ -61,7 +62,7 @@ export async function RescheduleAppointment({ file, page }: { file: AppointmentD
         <p>
           {t('move.now', { date: formatDate(at), time: formatTime(at) })}
           <br />
-          {file.doctor.name?.[locale]} · {file.branch.name?.[locale]} · {file.service.name?.[locale]}
+          {nameLine(locale, file.doctor.name, file.branch.name, file.service.name)}
         </p>
       </Card>
       {isLive ? (

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { nameLine } from '@/components/ui/name-line';
 import type { CalendarDay } from '@/contract/calendar';
 import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
@@ -60,7 +61,7 @@ export async function WeekOverview({ page }: { page: CalendarPage }) {
                   prefetch={false}
                   className="inline-flex min-h-11 items-center text-action hover:underline"
                 >
-                  {doctor.name[locale]}
+                  {nameLine(locale, doctor.name)}
                 </Link>
               </th>
               {days

@@ -1,6 +1,7 @@
 import { KeptSelect, ResultForm, ResultLine } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
+import { nameLine } from '@/components/ui/name-line';
 import { isolate } from '@/contract/isolate';
 import type { QueueEntry, QueueState } from '@/contract/queue';
 import type { Room } from '@/contract/room';
@@ -96,14 +97,13 @@ async function QueueRow({ entry, rooms, now }: Omit<Props, 'queue'> & { entry: Q
           {entry.isNext ? <Badge tone="pending">{t('next')}</Badge> : null}
         </p>
         <p className="text-sm text-text-soft">
-          {[
-            doctor?.[locale] ?? t('anyDoctor'),
-            entry.room?.name?.[locale],
+          {nameLine(
+            locale,
+            doctor ?? t('anyDoctor'),
+            entry.room?.name,
             isWaiting && entry.tellBy ? t('told', { channel: channels(entry.tellBy) }) : null,
             wait && today(isWaiting ? 'waits' : 'waited', { minutes: wait.minutes }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         </p>
         {reason ? (
           <p dir="auto" className="text-sm">

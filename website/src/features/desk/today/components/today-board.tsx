@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { nameLine } from '@/components/ui/name-line';
 import { SignBadge } from '@/components/ui/sign-badge';
 import { isErased } from '@/contract/patient';
 import type { TodayRow as Row } from '@/contract/today';
@@ -157,14 +158,11 @@ async function TodayRow({ row, now }: RowProps) {
           )}
         </p>
         <p className="text-sm text-text-soft">
-          {[
-            row.doctor.name?.[locale],
-            row.service.name?.[locale],
-            ...row.rooms.map(({ name: room }) => room?.[locale]),
+          {nameLine(
+            locale,
+            ...[row.doctor, row.service, ...row.rooms].map((one) => one.name),
             words(`detail.contracts.${row.contractType}`),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         </p>
       </div>
       <PressForm

@@ -1,5 +1,6 @@
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { List } from '@/components/ui/list';
+import { nameLine } from '@/components/ui/name-line';
 import type { WaitingScreen as Screen } from '@/contract/today';
 import { getWords } from '@/i18n/translations';
 
@@ -33,7 +34,7 @@ export async function WaitingScreen({ branch, screen }: { branch: string; screen
                 className="flex items-center gap-6 rounded-card bg-surface px-6 py-4 text-brand"
               >
                 <span className="font-bold text-6xl tabular-nums sm:text-8xl">{ticket}</span>
-                <span className="font-semibold text-2xl sm:text-4xl">{doctor?.[locale]}</span>
+                <span className="font-semibold text-2xl sm:text-4xl">{nameLine(locale, doctor)}</span>
               </li>
             ))}
           </List>

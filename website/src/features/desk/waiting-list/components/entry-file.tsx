@@ -2,6 +2,7 @@ import { PressForm } from '@/components/form/press-form';
 import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { List } from '@/components/ui/list';
+import { nameLine } from '@/components/ui/name-line';
 import { SignBadge } from '@/components/ui/sign-badge';
 import { isolateLtr } from '@/contract/isolate';
 import type { WaitingOffer, WaitingRow, WaitingState } from '@/contract/waiting-list';
@@ -88,11 +89,5 @@ export async function OfferLine({ offer }: { offer: WaitingOffer }) {
   const until = formatUntil({ ...moment, instant: offer.openUntil, now: new Date() });
   const date = formatDate({ ...moment, style: 'medium' });
   const when = joinMoment({ date, time: formatTime(moment), locale });
-  return (
-    <>
-      {[when, offer.doctor.name?.[locale], t(`staff.offerStates.${offer.state}`, { until })]
-        .filter(Boolean)
-        .join(' · ')}
-    </>
-  );
+  return nameLine(locale, when, offer.doctor.name, t(`staff.offerStates.${offer.state}`, { until }));
 }
