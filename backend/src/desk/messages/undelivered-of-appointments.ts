@@ -37,23 +37,31 @@ const TOLD_IN_CALL = `EXISTS (SELECT 1 FROM appointments AS other
   JOIN appointment_events AS spoken ON spoken.appointment = other.document_id
   WHERE other.series = appointments.series AND spoken.action = 'canceled' AND spoken.at = ended.at)`;
 
-/** Condition on a row of appointments that `ended` moved: an earlier visit of its series was moved with it, and is told of for both. */
-const MOVED_WITH_EARLIER = `EXISTS (SELECT 1 FROM appointments AS other
-  JOIN appointment_events AS moved ON moved.appointment = other.document_id
-  WHERE other.series = appointments.series AND other.series_visit < appointments.series_visit
-  AND moved.to_starts_at IS NOT NULL AND moved.at = ended.at)`;
+/**
+ * Condition on a row of appointments that `ended` changed: another visit of its series was changed by the same press, and its
+ * patient is told of both by that one, which comes first, or was told already.
+ */
+const toldWithAnother = (change: string) => `EXISTS (SELECT 1 FROM appointments AS other
+  JOIN appointment_events AS beside ON beside.appointment = other.document_id
+  WHERE other.series = appointments.series AND other.document_id <> appointments.document_id
+  AND other.status = appointments.status AND beside.at = ended.at AND beside.${change}
+  AND (other.series_visit < appointments.series_visit AND other.starts_at > ?
+    OR EXISTS (SELECT 1 FROM appointment_events AS told WHERE told.appointment = other.document_id
+      AND told.action = 'toldByPhone' AND told.id > beside.id)))`;
 
-/** Changes that patients have to know of: the line of the history, and which appointments it `ended` the former state of. */
+/** Changes that patients have to know of: the line of the history, what is in it, and which appointments it `ended` the former state of. */
 const CHANGES = {
   'visit-canceled': {
     line: CANCELLATION,
+    change: "to_status = 'canceled'",
     where: `status = 'canceled' AND ended.action IS NULL AND NOT ${TOLD_IN_CALL}`,
   },
   // One that waited for its call is told of in the call.
   'visit-moved': {
     line: lastLine('to_starts_at IS NOT NULL'),
+    change: 'to_starts_at IS NOT NULL',
     where: `status = 'confirmed' AND attendance IS NULL AND sequence > 0 AND ended.from_status = 'confirmed'
-      AND (ended.action IS NULL OR ended.action = 'reassigned') AND NOT ${MOVED_WITH_EARLIER}`,
+      AND (ended.action IS NULL OR ended.action = 'reassigned')`,
   },
 };
 
@@ -108,7 +116,7 @@ export async function listSilentChanges(
   { db, scope, now }: With<'db' | 'now'> & { scope: BranchScope },
   kind: keyof typeof CHANGES,
 ) {
-  const { line, where } = CHANGES[kind];
+  const { line, change, where } = CHANGES[kind];
   const query = db('appointments')
     .joinRaw(`JOIN appointment_events AS ended ON ended.id = ${line}`)
     .whereRaw(where)
@@ -117,6 +125,7 @@ export async function listSilentChanges(
     .whereNot('phone', '')
     .whereNot('ended.actor', 'patient')
     .whereRaw(`NOT ${toldByPhone(line)}`)
+    .whereRaw(`NOT ${toldWithAnother(change)}`, [new Date(now)])
     .orderBy('starts_at')
     .limit(MOST)
     .select(
