@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ATTENDANCES } from './attendance';
 import { ageRequest, personRequest } from './booking-request';
+import { consentLocale } from './consent';
 import { documentId } from './document-id';
 import { epoch } from './instant';
 import { REASON_LENGTH, SHORTEST_OVERBOOK_REASON } from './limits';
@@ -97,6 +98,7 @@ export const callerBooking = z.looseObject({
   afterDays: daysAfter.optional(),
   /** A walk-in beside another appointment, within the number of the settings. */
   isExtra: z.boolean().optional(),
+  consentLocale,
 });
 
 /** Opening a request for a call; `takeOver` also from a colleague who has it open, on purpose. */

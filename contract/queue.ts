@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optional } from './booking-request';
 import { version } from './changes';
 import { PHONE_CHANNELS } from './channels';
+import { consentLocale } from './consent';
 import { toLatinDigits } from './digits';
 import { documentId } from './document-id';
 import { NAME_LENGTH, PHONE_LENGTH, REASON_LENGTH } from './limits';
@@ -24,6 +25,7 @@ export const queueRequest = z.strictObject({
   /** Channel to tell them their turn, after the words of consent were read to them. */
   tellBy: z.enum(PHONE_CHANNELS).nullable().default(null),
   language: z.enum(LANGUAGES).default('ar'),
+  consentLocale,
 });
 export type QueueRequest = z.output<typeof queueRequest>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RECALL_STATES } from './appointment';
+import { consentLocale } from './consent';
 import { longPageSize, pageUpTo, pagination } from './lists';
 import { names } from './names';
 import { nameAndPhone } from './person';
@@ -21,6 +22,7 @@ export const furtherVisitsRequest = z.strictObject({
   key: z.uuid(),
   afterDays: daysAfter.optional(),
   consent: z.literal(true),
+  consentLocale,
 });
 export type FurtherVisitsRequest = z.input<typeof furtherVisitsRequest>;
 

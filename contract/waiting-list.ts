@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { freeTimeSchema } from './availability';
 import { ageRequest, optional, reached } from './booking-request';
 import { PHONE_CHANNELS } from './channels';
+import { consentLocale } from './consent';
 import { documentId } from './document-id';
 import { guardianRequest } from './guardian';
 import { pageUpTo, pagination } from './lists';
@@ -45,6 +46,7 @@ export const waitingRequest = z.strictObject({
   tellBy: optional(z.enum(PHONE_CHANNELS)),
   age: ageRequest,
   consent: z.literal(true),
+  consentLocale,
   locale: z.enum(LANGUAGES),
 });
 export type WaitingRequest = z.input<typeof waitingRequest>;

@@ -158,3 +158,19 @@ test('a cancellation that waits for the end of the quiet hours goes to the numbe
   servicesOf(clinic.backend.strapi).mailing.wake();
   await until(() => clinic.sentTo(phone).length === 1);
 });
+
+test('what staff read out to a caller is listed in the language in which it stood before them', async () => {
+  const settings = clinic.documents('booking-setting');
+  const [known] = await settings.findMany({ locale: 'en' });
+  const arabic = { consentText: 'أوافق.', phoneMessagesText: 'نكتب عن هذه الزيارة فقط.' };
+  await settings.update({ documentId: known?.documentId ?? '', locale: 'ar', data: arabic });
+  const textsOf = async (fields: Record<string, unknown>) => {
+    const asked = { startsAt: freshTime(), phone: newPhone(), locale: 'ar', tellBy: 'sms' };
+    const data = { ...booker.request(asked), status: 'confirmed', ...fields };
+    const { documentId: id } = dataOf(await clinic.bookForCaller(data), 201);
+    const { consents } = (await clinic.asked(`/appointments/${id}`)).body.data;
+    return consents.map(({ text }: { text: string }) => text);
+  };
+  expect(await textsOf({})).toEqual([arabic.consentText, arabic.phoneMessagesText]);
+  expect(await textsOf({ consentLocale: 'en' })).toEqual(['I agree.', CONSENT]);
+});

@@ -9,6 +9,7 @@ import {
 } from '../../cards/card-rows';
 import type { BookingRules } from '../../catalogue/catalogue-rows';
 import { readCatalogueVersion } from '../../catalogue/catalogue-version';
+import type { BookingInput } from '../../contract/booking-request';
 import { CARD_SIDES, type CardSide } from '../../contract/card';
 import type { Mailing } from '../../messaging/mailing';
 import type { NewMessage } from '../../messaging/outbox';
@@ -28,6 +29,8 @@ export interface BookingOrigin {
   by: string;
   status: 'pending' | 'confirmed';
   consentGiven: 'form' | 'phone' | 'desk';
+  /** Language of the words that were agreed to; that of the patient where it is left out. */
+  consentLocale?: BookingInput['locale'] | undefined;
   /** Written to the history; why a time was overbooked. */
   reason: string | null;
   /** The patient stands at the desk and has arrived with it. */
@@ -89,6 +92,8 @@ function appointmentOf(
   const { input, slot, service, specialty, timeZone, bookedAs } = planned;
   const isFirst = visit === 1;
   const isSeries = job.visits.length > 1;
+  const { rules, origin } = job;
+  const agreedIn = origin.consentLocale ?? input.locale;
   return {
     document_id: newDocumentId(),
     // A later visit of a series adds which one it is, such as `482-915-633-3`.
@@ -103,8 +108,8 @@ function appointmentOf(
     ends_at: slot.endsAt,
     time_zone: timeZone,
     booked_as: bookedAs,
-    status: job.origin.status,
-    ...patientOf(input, job.rules.newsText[input.locale]),
+    status: origin.status,
+    ...patientOf(input, rules.newsText[agreedIn]),
     contract_type: input.contractType,
     organisation: input.organisation,
     card_front: cards.front?.document_id ?? null,
@@ -115,12 +120,12 @@ function appointmentOf(
     // The request is known by its first visit.
     idempotency_key: isFirst ? job.idempotencyKey : null,
     request_hash: isFirst ? job.requestHash : null,
-    consent_version: job.rules.consentVersion,
-    consent_text: job.rules.consentText[input.locale],
-    consent_given: job.origin.consentGiven,
-    booked_by_way: job.origin.consentGiven === 'form' ? input.way : null,
-    walk_in_by: isFirst && job.origin.isWalkIn ? job.origin.by : null,
-    tell_by_text: input.tellBy === null ? null : job.rules.phoneMessagesText[input.locale],
+    consent_version: rules.consentVersion,
+    consent_text: rules.consentText[agreedIn],
+    consent_given: origin.consentGiven,
+    booked_by_way: origin.consentGiven === 'form' ? input.way : null,
+    walk_in_by: isFirst && origin.isWalkIn ? origin.by : null,
+    tell_by_text: input.tellBy === null ? null : rules.phoneMessagesText[agreedIn],
   };
 }
 

@@ -40,7 +40,7 @@ async function listOpenRecalls(db: Database, row: AppointmentRow): Promise<Appoi
 export async function bookFurtherVisits(
   { strapi, catalogue, by, now }: With<'strapi' | 'catalogue' | 'by' | 'now'>,
   row: AppointmentRow,
-  { key, afterDays }: z.output<typeof furtherVisitsRequest>,
+  { key, afterDays, consentLocale }: z.output<typeof furtherVisitsRequest>,
 ): Promise<Outcome<Booked>> {
   const db = strapi.db.connection;
   // Other days on a page that came back as it was left are other visits.
@@ -71,7 +71,7 @@ export async function bookFurtherVisits(
     const visits = await findSeries({ db, catalogue, now }, { wanted, isStaff: true });
     if (!visits) return seriesTaken(null);
     const body = requestOf(row, visits, catalogue.data.rules.phoneChannels, now);
-    const origin = { by, status: 'confirmed', consentGiven, reason: null } as const;
+    const origin = { by, status: 'confirmed', consentGiven, consentLocale, reason: null } as const;
     const booking = { body, idempotencyKey, holder: null, origin, rhythm, isFurther: true };
     const outcome = await bookAppointment({ strapi, catalogue, now, ...booking });
     // Cut off here, the job of recalls finds that the patient has booked again.

@@ -122,6 +122,7 @@ async function insert(
 ): Promise<{ number: string; document_id: string } | null> {
   const { rules } = catalogue.data;
   const at = new Date(now);
+  const agreedIn = wish.consentLocale ?? wish.locale;
   // A proved phone has places of its own: strangers can name it too.
   const first = isProved ? WAITING_PER_PHONE : 0;
   const seats = Array.from({ length: WAITING_PER_PHONE }, (_, seat) => seatOf(wish.phone, first + seat));
@@ -143,9 +144,9 @@ async function insert(
       ...{ first_name: wish.firstName, last_name: wish.lastName, phone: wish.phone, email: wish.email },
       ...{ tell_by: wish.tellBy, phone_proved: isProved, age: wish.age, language: wish.locale, made_by: by },
       consent_version: rules.consentVersion,
-      consent_text: rules.consentText[wish.locale],
+      consent_text: rules.consentText[agreedIn],
       consent_given: by === 'patient' ? 'form' : 'phone',
-      tell_by_text: wish.tellBy === null ? null : rules.phoneMessagesText[wish.locale],
+      tell_by_text: wish.tellBy === null ? null : rules.phoneMessagesText[agreedIn],
       ...{ idempotency_key: idempotencyKey, request_hash: requestHash, created_at: at, updated_at: at },
     });
     const to = { email: wish.email, phone: wish.phone, tell_by: wish.tellBy };

@@ -19,7 +19,7 @@ const isoAt = (now: number) => new Date(now).toISOString();
 /** Puts somebody into the queue of today with the next number of the branch. Refused with 400 for a doctor who is not there. */
 export async function addToQueue(
   { strapi, catalogue, member, now }: Given,
-  { branch, doctor, name, phone: typed, tellBy, language }: QueueRequest,
+  { branch, doctor, name, phone: typed, tellBy, language, consentLocale = language }: QueueRequest,
 ): Promise<Outcome<string>> {
   const place = catalogue.data.branches[branch];
   if (!place || !isInScope(member.scope, branch)) return invalid([fieldError('branch', 'notOffered')]);
@@ -41,7 +41,7 @@ export async function addToQueue(
     await trx(QUEUE).insert({
       document_id,
       ...{ branch, doctor, name, phone, tell_by: tellBy, language },
-      tell_by_text: tellBy && rules.phoneMessagesText[language],
+      tell_by_text: tellBy && rules.phoneMessagesText[consentLocale],
       ...{ room: null, ...(await nextTicket(trx, row, now)) },
       ...{ state: 'waiting', version: 1, arrived_at: at },
       steps: JSON.stringify([{ at: isoAt(now), by, to: 'waiting', reason: null } satisfies QueueChange]),

@@ -76,7 +76,7 @@ export default controller({
     { who: onDuty('desk'), answers: callerBookingAnswer, reads: parseSettled },
     async ({ strapi, catalogue, member, input, now }) => {
       const { overbookReason, walkIn = false, isExtra = false, afterDays, ...given } = input.booking;
-      const { status: wanted, ...booking } = given;
+      const { status: wanted, consentLocale, ...booking } = given;
       const status = walkIn ? 'confirmed' : wanted;
       if (!isInScope(member.scope, booking.branch)) return invalid([fieldError('branch', 'notOffered')]);
       if (overbookReason && member.role !== 'manager') {
@@ -93,7 +93,8 @@ export default controller({
       }
       const consentGiven = walkIn ? 'desk' : 'phone';
       const reason = overbookReason ?? null;
-      const origin = { by: member.by, status, consentGiven, reason, isWalkIn: walkIn } as const;
+      const consent = { consentGiven, consentLocale } as const;
+      const origin = { by: member.by, status, ...consent, reason, isWalkIn: walkIn } as const;
       const request = { body: booking, idempotencyKey: input.key, holder: null, origin };
       const seats = { mayOverbook: isExtra || Boolean(overbookReason), isExtra };
       const outcome = await bookAppointment({ strapi, catalogue, now, ...request, ...seats, rhythm });

@@ -65,7 +65,9 @@ export const bookForCallerAction = staffAction({
       return { ...refused(t('refused.changed'), typed), ...asked };
     }
     if (isAsking(questions) || danger?.warning) return { ...refused('', said), ...asked };
-    const outcome = await bookForCaller(token, input);
+    // The words stood there in the language of the page.
+    const request = { ...input.request, consentLocale: locale };
+    const outcome = await bookForCaller(token, { ...input, request });
     if ('reason' in outcome) {
       const { doctor, branch, startsAt, service, afterDays } = input.request;
       if (service !== null && isSeries(outcome)) {

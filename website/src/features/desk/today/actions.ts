@@ -102,7 +102,7 @@ export const addToQueueAction = staffAction({
   handle: async ({ input, body, session: { token }, locale, t }): Promise<FormResult> => {
     const refused = (text: string): FormResult => ({ outcome: 'refused', text, typed: typedOf(body) });
     if (input.tellBy && !input.phone) return refused(t('phoneMissing'));
-    const outcome = await addToQueue(token, input);
+    const outcome = await addToQueue(token, { ...input, consentLocale: locale });
     if (outcome === 'added') redirect(`${todayAddress.path(locale, { branch: input.branch })}#queue`);
     return refused(t(outcome === 'phone' ? 'phoneInvalid' : 'failed'));
   },

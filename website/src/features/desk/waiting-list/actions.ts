@@ -35,7 +35,7 @@ export const addCallerAction = staffAction({
     if (isAsking(questions)) return state;
     const [language] = state.values.language ?? [];
     const request = toRequest(state.values, isLocale(language) ? language : locale);
-    const outcome = await addCaller(request, input.key, token);
+    const outcome = await addCaller({ ...request, consentLocale: locale }, input.key, token);
     if (!outcome.ok && (outcome.reason === 'proof' || outcome.reason === 'work'))
       throw new TypeError('Staff are asked for no proof.');
     if (!outcome.ok) return explain(state, outcome, locale);

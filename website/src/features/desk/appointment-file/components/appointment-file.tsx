@@ -27,6 +27,7 @@ import { PaymentsPanel } from '@/features/desk/payments/components/payments-pane
 import { RecallPanel } from '@/features/desk/recalls/components/recall-panel';
 import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
 import { AttendancePanel } from '@/features/desk/today/components/attendance-panel';
+import { contentLang, langOfText } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { changeRoomAction, withdrawConsentAction } from '../actions';
@@ -120,7 +121,7 @@ export async function AppointmentFile({ file, staff, isBeside = false }: Props) 
 }
 
 async function ConsentsPanel({ file, mayWithdraw }: { file: AppointmentDetail; mayWithdraw: boolean }) {
-  const { consents, documentId: id, timeZone, locale: language } = file;
+  const { consents, documentId: id, timeZone } = file;
   if (consents.length === 0) return null;
   const [locale, t] = await getWords('appointments.consents');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
@@ -130,7 +131,10 @@ async function ConsentsPanel({ file, mayWithdraw }: { file: AppointmentDetail; m
         {consents.map(({ purpose, text, version, way, givenAt, withdrawn }) => (
           <li key={purpose} className="py-3">
             <h3 className="font-semibold">{t(`purposes.${purpose}`)}</h3>
-            <p lang={language} dir="auto" className="mt-1 whitespace-pre-line text-sm">
+            <p
+              className="mt-1 whitespace-pre-line text-sm"
+              {...contentLang({ lang: langOfText(text) }, locale)}
+            >
               {text}
             </p>
             <p className="mt-1 text-sm text-text-soft">
