@@ -37,11 +37,15 @@ export function lostKey(): string {
   return isLost && sent?.page === thisPage() ? sent.key : '';
 }
 
+/** Returns what was sent from this page and got lost: a form can begin with as many controls as it had. */
+export function lostControls(): SavedControl[] {
+  return isLost && sent?.page === thisPage() ? sent.controls : [];
+}
+
 /** Takes what the form in this place has sent and lost the answer to, if anything; it is forgotten. */
 export function takeLost(place: string): SavedControl[] {
-  const isHere = sent?.page === thisPage();
-  if (isHere && sent?.place !== place) return [];
-  const lost = isLost && isHere ? (sent?.controls ?? []) : [];
+  if (sent?.page === thisPage() && sent.place !== place) return [];
+  const lost = lostControls();
   forgetSent();
   return lost;
 }

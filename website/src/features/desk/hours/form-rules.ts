@@ -41,6 +41,13 @@ export function countShifts(given: Given, weekday: Weekday): number {
   return shiftsOf(weekday).findLastIndex(({ from, to }) => given[from] || given[to]) + 1;
 }
 
+/** Adds the times that were sent: a form that begins anew has as many rows then as they need. */
+export function withTimes(given: Given, sent: readonly { name: string; value: string }[]): Given {
+  const names = new Set(HOURS_WEEKDAYS.flatMap(shiftsOf).flatMap(({ from, to }) => [from, to]));
+  const times = sent.filter(({ name, value }) => value !== '' && names.has(name));
+  return { ...given, ...Object.fromEntries(times.map(({ name, value }) => [name, value])) };
+}
+
 /** The shifts that were typed, each with the fields it stands in; what is empty is no shift. */
 function readShifts(given: Given): { shift: HoursShift; fields: ReturnType<typeof shiftField> }[] {
   return HOURS_WEEKDAYS.flatMap((weekday) =>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { FaultForm } from '@/components/form/fault-form';
 import { faultless, fieldsOf } from '@/components/form/field-values';
 import { RadioGroup } from '@/components/form/radio-group';
@@ -10,8 +10,9 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Ticks } from '@/components/form/ticks';
 import { VISIT_FATES } from '@/contract/hours';
 import { ReasonField } from '@/features/desk/frame/components/reason-field';
+import { lostControls } from '@/lib/browser/lost-answer';
 import { changeHoursAction, type HoursPlan, type HoursState } from '../actions';
-import { EACH, FATE_OF_ALL, type Given } from '../form-rules';
+import { EACH, FATE_OF_ALL, type Given, withTimes } from '../form-rules';
 import { AbsenceFields, type NamedDay, SetFields } from './hours-fields';
 import { OfferedTimes } from './offered-times';
 import { WeekPicture } from './week-picture';
@@ -29,7 +30,8 @@ interface Props {
 /** A set of hours, a day off, a closure or days out of order: filled in, looked at, then saved. Works without script. */
 export function HoursForm({ given: first, branches = [], rooms = [], weekdays = [], opening = {} }: Props) {
   const t = useTranslations('hours.form');
-  const start = { ...faultless(first), plan: null };
+  // Drawn anew because an answer got lost, it has the rows that were copied into it.
+  const [start] = useState(() => ({ ...faultless(withTimes(first, lostControls())), plan: null }));
   const [state, action] = useActionState<HoursState, FormData>(changeHoursAction, start);
   const { given, errors, plan } = state;
   const control = fieldsOf(given, errors);
