@@ -13,17 +13,21 @@ import { phoneOf } from '../record/booking-input';
 import { CODE_MESSAGE, countCodeParts, insertCode } from './code-rows';
 
 const HOUR = 60 * 60;
-/** Numbers of codes that a phone is sent, whoever asks; the first says how soon another one. */
-const LIMITS = [
-  { name: 'phone-code-pause', points: 1, duration: 60 },
-  { name: 'phone-code-hour', points: 5, duration: HOUR },
-  { name: 'phone-code-day', points: 10, duration: 24 * HOUR },
-] as const;
-/** Limits of one address: whoever names another's phone leaves its owner some codes. */
-const LIMITS_OF_ADDRESS = [
+const DAY = 24 * HOUR;
+/** Time between two codes. */
+const PAUSE = { name: 'phone-code-pause', points: 1, duration: 60 };
+/** Numbers of codes that a phone is sent at the request of one address. */
+const OF_ADDRESS = [
   { name: 'phone-code-hour-of-address', points: 3, duration: HOUR },
-  { name: 'phone-code-day-of-address', points: 6, duration: 24 * HOUR },
-] as const;
+  { name: 'phone-code-day-of-address', points: 6, duration: DAY },
+];
+/** The same of all together, beyond the first of each. */
+const OF_ALL = [
+  { name: 'phone-code-hour', points: 5, duration: HOUR },
+  { name: 'phone-code-day', points: 10, duration: DAY },
+];
+/** Addresses that can ask about one recipient in a day: a whole net of them must not make a phone ring without end. */
+const MOST_ADDRESSES = 10;
 /** Share of the messages a day, of which patients need the rest for their visits. */
 const SHARE_OF_CODES = 0.5;
 /** Share of the day's remaining codes for one address: many together never leave none for the next one. */
@@ -47,18 +51,37 @@ export function clinicPhone(phone: string, catalogue: CatalogueSnapshot, branch?
 }
 
 /** Counts by each of some limits up to the first that is passed, and gives that with when to ask again; null where none is. */
-export async function passedLimit(
+async function passedLimit(
   { limits, measures }: Pick<Services, 'limits' | 'measures'>,
-  all: readonly (Limit & { key: string })[],
+  all: readonly Limit[],
+  key: string,
 ): Promise<{ name: string; told: { retryAfterSeconds: number } } | null> {
   for (const limit of all) {
-    const counted = await limits.count(limit);
+    const counted = await limits.count({ ...limit, key });
     if (counted.consumedPoints <= limit.points) continue;
     measures.tell('refusal', { limit: limit.name });
     const retryAfterSeconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
     return { name: limit.name, told: { retryAfterSeconds } };
   }
   return null;
+}
+
+/**
+ * Counts that an address asks about a recipient. What it asks first in a day is not counted with what others ask: strangers who
+ * use up all that they can have leave the owner, who asks from elsewhere, one.
+ * @returns as {@link passedLimit}
+ */
+export async function passedByAddress(
+  services: Pick<Services, 'limits' | 'measures'>,
+  { name, recipient, address }: { name: string; recipient: string; address: string },
+  { ofAddress, ofAll }: { ofAddress: readonly Limit[]; ofAll: readonly Limit[] },
+) {
+  const key = `${recipient} ${networkOf(address)}`;
+  const passed = await passedLimit(services, ofAddress, key);
+  if (passed) return passed;
+  const asked = await services.limits.count({ name: `${name}-asked`, points: 1, duration: DAY, key });
+  const ofFirst = { name: `${name}-addresses`, points: MOST_ADDRESSES, duration: DAY };
+  return await passedLimit(services, asked.consumedPoints === 1 ? [ofFirst] : ofAll, recipient);
 }
 
 /**
@@ -73,20 +96,22 @@ export async function askForCode(
   asked: z.output<typeof codeRequest>,
   browser: string,
 ): Promise<Outcome<{ phone: string; againInSeconds: number }>> {
-  const { limits, mailing, measures } = servicesOf(strapi);
+  const services = servicesOf(strapi);
+  const { limits, mailing, measures } = services;
   const channel = channelOf(catalogue.data);
   if (channel === null) return codeRefused('notOffered');
   const phone = clinicPhone(asked.phone, catalogue, asked.branch);
   if (phone === null) return invalidFields(['phone']);
   if (!mayBeWrittenTo(phone, catalogue.data.branches)) return codeRefused('notOffered');
-  const ofAddress = `${phone} ${networkOf(address ?? '')}`;
-  const limitsOfAddress =
-    address === null ? [] : LIMITS_OF_ADDRESS.map((limit) => ({ ...limit, key: ofAddress }));
-  const passed = await passedLimit(servicesOf(strapi), [
-    ...limitsOfAddress,
-    ...LIMITS.map((limit) => ({ ...limit, key: phone })),
-  ]);
-  if (passed) return codeRefused(passed.name === LIMITS[0].name ? 'tooSoon' : 'tooMany', passed.told);
+  const passed =
+    address === null
+      ? await passedLimit(services, [PAUSE, ...OF_ALL], phone)
+      : await passedByAddress(
+          services,
+          { name: 'phone-code', recipient: phone, address },
+          { ofAddress: [PAUSE, ...OF_ADDRESS], ofAll: OF_ALL },
+        );
+  if (passed) return codeRefused(passed.name === PAUSE.name ? 'tooSoon' : 'tooMany', passed.told);
   const most = Math.max(1, Math.floor(catalogue.data.rules.maxPhoneMessagesPerDay * SHARE_OF_CODES));
   const left = most - (await countCodeParts(strapi.db.connection, now));
   if (left <= 0) {
@@ -96,7 +121,7 @@ export async function askForCode(
   if (address !== null) {
     const key = networkOf(address);
     const name = 'phone-code-address';
-    const counted = await limits.count({ name, points: most, duration: 24 * HOUR, key });
+    const counted = await limits.count({ name, points: most, duration: DAY, key });
     if (counted.consumedPoints > Math.max(1, Math.floor(left * SHARE_OF_ADDRESS))) {
       measures.tell('refusal', { limit: name });
       return codeRefused('tooMany');
@@ -108,5 +133,5 @@ export async function askForCode(
     await mailing.write({ trx, now }, [message]);
   });
   mailing.wake();
-  return { ok: true, value: { phone, againInSeconds: LIMITS[0].duration } };
+  return { ok: true, value: { phone, againInSeconds: PAUSE.duration } };
 }

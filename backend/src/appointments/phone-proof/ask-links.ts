@@ -2,24 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Channel } from '../../contract/channels';
-import { networkOf } from '../../contract/network';
 import { MOST_VISITS } from '../../contract/series';
 import { type ClaimedMessage, type NewMessage, writeMessages } from '../../messaging/outbox';
 import { inTransaction } from '../../platform/database';
 import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
-import { againReference, linkMessage } from '../record/appointment-mails';
+import { linkMessage } from '../record/appointment-mails';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
-import { channelOf, clinicPhone, passedLimit } from './ask-code';
+import { channelOf, clinicPhone, passedByAddress } from './ask-code';
 
 /** Kind in the outbox, never sent itself: the worker writes the messages with the links. */
 export const LINK_REQUEST = 'link-request';
 
 const DAY = 24 * 60 * 60;
-/** Limits for one recipient, of one address and of all: whoever names another's leaves its owner some. */
-const PER_DAY_OF_ADDRESS = 3;
-const PER_DAY = 6;
+/** Limits for one recipient, of one address and of all beyond the first of each. */
+const LIMITS = {
+  ofAddress: [{ name: LINK_REQUEST, points: 3, duration: DAY }],
+  ofAll: [{ name: LINK_REQUEST, points: 6, duration: DAY }],
+};
 /** The next few visits of a phone or an address; of a series, one. */
 const MOST = 5;
 
@@ -36,12 +37,8 @@ export async function askForLinks(
     ? (z.email().safeParse(to.toLowerCase()).data ?? null)
     : clinicPhone(to, catalogue);
   if (recipient === null) return invalidFields(['to']);
-  const ofAddress = `${recipient} ${networkOf(address ?? '')}`;
-  const limit = { name: LINK_REQUEST, duration: DAY };
-  const passed = await passedLimit(servicesOf(strapi), [
-    { ...limit, points: PER_DAY_OF_ADDRESS, key: ofAddress },
-    { ...limit, points: PER_DAY, key: recipient },
-  ]);
+  const asking = { name: LINK_REQUEST, recipient, address: address ?? '' };
+  const passed = await passedByAddress(servicesOf(strapi), asking, LIMITS);
   if (passed) return codeRefused('tooMany', passed.told);
   const message: NewMessage = {
     channel,
@@ -68,22 +65,20 @@ async function listAhead(strapi: Core.Strapi, message: ClaimedMessage, now: numb
   return [...next.values()].sort((one, other) => one.starts_at - other.starts_at).slice(0, MOST);
 }
 
-/** Writes the message with the link of an appointment; false when it was sent often enough. */
+/** Writes the message with the link of an appointment once more. Those that strangers ask for are counted as they ask. */
 export async function writeLink(
   { trx, now }: With<'trx' | 'now'>,
   told: { row: AppointmentRow; channel: Channel; to: string; isByStranger?: boolean },
-): Promise<boolean> {
+): Promise<void> {
   const { row, channel, to, isByStranger = false } = told;
   const first = linkMessage(row, channel, to);
   const known: string[] = await trx('outbox_messages')
     .where({ kind: first.kind, channel })
     .where('reference', 'like', `${first.reference}%`)
     .pluck('reference');
-  let reference: string | null = first.reference;
-  while (reference !== null && known.includes(reference)) reference = againReference(reference);
-  if (reference === null) return false;
+  let { reference } = first;
+  for (let again = 1; known.includes(reference); again += 1) reference = `${first.reference}:r${again}`;
   await writeMessages({ trx, now }, [{ ...first, reference, isByStranger }]);
-  return true;
 }
 
 /** Writes the messages that a request for links asks for: one for each appointment ahead of the phone or the address. */

@@ -39,8 +39,7 @@ const LOOKED_AT = 120;
 
 /**
  * Answers a message on the channel it came by. It is done with that, but for a promised call, which somebody still has to make.
- * Refused with 409 when such an answer cannot be given now or its link was sent often enough, and when a colleague has answered
- * since the page was read.
+ * Refused with 409 when such an answer cannot be given now, and when a colleague has answered since the page was read.
  */
 export async function answerIncoming(
   { strapi, member: { by }, now }: Acting,
@@ -65,11 +64,8 @@ export async function answerIncoming(
     if (before !== answered) return false;
     const reference = answerReference(id, before);
     const message = { channel: row.channel, kind: STAFF_ANSWER, reference, to: row.phone };
-    if (isLink) {
-      // Sent often enough, it is not sent again: whoever answers says something else.
-      const about = { row: visit, channel: row.channel, to: row.phone };
-      if (!(await writeLink({ trx, now }, about))) return false;
-    } else await mailing.write({ trx, now }, [{ ...message, text: said }]);
+    if (isLink) await writeLink({ trx, now }, { row: visit, channel: row.channel, to: row.phone });
+    else await mailing.write({ trx, now }, [{ ...message, text: said }]);
     const own = answer === 'text' ? text : null;
     await insertIncomingEvent({ trx, by, now }, id, 'answered', { answer, text: own });
     await changeIncoming({ trx, now }, { id, from: row.handling, to });
