@@ -1,6 +1,16 @@
 import { createLatinReader } from './latin-arabic';
 import { isNoise } from './noise-words';
-import { byFirst, COUNT, foldedWords, groupBy, type Hit, lexicon, MARKS, readText } from './warning-text';
+import {
+  byFirst,
+  COUNT,
+  foldedWords,
+  groupBy,
+  type Hit,
+  lexicon,
+  MARKS,
+  type OwnWords,
+  readText,
+} from './warning-text';
 import { ALONE, ORDINARY, PLACES } from './warning-words';
 import { formsOfWord } from './word-slips';
 
@@ -82,7 +92,9 @@ function findUnits(given: {
   isWanted?: (found: readonly Hit[]) => boolean;
 }): readonly Hit[] | null {
   const { units, read, isSaid = false, isWanted = () => true } = given;
-  const { hits, weight } = read;
+  const { hits, weight, byMeaning } = read;
+  // Nearly all of the sentences that a text is held against end here.
+  if (!units.every(({ meanings }) => meanings.some(({ meaning }) => byMeaning.has(meaning)))) return null;
   const options: Hit[][] = [];
   for (const unit of units) {
     const option = answersTo({ unit, read, isSaid });
@@ -161,8 +173,9 @@ export function createSignFinder(signs: readonly SignWords[]): (text: string) =>
     words: [...lexicon.flatMap(({ words }) => words), ...own, ...ORDINARY.split(' ')],
     isKnown: (word) => formsOfWord(word).some((form) => byFirst.has(form) || own.has(form)),
   });
+  const ownWords: OwnWords = groupBy([...own], (word) => word[0] ?? '');
   const find = (text: string | readonly (readonly string[])[]): (FoundSign & { sure: number })[] => {
-    const read = readText(text, { own });
+    const read = readText(text, { own: ownWords });
     const isNow = NOW.some((units) => findUnits({ units, read }));
     // An article or a course about a sign, read by nobody who is in danger.
     const isAsking = typeof text === 'string' && !isNow && read.byMeaning.has('ASKING');

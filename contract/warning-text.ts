@@ -56,6 +56,11 @@ const classes = CLASSES.trim()
     const [name = '', members = ''] = line.split(': ');
     return { name, members: members.split(', ').map(meaningNamed) };
   });
+/** Classes that a meaning belongs to, each with the member that says how. */
+const classesByMeaning = groupBy(
+  classes.flatMap((one) => one.members.map((member) => ({ ...member, one }))),
+  ({ meaning }) => meaning,
+);
 const notSlips = new Set(foldedWords(NOT_SLIPS));
 
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
@@ -77,11 +82,14 @@ const singlesByLetter = groupBy(singles, (word) => word[0] ?? '');
 const mayBeSlip = (word: string) =>
   word.length >= SHORTEST_SLIP && !notSlips.has(word) && !isNoise(word) && !/\d/.test(word);
 
+/** Words of the sentences themselves, by their first letter. */
+export type OwnWords = ReadonlyMap<string, readonly string[]>;
+
 /** Words of the sentences themselves that a misspelt word may be, where the lexicon does not know it. */
-const slipsIn = ({ word, words }: { word: string; words: ReadonlySet<string> }) =>
-  mayBeSlip(word) && !words.has(word)
-    ? [...words].filter((one) => one[0] === word[0] && lettersOff(word, one) === 1)
-    : [];
+function slipsIn(word: string, own: OwnWords): string[] {
+  const near = mayBeSlip(word) ? (own.get(word[0] ?? '') ?? []) : [];
+  return near.includes(word) ? [] : near.filter((one) => lettersOff(word, one) === 1);
+}
 
 function slipsOf(word: string): string[] {
   if (!mayBeSlip(word)) return [];
@@ -95,7 +103,7 @@ function slipsOf(word: string): string[] {
 /** Reads the meanings of a text. A word without one is kept as it is written, for sentences that have it too. */
 export function readText(
   text: string | readonly (readonly string[])[],
-  { isSaying = false, own }: { isSaying?: boolean; own?: ReadonlySet<string> } = {},
+  { isSaying = false, own }: { isSaying?: boolean; own?: OwnWords } = {},
 ) {
   const readings = typeof text === 'string' ? foldedWords(text).map((word) => [word]) : text;
   const words = readings.map(([first = '']) => first);
@@ -152,7 +160,7 @@ export function readText(
     // Doctors write without slips, and what they write is not taken for another word.
     if (!isKnown && !isSaying) look([word, word.replace(/^[وفبلك]?ال/, '')].flatMap(slipsOf));
     if (!isNoise(word)) {
-      const slips = own && !isKnown ? slipsIn({ word, words: own }) : [];
+      const slips = own && !isKnown ? slipsIn(word, own) : [];
       for (const form of new Set([...formsHere, ...slips]))
         hits.push({ from: at, to: at + 1, meaning: `=${form}`, isDenied: false, isAbsent: false });
     }
@@ -170,15 +178,18 @@ export function readText(
 }
 
 /** The classes of meanings that a hit belongs to, as hits of their own. */
-const classesOf = (hit: Hit): Hit[] =>
-  classes
-    .filter(({ members }) =>
-      members.some(
-        ({ meaning, isDenied }) =>
-          meaning === hit.meaning && (isDenied ? hit.isDenied && !MARKS.has(meaning) : !hit.isAbsent),
-      ),
-    )
-    .map(({ name }) => ({ ...hit, meaning: name, isDenied: false, isAbsent: false, of: hit.meaning }));
+function classesOf(hit: Hit): Hit[] {
+  const meant = (classesByMeaning.get(hit.meaning) ?? []).filter(({ meaning, isDenied }) =>
+    isDenied ? hit.isDenied && !MARKS.has(meaning) : !hit.isAbsent,
+  );
+  return [...new Set(meant.map(({ one }) => one))].map(({ name }) => ({
+    ...hit,
+    meaning: name,
+    isDenied: false,
+    isAbsent: false,
+    of: hit.meaning,
+  }));
+}
 
 /** Words that deny the word behind them and nothing further: "not choking", where "cannot" would be of another verb. */
 const PLAIN_NOT =

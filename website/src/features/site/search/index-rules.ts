@@ -35,10 +35,10 @@ const UNKNOWN = 0.3;
 /** Weight of the part of a saying that is not in the query. */
 const LEFT_OVER = 0.25;
 
-interface Indexed {
-  id: string;
-  /** The terms of each saying, as they stand in the index. */
-  sayings: readonly (readonly (readonly string[])[])[];
+/** Terms of a saying, as they stand in the index, and how much each of them says. */
+interface Saying {
+  terms: readonly (readonly string[])[];
+  weights: readonly number[];
 }
 
 const keysOf = ({ forms, root }: Term) => (root ? [...forms, root] : [...forms]);
@@ -61,7 +61,7 @@ export function createTextIndex(texts: readonly IndexedText[]) {
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
-  const byId = new Map<string, Indexed>();
+  const termsById = new Map<string, string[][][]>();
   const spread = new Map<string, number>();
   for (const { id, sayings, names = [] } of texts) {
     const own = [...sayings.map((saying) => termsOf(saying).map(keysOf)), ...names.map(keysOfName)].filter(
@@ -69,7 +69,7 @@ export function createTextIndex(texts: readonly IndexedText[]) {
     );
     const keys = new Set(own.flat(2));
     for (const key of keys) spread.set(key, (spread.get(key) ?? 0) + 1);
-    byId.set(id, { id, sayings: own });
+    termsById.set(id, own);
     engine.add({ id, text: [...keys].join(' ') });
   }
   /** A word that stands in few texts says more than one that stands in many. */
@@ -77,6 +77,13 @@ export function createTextIndex(texts: readonly IndexedText[]) {
     const count = Math.max(1, ...keys.map((key) => spread.get(key) ?? 0));
     return Math.log(1 + texts.length / count);
   };
+  // Weighed once: a search judges some thousand sayings.
+  const byId = new Map(
+    [...termsById].map(([id, own]) => [
+      id,
+      own.map((terms): Saying => ({ terms, weights: terms.map(weightOf) })),
+    ]),
+  );
 
   /** Returns the rarest terms: one in nearly every text distinguishes nothing, and takes the longest. */
   const rarest = (terms: readonly Term[]) =>
@@ -101,27 +108,29 @@ export function createTextIndex(texts: readonly IndexedText[]) {
         queries: rarest(terms).flatMap((term) => queriesOf(term, spread, term === terms.at(-1))),
       });
       // "Knee pain" is no earache: of what was asked more must be known than that it hurts.
-      const telling = terms.filter(({ word }) => !isFeeling(word));
+      const sought = terms.map((term) => ({ isFeeling: isFeeling(term.word), surenessOf: judgeOf(term) }));
+      const telling = sought.filter((term) => !term.isFeeling);
       const told = new Map<string, boolean>();
       const isTold = (key: string) => {
         const before = told.get(key);
         if (before !== undefined) return before;
-        const now = telling.some((term) => surenessOf(term, new Set([key])).size > 0);
+        const now = telling.some(({ surenessOf }) => surenessOf(key) > 0);
         told.set(key, now);
         return now;
       };
       const meant = found.filter(({ match }) => telling.length === 0 || Object.keys(match).some(isTold));
       const candidates = meant.slice(0, CANDIDATES);
       const met = new Set(candidates.flatMap(({ match }) => Object.keys(match)));
-      const asked = terms.map((term) => {
-        const sure = surenessOf(term, met);
+      const asked = sought.map(({ surenessOf }) => {
+        const judged = [...met].map((key) => [key, surenessOf(key)] as const);
+        const sure = new Map(judged.filter(([, sureness]) => sureness > 0));
         // A word that nothing knows says less than one that something does: "yesterday", a name, a slip.
         return { sure, weight: weightOf([...sure.keys()]) * (sure.size > 0 ? 1 : UNKNOWN) };
       });
       return candidates
         .flatMap(({ id }) => {
-          const text = byId.get(id);
-          return text ? [{ id, score: judge(text, asked, weightOf) }] : [];
+          const sayings = byId.get(id);
+          return sayings ? [{ id, score: judge(sayings, asked) }] : [];
         })
         .filter(({ score }) => score > 0)
         .sort((one, other) => other.score - one.score)
@@ -168,43 +177,37 @@ const mostOff = (word: string) => (word.length >= 7 ? 2 : 1);
 /** Arabic words are short, as their vowels are not written. */
 const mayBeMisspelt = (word: string) => word.length >= (/\p{Script=Arabic}/u.test(word) ? 3 : 4);
 
-/** Returns how certain each met term of the index is the one asked for. */
-function surenessOf(term: Term, met: ReadonlySet<string>): Map<string, number> {
-  const sure = new Map<string, number>();
-  const { word, forms, root } = term;
+/** Makes what says how certain a term of the index is the one asked for; 0 for another. */
+function judgeOf({ word, forms, root }: Term): (key: string) => number {
   const sound = soundTerm(word);
-  for (const key of met) {
-    if (key === root) sure.set(key, SURE.root);
-    else if (key === sound) sure.set(key, SURE.sound);
-    else if (key.startsWith('#') || key.startsWith('~')) continue;
-    else if (forms.includes(key)) sure.set(key, SURE.form);
-    else if (word.length >= SHORTEST_BEGINNING && key.startsWith(word)) {
-      sure.set(key, SURE.beginning + (0.2 * word.length) / key.length);
-    } else {
-      const off = Math.min(...forms.filter(mayBeMisspelt).map((form) => lettersOff(form, key)));
-      if (off === 1 && key.length >= 3) sure.set(key, key.length > 3 ? SURE.oneOff : SURE.oneOffShort);
-      else if (off === 2 && key.length >= 5) sure.set(key, SURE.twoOff);
-    }
-  }
-  return sure;
+  const misspelt = forms.filter(mayBeMisspelt);
+  return (key) => {
+    if (key === root) return SURE.root;
+    if (key === sound) return SURE.sound;
+    if (key.startsWith('#') || key.startsWith('~')) return 0;
+    if (forms.includes(key)) return SURE.form;
+    if (word.length >= SHORTEST_BEGINNING && key.startsWith(word))
+      return SURE.beginning + (0.2 * word.length) / key.length;
+    const off = Math.min(...misspelt.map((form) => lettersOff(form, key)));
+    if (off === 1 && key.length >= 3) return key.length > 3 ? SURE.oneOff : SURE.oneOffShort;
+    return off === 2 && key.length >= 5 ? SURE.twoOff : 0;
+  };
 }
 
 function judge(
-  text: Indexed,
+  sayings: readonly Saying[],
   asked: readonly { sure: Map<string, number>; weight: number }[],
-  weightOf: (keys: readonly string[]) => number,
 ): number {
   const total = asked.reduce((sum, { weight }) => sum + weight, 0);
   const anywhere = asked.map(() => 0);
   let best = 0;
-  for (const saying of text.sayings) {
-    const weights = saying.map(weightOf);
-    const taken = saying.map(() => 0);
+  for (const { terms, weights } of sayings) {
+    const taken = terms.map(() => 0);
     let covered = 0;
     for (const [index, { sure, weight }] of asked.entries()) {
       let most = 0;
       let place = -1;
-      for (const [at, keys] of saying.entries()) {
+      for (const [at, keys] of terms.entries()) {
         for (const key of keys) {
           const value = sure.get(key) ?? 0;
           if (value > most) [most, place] = [value, at];
