@@ -43,14 +43,16 @@ test('a held time asked for by fifty visitors at once is given to one, and gives
 });
 
 test('a held time can be renewed, but not for ever, and is taken over by the next when it has run out, hold or booking', async () => {
-  const [startsAt, other] = [freshTime(), freshTime()];
-  const key = randomUUID();
+  const [startsAt, other, untaken] = [freshTime(), freshTime(), freshTime()];
+  const [key, away] = [randomUUID(), randomUUID()];
+  const minutesOf = async (time: string, of: string) =>
+    Math.ceil((Date.parse(dataOf(await hold(time, { key: of }), 201).expiresAt) - Date.now()) / 60_000);
   await hold(startsAt, { key });
+  await hold(untaken, { key: away });
   const left = [];
   for (const minutes of [9, 9, 7]) {
     moveClock(minutes * 60_000);
-    const renewed = dataOf(await hold(startsAt, { key }), 201);
-    left.push(Math.ceil((Date.parse(renewed.expiresAt) - Date.now()) / 60_000));
+    left.push(await minutesOf(startsAt, key));
   }
   expect(left).toEqual([10, 10, 5]);
   await hold(other);
@@ -58,6 +60,8 @@ test('a held time can be renewed, but not for ever, and is taken over by the nex
   expect((await hold(startsAt)).status).toBe(201);
   moveClock(5 * 60_000);
   expect((await booker.book({ startsAt: other })).status).toBe(201);
+  // Whoever comes back to a time that nobody took meanwhile holds it as for the first time.
+  expect(await minutesOf(untaken, away)).toBe(10);
 });
 
 test('a held time cannot be hoarded: one address holds so many and no more', async () => {

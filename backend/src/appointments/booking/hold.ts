@@ -50,7 +50,7 @@ async function hold({ strapi, catalogue, wanted, holder, address, now }: HoldGiv
   try {
     const expiresAt = await choosingInTransaction(strapi, async (trx) => {
       await assertCurrentCatalogue(trx, catalogue);
-      const since = (await heldSince(trx, holder, needsUntil(now).time)) ?? now;
+      const since = (await heldSince({ trx, now }, holder, needsUntil(now).time)) ?? now;
       const until = Math.min(now + minutes, since + LONGEST_HOLD * minutes);
       const needs = needsUntil(until);
       const standing = await readClaims(trx, [needs]);

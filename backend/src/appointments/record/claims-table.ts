@@ -3,6 +3,7 @@ import { networkOf } from '../../contract/network';
 import { type Database, isPostgres, type Transaction } from '../../platform/database';
 import { type FixedStatement, runFixed } from '../../platform/fixed-statement';
 import { instantOf } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import type { AppointmentNeeds, Claim } from '../../scheduling/allocation';
 import type { GrainRange } from '../../scheduling/claims';
 import { resourceTime } from '../../scheduling/resources';
@@ -256,10 +257,15 @@ export async function freeSeats(trx: Transaction, appointment: string): Promise<
   await seats.delete();
 }
 
-/** Returns since when a hold has held exactly these grains, or null when it does not. */
-export async function heldSince(trx: Transaction, holder: string, time: AppointmentNeeds['time']) {
+/** Returns since when a hold has held exactly these grains, or null when it does not (any more). */
+export async function heldSince(
+  { trx, now }: With<'trx' | 'now'>,
+  holder: string,
+  time: AppointmentNeeds['time'],
+) {
   const rows: { atom: number; created_at: number | Date }[] = await trx(CLAIMS)
     .where({ holder, resource: time.resource })
+    .andWhere('expires_at', '>', new Date(now))
     .select('atom', 'created_at');
   const held = new Set(rows.map((row) => row.atom));
   const isSame = held.size === time.grains.length && time.grains.every((grain) => held.has(grain));
