@@ -104,6 +104,10 @@ test('an earlier time moves the appointment when it is accepted, and not before,
   const answer = await waiting.act(link, 'accept');
   expect(answer.body.data).toMatchObject({ state: 'booked', booked: { bookingNumber: mine.bookingNumber } });
   expect((await waiting.visit(mine)).startsAt).toBe(at('09:20', date));
+  // Pressed again while it was not noted yet, or a kill kept it from that.
+  await waiting.db()('waiting_entries').update({ state: 'waiting', booked_appointment: null });
+  await waiting.db()('waiting_offers').update({ state: 'open' });
+  expect(dataOf(await waiting.act(link, 'accept'))).toMatchObject({ state: 'booked' });
   const { document_id: appointment, status } = await waiting.rowOf(mine);
   expect(status).toBe('confirmed');
   await waiting.settings({ movesStayConfirmed: false });

@@ -9,7 +9,7 @@ import { bookAppointment } from '../booking/book';
 import { FROM_PATIENT } from '../booking/write-appointments';
 import { rescheduleAppointment } from '../changes/reschedule';
 import { findAppointment } from '../record/appointment-rows';
-import { offerKey, settleAccepted } from './close-offers';
+import { acceptedAs, offerKey, settleAccepted } from './close-offers';
 import { type EntryRow, endEntry, findEntry } from './entry-rows';
 import { closeOffer, findOffer, type OfferRow, withdrawOffers } from './offer-rows';
 
@@ -73,21 +73,26 @@ export async function acceptOffer(
   const db = strapi.db.connection;
   const offer = await findOffer(db, id);
   if (!offer || offer.entry !== entry.document_id) return notAllowed('notAllowed');
-  if (offer.state === 'accepted') return { ok: true, value: entry };
+  const settled = async (): Promise<Outcome<EntryRow>> => {
+    const found = await findEntry(db, { document_id: entry.document_id });
+    return { ok: true, value: found ?? entry };
+  };
+  if (offer.state === 'accepted') return settled();
   const place = { doctor: offer.doctor, branch: offer.branch, service: offer.service };
   if (offer.state === 'taken') return await slotTaken({ db, catalogue, now }, place, offer.starts_at);
   if (entry.state !== 'waiting' || offer.state !== 'open' || offer.open_until <= now)
     return notAllowed('tooLate');
   const outcome = await take({ strapi, catalogue, now }, entry, offer, guardian);
-  if (!outcome.ok) {
+  // A move is not made again: by the first of two presses, or one that nobody lived to note, they have the time.
+  const booked = outcome.ok ? outcome.value.document_id : await acceptedAs(db, entry, offer);
+  if (!outcome.ok && booked === null) {
     // The answer tells them; no message is sent as well.
     if (outcome.refusal.name === 'SlotTakenError')
       await inTransaction(strapi, (trx) => closeOffer({ trx, now }, offer.document_id, 'taken'));
     return outcome;
   }
-  await settleAccepted({ strapi, now }, { entry, offer, booked: outcome.value.document_id });
-  const settled = await findEntry(db, { document_id: entry.document_id });
-  return { ok: true, value: settled ?? entry };
+  if (booked !== null) await settleAccepted({ strapi, now }, { entry, offer, booked });
+  return settled();
 }
 
 /** Takes somebody off the list: they leave, or staff remove them. Refused with 409 when they do not wait any more. */

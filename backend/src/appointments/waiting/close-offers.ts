@@ -20,7 +20,7 @@ export function offerKey(offer: string): string {
 }
 
 /** The appointment that came of an offer, also where nobody lived to note it; null when none did. */
-async function acceptedAs(db: Database, entry: EntryRow, offer: OfferRow): Promise<string | null> {
+export async function acceptedAs(db: Database, entry: EntryRow, offer: OfferRow): Promise<string | null> {
   if (entry.appointment === null) {
     const booked = await findAppointment(db, { idempotency_key: offerKey(offer.document_id) });
     return booked?.document_id ?? null;
