@@ -178,8 +178,22 @@ test('a deposit is owed when the patient cancels in time or the clinic does, unt
   const states = await Promise.all([inTime, late, byClinic].map(({ id }) => stateOf(id)));
   expect(states).toEqual([['owed'], ['kept'], ['owed']]);
   // Taken back, it counts again.
-  await act(inTime, 'undo', { version: (await look(inTime)).version });
-  expect([(await look(inTime)).status, await stateOf(inTime.id)]).toEqual(['confirmed', ['paid']]);
+  const takeBack = async (own: typeof inTime) => {
+    await act(own, 'undo', { version: (await look(own)).version });
+    return [(await look(own)).status, await stateOf(own.id)];
+  };
+  expect(await takeBack(inTime)).toEqual(['confirmed', ['paid']]);
+  // Also where it was paid meanwhile; a request that waits for a call goes on waiting.
+  const [before, moved] = [await book(), await book()];
+  await cancel(before);
+  await tell(before.id);
+  await tell(moved.id);
+  await act(moved, 'move', { version: (await look(moved)).version, startsAt: freshTime() });
+  await cancel(moved);
+  expect([await takeBack(before), await takeBack(moved)]).toEqual([
+    ['confirmed', ['paid']],
+    ['pending', ['paid']],
+  ]);
   // Given back, it leaves nothing open.
   const [entry] = await entriesOf(byClinic.id);
   const path = `/appointments/${byClinic.id}/payments/${entry.document_id}/correction`;

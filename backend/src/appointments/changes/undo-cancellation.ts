@@ -3,6 +3,7 @@ import type { Status } from '../../contract/transitions';
 import { inTransaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
+import { wasPaidSince } from '../deposits/deposit-rows';
 import { type AppointmentRow, readSeries } from '../record/appointment-rows';
 import { readOwnCancellation } from '../record/cancellation';
 import { readHistory } from '../record/history-rows';
@@ -28,6 +29,8 @@ export async function undoCancellation(
   const db = strapi.db.connection;
   const { undo } = await readOwnCancellation(db, appointment, now);
   if (undo === null) return notAllowed('notAllowed');
+  // Nobody calls about what its deposit confirms, also where that came while it was canceled.
+  const isPaid = undo.to === 'pending' && (await wasPaidSince(db, appointment.document_id, undo.at));
   const together: { row: AppointmentRow; to: Status }[] = [];
   for (const row of await readSeries(db, appointment)) {
     if (row.document_id === appointment.document_id) continue;
@@ -35,7 +38,7 @@ export async function undoCancellation(
     if (other !== null && other.at === undo.at) together.push({ row, to: other.to });
   }
   return transitionAll({ strapi, catalogue, actor: 'patient', by: 'patient', now }, [
-    back(appointment, undo.to, version),
+    back(appointment, isPaid ? 'confirmed' : undo.to, version),
     ...together.map(({ row, to }) => back(row, to, row.version)),
   ]);
 }

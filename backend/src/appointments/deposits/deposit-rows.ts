@@ -76,6 +76,12 @@ export async function isDepositAsked(db: Database, appointment: string): Promise
   return (await db(DEPOSITS).where({ appointment, state: 'asked' }).first('id')) !== undefined;
 }
 
+/** Tells whether the deposit of a canceled appointment was paid since. */
+export async function wasPaidSince(db: Database, appointment: string, canceledAt: number): Promise<boolean> {
+  const paid = db(DEPOSITS).where({ appointment, state: 'owed' }).whereNotNull('holds_until');
+  return (await paid.where('paid_at', '>=', new Date(canceledAt)).first('id')) !== undefined;
+}
+
 /** The deposit that a notice names, by our reference or the gateway's id of its page. */
 export async function findDeposit(db: Database, reference: string): Promise<DepositRow | null> {
   const [ours = ''] = reference.split('-');
