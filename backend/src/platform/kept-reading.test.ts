@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { moveClock } from '../../tests/support/clock';
 import { keptReading } from './kept-reading';
 
-test('a reading that fails is null and made anew for the next who asks, else kept, and shared by all who ask while it is made', async () => {
+test('a reading that fails is null and made anew for the next who asks, else kept, and shared by all who ask while it is made, and made anew when the clock was set back', async () => {
   let reads = 0;
   const read = async () => {
     reads += 1;
@@ -12,6 +13,8 @@ test('a reading that fails is null and made anew for the next who asks, else kep
   expect(await ask()).toBeNull();
   expect(await Promise.all([ask(), ask()])).toEqual([2, 2]);
   expect(await ask()).toBe(2);
+  moveClock(-3_600_000);
+  expect(await ask()).toBe(3);
 });
 
 test('one that hangs is null in time, and is not begun beside itself', async () => {

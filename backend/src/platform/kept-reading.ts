@@ -8,7 +8,8 @@ export function keptReading<Value>(
   let kept: { at: number; value: Value } | null = null;
   let running: Promise<Value> | null = null;
   return async () => {
-    if (kept && Date.now() - kept.at < validMs) return kept.value;
+    // A clock that was set back leaves no way to know how old something is.
+    if (kept && Math.abs(Date.now() - kept.at) < validMs) return kept.value;
     running ??= read().finally(() => {
       running = null;
     });

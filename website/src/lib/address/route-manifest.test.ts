@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { answerEntry, hasPage, makeSlugIndex } from './route-manifest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerEntry, hasPage, makeSlugIndex, RouteManifest } from './route-manifest';
+
+afterEach(() => void vi.useRealTimers());
 
 const arabic = encodeURI('/ar/doctor/3-نادية-فهمي');
 const index = makeSlugIndex(['/en', '/en/doctor/3-nadia-fahmy', decodeURI(arabic), '/en/blog/7-ear-wax']);
@@ -23,4 +25,18 @@ const has = (page: number, section = 'doctor') => hasPage(many, { locale: 'en', 
 it('a further page of a list is there as far as there are entries, the first one alone when the list is empty', () => {
   expect([1, 2, 3, 9999].map((page) => has(page))).toEqual([true, true, false, false]);
   expect([1, 2].map((page) => has(page, 'blog'))).toEqual([true, false]);
+});
+
+it('a new entry is found by who asks a second later, and by the next who asks when the clock was set back', async () => {
+  const paths = ['/en/doctor/1-x'];
+  const manifest = new RouteManifest(async () => paths);
+  const find = (number: number) => {
+    paths.push(`/en/doctor/${number}-x`);
+    return manifest.find(`/en/doctor/${number}-x`);
+  };
+  expect(await find(2)).toEqual({ kind: 'page' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
+  expect(await find(3)).toEqual({ kind: 'page' });
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(await find(4)).toEqual({ kind: 'page' });
 });

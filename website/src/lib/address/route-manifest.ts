@@ -90,7 +90,8 @@ export class RouteManifest {
 
   /** Reads the entries, unless that was done within the last second. */
   async #refresh(): Promise<void> {
-    if (Date.now() - this.#readAt <= REREAD_AFTER_MS) return;
+    // Also where the clock was set back since.
+    if (Math.abs(Date.now() - this.#readAt) <= REREAD_AFTER_MS) return;
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null;
     });

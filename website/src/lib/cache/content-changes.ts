@@ -79,5 +79,6 @@ export function markBackendDown(): void {
 }
 
 export function isBackendDown(): boolean {
-  return Date.now() < state().downUntil;
+  const left = state().downUntil - Date.now();
+  return left > 0 && left <= DOWN_MS;
 }

@@ -166,6 +166,9 @@ test('a kept read is read anew after a change, and given as it was while the bac
   expect(await read()).toBeUndefined();
   markBackendDown();
   expect(await read()).toEqual(stored('old'));
+  // The clock is set back: nobody knows for how long it has been away.
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(await read()).toBeUndefined();
 });
 
 test('a page that was made from reads of before a change, as the backend failed meanwhile, is made anew once it is back', async () => {

@@ -48,7 +48,8 @@ let kept: { at: number; content: Promise<SearchContent>; isRead: boolean } | nul
 export function getSearchContent(): Promise<SearchContent> {
   const before = kept;
   if (before) {
-    const isOld = Date.now() - before.at > OLDEST_MS || isChangedSince({ tags: ALL_TAGS, time: before.at });
+    const age = Math.abs(Date.now() - before.at);
+    const isOld = age > OLDEST_MS || isChangedSince({ tags: ALL_TAGS, time: before.at });
     if (!isOld || !before.isRead || isBackendDown()) return before.content;
   }
   const fresh = readContent();
