@@ -85,6 +85,7 @@ test('erasing a patient waits until appointments to come are canceled, and until
 
   const counts = async () => (await caller.call('/appointments/counts', { token })).body.data;
   const before = { counts: await counts(), events: await db()('appointment_events').count() };
+  const { version } = (await caller.call(`/appointments/${id}`, { token })).body.data;
   const files = () => readdirSync(site.cardsFolder(), { recursive: true }).length;
   const stored = files();
   const { firstName: first_name, lastName: last_name, phone } = person;
@@ -104,8 +105,12 @@ test('erasing a patient waits until appointments to come are canceled, and until
   expect(files()).toBeLessThan(stored);
   const erased = await caller.call(`/appointments/${id}`, { token });
   expect([erased.status, erased.body.data.allowedNext]).toEqual([200, []]);
-  const again = { data: { to: 'pending', version: erased.body.data.version } };
-  expect((await caller.call(`/appointments/${id}/transitions`, { token, data: again })).status).toBe(409);
+  const again = async (read: number) => {
+    const data = { data: { to: 'pending', version: read } };
+    return refusalOf(await caller.call(`/appointments/${id}/transitions`, { token, data }));
+  };
+  expect(await again(erased.body.data.version)).toEqual([409, 'TransitionNotAllowedError']);
+  expect(await again(version), 'read before').toEqual([409, 'VersionConflictError']);
   const { data: messages } = (await caller.call('/contact-messages', { token })).body;
   expect(messages).toContainEqual(expect.objectContaining({ isErased: true, handling: 'done' }));
   const entries = await db()('log_entries').where({ action: 'patient.erase' });

@@ -175,6 +175,8 @@ export async function eraseRows(
       ...{ recall_on: null, recall_state: null, recall_told_at: null },
       // Nobody can be called in any more, nor keep others waiting.
       ...{ ticket: null, ticket_day: null, erased_at: at, updated_at: at },
+      // Whoever has read it before writes nothing of the person back.
+      version: trx.raw('version + 1'),
     });
   await eraseFiles(trx, people);
   const before = await listAmendedFrom(trx, key);
