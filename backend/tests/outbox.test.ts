@@ -4,10 +4,11 @@ import { phoneFiles } from '../src/messaging/mailing';
 import { claimDue, type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { countMessages, readOutboxStates } from '../src/messaging/outbox-state';
 import { smtpTransport } from '../src/messaging/transport';
-import { createOutboxWorker } from '../src/messaging/worker';
+import { createOutboxWorker, type OutboxWorkerOptions } from '../src/messaging/worker';
 import { inTransaction, isPostgres, isUniqueViolation } from '../src/platform/database';
 import { startDyingServer, startSmtp } from './support/smtp';
 import { startStrapi } from './support/strapi';
+import { until } from './support/until';
 
 const MINUTE = 60_000;
 const table = 'outbox_messages';
@@ -38,7 +39,11 @@ const write = (reference: string) =>
   inTransaction(backend.strapi, (trx) => writeMessages({ trx, now: clock }, [mailAbout(reference)]));
 
 /** A sender until the end of the test, and the faults it met; as patient as the product unless said otherwise. */
-function worker({ url, timeoutMs }: { url: string; timeoutMs?: number }) {
+function worker({
+  url,
+  timeoutMs,
+  compose,
+}: { url: string; timeoutMs?: number } & Pick<OutboxWorkerOptions, 'compose'>) {
   const faults: { reason: string; isGivenUp: boolean }[] = [];
   const timeouts = timeoutMs && {
     timeouts: { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
@@ -53,6 +58,7 @@ function worker({ url, timeoutMs }: { url: string; timeoutMs?: number }) {
       throw error;
     },
     now: () => clock,
+    ...(compose ? { compose } : {}),
   });
   onTestFinished(created.stop);
   return { ...created, faults };
@@ -87,6 +93,24 @@ test('sending hands each mail over once, however many senders there are, and kee
   expect(smtp.taken).toHaveLength(12);
   expect(await countMessages(db)).toMatchObject({ sent: 12, waiting: 0, sending: 0 });
   expect(await stored('mail-0')).toMatchObject({ state: 'sent', text: '', attempts: 1 });
+});
+
+test('sending that is asked for within a transaction is no part of it', async () => {
+  const { url, stop, taken } = await startSmtp();
+  onTestFinished(stop);
+  const isPart: boolean[] = [];
+  const { wake } = worker({
+    url,
+    compose: async (message) => {
+      isPart.push(backend.strapi.db.inTransaction());
+      return message;
+    },
+  });
+  await write('a');
+  // Visits that are changed together.
+  await inTransaction(backend.strapi, () => inTransaction(backend.strapi, async () => wake()));
+  await until(() => taken.length === 1);
+  expect(isPart).toEqual([false]);
 });
 
 test('sending passes over a mail that cannot be read, and looks at it again later', async () => {

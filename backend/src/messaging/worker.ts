@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Channel } from '../contract/channels';
 import type { Database } from '../platform/database';
 import { runInContext } from '../platform/logging/context';
@@ -66,6 +67,8 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   let isStopped = false;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
+  /** Runs work as if nobody had asked for it: within their transaction it would read, and write, as a part of that. */
+  const aside = AsyncLocalStorage.snapshot();
 
   /** Fences off a sender that hung: only who holds the lease in the database ends a message, and has it anew for a while. */
   async function isOurs(message: ClaimedMessage): Promise<boolean> {
@@ -132,7 +135,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       isAskedAgain = true;
       return;
     }
-    running = deliverDue()
+    running = aside(deliverDue)
       .then(onDone)
       .catch(onError)
       .finally(() => {
