@@ -88,8 +88,9 @@ export class DataExports {
   /** Removes exports that have waited for a day, and what one that broke off has left. */
   async removeOld(now: number): Promise<number> {
     const ids = await removeExports(this.db, { before: now - KEPT_MS });
-    const standing = new Set(await listStanding(this.db, now));
+    // Before the rows: an export that begins meanwhile has its row first, and would lose its files.
     const names = await readdir(exportsDirectory()).catch(() => []);
+    const standing = new Set(await listStanding(this.db, now));
     const lying = names.map((name) => name.split('.')[0] ?? '');
     await removeFiles([...ids, ...lying.filter((id) => !standing.has(id))]);
     return ids.length;
