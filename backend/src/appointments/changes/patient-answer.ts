@@ -199,13 +199,15 @@ async function settleVisit(
   const outcome: IncomingOutcome = meaning === 'comes' ? 'comes' : 'canceled';
   const { document_id } = row;
   if (meaning === 'comes') {
-    await inTransaction(strapi, async (trx) => {
+    return await inTransaction(strapi, async (trx) => {
       const comes_at = new Date(message.at);
-      await trx('appointments').where({ document_id }).update({ comes_at });
+      // One that was moved or canceled in this moment is another visit than the reminder spoke of.
+      const asReminded = trx('appointments').where({ document_id, sequence: row.sequence });
+      if ((await asReminded.update({ comes_at })) === 0) return false;
       await noteEvent({ trx, by: 'patient', now: message.at }, row, 'comes');
       await noteIncoming({ db: trx, now }, id, { outcome });
+      return true;
     });
-    return true;
   }
   const settle = async (trx: Transaction) => {
     await noteAnswer(trx, message, row);
