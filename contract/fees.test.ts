@@ -70,6 +70,9 @@ test.each([
   ['1350', 'EGP', 'ar', '1,350\u00a0جنيهًا'],
   ['5', 'EGP', 'ar', '5\u00a0جنيهات'],
   ['350.5', 'SAR', 'ar', '350.50\u00a0ريال'],
+  ['350', 'SAR', 'ar', '350\u00a0ريالًا'],
+  ['5', 'KWD', 'ar', '5\u00a0دنانير'],
+  ['100', 'AED', 'ar', '100\u00a0درهم'],
 ] as const)('%s %s has Latin digits and the currency in %s', (amount, currency, language, text) => {
   expect(formatAmount({ amount, currency, language })).toBe(text);
 });

@@ -94,6 +94,16 @@ export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 
+/** Forms that currencies of these names have behind a number, where CLDR knows the name alone: `3 ريال`. */
+const ARABIC_FORMS: Readonly<Record<string, Partial<Record<Intl.LDMLPluralRule, string>>>> = {
+  ريال: { two: 'ريالان', few: 'ريالات', many: 'ريالًا' },
+  درهم: { two: 'درهمان', few: 'دراهم', many: 'درهمًا' },
+  دينار: { two: 'ديناران', few: 'دنانير', many: 'دينارًا' },
+  دولار: { two: 'دولاران', few: 'دولارات', many: 'دولارًا' },
+  جنيه: { two: 'جنيهان', few: 'جنيهات', many: 'جنيهًا' },
+  ليرة: { two: 'ليرتان', few: 'ليرات' },
+};
+
 /** `EGP 350`, `350 جنيهًا`: Latin digits in both languages; Arabic says the currency as people do, in the case of its number. */
 export function formatAmount(given: { amount: string; currency: string; language: 'en' | 'ar' }): string {
   const { amount, currency, language } = given;
@@ -105,6 +115,7 @@ export function formatAmount(given: { amount: string; currency: string; language
     trailingZeroDisplay: 'stripIfInteger',
   }).format(Number(amount));
   if (!isArabic) return text;
-  const [figure, name] = text.split(/\s/);
-  return `${figure}\u00a0${name}`;
+  const [figure, name = ''] = text.split(/\s/);
+  const form = new Intl.PluralRules('ar').select(Number(amount));
+  return `${figure}\u00a0${ARABIC_FORMS[name]?.[form] ?? name}`;
 }
