@@ -1,7 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { editorTranslations } from '../app/editor/translations';
 import { hideAccounts, hideAdvertisements, hideWidgets } from './advertisements';
-import { TextInputOfForms } from './fields/text-field';
+import { FORM_INPUTS } from './fields/text-field';
 import { translateHelp } from './form-language';
 import { HideSettings } from './hide-settings';
 import { addBookableColumn } from './lists/bookable-column';
@@ -55,7 +55,7 @@ export default {
   bootstrap(app: StrapiApp) {
     applyWritingDirection();
     translateRowTitles();
-    app.addFields({ type: 'string', Component: TextInputOfForms });
+    app.addFields(FORM_INPUTS);
     app.registerHook(FORMS, translateHelp);
     app.registerHook(COLUMNS, addBookableColumn);
     app.registerHook(TYPES, hideAccounts);

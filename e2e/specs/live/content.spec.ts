@@ -154,6 +154,16 @@ test.describe('from the right', () => {
     await expect(page.getByRole('complementary').getByText(missing)).toBeVisible();
     const arrow = page.getByRole('link', { name: 'رجوع' }).locator('svg');
     await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
+
+    const types = `${environment.backendUrl}/admin/content-manager/collection-types`;
+    await page.goto(`${types}/api::branch.branch/create?plugins[i18n][locale]=ar`);
+    await page.locator('[name=ambulance]').fill('١٢٣');
+    await expect(page.locator('[name=ambulance]')).toHaveValue('123');
+    await page.goto(`${types}/api::closure.closure/create?plugins[i18n][locale]=ar`);
+    await page.locator('[name=startsOn]').fill('2027-10-15');
+    await page.locator('[name=startsAt]').fill('09:30');
+    await expect(page.locator('[name=startsOn]')).toHaveValue('2027-10-15');
+    await expect(page.locator('[name=startsAt]')).toHaveValue('09:30');
   });
 });
 

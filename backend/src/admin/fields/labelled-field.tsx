@@ -1,6 +1,7 @@
 import { Field, TextInput } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
 import type { ComponentProps, ReactNode } from 'react';
+import { toLatinDigits } from '../../contract/digits';
 import type { FieldProps } from './field-props';
 
 export function LabelledField({
@@ -22,8 +23,17 @@ export function LabelledField({
   );
 }
 
-/** Input of a field that is typed; an empty one is stored as none. */
-export function TypedInput({ field, ...more }: { field: FieldProps } & ComponentProps<typeof TextInput>) {
+type Typed = ComponentProps<typeof TextInput> & {
+  field: FieldProps;
+  /** Returns how a stored value is shown, and a typed one stored, where these differ. */
+  shown?: (stored: string) => string;
+  stored?: (typed: string) => string;
+};
+
+const asItIs = (text: string) => text;
+
+/** Input of a field that is typed, in any digits; an empty one is stored as none. */
+export function TypedInput({ field, shown = asItIs, stored = asItIs, ...more }: Typed) {
   const { name, disabled } = field;
   const { value, onChange } = useField<string | null>(name);
   return (
@@ -31,8 +41,10 @@ export function TypedInput({ field, ...more }: { field: FieldProps } & Component
       {...more}
       name={name}
       disabled={disabled}
-      value={value ?? ''}
-      onChange={(event: { target: { value: string } }) => onChange(name, event.target.value || null)}
+      value={value ? shown(value) : ''}
+      onChange={({ target }: { target: { value: string } }) =>
+        onChange(name, target.value ? stored(toLatinDigits(target.value)) : null)
+      }
     />
   );
 }

@@ -1,10 +1,22 @@
-import { InputRenderer } from '@strapi/strapi/admin';
+import { InputRenderer, useField } from '@strapi/strapi/admin';
 import type { ComponentProps, ComponentType } from 'react';
 import { AddressField } from './address-field';
 import { CountryField, ZoneField } from './choice-field';
 import type { FieldProps } from './field-props';
 import { IconField } from './icon-field';
+import { LabelledField, TypedInput } from './labelled-field';
+import { DateField, TimeField } from './moment-field';
 import { PhoneField } from './phone-field';
+
+/** Numbers that are kept as text: a short number to call, and days in a list. */
+function DigitsField(props: FieldProps) {
+  const { error } = useField<string | null>(props.name);
+  return (
+    <LabelledField {...props} error={error}>
+      <TypedInput field={props} dir="ltr" />
+    </LabelledField>
+  );
+}
 
 const BY_NAME: Record<string, ComponentType<FieldProps>> = {
   country: CountryField,
@@ -12,6 +24,8 @@ const BY_NAME: Record<string, ComponentType<FieldProps>> = {
   callTimeZone: ZoneField,
   icon: IconField,
   slug: AddressField,
+  ambulance: DigitsField,
+  afterDays: DigitsField,
 };
 
 /** Returns what a phone has to look like when it is stored; an ambulance's short number does not. */
@@ -34,6 +48,12 @@ const isField = (props: object): props is FieldProps =>
   'name' in props && 'type' in props && 'label' in props;
 
 /** Adapts to the type of Strapi's inputs, which says of properties only that there are some. */
-export function TextInputOfForms(props: object) {
-  return isField(props) ? <TextField {...props} /> : null;
-}
+const inputFor = (Input: ComponentType<FieldProps>) => (props: object) =>
+  isField(props) ? <Input {...props} /> : null;
+
+/** Inputs of forms in place of Strapi's, by the type of a field. */
+export const FORM_INPUTS = [
+  { type: 'string', Component: inputFor(TextField) },
+  { type: 'date', Component: inputFor(DateField) },
+  { type: 'time', Component: inputFor(TimeField) },
+];
