@@ -8,7 +8,7 @@ const TABLE = {
   '715-302-467': '715-302-467',
   '999-999-999': '999-999-999',
   '7KQM-4RX2': ' 7kqm 4rx2|7KQM-4RX2',
-  '482-915-633-3': '482-915-633-3',
+  '482-915-633-3': '482-915-633-3|\u2066482-915-633-3\u2069|\u202a482-915-633-3\u202c',
   '482-915-633-12': '٤٨٢-٩١٥-٦٣٣-١٢',
 };
 const NONE = [
@@ -26,7 +26,7 @@ it.each([
 });
 
 it('reading a booking number tells nine digits that do not belong together from other texts, and knows a number by its stored form only', () => {
-  for (const typed of ['482-915-634', '٤٨٢-٩١٥-٦٣٤'])
+  for (const typed of ['482-915-634', '\u2066482-915-634\u2069', '٤٨٢-٩١٥-٦٣٤'])
     expect(readBookingNumber(typed)).toEqual({ kind: 'mistyped', isInGroups: true });
   expect(readBookingNumber('482915634')).toEqual({ kind: 'mistyped', isInGroups: false });
   for (const typed of ['01001234567', 'Hassan']) expect(readBookingNumber(typed)).toEqual({ kind: 'none' });

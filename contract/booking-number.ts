@@ -11,7 +11,7 @@ const GROUP = 3;
 /** A later visit of a series ends in its place among them: `482-915-633-3`. */
 const OF_SERIES = /^(\d{3}\p{Pd}\d{3}\p{Pd}\d{3})\p{Pd}([1-9]\d?)$/u;
 
-const SEPARATORS = /[\s\p{Pd}\u2066-\u2069\u200e\u200f]+/gu;
+const SEPARATORS = /[\s\p{Pd}]+/gu;
 const IN_GROUPS = /^\d{3}\p{Pd}\d{3}\p{Pd}\d{3}$/u;
 
 /** A quasigroup of order ten without fixed points and without symmetric pairs (H. M. Damm, 2004). */
@@ -27,6 +27,13 @@ const DAMM = [
   '9438617205',
   '2581436790',
 ];
+
+/** A number in Latin digits, without the marks that keep it in order in Arabic and are copied with it. */
+function latinOf(typed: string): string {
+  return toLatinDigits(typed)
+    .replace(/\p{Cf}+/gu, '')
+    .trim();
+}
 
 /** The digit that ends a number: any wrong digit and any two neighbours changed over would need another one. */
 export function checkDigit(digits: string): string {
@@ -52,14 +59,14 @@ function storedForm(plain: string): string | null {
 
 /** The same of a later visit of a series, whose groups are needed to tell it from a phone. */
 function storedVisit(latin: string): string | null {
-  const [, whole = '', visit] = OF_SERIES.exec(latin.trim()) ?? [];
+  const [, whole = '', visit] = OF_SERIES.exec(latin) ?? [];
   const number = storedForm(whole.replace(/\D/g, ''));
   return number === null || visit === '1' ? null : `${number}-${visit}`;
 }
 
 /** Brings a typed booking number into its stored form; null when it cannot be one. Only letters and digits count, Arabic ones too. */
 export function parseBookingNumber(typed: string): string | null {
-  const latin = toLatinDigits(typed);
+  const latin = latinOf(typed);
   return storedForm(latin.toUpperCase().replace(/[^0-9A-Z]/g, '')) ?? storedVisit(latin);
 }
 
@@ -81,12 +88,12 @@ export type TypedNumber =
 
 /** Tells a booking number, with any spaces, dashes and digits, from other texts that may be looked for. */
 export function readBookingNumber(typed: string): TypedNumber {
-  const latin = toLatinDigits(typed);
+  const latin = latinOf(typed);
   const plain = latin.replace(SEPARATORS, '').toUpperCase();
   const number = storedForm(plain) ?? storedVisit(latin);
   if (number !== null) return { kind: 'number', number };
   if (!/^\d{9}$/.test(plain)) return { kind: 'none' };
-  return { kind: 'mistyped', isInGroups: IN_GROUPS.test(latin.trim()) };
+  return { kind: 'mistyped', isInGroups: IN_GROUPS.test(latin) };
 }
 
 /** True for a booking number as it is stored and stands in addresses. */
