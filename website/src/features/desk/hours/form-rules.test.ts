@@ -35,6 +35,7 @@ it('the form of a set says what is stored and reads it back, without what a set 
   const undated = { onTheseDates: null, validFrom: null };
   expect(read(set({ validFrom: '', validTo: '' }))).toMatchObject({ change: { wanted: undated } });
   const removed = { ok: true, change: { wanted: null, entry: { version: entry.version } } };
+  expect(read(set({ slotMinutes: '٢٥' }))).toMatchObject({ change: { wanted: { slotMinutes: 25 } } });
   expect(readChange(set({ slotMinutes: 'x' }), true)).toMatchObject(removed);
 });
 

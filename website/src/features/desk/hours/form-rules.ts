@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@/contract/digits';
 import {
   HOURS_WEEKDAYS,
   type HoursChange,
@@ -115,7 +116,7 @@ function faultsOf(...checks: Check[]): FaultyField[] {
 
 function readSet(given: Given) {
   const shifts = readShifts(given);
-  const slotMinutes = Number(given.slotMinutes);
+  const slotMinutes = Number(toLatinDigits(given.slotMinutes ?? ''));
   const onTheseDates = ON_THESE_DATES.find((one) => one === given.onTheseDates) ?? null;
   const isDated = Boolean(given.validFrom || given.validTo);
   const faults = faultsOf(

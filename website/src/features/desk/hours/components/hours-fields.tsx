@@ -4,7 +4,7 @@ import { Field } from '@/components/form/field';
 import type { FieldGiver } from '@/components/form/field-values';
 import { RadioGroup } from '@/components/form/radio-group';
 import { type Option, Select } from '@/components/form/select';
-import { ABSENCE_NOTE_LENGTH, type HoursShift, SET_LABEL_LENGTH, SLOT_MINUTES } from '@/contract/hours';
+import { ABSENCE_NOTE_LENGTH, type HoursShift, SET_LABEL_LENGTH } from '@/contract/hours';
 import { countShifts, type Given, shiftField } from '../form-rules';
 
 interface FieldsProps {
@@ -28,16 +28,7 @@ export function SetFields({ given, control, branches, weekdays }: FieldsProps & 
     <>
       <div className="grid items-end gap-4 sm:grid-cols-3">
         <Select {...named('branch')} placeholder={t('chooseBranch')} options={branches} />
-        <Field
-          {...named('slotMinutes')}
-          type="number"
-          inputMode="numeric"
-          dir="ltr"
-          min={SLOT_MINUTES.min}
-          max={SLOT_MINUTES.max}
-          step={5}
-          required
-        />
+        <Field {...named('slotMinutes')} inputMode="numeric" dir="ltr" autoComplete="off" required />
         <Field
           {...named('label')}
           optionalLabel={t('optional')}
