@@ -22,14 +22,23 @@ const PAIRS: [RegExp, string][] = [
   [/p/g, 'b'],
 ];
 
+/** Figures that stand for Arabic letters in Latin writing: mo7amed, 3omar, 5aled. */
+const FIGURES: Record<string, string> = { 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 's' };
+
+/** A word by its sounds: figures among Latin letters, and letters of one sound, made one. */
+function inSounds(word: string): string {
+  const letters = /[a-z]/.test(word) ? word.replace(/\d/g, (figure) => FIGURES[figure] ?? '') : word;
+  return PAIRS.reduce((text, [pair, sound]) => text.replace(pair, sound), letters);
+}
+
 /** Article, which names are written with or without; the rest must still be a name. */
 const ARTICLE = /^(?:ال|el|al)(?=...)/;
 
 /** Returns a folded name reduced to its consonants: the same for ناديه, Nadia and Nadya. One letter where hardly one is left. */
 export const soundOfName = rememberTexts((word) => {
-  const latin = PAIRS.reduce((text, [pair, sound]) => text.replace(pair, sound), word);
+  const latin = inSounds(word);
   // A vowel is told apart only where a name begins with it: Akram is not Karim.
-  const start = /^[aeiouاع]/.test(word) ? 'A' : '';
+  const start = /^[aeiouاع]/.test(latin) ? 'A' : '';
   const consonants = [...latin.replace(/[hه]$/, '')]
     .map((letter) => LATIN_OF[letter] ?? (/[a-zSKG]/.test(letter) && !/[aeiouwy]/.test(letter) ? letter : ''))
     .join('')
@@ -42,9 +51,8 @@ const ENOUGH = 3;
 
 /** A name as it is spoken: consonants as in {@link soundOfName}, and of the vowels a, i and u. */
 function spoken(word: string): string {
-  const latin = PAIRS.reduce((text, [pair, sound]) => text.replace(pair, sound), word);
   return [
-    ...latin
+    ...inSounds(word)
       .replace(/(.)[hه]$/u, '$1')
       .replace(/ee/g, 'i')
       .replace(/oo|ou/g, 'u'),
