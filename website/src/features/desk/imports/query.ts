@@ -18,7 +18,7 @@ export async function readRowsToMend(token: string, id: string, locale: Locale):
           .map(({ field, fault }) =>
             t('reason', { field: t(`fields.${field}`), fault: t(`faults.${fault}`) }),
           )
-          .join('; '),
+          .join(' · '),
       ]),
     ]) ?? null
   );

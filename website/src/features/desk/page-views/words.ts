@@ -36,7 +36,11 @@ async function readNames(locale: Locale): Promise<Map<string, string>> {
 
 /** Words of the page of counts in a language. @throws BackendError when the entries cannot be read */
 export async function pageViewWords(locale: Locale) {
-  const [t, names] = await Promise.all([getTranslations({ locale, namespace: 'visits' }), readNames(locale)]);
+  const [t, ui, names] = await Promise.all([
+    getTranslations({ locale, namespace: 'visits' }),
+    getTranslations({ locale, namespace: 'ui' }),
+    readNames(locale),
+  ]);
   const sectionName = (name: string): string => {
     const section = PAGE_SECTIONS.find((one) => one === name);
     return section ? t(`section.${section}`) : name;
@@ -44,6 +48,7 @@ export async function pageViewWords(locale: Locale) {
   return {
     t,
     locale,
+    comma: ui('listComma'),
     date: (value: string) => formatCalendarDate({ date: value, locale, style: 'medium' }),
     shortDate: (value: string) => formatCalendarDate({ date: value, locale, style: 'short' }),
     source: (source: ViewSource) => t(`source.${source}`),
@@ -68,7 +73,7 @@ type Drawn = Pick<Parameters<typeof barChart>[0], 'head' | 'rows' | 'bars' | 'na
 
 /** Returns the charts of a period, each with its counts in a sentence. */
 export function pageViewCharts({ words, answer }: { words: PageViewWords; answer: PageViewsAnswer }) {
-  const { t, locale } = words;
+  const { t, locale, comma } = words;
   const { days, total, before, ways, sources } = answer.data;
   const chart = (
     id: 'days' | 'way' | 'ways' | 'sources',
@@ -76,7 +81,7 @@ export function pageViewCharts({ words, answer }: { words: PageViewWords; answer
     drawn: Drawn,
   ): FigureChart => {
     const title = t(`charts.${id}`);
-    const values = counts.map(({ label, now }) => `${label} ${now}`).join(', ');
+    const values = counts.map(({ label, now }) => `${label} ${now}`).join(comma);
     const summary = t('summary', { title, values });
     return barChart({ ...drawn, id, title, about: t(`chartAbout.${id}`), summary, locale });
   };

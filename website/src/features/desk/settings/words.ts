@@ -12,6 +12,7 @@ export type FormWords = Awaited<ReturnType<typeof settingsWords>>;
 /** The words of the form of a group: those of its own settings, and all that are no setting's. */
 export async function settingsWords(locale: Locale, part: SettingGroup) {
   const t = await getTranslations({ locale, namespace: 'settings.fields' });
+  const ui = await getTranslations({ locale, namespace: 'ui' });
   const { groups: _, fields: __, ...own } = (await messagesIn(locale)).settings;
   /** By setting, then by option; `none` is the choice of nothing. */
   const choices: Record<string, Record<string, string>> = own.choices;
@@ -25,5 +26,5 @@ export async function settingsWords(locale: Locale, part: SettingGroup) {
   const fields = Object.fromEntries(
     BOOKING_SETTINGS[part].map((name) => [name, { label: t(`${name}.label`), hint: t(`${name}.hint`) }]),
   );
-  return { ...own, fields, choices, faults, weekdays };
+  return { ...own, comma: ui('listComma'), fields, choices, faults, weekdays };
 }

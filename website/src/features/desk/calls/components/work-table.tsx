@@ -19,7 +19,7 @@ interface Props {
 }
 
 export async function WorkTable({ rows, called, now, open }: Props) {
-  const [locale, t, words] = await getWords('calls', 'appointments');
+  const [locale, t, words, ui] = await getWords('calls', 'appointments', 'ui');
   const columns = [
     { key: 'patient', label: words('columns.patient') },
     { key: 'due', label: t('due.label') },
@@ -40,7 +40,7 @@ export async function WorkTable({ rows, called, now, open }: Props) {
               <RowLink
                 id={id}
                 page={appointmentPath({ locale, id })}
-                label={`${name}, ${words('open', { number: row.bookingNumber })}`}
+                label={`${name}${ui('listComma')}${words('open', { number: row.bookingNumber })}`}
               >
                 <bdi>{name}</bdi>
               </RowLink>

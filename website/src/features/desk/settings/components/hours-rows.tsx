@@ -15,7 +15,7 @@ interface Props {
   hint: ReactNode;
   error: string | undefined;
   rows: HoursRow[];
-  words: Pick<FormWords, 'weekdays' | 'row' | 'date' | 'from' | 'to'>;
+  words: Pick<FormWords, 'weekdays' | 'row' | 'date' | 'from' | 'to' | 'comma'>;
 }
 
 /** Two of them fit side by side into 360 px. */
@@ -27,7 +27,7 @@ function Times({ id, row, words, of }: Pick<Props, 'id' | 'words'> & { row: Hour
     <input
       type="time"
       name={`${id}.${name}`}
-      aria-label={`${of}, ${label}`}
+      aria-label={`${of}${words.comma}${label}`}
       defaultValue={row[name]}
       dir="ltr"
       className={LOOK}

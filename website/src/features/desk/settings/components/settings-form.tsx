@@ -97,7 +97,7 @@ function sayValue(
   if (Array.isArray(value))
     return value
       .map(({ day, opensAt, closesAt }) => `${words.weekdays[day] ?? day} ${opensAt}–${closesAt}`)
-      .join(', ');
+      .join(words.comma);
   if (typeof value === 'object') return [value.en, value.ar].filter(Boolean).join(' / ') || words.nothing;
   if (field.kind === 'switch') return value === 'true' ? words.on : words.off;
   const option = services.find((one) => one.value === value)?.label ?? words.choices[field.name]?.[value];
