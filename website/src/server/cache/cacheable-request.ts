@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { chooseLocale } from '../../i18n/choose-locale';
-import { LOCALE_COOKIE } from '../../i18n/routing';
 import { lastChangeAt } from '../../lib/cache/content-changes';
 import { MADE_PER_VISIT } from '../../lib/cache/made-per-request';
 import { carriesNothingOwn } from '../../lib/request/own-bookings';
 import type { RenderedResponse } from '../render/rendered-response';
+import { localeOfRequest } from '../render/request-locale';
 import { chooseEncoding, type Encoding } from './compress';
 
 /** Longest time that a page is cached, as Next is to hear when it grew old; a change of content ends it at once. */
@@ -21,7 +20,6 @@ const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/mo
 /** Lists lead to another page by this query (next.config.ts). */
 const FURTHER_PAGE = /^\/(?:en|ar)\/(?:doctors|branches|services|blog)\?(?:.*&)?page=/;
 const MAX_ADDRESS = 2048;
-const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=([^;]*)`);
 
 export interface CacheableRequest {
   key: string;
@@ -62,11 +60,9 @@ function kindBesidePages(address: string, headers: IncomingHttpHeaders): Respons
 }
 
 /** Returns the page behind the bare `/` for this visitor, with its query; null for other addresses. */
-function pageBehindBareAddress({ url = '', headers }: IncomingMessage): string | null {
-  if (!/^\/(?:\?|$)/.test(url)) return null;
-  const [, cookie] = LANGUAGE_COOKIE.exec(headers.cookie ?? '') ?? [];
-  const locale = chooseLocale({ cookie, acceptLanguage: headers['accept-language'] ?? null });
-  return `/${locale}${url.slice(1)}`;
+function pageBehindBareAddress(request: IncomingMessage): string | null {
+  const { url = '' } = request;
+  return /^\/(?:\?|$)/.test(url) ? `/${localeOfRequest(request)}${url.slice(1)}` : null;
 }
 
 /** Returns how long a response may be given to others, ms, 0 for good; null when it is for one visitor only. */

@@ -10,11 +10,11 @@ import { createRenderer } from './render';
 
 const DOCUMENT = `<!DOCTYPE html><html id="__next_error__"><head><link rel="preload" href="/a.css?b=1" as="style"/></head><body><script>1</script></body></html>`;
 
-type Asked = { listener: RequestListener; path?: string; userAgent?: string };
+type Asked = { listener: RequestListener; path?: string; userAgent?: string; cookie?: string };
 
-async function ask({ listener, path = '/en/doctors', userAgent = 'Mozilla/5.0' }: Asked) {
+async function ask({ listener, path = '/en/doctors', userAgent = 'Mozilla/5.0', cookie = '' }: Asked) {
   const { base } = await serve(serveWebsite({ next: listener, render: createRenderer(listener) }));
-  const answer = await fetch(base + path, { headers: { 'user-agent': userAgent } });
+  const answer = await fetch(base + path, { headers: { 'user-agent': userAgent, cookie } });
   const [type, again] = ['content-type', 'retry-after'].map((name) => answer.headers.get(name));
   return { status: answer.status, body: await answer.text(), type, again };
 }
@@ -36,8 +36,9 @@ it.each([
   ['/en/doctors', 'lang="en" dir="ltr"', "Oops! That Page Can't Be Found."],
   ['/ar', 'lang="ar" dir="rtl"', 'عذرًا! تعذّر العثور على هذه الصفحة.'],
   ['/ar?x=1', 'lang="ar" dir="rtl"', 'العودة إلى الرئيسية'],
+  ['/', 'lang="ar" dir="rtl"', 'العودة إلى الرئيسية'],
 ])('a fatal error has its page in the document, without script: %s', async (path, attributes, words) => {
-  const { status, body } = await ask({ listener: failing, path });
+  const { status, body } = await ask({ listener: failing, path, cookie: 'NEXT_LOCALE=ar' });
   expect(status).toBe(500);
   const parts = ['<link rel="stylesheet" href="/a.css?b=1"/>', '<script>1</script></body></html>'];
   for (const part of [attributes, words, ...parts]) expect(body).toContain(part);

@@ -7,6 +7,7 @@ import { isRobot } from '../../lib/page/robots';
 import { currentFaultId } from '../../lib/request/request-context';
 import { escapeHtml } from '../../lib/text/escape-html';
 import { BODY_HEADERS, isPage, type RenderedResponse, withoutHeaders } from './rendered-response';
+import { localeOfRequest } from './request-locale';
 
 const EMPTY_DOCUMENT = 'id="__next_error__"';
 const MAIN = 'mx-auto flex min-h-[70vh] max-w-text flex-col items-start justify-center gap-4 px-4 py-16';
@@ -28,7 +29,7 @@ export function withFatalErrorPage(
   if (isRobot(request.headers['user-agent'] ?? null))
     return { status, headers: withoutHeaders(headers, BODY_HEADERS), body: Buffer.alloc(0) };
   if (!isPage(answer)) return answer;
-  const locale = localeOfPath(request.url ?? '/');
+  const locale = localeOfRequest(request);
   const { title, texts } = describeFatal({ locale, isAway: status === 503, canCall: call !== null });
   const words = FATAL_WORDS[locale];
   const id = currentFaultId();
@@ -61,21 +62,17 @@ export function busyPage(request: IncomingMessage): RenderedResponse {
 }
 
 /** Fills the empty document of a page that found nothing ("Page not found: {path}", specification, point 8) until scripts draw it. */
-export function withNotFoundPage(answer: RenderedResponse, { url = '/' }: IncomingMessage): RenderedResponse {
+export function withNotFoundPage(answer: RenderedResponse, request: IncomingMessage): RenderedResponse {
   if (answer.status !== 404) return answer;
-  const locale = localeOfPath(url);
+  const locale = localeOfRequest(request);
   const { notFound, notFoundText, home } = FATAL_WORDS[locale];
-  const path = escapeHtml(readablePath(url.split('?', 1)[0] ?? '/'));
+  const path = escapeHtml(readablePath(request.url?.split('?', 1)[0] ?? '/'));
   const main = [
     `<h1 class="text-3xl">${notFound} <bdi dir="ltr" class="inline-block max-w-full break-all">${path}</bdi></h1>`,
     `<p class="text-lg text-text-soft">${notFoundText}</p>`,
     `<a href="/${locale}" class="${FILLED}">${home}</a>`,
   ];
   return withMain(answer, { locale, title: notFound, main });
-}
-
-export function localeOfPath(path: string): Locale {
-  return /^\/ar(?:[/?]|$)/.test(path) ? 'ar' : 'en';
 }
 
 /** Puts a page into Next's empty document, which only scripts fill; any other document stays as it is. */

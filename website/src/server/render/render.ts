@@ -8,7 +8,7 @@ import { isMadePerRequest } from '../../lib/cache/made-per-request';
 import type { FatalCall } from '../../lib/page/fatal-words';
 import { errorBody } from '../../lib/request/error-answer';
 import { runRender } from '../../lib/request/request-context';
-import { localeOfPath, withFatalErrorPage, withNotFoundPage } from './fatal-error-page';
+import { withFatalErrorPage, withNotFoundPage } from './fatal-error-page';
 import { mendPage } from './mend-page';
 import { BODY_HEADERS, isPage, type RenderedResponse, withoutHeaders } from './rendered-response';
 
@@ -63,7 +63,7 @@ const PHONE_LINK = /<a\b[^>]*\bhref="tel:(\+\d+)"[^>]*>(?:(?!<\/a>)[\s\S])*?<bdi
 
 /** The clinic's number on the home page, which was made with the site or is kept: it is there while the backend is not. */
 async function findCall(next: RequestListener, request: IncomingMessage): Promise<FatalCall | null> {
-  const home = `/${localeOfPath(request.url ?? '/')}`;
+  const home = `/${localeOfRequest(request)}`;
   const { status, body } = await renderOnce(next, { request, url: home, method: 'GET' });
   const [, phone, phoneText] = (status === 200 && PHONE_LINK.exec(body.toString('utf8'))) || [];
   return phone && phoneText ? { phone, phoneText } : null;
