@@ -7,14 +7,17 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   const info = await getMainInfo(locale);
+  // Names that are not translated keep their own direction.
+  const stated = info?.locale;
+  const lang = isLocale(stated) ? stated : locale;
   const home = localePath({ locale, path: '/' });
   const manifest = {
     id: home,
     name: info?.siteName ?? '',
     short_name: info?.shortName ?? info?.siteName ?? '',
     ...(info?.tagline ? { description: info.tagline } : {}),
-    lang: info?.locale ?? locale,
-    dir: directionOf(locale),
+    lang,
+    dir: directionOf(lang),
     start_url: home,
     scope: '/',
     display: 'browser',
