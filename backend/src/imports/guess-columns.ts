@@ -2,7 +2,7 @@ import { toLatinDigits } from '../contract/digits';
 import { foldText } from '../contract/fold-text';
 import { type FileNoun, IMPORT_FIELDS, type ImportChoice, type ImportField } from '../contract/imports';
 import names from './column-names.json';
-import { readDate, readTime } from './read-values';
+import { plainNumbers, readDate, readTime } from './read-values';
 import type { Table } from './table';
 
 /** Names of columns by field, in both languages, the most telling word first. */
@@ -75,7 +75,7 @@ export function guessColumns(
     if (field === 'birthDate' && (noun === 'appointments' || columns.age !== undefined)) continue;
     const found = headers.findIndex((_, at) => {
       if (taken.has(at)) return false;
-      const values = sample.map(({ cells }) => toLatinDigits(cells[at] ?? '').trim()).filter(Boolean);
+      const values = sample.map(({ cells }) => plainNumbers(cells[at] ?? '')).filter(Boolean);
       return values.length > 0 && values.filter(fits).length >= SHARE * values.length;
     });
     take(field, found);

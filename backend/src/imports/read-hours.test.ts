@@ -12,6 +12,7 @@ test('hours are read as people write them, in both languages', () => {
     ...['sat 17:00-21:00', 'sun 17:00-21:00', 'mon 17:00-21:00', 'thu 10:00-14:00'],
   ]);
   expect(short('السبت، الثلاثاء ٦ م - ١٠ م')).toEqual(['sat 18:00-22:00', 'tue 18:00-22:00']);
+  expect(short('السبت والثلاثاء من ٦ مساءً إلى ١٠ مساءً')).toEqual(['sat 18:00-22:00', 'tue 18:00-22:00']);
   expect(short('friday: 20:00 - 01:00')).toEqual(['fri 20:00-01:00 +1']);
 });
 

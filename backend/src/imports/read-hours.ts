@@ -1,6 +1,6 @@
-import { toLatinDigits } from '../contract/digits';
 import { foldText } from '../contract/fold-text';
 import { type Shift, WEEKDAYS, type Weekday } from '../scheduling/schedule';
+import { HALVES, hourOfHalf, plainNumbers } from './read-values';
 
 const NAMES: Record<Weekday, string[]> = {
   monday: ['mon', 'monday', 'الاثنين', 'اثنين'],
@@ -14,13 +14,12 @@ const NAMES: Record<Weekday, string[]> = {
 const DAY_OF = new Map(
   WEEKDAYS.flatMap((day) => NAMES[day].map((name): [string, Weekday] => [foldText(name), day])),
 );
-const TIMES =
-  /(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ص|م)?\s*(?:-|–|—|to|الى|إلى|حتى)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ص|م)?/giu;
+const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(?:(${HALVES})[\p{L}\p{M}]*)?`;
+const TIMES = new RegExp(String.raw`${TIME}\s*(?:-|–|—|to|الى|إلى|حتى)\s*${TIME}`, 'giu');
 
 function timeOf(hour = '', minute = '0', half = ''): string | null {
-  const isLate = /^[pم]/i.test(half);
   const given = Number(hour);
-  const hours = half ? (given % 12) + (isLate ? 12 : 0) : given;
+  const hours = half ? hourOfHalf(given, half) : given;
   if (hours > 23 || Number(minute) > 59 || (half !== '' && given > 12)) return null;
   return `${String(hours).padStart(2, '0')}:${minute.padStart(2, '0')}`;
 }
@@ -28,7 +27,7 @@ function timeOf(hour = '', minute = '0', half = ''): string | null {
 /** The days that a text names, singly or from one to another; null where a word is none. */
 function daysOf(text: string): Weekday[] | null {
   const days: Weekday[] = [];
-  for (const part of text.split(/[,،+&/]|\s(?:and|و)\s/)) {
+  for (const part of text.split(/[,،+&/]|\s(?:and\s|و)/)) {
     if (part.trim() === '') continue;
     const ends = part.split(/-|–|—|\sto\s|\s(?:الى|إلى|حتى)\s/).map((name) => DAY_OF.get(foldText(name)));
     const [first, last = first] = ends;
@@ -45,12 +44,12 @@ function daysOf(text: string): Weekday[] | null {
 /** Reads hours as people write them: "sat-wed 9:00-14:00, 17:00-21:00; thu 10-14", in either language; else null. */
 export function readHours(given: string): Shift[] | null {
   const shifts: Shift[] = [];
-  for (const part of toLatinDigits(given)
+  for (const part of plainNumbers(given)
     .toLowerCase()
     .split(/[;؛\n]/)) {
     if (part.trim() === '') continue;
     const first = part.search(TIMES);
-    const days = first < 0 ? null : daysOf(part.slice(0, first).replace(/[:\s]+$/, ''));
+    const days = first < 0 ? null : daysOf(part.slice(0, first).replace(/(?:\sمن|\sfrom)?[:\s]*$/, ''));
     if (!days) return null;
     for (const [, hour, minute, half, endHour, endMinute, endHalf] of part.matchAll(TIMES)) {
       const startsAt = timeOf(hour, minute, half);

@@ -27,6 +27,9 @@ const MONTH_OF = new Map(
 /** Days of a spreadsheet from 1927 to 2119: what a date is that lost its format. */
 const SERIAL = /^[1-7]\d{4}(?:\.\d+)?$/;
 
+/** A text of numbers in Latin digits, without the marks of direction that programs put into Arabic dates. */
+export const plainNumbers = (given: string) => toLatinDigits(given).replace(/\p{Cf}+/gu, '').trim();
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 function isoDate(year: number, month: number, day: number): string | null {
@@ -38,7 +41,7 @@ function isoDate(year: number, month: number, day: number): string | null {
 
 /** A date as people and programs write it, as `YYYY-MM-DD`; null for what is none. */
 export function readDate(given: string, isDayFirst: boolean): string | null {
-  const text = toLatinDigits(given).trim();
+  const text = plainNumbers(given);
   if (SERIAL.test(text)) return serialToIso(Math.floor(Number(text)));
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text);
   if (iso) return isoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -63,31 +66,43 @@ export function readDate(given: string, isDayFirst: boolean): string | null {
 /** Tells whether dates of a column are written with the day first; null where none tells. */
 export function guessDayFirst(values: readonly string[]): boolean | null {
   for (const value of values) {
-    const found = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*\d{2,4}/.exec(toLatinDigits(value).trim());
+    const found = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*\d{2,4}/.exec(plainNumbers(value));
     if (Number(found?.[1]) > 12) return true;
     if (Number(found?.[2]) > 12) return false;
   }
   return null;
 }
 
+/** Words for a part of the day behind an hour of twelve; the Arabic ones in any of their forms. */
+export const HALVES = 'am|pm|a\\.m\\.|p\\.m\\.|ظهر|عصر|مغرب|عشاء|ليل|فجر|صباح|مساء|ص|م';
+const TIME = new RegExp(
+  `(?:^|[\\sT])(\\d{1,2})(?:[:.](\\d{2}))?(?::\\d{2}(?:\\.\\d+)?)?\\s*(${HALVES})?\\S*$`,
+  'i',
+);
+
+/** Returns the hour of the day of one of twelve, by the word behind it: 1 ظهرًا and 1 pm are 13, 9 ليلًا is 21. */
+export function hourOfHalf(hour: number, half: string): number {
+  const [sign = ''] = half.toLowerCase();
+  const isAfternoon = sign === 'ظ' ? hour % 12 < 6 : sign === 'ل' ? hour % 12 >= 6 : /[pمع]/.test(sign);
+  return (hour % 12) + (isAfternoon ? 12 : 0);
+}
+
 /** A time of the day in minutes after midnight; null for what is none. */
 export function readTime(given: string): number | null {
-  const text = toLatinDigits(given).trim().toLowerCase();
+  const text = plainNumbers(given);
   if (/^0?\.\d+$/.test(text)) return Math.round(Number(text) * 1440);
-  const found =
-    /(?:^|[\sT])(\d{1,2})(?:[:.](\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*(am|pm|a\.m\.|p\.m\.|ص|م)?\S*$/i.exec(text);
+  const found = TIME.exec(text);
   if (!found || (found[2] === undefined && found[3] === undefined)) return null;
-  const half = found[3]?.[0];
+  const [, , , half] = found;
   const hour = Number(found[1]);
   const minute = Number(found[2] ?? 0);
   if (minute > 59 || hour > (half ? 12 : 23)) return null;
-  const isLate = half === 'p' || half === 'م';
-  return ((half ? hour % 12 : hour) + (isLate ? 12 : 0)) * 60 + minute;
+  return (half ? hourOfHalf(hour, half) : hour) * 60 + minute;
 }
 
 /** Date and minutes after midnight from one text; null where one of them is missing. */
 export function readMoment(given: string, isDayFirst: boolean): { date: string; minutes: number } | null {
-  const text = toLatinDigits(given).trim();
+  const text = plainNumbers(given);
   const whole = SERIAL.test(text) ? serialToIso(Number(text)) : text;
   const date = readDate(whole, isDayFirst);
   const rest = whole.replace(/^\d{1,4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,4}/, ' ').replace(/T/, ' ');
