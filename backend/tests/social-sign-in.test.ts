@@ -120,6 +120,12 @@ test('a social sign-in asks for the second factor that is required, and begins n
   expect([answer.status, answer.body.error.name]).toEqual([403, 'SecondFactorRequiredError']);
   expect(JSON.stringify(answer.body)).not.toContain('"jwt"');
   expect(await sessionsOf(account)).toEqual([]);
+  const { ticket } = answer.body.error.details;
+  const setUp = async () => (await call('/auth/second-factor/setup', { data: { data: { ticket } } })).status;
+  expect(await setUp()).toBe(200);
+  const documentId = await documentIdOf(account);
+  await users().update({ documentId, data: { provider: 'local' } } as never);
+  expect(await setUp()).toBe(400);
 });
 
 test('whoever signs in by a provider begins a second factor by signing in there again, and takes it off with a code', async () => {

@@ -13,8 +13,9 @@ export type Step = 'enter' | 'setup';
 interface Ticket {
   holder: {
     documentId: string;
-    /** Hash of the password: a changed password makes tickets worthless. */
+    /** Hash of the password: a changed password makes tickets worthless, as another way to sign in does. */
     password: string | null;
+    provider: string | null;
   };
   /** A second step, or the end of a social sign-in. */
   purpose: Step | 'connect';
@@ -25,7 +26,7 @@ interface Ticket {
 function signed({ holder, purpose, bound = '' }: Ticket, end: string): string {
   const key = deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'second factor ticket' });
   const text = [holder.documentId, purpose, end].join('.');
-  const secret = `${text}|${bound}|${holder.password}`;
+  const secret = `${text}|${bound}|${holder.provider}|${holder.password}`;
   return `${text}.${createHmac('sha256', key).update(secret).digest('base64url')}`;
 }
 
@@ -38,7 +39,7 @@ export function namedByTicket(ticket: string): string | null {
   return /^([a-z0-9]{24})\.(?:enter|setup|connect)\.[0-9a-z]{1,9}\./.exec(ticket)?.[1] ?? null;
 }
 
-/** Compares in constant time. False once the ticket has run out or the password was changed. */
+/** Compares in constant time. False once the ticket has run out or the account is opened by another password or provider. */
 export function isGoodTicket(ticket: string, wanted: Ticket, now: number): boolean {
   const end = ticket.split('.')[2] ?? '';
   if (!/^[0-9a-z]{1,9}$/.test(end) || Number.parseInt(end, 36) <= now) return false;
