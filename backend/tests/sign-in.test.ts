@@ -207,6 +207,11 @@ test('a second factor is set up and removed with the password only, the same in 
   expect((await post('/second-factor/setup', { password: account.password }, token)).status).toBe(409);
   expect((await post('/second-factor/removal', { password: account.password }, token)).status).toBe(200);
   expect((await signIn({ account })).status).toBe(200);
+  const last = await tokenOf(backend, account);
+  const seen = dataOf(await post('/second-factor/setup', { password: account.password }, last)).secret;
+  const change = { currentPassword: account.password, password, passwordConfirmation: password };
+  const { jwt } = (await call('/auth/change-password', { token: last, data: change })).body;
+  expect(dataOf(await post('/second-factor/setup', { password }, jwt)).secret).not.toBe(seen);
 });
 
 test('a second factor that a manager requires ends sessions, and leads to the setup before anything else', async () => {

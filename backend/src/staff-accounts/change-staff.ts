@@ -2,7 +2,7 @@ import { writeLog } from '../audit/write-log';
 import { dropCodes } from '../auth/accounts/account-codes';
 import { endSessions } from '../auth/accounts/sessions';
 import { USER } from '../auth/accounts/users';
-import { removeFactor } from '../auth/second-factor/factor-rows';
+import { dropSetup, removeFactor } from '../auth/second-factor/factor-rows';
 import type { StaffChange } from '../contract/staff-account';
 import { inTransaction, isPostgres, type Transaction } from '../platform/database';
 import { type Outcome, ownAccount, versionConflict } from '../platform/refusal';
@@ -52,6 +52,7 @@ export async function changeStaff(
       (provider !== undefined && provider !== account.provider);
     if (isOut) {
       await endSessions(strapi, account.id);
+      await dropSetup(trx, account.documentId);
       // An invitation goes on: its link opens what the account is by then, and nothing while it is blocked.
       if (account.password) await dropCodes(trx, account.documentId);
     }

@@ -52,6 +52,11 @@ export async function beginSetup(db: Database, account: string, now: number): Pr
   return stored?.confirmed_at === null ? unseal(account, stored.sealed_secret) : null;
 }
 
+/** Forgets a setup that was begun and not ended: whoever began it has seen the secret. */
+export async function dropSetup(db: Database, account: string): Promise<void> {
+  await db(TABLE).where({ account, confirmed_at: null }).delete();
+}
+
 /** Uses a code up; false when it is wrong or was used before. Of two at once the database lets one through. */
 export async function acceptCode(
   { db, now }: With<'db' | 'now'>,

@@ -25,6 +25,7 @@ import { deviceOf, type KnownDevice, knownDevices } from '../accounts/known-devi
 import { passwordFault } from '../accounts/password-rules';
 import { endSession, endSessions, renewSession } from '../accounts/sessions';
 import { type Account, findAccount, mayEnter, signedIn, storePassword } from '../accounts/users';
+import { dropSetup } from '../second-factor/factor-rows';
 import { callerOf, issueSession, issueSessionOrChallenge, noteOwn, noteSignIn } from './issue-session';
 import { refuseField } from './refuse-field';
 import { register } from './register';
@@ -91,7 +92,7 @@ async function ownerOfLink({ db, strapi, services, ctx }: Given<null>, code: str
   return refuseField('code', 'wrong');
 }
 
-/** Stores a new password and ends what the one before opened, mailed codes and sessions: all of it, or nothing. */
+/** Stores a new password and ends what the one before opened, mailed codes, a begun setup and sessions: all of it, or nothing. */
 async function replacePassword(
   known: Given<unknown>,
   account: Account,
@@ -101,6 +102,7 @@ async function replacePassword(
   await inTransaction(strapi, async (trx) => {
     if (code !== undefined && !(await spendCode(trx, code))) refuseField('code', 'wrong');
     await dropCodes(trx, account.documentId);
+    await dropSetup(trx, account.documentId);
     await storePassword(strapi, account.id, hash, code !== undefined);
     await endSessions(strapi, account.id);
     await noteOwn({ ...known, db: trx }, account, 'account.password');
