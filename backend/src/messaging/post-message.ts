@@ -55,8 +55,9 @@ export function foundAt({ body, path }: { body: unknown; path: string }): unknow
   return at;
 }
 
-/** The value at `a.b.0.c` of an answer, as text; null where there is none. */
+/** The value at `a.b.0.c` of an answer, as text without NUL, which PostgreSQL keeps in none; null where there is none. */
 export function valueAt(given: { body: unknown; path: string }): string | null {
   const at = foundAt(given);
-  return typeof at === 'string' || typeof at === 'number' || typeof at === 'boolean' ? String(at) : null;
+  const isValue = typeof at === 'string' || typeof at === 'number' || typeof at === 'boolean';
+  return isValue ? String(at).replaceAll('\0', '') : null;
 }

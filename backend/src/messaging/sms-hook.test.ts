@@ -42,7 +42,7 @@ test('a notice may be a form or several, says nothing by a state that is not des
   const deliveries = [{ id: '7', state: 'undelivered', fault: 'SMS 13' }];
   expect(asForm('id=7&status=2&why=13')).toMatchObject({ deliveries });
   expect(asForm('id=7&status=0')).toMatchObject({ deliveries: [] });
-  const all = [{ id: 'a', status: 1 }, { id: 'b' }, { from: '1', text: 'x', sent: '1763900000' }];
+  const all = [{ id: 'a', status: 1 }, { id: 'b' }, { from: '1\0', text: 'x', sent: '1763900000' }];
   const body = JSON.stringify({ all });
   const description = { ...proof, list: 'all', delivery, answer };
   expect(readWith(description, { body, headers })).toMatchObject({
