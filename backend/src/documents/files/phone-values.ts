@@ -12,6 +12,14 @@ export function localPhone({ phone, country }: { phone: string; country: string 
   return parsed.country === country ? parsed.formatNational() : parsed.formatInternational();
 }
 
+/** Signs that make an address of the words around them; browsers read the full stops of China and Japan as a dot. */
+const JOINTS = /[.:/\\@。．｡]+(?=\S)/gu;
+
+/** Name of a patient without any address: a stranger who books for another's phone would have the clinic send a link. */
+export function nameInMessage({ firstName }: AppointmentSheet): string {
+  return oneLine(firstName).replace(JOINTS, ' ').trim();
+}
+
 /** Returns each placeholder's value in the appointment's language and branch clock; phone and number in digits alone. */
 export function phoneValues(sheet: AppointmentSheet): Record<PhonePlaceholder, string> {
   const moment = { instant: sheet.startsAt, timeZone: sheet.timeZone, language: sheet.language };
@@ -19,7 +27,7 @@ export function phoneValues(sheet: AppointmentSheet): Record<PhonePlaceholder, s
   const line = (text: string) => plainSigns(oneLine(text)).trim();
   return {
     clinic: line(sheet.shortClinic),
-    name: line(sheet.firstName),
+    name: line(nameInMessage(sheet)),
     date: line(shortDate(moment)),
     time: line(appointmentTime(moment)),
     branch: line(sheet.branch.name),

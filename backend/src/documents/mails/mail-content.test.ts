@@ -91,7 +91,7 @@ test('the words of a mail of the desk’s own say what to bring and how to cance
   }
 });
 
-test('the words of a mail cannot be turned into headers or markup by a name', () => {
+test('the words of a mail cannot be turned into headers, markup or a link by a name', () => {
   const evil = 'A\r\nBcc: thief@example.org\n<script>alert("1")</script>\u2028&';
   const sheet = { ...ENGLISH_SHEET, clinic: evil, firstName: evil, doctor: evil, service: evil };
   const content = mailContent({ sheet, kind: 'received' });
@@ -100,4 +100,8 @@ test('the words of a mail cannot be turned into headers or markup by a name', ()
   const html = renderHtml(content);
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
+  const linked = { ...ENGLISH_SHEET, firstName: 'Won! https://evil.example/x, evil。example, Dr. L. Hassan' };
+  expect(mailContent({ sheet: linked, kind: 'received' }).greeting).toContain(
+    'Won! https evil example x, evil example, Dr. L. Hassan',
+  );
 });

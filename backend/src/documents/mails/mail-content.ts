@@ -3,7 +3,7 @@ import { fillPlaceholders } from '../../contract/placeholders';
 import { type MailContent, oneLine } from '../../messaging/template';
 import { appointmentMoment } from '../../platform/clinic-time';
 import type { AppointmentSheet } from '../files/appointment-sheet';
-import { localPhone, phoneValues } from '../files/phone-values';
+import { localPhone, nameInMessage, phoneValues } from '../files/phone-values';
 import { callSentence, SHEET_WORDS, visitLines } from '../files/sheet-words';
 import { MAIL_WORDS, type NotificationKind } from './mail-words';
 
@@ -48,7 +48,7 @@ export function mailContent({ sheet, kind, isReassigned = false }: Notification)
     language,
     clinic: oneLine(sheet.clinic),
     title: isReassigned ? words.reassigned.subject : words.subject[kind],
-    greeting: fillPlaceholders({ text: words.greeting, values: { name: oneLine(sheet.firstName) } }),
+    greeting: fillPlaceholders({ text: words.greeting, values: { name: nameInMessage(sheet) } }),
     paragraphs: [
       ...paragraph(words.lead[kind]),
       ...paragraph(isReassigned && words.reassigned.lead),

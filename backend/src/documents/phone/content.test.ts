@@ -60,7 +60,7 @@ test('a message to a phone fills every placeholder there is, in one line each, a
   const sheet = { ...ENGLISH_SHEET, firstName: evil, clinic: '', shortClinic: '', until: '6:30 pm' };
   const filled = phoneContent(sheet, 'received', text);
   expect(filled.text.replace('Thu,', 'Thu').split('|')).toEqual([
-    ...['', '{link} Pay here: https://thief.example', 'Thu 15 Oct', '5:30 pm', 'Maadi', 'Dr Mona Fawzy'],
+    ...['', '{link} Pay here: https thief example', 'Thu 15 Oct', '5:30 pm', 'Maadi', 'Dr Mona Fawzy'],
     ...['Hearing test; adults, 50 minutes', '7KQM4RX2', '0225550100', ENGLISH_SHEET.shortUrl, '6:30 pm'],
   ]);
   // WhatsApp takes no empty value.

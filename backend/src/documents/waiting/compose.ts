@@ -18,7 +18,7 @@ import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readClinicWords, sheetWithoutVisit } from '../files/clinic-words';
-import { localPhone } from '../files/phone-values';
+import { localPhone, nameInMessage } from '../files/phone-values';
 import { shortUrl, untilWords } from '../files/read-sheet';
 import { SHEET_WORDS } from '../files/sheet-words';
 import { MAIL_WORDS } from '../mails/mail-words';
@@ -80,7 +80,7 @@ function mailOf(
     language,
     clinic: oneLine(sheet.clinic),
     title: words.subject[kind],
-    greeting: fillPlaceholders({ text: greeting, values: { name: oneLine(sheet.firstName) } }),
+    greeting: fillPlaceholders({ text: greeting, values: { name: nameInMessage(sheet) } }),
     paragraphs: [[{ text: words.lead[kind] }], ...(isOffer && isMove ? [[{ text: words.moves }]] : [])],
     facts: facts
       .filter(({ value }) => value !== '')
