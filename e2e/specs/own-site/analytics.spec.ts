@@ -106,7 +106,8 @@ test('analytics of others are asked about until minds are changed', async ({ pag
   await page.goto(`${base}/${language}/faq`);
   await expect.poll(() => asked).toEqual(counted);
   // Never on pages of a booking.
-  await expectNotCounted(page, `/${language}/my-bookings`);
+  for (const path of ['my-bookings', 'check-in/1/code-of-the-door'])
+    await expectNotCounted(page, `/${language}/${path}`);
   await page.goto(`${base}/${language}/privacy-policy`);
   await answer(no).click();
   await expect(answer(no)).toHaveAttribute('aria-pressed', 'true');

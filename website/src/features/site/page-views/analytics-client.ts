@@ -13,8 +13,9 @@ export interface AnalyticsData {
 const KEPT = 'site:analytics';
 /** Half a year, after which the question is asked again. */
 const VALID_MS = 182 * 24 * 60 * 60_000;
-/** Pages whose address is of one patient: nobody else's script is loaded there. */
-const OF_PATIENTS = /^\/(?:en|ar)\/(?:booking\/(?:confirmation|waiting-list)|my-bookings|admin)(?:\/|$)/;
+/** Pages whose address is of one patient, or of the door that day: nobody else's script is loaded there. */
+const OF_PATIENTS =
+  /^\/(?:en|ar)\/(?:booking\/(?:confirmation|waiting-list)|my-bookings|check-in|admin)(?:\/|$)/;
 
 type Answer = 'yes' | 'no';
 
