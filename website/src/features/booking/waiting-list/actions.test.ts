@@ -65,3 +65,15 @@ test('a form that was changed after an entry had used its key up gets another on
   const state = await joinWaitingListAction(former, formOf({ locale: 'ar', key, firstName: 'منى' }));
   expect(state.values).toMatchObject({ firstName: ['منى'], key: [expect.not.stringMatching(key)] });
 });
+
+test('whoever declines a time, or leaves, is shown the entry as it is then, with its key', async () => {
+  stubSettings();
+  vi.stubGlobal('fetch', async () => Response.json({ data: { ...entry, state: 'waiting', booked: null } }));
+  refresh.mockClear();
+  for (const answer of ['decline', 'leave']) {
+    const press = formOf({ locale: 'ar', number: NUMBER, offer: 'a'.repeat(24), answer });
+    const digest = expect.stringContaining(`;/ar/booking/waiting-list/${NUMBER}#the-key-of-the-entry;`);
+    await expect(answerOfferAction(press)).rejects.toMatchObject({ digest });
+  }
+  expect(refresh).toHaveBeenCalledTimes(2);
+});

@@ -98,7 +98,11 @@ export const answerOfferAction = publicAction({
     const outcome = await answerOffer({ bookingNumber: number, manageKey, offer, answer, guardian });
     if (typeof outcome === 'string') back(path, outcome);
     const { booked } = outcome;
-    if (!booked) redirect(path);
+    if (!booked) {
+      // A redirect to the page one is on changes nothing but the place after #, so nothing would be drawn anew.
+      refresh();
+      redirect(`${path}#${manageKey}`);
+    }
     await keepManageKey(booked);
     redirect(confirmationPath({ locale, ...booked }));
   },
