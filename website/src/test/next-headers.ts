@@ -1,8 +1,11 @@
 /** The cookies of the browser. */
 export const jar = new Map<string, string>();
 
-/** Stands in for `next/headers`: the request of a page of this website. */
-export const headers = async () => new Headers({ host: 'clinic.example', origin: 'https://clinic.example' });
+/** Headers of a request of a page of this website. */
+export const given = new Headers({ host: 'clinic.example', origin: 'https://clinic.example' });
+
+/** Stands in for `next/headers`. */
+export const headers = async () => given;
 export const cookies = async () => ({
   get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
   getAll: () => [...jar].map(([name, value]) => ({ name, value })),

@@ -26,7 +26,7 @@ import { nextTurn } from '@/lib/request/form-turn';
 import { type ChangeOutcome, changeAppointment, changeTyped, rescheduleAppointment } from './data';
 import type { CorrectState, ReviewState } from './form-state';
 import { movedField, othersField } from './series-rules';
-import { isQuestion, leadBack, leaveUnlessOurs, openedBooking, type Place } from './session';
+import { cameFromFailure, isQuestion, leadBack, leaveUnlessOurs, openedBooking, type Place } from './session';
 
 const openedSchema = z
   .object({
@@ -69,7 +69,7 @@ function changeAction<Schema extends z.ZodType<{ number: string }>>(
   place: Place,
   schema: Schema,
   change: Change<Schema, Promise<ChangeOutcome>>,
-  leadOn?: Change<Schema, never>,
+  leadOn?: Change<Schema, void>,
 ) {
   return publicAction({
     schema,
@@ -82,10 +82,10 @@ function changeAction<Schema extends z.ZodType<{ number: string }>>(
       const booking = await openedBooking(input.number, locale);
       const { kind: outcome } = await change(booking, input, locale);
       if (outcome !== 'changed') leadBack(place, { body, locale }, outcome);
-      leadOn?.(booking, input, locale);
-      if (isQuestion(place)) redirect(confirmationPath({ locale, ...booking }));
       // A redirect to the page one is on changes nothing but the place after #, so nothing would be drawn anew.
       refresh();
+      leadOn?.(booking, input, locale);
+      if (isQuestion(place) || (await cameFromFailure())) redirect(confirmationPath({ locale, ...booking }));
     },
   });
 }
@@ -149,8 +149,8 @@ export const checkInAction = changeAction(
     const data = { version, ...(doorCode ? { doorCode } : {}) };
     return changeAppointment({ ...booking, verb: 'check-in', data });
   },
-  (booking, { number, doorCode, branch }, locale) => {
-    if (!doorCode || branch === undefined) redirect(confirmationPath({ locale, ...booking }));
+  (_, { number, doorCode, branch }, locale) => {
+    if (!doorCode || branch === undefined) return;
     // The page of the door leads on: to the next child, or to the place in the queue.
     const door = localePath({ locale, path: doorPath({ branch, code: doorCode }) });
     redirect(`${door}?${new URLSearchParams({ came: number })}`);

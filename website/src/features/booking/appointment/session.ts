@@ -1,4 +1,5 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { appointmentPage } from '@/features/booking/booked/address';
 import type { OpenedBooking } from '@/features/booking/booked/data';
@@ -50,4 +51,10 @@ export function leadBack(
     query.set('others', String(othersField.safeParse(body.get('others')).data?.length ?? 0));
   if (fault !== null) query.set('fault', fault);
   redirect(isQuestion(place) ? `${page}/${place}?${query}` : `${page}?${query}#${place}-title`);
+}
+
+/** Tells whether the address of the page says that an earlier press failed, which is true no more once one worked. */
+export async function cameFromFailure(): Promise<boolean> {
+  const page = (await headers()).get('referer') ?? '';
+  return URL.canParse(page) && [...new URL(page).searchParams.values()].includes('failed');
 }
