@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bookingOn } from '../../pages/booking';
 import { changeSettings } from '../../support/accounts';
-import { doctorOfTest } from '../../support/appointments';
+import { addressOf, doctorOfTest, listFreeTimes } from '../../support/appointments';
 import { findAppointment, firstValue } from '../../support/database';
 import { signInAsEditor, untilHeard } from '../../support/editor';
 import { expect, expectAccessible, test } from '../../support/fixtures';
@@ -70,13 +70,23 @@ test.describe('an address that has booked as often as is free, in a clinic that 
     });
     const works = page.getByRole('status').filter({ hasText: words.booking.outcome.working });
     const patient = newPatient(language);
-    await booking.open('last');
+    const times = await listFreeTimes({ doctor: doctorOfTest().id, daysAhead: 1, days: 9 });
+    const [other, time] = times.slice(-2);
+    if (!other || !time) throw new Error('The doctor has no two free times.');
+    await page.goto(addressOf(time, language));
     await booking.fill(patient);
+    // The time that is asked for in place of a taken one is sent again after the work.
+    const { takenTitle: title, takenText: text, requestTime } = words.booking.outcome;
+    const next = [{ startsAt: other.startsAt, label: 'another' }];
+    const json = { status: 'taken', title, text, next };
+    await page.route('**/booking/request', (route) => route.fulfill({ json }), { times: 1 });
     await booking.send.click();
+    await page.getByRole('button', { name: requestTime.replace('{time}', 'another') }).click();
     await expect(works).toBeVisible();
     await expectAccessible(page);
     await page.evaluate('window.begin()');
-    expect(findAppointment(await booking.number())).toMatchObject({ phone: patient.storedPhone });
+    const stored = findAppointment(await booking.number());
+    expect(stored).toMatchObject({ phone: patient.storedPhone, startsAt: new Date(other.startsAt) });
 
     const worked = await plain.prepare();
     await plain.send.click();

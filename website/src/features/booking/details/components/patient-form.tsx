@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type FormEvent, type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
@@ -55,6 +55,8 @@ export function PatientForm(props: Props) {
   const { outcome, setOutcome, isSending, send } = useSending(locale);
   const form = useRef<HTMLFormElement>(null);
   const key = useIdempotencyKey(readKeptKey);
+  // Asked for in place of a taken time, with the visits of its series: what is asked next, such as a code, is about them.
+  const [instead, setInstead] = useState<{ time: string; visits: VisitChoice[] | undefined } | null>(null);
   const shown = outcome ?? posted;
   // The fields of a form that was sent before the script came stand on what its answer gave them.
   const { typed = posted.typed ?? {}, questions = {}, danger } = shown;
@@ -76,19 +78,13 @@ export function PatientForm(props: Props) {
     });
   }, [setOutcome]);
 
-  // Another time is another question: what was said about the former one no longer holds.
-  const { time } = appointment;
-  const formerTime = useRef(time);
-  useEffect(() => {
-    if (formerTime.current !== time) setOutcome(NEW);
-    formerTime.current = time;
-  }, [time, setOutcome]);
-
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     keepTyped(event.currentTarget);
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
     const data = new FormData(event.currentTarget, submitter);
+    if (shown.status === 'taken')
+      setInstead({ time: String(data.getAll('time').at(-1)), visits: shown.visits });
     const faults = await checkHere(data, limits);
     if (faults) setOutcome({ status: 'invalid', faults, questions, danger });
     else await send(data);
@@ -109,8 +105,14 @@ export function PatientForm(props: Props) {
       onSubmit={onSubmit}
       onInput={(event) => onChanged(event.currentTarget)}
     >
-      <HiddenFields of={{ idempotencyKey: key, locale, ...appointment }} />
-      {shown.status === 'taken' && shown.visits ? null : series}
+      <HiddenFields
+        of={{ idempotencyKey: key, locale, ...appointment, ...(instead ? { time: instead.time } : {}) }}
+      />
+      {shown.status === 'taken' && shown.visits ? null : instead?.visits ? (
+        <OtherSeries visits={instead.visits} />
+      ) : (
+        series
+      )}
       {/* The button Enter presses: without it, that would be the first of the other times offered below. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
 
