@@ -49,6 +49,13 @@ test('a reader walks from the home page', async ({ page, booking, language, word
 
   const tellBy = page.getByRole('group', { name: form.tellBy });
   const news = page.locator('#news');
+  // To words that an editor changes meanwhile nobody has agreed.
+  const shown = page.locator('input[name="shownWords"]');
+  await shown.evaluate((field) => field.setAttribute('value', 'those of before'));
+  await booking.fill(patient);
+  await page.reload();
+  await expect(booking.lastName).toHaveValue(patient.lastName);
+  await expect(booking.consent).not.toBeChecked();
   await booking.fill(patient);
   await booking.email.fill(email);
   await booking.notes.fill(EMERGENCY[language]);

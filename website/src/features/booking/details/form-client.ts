@@ -13,7 +13,9 @@ const SENT = 'booking-sent';
 type Entries = [string, string][];
 
 /** Fields that are kept; those of the appointment belong to the address. */
-const TYPED_FIELDS: readonly string[] = [...PERSON_FIELDS, 'idempotencyKey'];
+const TYPED_FIELDS: readonly string[] = [...PERSON_FIELDS, 'idempotencyKey', 'shownWords'];
+/** Fields that agree to the clinic's words: of other words than were shown they say nothing. */
+const AGREEMENTS: readonly string[] = ['consent', 'news', 'tellBy'];
 
 function textEntries(data: FormData): Entries {
   return [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -70,8 +72,9 @@ export function fillField(field: HTMLInputElement, value: string): void {
 
 /** Puts what was typed back into empty fields. */
 export function restoreTyped(form: HTMLFormElement): void {
+  const isAgreed = readKept('shownWords') === new FormData(form).get('shownWords');
   for (const [name, value] of read(TYPED)) {
-    if (!TYPED_FIELDS.includes(name)) continue;
+    if (!TYPED_FIELDS.includes(name) || (!isAgreed && AGREEMENTS.includes(name))) continue;
     const field = form.elements.namedItem(name);
     // The way of paying is restored elsewhere, with the questions that depend on it.
     if (field instanceof RadioNodeList && name === 'tellBy') field.value ||= value;
