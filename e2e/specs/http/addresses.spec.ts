@@ -2,6 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { type Locale, locales, wordsOf } from '../../support/locale';
 import { expectOwnScripts } from '../../support/page-head';
+import { EMERGENCY } from '../../support/patient';
 import { listSiteMap, pathIn, publicRoutes } from '../../support/routes';
 
 /** The path of a redirect; Next states it twice when a stored answer is a redirect. */
@@ -119,6 +120,11 @@ test('a list is searched and narrowed by the server, in both languages', async (
     expect(found.html.match(/<article/g)).toHaveLength(count);
     expect((await find(request, `ar/${list}`, { q: arabic })).numbers).toEqual(found.numbers);
     expect((await find(request, `ar/${list}`, { q: 'zzzz' })).numbers).toEqual([]);
+    for (const language of locales) {
+      const { html, numbers } = await find(request, `${language}/${list}`, { q: EMERGENCY[language] });
+      expect(html).toContain('class="danger-note');
+      if (list === 'doctors') expect(numbers).toEqual([]);
+    }
   }
   for (const list of ['doctors', 'services'] as const) {
     const all = await find(request, `en/${list}`);

@@ -4,10 +4,13 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { EntryListPage } from '@/features/site/pages/components/entry-list-page';
+import { WarningNotes } from '@/features/site/search/components/warning-notes';
+import { warnOf } from '@/features/site/search/danger-words';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { paginate } from '@/lib/address/paging';
+import { nullIfUnavailable } from '@/lib/backend/errors';
 import { type Category, listArticles, listCategories } from '../data';
 import {
   ARTICLES_PER_PAGE,
@@ -19,10 +22,17 @@ import {
 } from '../query';
 import { ArticleCard } from './article-card';
 
-/** One page of the blog, newest first, as the address asks for it; 404 past its last page. */
+/**
+ * One page of the blog, newest first, as the address asks for it; 404 past its last page. What may be an emergency is answered
+ * above it as the search of the site answers it.
+ */
 export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale: Locale }) {
   const t = await getTranslations('articles');
-  const [articles, categories] = await Promise.all([listArticles({ locale }), listCategories({ locale })]);
+  const [articles, categories, danger] = await Promise.all([
+    listArticles({ locale }),
+    listCategories({ locale }),
+    nullIfUnavailable(() => warnOf(asked.q, locale)),
+  ]);
   const used = categories.filter(({ id }) => articles.some(({ categoryId }) => categoryId === id));
   const chosen = used.find(({ slugs }) => Object.values(slugs).includes(asked.category));
   const items = articles.filter((article) =>
@@ -42,7 +52,7 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
       <ArticleSearch asked={asked} chosen={chosen} categories={used} />
       <div className="finder-count">
         <p role="status" className="font-semibold text-text-soft">
-          {t('found', { count: found.total })}
+          {danger ? '' : t('found', { count: found.total })}
         </p>
         {isSearch ? (
           <a href={path} className="text-link">
@@ -50,7 +60,8 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
           </a>
         ) : null}
       </div>
-      {found.total === 0 ? (
+      {danger ? <WarningNotes {...danger} className="mb-6" /> : null}
+      {found.total === 0 && !danger ? (
         <EmptyState
           title={t('noneFound.title')}
           text={t('noneFound.text')}
