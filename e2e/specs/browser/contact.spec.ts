@@ -61,6 +61,7 @@ test('a fault or a slip is said first, then a message is stored', async ({ page,
   await form.send.click();
   const warning = page.getByRole('alert').filter({ hasText: words.search.urgent });
   await expect(warning.locator('..')).toBeFocused();
+  await expect(page.locator('a[href*="/booking"]:visible')).toHaveCount(0);
   await form.message.fill(text);
   await form.send.click();
   const question = page.locator('#email-question');
