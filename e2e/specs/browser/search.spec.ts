@@ -7,7 +7,7 @@ import { openAtRest } from '../../support/page-at-rest';
 import { pathOf } from '../../support/routes';
 
 // Of times that are not answered.
-test.use({ allowedComplaints: [/api\/availability/] });
+test.use({ allowedComplaints: [/api\/(availability|search)/] });
 
 const SAID = {
   en: {
@@ -154,8 +154,17 @@ test('doctors are narrowed in place and whole without times', async ({ page, lan
     await expect(cards).toHaveCount(0);
     await expect(page.locator('a[href*="/booking"]:visible')).toHaveCount(0);
 
+    const { title, action } = words.doctors.noneFound;
+    const byBranch = page.getByRole('link', { name: action });
     await search.fill('zzzz');
-    await expect(page.getByText(words.doctors.noneFound.title)).toBeVisible();
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(byBranch).toBeVisible();
+    // Before it is known to be no danger, nothing leads to a time.
+    await page.route('**/api/search', (route) => route.fulfill({ status: 503, json: {} }));
+    await search.fill('zzzzz');
+    await expect(byBranch).toHaveCount(0);
+    await expect(page.getByText(title)).toBeVisible();
+    await page.unroute('**/api/search');
     await page.getByRole('link', { name: finder.clear }).click();
     await expect(cards).toHaveCount(all);
     await expect(search).toBeFocused();

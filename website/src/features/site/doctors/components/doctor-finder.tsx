@@ -46,8 +46,10 @@ export function DoctorFinder({ finder, counts, findables, cards, look }: Props) 
   const search = useRef<HTMLInputElement>(null);
   const { filter, change, follow } = useFilter(finder.asked, path);
   useEventReplay(form);
-  const { answer } = useSearch({ query: filter.q, locale: look.locale });
-  const told = answer ?? (filter.q === finder.asked.q ? finder.danger : null);
+  const { answer, isAnswered } = useSearch({ query: filter.q, locale: look.locale });
+  const isAsked = filter.q === finder.asked.q;
+  const told = answer ?? (isAsked ? finder.danger : null);
+  const { link, ...none } = finder.none;
   const warning = told?.help ? (
     <WarningNotes warnings={told.warnings} help={told.help} urgent={finder.urgent} className="mt-6" />
   ) : null;
@@ -118,7 +120,9 @@ export function DoctorFinder({ finder, counts, findables, cards, look }: Props) 
         known={known}
         shown={warning ? NONE : found}
       />
-      {warning ?? (found.size === 0 ? <EmptyState {...finder.none} /> : null)}
+      {/* No way to a time while nobody has said that the text tells of no danger, as on a line that breaks. */}
+      {warning ??
+        (found.size === 0 ? <EmptyState {...none} {...(isAnswered || isAsked ? { link } : {})} /> : null)}
     </>
   );
 }

@@ -19,9 +19,16 @@ export async function askSearch(q: string, locale: Locale, signal: AbortSignal):
 
 /** Pause in typing before a search is sent. */
 const PAUSE_MS = 120;
-const NOTHING: { answer: SearchAnswer | null; isFailed: boolean } = { answer: null, isFailed: false };
+const NOTHING: { of: string; answer: SearchAnswer | null; isFailed: boolean } = {
+  of: '',
+  answer: null,
+  isFailed: false,
+};
 
-/** Returns the answer to the typed text; the former one stays until it has come. An empty query asks nothing. */
+/**
+ * Returns the answer to the typed text; the former one stays until it has come, and `isAnswered` is false until then. An empty query
+ * asks nothing.
+ */
 export function useSearch({ query, locale }: { query: string; locale: Locale }) {
   const [state, setState] = useState(NOTHING);
   const q = query.trim();
@@ -30,9 +37,9 @@ export function useSearch({ query, locale }: { query: string; locale: Locale }) 
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       askSearch(q, locale, leaving.signal).then(
-        (answer) => setState({ answer, isFailed: false }),
+        (answer) => setState({ of: q, answer, isFailed: false }),
         () => {
-          if (!leaving.signal.aborted) setState({ answer: null, isFailed: true });
+          if (!leaving.signal.aborted) setState({ of: q, answer: null, isFailed: true });
         },
       );
     }, PAUSE_MS);
@@ -41,5 +48,6 @@ export function useSearch({ query, locale }: { query: string; locale: Locale }) 
       leaving.abort();
     };
   }, [q, locale]);
-  return q === '' ? NOTHING : state;
+  const { of, ...known } = q === '' ? NOTHING : state;
+  return { ...known, isAnswered: of === q && !known.isFailed };
 }
