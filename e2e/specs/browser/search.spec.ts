@@ -214,6 +214,15 @@ test('doctors are narrowed in place and whole without times', async ({ page, lan
     await expect(free.filter({ visible: true }).first()).toBeVisible();
     await expect(again).toHaveCount(0);
     if (!isMobile) await expect(times.getByRole('list').first()).toBeFocused();
+
+    // What was free as the page was left, such as the day before, is asked for anew.
+    const renewed = page.waitForRequest('**/api/availability/week**');
+    await page.evaluate(() => {
+      const later = Date.now() + 24 * 60 * 60_000;
+      Date.now = () => later;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await renewed;
   });
 });
 

@@ -26,6 +26,22 @@ export function drawLivePart<Data>(part: HTMLElement, text: string, draw: DrawLi
   draw({ part, data: JSON.parse(text), isCurrent });
 }
 
+/** Age from which on "today" and free times are not believed any more, ms. */
+const OLD_AFTER_MS = 5 * 60_000;
+
+/** Draws again whenever somebody comes back to a page that was left for long, such as the day before, while `isCurrent`. */
+export function redrawOnReturn(isCurrent: () => boolean, draw: () => void): void {
+  let drawnAt = Date.now();
+  const onReturn = () => {
+    if (!isCurrent()) document.removeEventListener('visibilitychange', onReturn);
+    else if (!document.hidden && Date.now() - drawnAt > OLD_AFTER_MS) {
+      drawnAt = Date.now();
+      draw();
+    }
+  };
+  document.addEventListener('visibilitychange', onReturn);
+}
+
 /** Writes into a slot of a part (`components/ui/live-slot.tsx`). */
 export function fillSlot({ part, slot, text }: { part: HTMLElement; slot: string; text: string }): void {
   const element = part.querySelector(`[data-slot="${slot}"]`);

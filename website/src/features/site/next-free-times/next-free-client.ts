@@ -1,5 +1,5 @@
 import { bookAppointmentPath, type KnownAppointment } from '@/lib/address/booking-address';
-import { type DrawLivePart, fillSlot } from '@/lib/browser/live-part';
+import { type DrawLivePart, fillSlot, redrawOnReturn } from '@/lib/browser/live-part';
 import { readLiveWords } from '@/lib/page/live-words';
 import { askNextFree } from './client';
 import type { NextFreeInWords } from './query';
@@ -40,29 +40,33 @@ export const drawNextFree: DrawLivePart<NextFreeData> = ({ part, data, isCurrent
     }
   };
   if (!words) return;
-  link(null);
   const { locale, nextFree } = words;
-  askNextFree({ locale, branch: data.branchId, service: data.serviceId })
-    .then((known) => {
-      const first = firstOf(known, data.doctorId);
-      if (!first) return show({ state: 'none', moment: nextFree.none });
-      const branch = data.branches[first.branch];
-      show({ state: 'free', moment: first.moment, place: branch ? ` · ${branch}` : '' });
-      const path = bookAppointmentPath({
-        by: data.known?.by ?? 'doctor',
-        specialty: data.known?.specialty,
-        service: data.known?.service,
-        ...first.numbers,
-        date: first.date,
-        time: first.startsAt,
-      });
-      const label = nextFree.book.replace(
-        '{moment}',
-        [first.moment, branch].filter(Boolean).join(COMMA[locale]),
-      );
-      link({ href: `/${locale}${path}`, label });
-    })
-    .catch(() => show({ state: 'unknown', moment: nextFree.unknown }));
+  const look = () => {
+    link(null);
+    askNextFree({ locale, branch: data.branchId, service: data.serviceId })
+      .then((known) => {
+        const first = firstOf(known, data.doctorId);
+        if (!first) return show({ state: 'none', moment: nextFree.none });
+        const branch = data.branches[first.branch];
+        show({ state: 'free', moment: first.moment, place: branch ? ` · ${branch}` : '' });
+        const path = bookAppointmentPath({
+          by: data.known?.by ?? 'doctor',
+          specialty: data.known?.specialty,
+          service: data.known?.service,
+          ...first.numbers,
+          date: first.date,
+          time: first.startsAt,
+        });
+        const label = nextFree.book.replace(
+          '{moment}',
+          [first.moment, branch].filter(Boolean).join(COMMA[locale]),
+        );
+        link({ href: `/${locale}${path}`, label });
+      })
+      .catch(() => show({ state: 'unknown', moment: nextFree.unknown }));
+  };
+  look();
+  redrawOnReturn(isCurrent, look);
 };
 
 function firstOf(known: NextFreeInWords[], doctorId: string | undefined): NextFreeInWords | undefined {

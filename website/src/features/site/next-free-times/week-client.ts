@@ -1,5 +1,5 @@
 import { takeRecordedEvents } from '@/lib/browser/early-input';
-import { type DrawLivePart, fillSlot } from '@/lib/browser/live-part';
+import { type DrawLivePart, fillSlot, redrawOnReturn } from '@/lib/browser/live-part';
 import { readLiveWords } from '@/lib/page/live-words';
 import { askWeek } from './client';
 import type { WeekQuery } from './query';
@@ -11,7 +11,10 @@ export type WeekData = Omit<WeekQuery, 'locale' | 'from'> & { words: { loading: 
 /** Attribute of the buttons: `previous`, `next` or `retry`. */
 export const WEEK_BUTTON = 'data-week-button';
 
-/** Draws the next days with free times, and those after them by its buttons; a failure stays until a press tries again. */
+/**
+ * Draws the next days with free times, and those after them by its buttons; anew for whoever comes back to a page that was left
+ * for long. A failure stays until a press tries again.
+ */
 export const drawWeek: DrawLivePart<WeekData> = ({ part, data: { words, ...asked }, isCurrent }) => {
   const locale = readLiveWords()?.locale;
   const list = part.querySelector<HTMLElement>('[data-slot=days]');
@@ -72,6 +75,12 @@ export const drawWeek: DrawLivePart<WeekData> = ({ part, data: { words, ...asked
   list.replaceChildren();
   void ask();
   for (const { element } of pressedBefore) element.click();
+  redrawOnReturn(isCurrent, () => {
+    if (part.dataset.state !== 'known') return;
+    begun.splice(1);
+    // The link that has the focus goes with the others.
+    void ask(list.contains(document.activeElement));
+  });
 };
 
 function showWeek({ part, list, week }: { part: HTMLElement; list: HTMLElement; week: WeekInWords }): void {

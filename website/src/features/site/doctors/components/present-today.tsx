@@ -6,7 +6,7 @@ import { clockText } from '@/features/site/branches/clock-words';
 import type { Closure } from '@/features/site/branches/rules';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
-import { LIVE_DATA, LIVE_PART } from '@/lib/browser/live-part';
+import { LIVE_DATA, LIVE_PART, redrawOnReturn } from '@/lib/browser/live-part';
 import { dateInZone } from '@/lib/time/clinic-time';
 import type { DatedListData } from '../dated-list-client';
 import { presenceOn, type Schedule } from '../rules';
@@ -34,7 +34,13 @@ export function PresentToday({ people, timeZone, madeOn, locale, words }: Props)
   const [date, setDate] = useState(madeOn);
 
   useEffect(() => {
-    setDate(dateInZone({ instant: new Date(), timeZone }));
+    let isShown = true;
+    const look = () => setDate(dateInZone({ instant: new Date(), timeZone }));
+    look();
+    redrawOnReturn(() => isShown, look);
+    return () => {
+      isShown = false;
+    };
   }, [timeZone]);
 
   const present = people.flatMap((person) => {
