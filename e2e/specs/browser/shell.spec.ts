@@ -53,12 +53,12 @@ test('a language chosen before the scripts is kept too', async ({ page, language
   const other = otherLocale[language];
   await page.route(SCRIPT, () => {});
   // With scripts that never come, some pages are never done loading.
-  await page.goto(`/${language}/doctor/${doctorOfTest().number}-x`, { waitUntil: 'commit' });
+  await page.goto(`/${language}/doctor/${doctorOfTest().number}-x#treats`, { waitUntil: 'commit' });
   const stated = await page.locator(`link[rel=alternate][hreflang=${other}]`).getAttribute('href');
   const switches = page.getByRole('link', { name: words.layout.switchLanguage, exact: true });
   await switches.filter({ visible: true }).first().click();
-  // The same page here, wherever the site is reached.
-  await expect(page).toHaveURL(new URL(stated ?? '').pathname);
+  // The same page here, wherever the site is reached, and the same part of it.
+  await expect(page).toHaveURL(`${new URL(stated ?? '').pathname}#treats`);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });

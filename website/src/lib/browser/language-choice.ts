@@ -12,7 +12,7 @@ export function rememberLanguageChoice(): void {
       const secure = location.protocol === 'https:' ? '; Secure' : '';
       // biome-ignore lint/suspicious/noDocumentCookie: the newer way waits, and the page is about to be left
       document.cookie = `${name}=${language}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
-      link.href = addressIn(language) + location.search;
+      link.href = addressIn(language) + location.search + location.hash;
     },
     true,
   );
