@@ -118,7 +118,7 @@ export default function config(phase: string): NextConfig {
       globalNotFound: true,
       // Every build begins in an empty folder: what would be kept for the next one is never read.
       turbopackFileSystemCacheForBuild: false,
-      // The two sides of a card come with the form of booking-old; the edge lets no other page take so much.
+      // Pictures come with booking-old and the questions before a visit; the edge lets no other page take so much.
       serverActions: { bodySizeLimit: '20mb' },
     },
     turbopack: {

@@ -26,13 +26,18 @@ async function post(path: string, bytes: number) {
   return { status: answer.status, location: answer.headers.get('location') };
 }
 
-test('a form with more pictures than any page takes is led to a page that says so', async () => {
-  const answer = await post('/ar/booking-old?doctor=1', MAX_PICTURES_FORM_BYTES + 1);
-  expect(answer).toEqual({ status: 303, location: '/ar/booking-old/too-large' });
+const QUESTIONS = '/ar/booking/confirmation/482-915-633/questions';
+
+test.each([
+  ['/ar/booking-old?doctor=1', '/ar/booking-old/too-large'],
+  [QUESTIONS, `${QUESTIONS}?outcome=tooLarge`],
+])('a form at %s with more pictures than any page takes is led to a page that says so', async (path, location) => {
+  expect(await post(path, MAX_PICTURES_FORM_BYTES + 1)).toEqual({ status: 303, location });
 });
 
 test.each([
   ['/en/booking-old', MAX_PICTURES_FORM_BYTES],
+  [QUESTIONS, MAX_PICTURES_FORM_BYTES],
   ['/api/cards', 8 * 1024 * 1024],
   ['/ar/admin/hours/closures', 2 * 1024 * 1024],
   ['/en/admin/appointments/several', 2 * 1024 * 1024],
@@ -113,6 +118,8 @@ test('a form with pictures that comes while too many are read gets the page that
   const refused = await send('/ar/booking-old?doctor=1');
   expect([refused.status, await refused.text()]).toEqual([503, 'page /ar/booking-old/busy']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const questions = await send(QUESTIONS);
+  expect([questions.status, await questions.text()]).toEqual([503, `page ${QUESTIONS}?outcome=busy`]);
   const picture = await fetch(`${base}/api/cards`, { method: 'POST', body: body.subarray(0, 1_000_000) });
   expect([picture.status, await picture.json()]).toMatchObject([503, { fault: 'busy' }]);
   // Ordinary forms are not kept waiting by them.

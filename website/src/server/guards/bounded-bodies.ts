@@ -9,7 +9,7 @@ import { LargeBodies } from './large-bodies';
 import { refuse } from './refuse-requests';
 
 const MEGABYTE = 1024 * 1024;
-/** The two sides of a contract card come with it; as `serverActions.bodySizeLimit` in next.config.ts and the edge. */
+/** Pictures come with it, such as both sides of a card; as `serverActions.bodySizeLimit` in next.config.ts and the edge. */
 export const MAX_PICTURES_FORM_BYTES = 20 * MEGABYTE;
 /** One side of a contract card, as the edge has it. */
 const MAX_PICTURE_BYTES = 9 * MEGABYTE;
@@ -18,7 +18,8 @@ const MAX_ROWS_FORM_BYTES = 2 * MEGABYTE;
 /** The longest of the other forms is a tenth of it; as the edge. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-const PICTURES_FORM = /^\/(?:en|ar)\/booking-old$/;
+/** The one-page form, and the questions before a visit. */
+const PICTURES_FORM = /^\/(?:en|ar)\/(?:booking-old|booking\/confirmation\/[^/]+\/questions)$/;
 const PICTURE = /^\/api\/cards\/?$/;
 const ROWS_FORM = /^\/(?:en|ar)\/admin\/(?:hours(?:\/|$)|appointments\/several$)/;
 const IMPORT = /^\/api\/imports\/?$/;
@@ -54,6 +55,12 @@ export function boundBodies(
   };
 }
 
+/** Address of the page that says why a form with pictures was not read; the questions say it above themselves. */
+function pageOfUnread(path: string, why: 'tooLarge' | 'busy'): string {
+  if (path.endsWith('/questions')) return `${path}?outcome=${why}`;
+  return `${path}/${why === 'tooLarge' ? 'too-large' : why}`;
+}
+
 /** Longest form with pictures that is read to its end only to be led to a page that says it is too large. */
 const MAX_READ_FOR_NOTHING = 64 * MEGABYTE;
 
@@ -66,7 +73,7 @@ function refuseLong(asked: Exchange & { path: string; declared: number }): void 
     return;
   }
   request.once('end', () => {
-    response.writeHead(303, { location: `${path}/too-large`, 'cache-control': 'no-store' }).end();
+    response.writeHead(303, { location: pageOfUnread(path, 'tooLarge'), 'cache-control': 'no-store' }).end();
   });
   request.resume();
 }
@@ -80,7 +87,7 @@ function answerBusy(asked: Exchange & { path: string; render: Renderer }): void 
   const more = { 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' };
   request.once('end', async () => {
     if (PICTURES_FORM.test(path)) {
-      const { headers, body } = await render({ request, url: `${path}/busy`, method: 'GET' });
+      const { headers, body } = await render({ request, url: pageOfUnread(path, 'busy'), method: 'GET' });
       const { etag: _etag, ...own } = headers;
       return sendRendered({ request, response }, { status: 503, headers: { ...own, ...more }, body });
     }

@@ -49,7 +49,11 @@ export function questionPage(
   });
 }
 
-const OUTCOMES = ['conflict', 'notLive', 'tooOften', 'unknown', 'busy', 'limit', 'taken', 'failed'] as const;
+/** The last is that of pictures (server/guards/bounded-bodies.ts). */
+const OUTCOMES = [
+  ...(['conflict', 'notLive', 'tooOften', 'unknown', 'busy', 'limit', 'taken', 'failed'] as const),
+  'tooLarge',
+] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 /** Returns the outcome of an earlier try, from the address; null for none. */
