@@ -33,7 +33,6 @@ test.describe('without JavaScript', () => {
     await expect(plain.firstName).toHaveValue(patient.firstName);
     expect(page.url()).not.toContain(encodeURIComponent(patient.firstName));
 
-    await plain.times.last().check();
     await plain.fill(patient);
     await expect(page.locator('#news')).not.toBeChecked();
     await expect(page.getByRole('radio', { name: form.tellByNo })).toBeChecked();
@@ -41,10 +40,12 @@ test.describe('without JavaScript', () => {
     await plain.email.fill('mona@gmial.com');
     await plain.notes.fill(EMERGENCY[language]);
     await plain.send.click();
-    // A possible emergency is answered with what to do now; sent again, it is taken.
+    // A possible emergency is answered with what to do now, before what is missing; sent again, it is taken.
     const warning = page.getByText(words.search.urgent);
     await expect(warning).toBeVisible();
     await expect(page.locator('#phone-question')).toHaveCount(0);
+    await expect(plain.fault(words.plainBooking.faults.timeRequired)).toHaveCount(0);
+    await plain.times.last().check();
     await plain.send.click();
     await expect(warning).toHaveCount(0);
     // A likely slip of the hand is asked about.

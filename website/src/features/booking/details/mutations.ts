@@ -82,15 +82,24 @@ export async function submitBooking(form: FormData, locale: Locale, isOnePage = 
   }
 }
 
+/** Longest notes that are read before they are judged. */
+const LONGEST_NOTES = 4000;
+
+/** Asks about what may be an emergency in the notes of a form, as in every other text. */
+export function askAboutNotes({ additionalNotes = '' }: Typed, form: FormData, locale: Locale) {
+  return askAboutDanger(additionalNotes.slice(0, LONGEST_NOTES), form, locale);
+}
+
 async function answerForm(sent: SentForm): Promise<FormState> {
-  const { form, locale } = sent;
+  const { form, typed, locale } = sent;
+  // Before all else: neither a fault nor another time is an answer to it.
+  const danger = await askAboutNotes(typed, form, locale);
+  if (danger?.warning) return { status: 'invalid', faults: {}, danger };
   const read = await readRequest(sent);
   // The doctor, branch or service of an old page is not offered any more: the choices lead on, with all that was typed.
   if (read === null) return taken([], 'UTC', locale, 'goneTitle');
   if ('faults' in read) return { status: 'invalid', faults: read.faults };
   if (await isOutdated(form, locale, read.fee)) return refused(locale, 'changed');
-  const danger = await askAboutDanger(read.request.booking.additionalNotes ?? '', form, locale);
-  if (danger?.warning) return { status: 'invalid', faults: {}, danger };
   const questions = await askAboutContact(form, locale, read.country);
   const asked = { questions, danger };
   if (isAsking(questions)) return { status: 'invalid', faults: {}, ...asked };

@@ -11,7 +11,7 @@ import { cardWords } from '@/features/booking/cards/words';
 import { getBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { faultsInWords } from '@/features/booking/details/control-rules';
 import { limitsOf } from '@/features/booking/details/limit-rules';
-import { fillKnown, submitBooking } from '@/features/booking/details/mutations';
+import { askAboutNotes, fillKnown, submitBooking } from '@/features/booking/details/mutations';
 import { checkPerson, type PersonFaults, readTyped } from '@/features/booking/details/schema';
 import { formWords } from '@/features/booking/details/words';
 import { askedBefore } from '@/features/site/search/danger-words';
@@ -65,10 +65,11 @@ async function answerPlainForm(form: FormData, locale: Locale, former: unknown):
   const typed = readTyped(form);
   const query = readChoices(form);
   const idempotencyKey = readText(form, 'idempotencyKey') || crypto.randomUUID();
-  const danger = askedBefore(form);
+  const danger = await askAboutNotes(typed, form, locale);
   const view = { locale, query, typed, danger, turn: nextTurn(former), idempotencyKey };
   if (form.has('knownPatient'))
     return await describePlain({ ...view, typed: await fillKnown(form, typed, locale) });
+  if (danger?.warning) return await describePlain(view);
   const [catalogue, setting, refused] = await Promise.all([
     getCatalogue(locale),
     getBookingSetting(locale),

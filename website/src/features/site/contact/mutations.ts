@@ -4,7 +4,7 @@ import { documentAnswer } from '@/contract/document-id';
 import { parseRefusal } from '@/contract/refusals';
 import { askAboutDanger, askedBefore } from '@/features/site/search/danger-words';
 import { createEntry } from '@/lib/backend/content';
-import type { BackendError } from '@/lib/backend/errors';
+import { type BackendError, nullIfUnavailable } from '@/lib/backend/errors';
 import { visitorHeaders } from '@/lib/backend/website-key';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import { publicForm } from '@/lib/guard/public';
@@ -14,6 +14,7 @@ import {
   checkMessage,
   ELAPSED_FIELD,
   HONEYPOT_FIELD,
+  LENGTHS,
   looksLikeBot,
   MESSAGE_FAULTS,
   MESSAGE_FIELDS,
@@ -38,10 +39,15 @@ const messageSchema = z
 /** Contact form, sent with script or without: on any failure, the visitor keeps what they typed. */
 export const messageForm = publicForm({
   schema: messageSchema,
-  refused: ({ body, trouble }): ContactState => ({
-    ...explain(trouble, readTyped(body)),
-    danger: askedBefore(body),
-  }),
+  refused: async ({ body, trouble, locale }): Promise<ContactState> => {
+    const typed = readTyped(body);
+    const said = typed.message.slice(0, LENGTHS.message);
+    const ask = () => askAboutDanger(said, body, locale);
+    const danger = trouble.kind === 'invalid' ? await nullIfUnavailable(ask) : null;
+    // Before what is wrong with the address.
+    if (danger?.warning) return { status: 'invalid', faults: {}, typed, danger };
+    return { ...explain(trouble, typed), danger: askedBefore(body) };
+  },
   handle: async ({ input: { typed, isFromBot }, locale, body }): Promise<ContactState> => {
     if (isFromBot) return { status: 'sent' };
     const danger = await askAboutDanger(typed.message, body, locale);

@@ -10,6 +10,8 @@ import { search } from './rules';
 
 /** Most signs that are said at once. */
 const MOST_SIGNS = 2;
+/** Letters that are read of one form, above all that a form takes. */
+const MOST_LETTERS = 40_000;
 /** Id of what is only like an emergency. */
 const UNNAMED = 'unnamed';
 
@@ -99,7 +101,7 @@ export async function askAboutDanger(
   const before = askedBefore(form);
   if (text.trim() === '') return before;
   const content = await getSearchContent();
-  const { signs, isLike } = await findDanger({ index: content.index, text });
+  const { signs, isLike } = await findDanger({ index: content.index, text: text.slice(0, MOST_LETTERS) });
   if (signs.length === 0 && !isLike) return before;
   const danger = await sayDanger(content, { signs, isLike, locale });
   const known = readAsked(form);

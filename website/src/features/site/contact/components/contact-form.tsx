@@ -55,14 +55,16 @@ export function ContactForm({ words, locale, sendTo, page, icon, help }: Props) 
     const data = new FormData(event.currentTarget);
     const typed = readTyped(data);
     const faults = checkMessage(typed);
-    if (Object.keys(faults).length > 0) {
-      setOutcome({ status: 'invalid', faults, typed });
+    const invalid = { status: 'invalid', faults, typed } as const;
+    // What is written is read for danger, also where the address is not well-formed.
+    if (faults.message) {
+      setOutcome(invalid);
       return;
     }
     setSending(true);
     const next = await send(data, sendTo, appeared.current);
     setSending(false);
-    setOutcome(next);
+    setOutcome(next.status === 'offline' && Object.keys(faults).length > 0 ? invalid : next);
     if (next.status === 'sent') showToast({ type: 'success', message: words.sent });
   }
 
