@@ -267,12 +267,17 @@ test('the file goes along with an amended name, and stays where the visit was so
 });
 
 test('what is kept of a patient is handed over and erased with them, who are joined with nobody any more, and their number is not given again', async () => {
-  const phone = newPhone();
+  const [phone, email] = [newPhone(), 'first@patients.example'];
+  const first = await book({ phone, email });
+  await give(first.id);
   const [own, other] = [await book({ phone }), await book({ firstName: 'Other' })];
   const { id } = own;
-  await give(id);
   await write(id, { birthDate: '1988-08-08' });
   const [number] = await numbersOf(id);
+  // Erased with the address of one appointment, they are still the patient of the other.
+  await cancel(first);
+  await desk.erase(email, 1);
+  expect((await find(number)).data).toMatchObject([{ appointment: id }]);
   const { patientFiles } = await desk.handOver(phone);
   expect(patientFiles).toEqual([{ fileNumber: number, birthDate: '1988-08-08' }]);
   expect((await joinTo(other.id, { other: id, isSure: true })).status).toBe(201);

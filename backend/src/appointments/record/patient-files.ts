@@ -98,9 +98,9 @@ export async function followAmendment(trx: Transaction, before: Named, after: Na
 /** Takes the person out of the files of patients of whom no appointment is left; the numbers are not given again. */
 export async function eraseFiles(trx: Transaction, erased: readonly Named[]): Promise<void> {
   for (const named of erased) {
-    if ((await appointmentsOf(trx, named)).length > 0) continue;
+    const [other] = await appointmentsOf(trx, named);
     await trx(PATIENT_FILES)
       .where({ person: hashOf(named) })
-      .update({ person: null, birth_date: null });
+      .update(other ? { appointment: other } : { person: null, birth_date: null });
   }
 }
