@@ -30,7 +30,7 @@ const receiver = await serveHere(async (request, response) => {
 });
 const url = `${receiver.url}/events`;
 
-const { backend, book, cancel, ask, signIn, settings } = await startClinic({
+const { backend, book, cancel, ask, signIn, settings, erase } = await startClinic({
   env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' },
 });
 let manager = await signIn('manager');
@@ -83,17 +83,19 @@ test('a new secret signs at once where the one before was of another ENCRYPTION_
 });
 
 test('names and phones go along only where a manager has said so, and never once they are erased', async () => {
+  answers = () => 200;
   const { documentId } = await createWebhook({ hasPersons: true });
   const booking = await book({ firstName: 'Mona', phone: '+201012345679' });
   await cancel(booking);
   await deliver();
   expect(heard[0]?.data.patient).toMatchObject({ firstName: 'Mona', phone: '+201012345679' });
-  const erased = { phone: '', first_name: '', erased_at: new Date() };
-  await backend.db('appointments').where({ document_id: booking.id }).update(erased);
+  await erase('+201012345679', 1);
   await deliver();
   expect(heard.at(-1)).toMatchObject({ type: 'patient.erased', data: { appointment: { id: booking.id } } });
   const { data } = (await call(`/${documentId}/deliveries`)).body;
   expect(pluck(data, 'state')).toEqual(['taken', 'taken', 'taken']);
+  // Words of an answer may quote whom it was about.
+  expect(pluck(data, 'answer')).toEqual(['said', null, null]);
   expect(JSON.stringify(data)).not.toContain('Mona');
 });
 

@@ -196,6 +196,9 @@ export async function eraseRows(
   await trx(NOTES).whereIn('appointment', ids).whereNotNull('text').update({ text: null, updated_at: at });
   await erasePayments(trx, ids, amended);
   await trx(DEPOSITS).whereIn('appointment', ids).update({ page: null });
+  // Another system may have quoted what it was sent of them.
+  const told = [...ids, ...amended, ...incoming.map(({ document_id }) => document_id)];
+  await trx('webhook_deliveries').whereIn('subject', told).update({ answer: null });
   await trx('cards').whereIn('appointment', ids).whereNull('removed_at').update({ removed_at: at });
   if ('phone' in key && key.phone !== '') {
     await removeCodesOf(trx, key.phone);
