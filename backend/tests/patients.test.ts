@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { searchColumns } from '../src/appointments/record/search-columns';
@@ -93,7 +93,13 @@ test('erasing a patient waits until appointments to come are canceled, and until
   const code = { document_id: 'c'.repeat(24), channel: 'sms', kind: 'phone-code', reference: 'a code' };
   const sent = { recipient: phone, subject: '', text: '', state: 'sent', attempts: 1, sent_at: new Date() };
   await db()('outbox_messages').insert({ ...code, ...sent });
+  const [mail] = await db()('outbox_messages').where({ recipient: person.email });
+  const folder = join(site.backend.environment.DATA_DIR ?? '', 'mail');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${mail.kind}-${mail.document_id}.eml`);
+  writeFileSync(file, `To: ${person.email}`);
   const answer = await erase(person.email, 1, { messages: 1 });
+  expect(existsSync(file)).toBe(false);
   expect(answer.body.data).toMatchObject({ visits: 1, messages: 1 });
   const texts = ['contact_messages', 'outbox_messages', 'cards', 'log_entries'];
   for (const table of ['appointments', 'appointment_events', ...texts]) {

@@ -11,12 +11,11 @@ import { readClinicZone } from '../catalogue/catalogue-rows';
 import { currentCatalogue } from '../catalogue/current-catalogue';
 import { tellNewDay } from '../content/notices/content-changes';
 import { keepMedia } from '../desk/inbox/keep-media';
+import { removeFilesOfMails } from '../desk/patients/erase-patient';
 import { removeOldCases } from '../desk/privacy/case-rows';
 import { removeOldIncoming } from '../messaging/incoming-messages';
-import { KEPT_MS, removeSentMessages } from '../messaging/outbox';
-import { removeMessageFiles } from '../messaging/transport';
+import { removeSentMessages } from '../messaging/outbox';
 import { readEnvironment } from '../platform/environment/environment';
-import { mailDirectory } from '../platform/environment/paths';
 import { scheduleJobs } from '../platform/jobs';
 import type { JobResult } from '../platform/logging/job';
 import { servicesOf } from '../platform/services';
@@ -89,8 +88,7 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
       return {
         removed:
           (await removeSentMessages(given)) +
-          // With the words that the rows keep no more.
-          (await removeMessageFiles(mailDirectory(), now - KEPT_MS)) +
+          (await removeFilesOfMails(given)) +
           (await removeOldDeliveries(db, now)) +
           (await removeOldCodes(given)) +
           (await forgetOldQueues(given)) +

@@ -115,18 +115,28 @@ export async function writeMessageFile(
   await rename(`${file}.part`, file);
 }
 
-/** Removes messages that were written into the folder before then (epoch milliseconds), and returns how many. */
-export async function removeMessageFiles(directory: string, before: number): Promise<number> {
+/**
+ * Removes messages that were written into the folder, and returns how many.
+ *
+ * @param which those from before then (epoch milliseconds), and those with these document ids
+ */
+export async function removeMessageFiles(
+  directory: string,
+  { before, ids }: { before: number; ids: readonly string[] },
+): Promise<number> {
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
+  const wanted = new Set(ids);
   let removed = 0;
-  for (const name of names.filter((one) => /\.(?:eml|txt)(?:\.part)?$/.test(one))) {
+  for (const name of names) {
+    const [, id] = /([^-.]+)\.(?:eml|txt)(?:\.part)?$/.exec(name) ?? [];
+    if (id === undefined) continue;
     const file = join(directory, name);
     // Another backend may be at the same.
     const found = await stat(file).catch(() => null);
-    if (!found || found.mtimeMs >= before) continue;
+    if (!found || (found.mtimeMs >= before && !wanted.has(id))) continue;
     await rm(file, { force: true });
     removed += 1;
   }

@@ -8,7 +8,10 @@ import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
 import type { Erased, Expected } from '../../contract/patient-data';
 import { eraseImported } from '../../imports/imported-patients';
+import { KEPT_MS } from '../../messaging/outbox';
+import { removeMessageFiles } from '../../messaging/transport';
 import { inTransaction, type Transaction } from '../../platform/database';
+import { mailDirectory } from '../../platform/environment/paths';
 import { mapEach } from '../../platform/map-each';
 import { liveAppointments, type Outcome, patientChanged } from '../../platform/refusal';
 import type { Acting, With } from '../../platform/with';
@@ -50,7 +53,15 @@ export async function erasePatient(
   if (outcome.ok) await removeCards(strapi, now);
   // Not in the transaction, which may be tried again; what a crash keeps from being noted, the next start notes.
   if (outcome.ok) await noteErasures(strapi);
+  // As with the pictures.
+  if (outcome.ok) await removeFilesOfMails({ db: strapi.db.connection, now }).catch(() => 0);
   return outcome;
+}
+
+/** Removes messages that were written to files where their rows keep the words no more; gives how many. */
+export async function removeFilesOfMails({ db, now }: With<'db' | 'now'>): Promise<number> {
+  const ids: string[] = await db('outbox_messages').where({ recipient: GONE }).pluck('document_id');
+  return await removeMessageFiles(mailDirectory(), { before: now - KEPT_MS, ids });
 }
 
 interface Amended {
