@@ -1,9 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { JobName } from '../contract/system-status';
+import type { Database } from './database';
 import type { JobState } from './job-states';
-import { noteKnown, noteRun } from './last-runs';
+import { noteKnown, noteRun, readLastRuns } from './last-runs';
 import { type JobResult, runJob } from './logging/job';
 import { servicesOf } from './services';
+
+const HOUR_SECONDS = 60 * 60;
 
 interface Job {
   rule: string;
@@ -12,7 +15,10 @@ interface Job {
   task: () => Promise<JobResult>;
 }
 
-/** Runs jobs by Strapi's clock, and logs, measures and notes each run. Every process runs them; see each task. */
+/**
+ * Runs jobs by Strapi's clock, and logs, measures and notes each run; one of a night that was missed, within an hour. Every process
+ * runs them; see each task.
+ */
 export function scheduleJobs(strapi: Core.Strapi, jobs: Partial<Record<JobName, Job>>): void {
   const { jobs: known, measures } = servicesOf(strapi);
   for (const [name, { rule, everySeconds, task }] of Object.entries(jobs)) {
@@ -23,7 +29,19 @@ export function scheduleJobs(strapi: Core.Strapi, jobs: Partial<Record<JobName, 
       await noteJob(strapi, { state, isOk });
     };
     strapi.cron.add({ [name]: { task: run, options: { rule } } });
+    if (everySeconds <= HOUR_SECONDS) continue;
+    // A clinic may switch its machine off at night, and a turn may fail: nothing is kept a day longer for it.
+    const catchUp = async () => {
+      if (await isMissed(strapi.db.connection, state)) await run();
+    };
+    strapi.cron.add({ [`${name}Missed`]: { task: catchUp, options: { rule: '7 * * * *' } } });
   }
+}
+
+async function isMissed(db: Database, { name, everySeconds }: JobState): Promise<boolean> {
+  const runs = await readLastRuns(db).catch(() => []);
+  const last = runs.find((one) => one.name === name);
+  return last !== undefined && Date.now() - (last.succeededAt ?? last.knownSince) > 1000 * everySeconds;
 }
 
 async function noteJob(strapi: Core.Strapi, { state, isOk }: { state: JobState; isOk: boolean }) {
