@@ -128,10 +128,15 @@ test('people whose data an account opened are named once, with those of others l
   await writeLog(did, 'webhook.view', about);
   await writeLog(did, 'message.view', { isKey: true });
   await writeLog(did, 'patient.export');
+  for (const done of ['uploaded', 'faults'])
+    await writeLog(did, 'import.change', { subject: 'i'.repeat(24), detail: { what: 'patients', done } });
+  await writeLog(did, 'log.people');
+  await writeLog(did, 'feed.make');
   await cancel(third);
   await erase(elsewhere, 1);
   const left = await seenBy(other.id);
-  const many = ['list.export', 'message.view', 'patient.export', 'webhook.view'];
+  const taken = ['feed.make', 'import.change', 'list.export', 'log.people'];
+  const many = [...taken, 'message.view', 'patient.export', 'webhook.view'];
   const wideNow = many.map((action) => ({ action, count: 1 }));
   expect([left.people, left.wide, left.erased]).toEqual([[], wideNow, 1]);
   // A request about data that was opened names whoever made it.

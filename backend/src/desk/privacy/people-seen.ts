@@ -17,6 +17,10 @@ const WIDE = [
   'data.export',
   'data.fetch',
   'webhook.view',
+  'log.people',
+  // A calendar goes on being read by whoever has its address.
+  'feed.make',
+  'feed.renew',
 ];
 
 const seenRow = z.object({
@@ -120,7 +124,11 @@ export async function listPeopleSeen(db: Database, asked: Asked): Promise<People
       many
         .whereIn('action', WIDE)
         // A list of messages that a key reads, and what is handed over of who has no appointment, name nobody.
-        .orWhere((about) => about.whereIn('action', ['message.view', 'patient.export']).whereNull('subject')),
+        .orWhere((about) => about.whereIn('action', ['message.view', 'patient.export']).whereNull('subject'))
+        // Rows of a file that did not fit, taken out to be mended.
+        .orWhere((about) =>
+          about.where({ action: 'import.change' }).whereLike('detail', '%"done":"faults"%'),
+        ),
     )
     .groupBy('action')
     .select('action')
