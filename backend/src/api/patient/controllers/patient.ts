@@ -71,7 +71,8 @@ export default controller({
     async ({ input: key, ...given }) => {
       const { db, strapi, now } = given;
       const stored = await findPatient(db, key);
-      const subjects = stored.visits.map(({ document_id }) => document_id);
+      const { visits, messages, waiting, imported } = stored;
+      const subjects = [...visits, ...messages, ...waiting, ...imported].map(({ document_id: id }) => id);
       for (const subject of subjects.length === 0 ? [null] : subjects)
         await writeLog(acting(given), 'patient.export', { subject });
       const data = await exportPatient({ strapi, now }, key, stored);
