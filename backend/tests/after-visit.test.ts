@@ -109,14 +109,17 @@ test('further visits of a patient who is there are booked at once: whole, with t
   const own = await book({ phone: newPhone() });
   expect((await further(own, { afterDays: '30' })).status).toBe(409);
   await confirm(own, staff);
-  await stored(own.id).update({ attendance: 'with_doctor' });
+  const agreed = { tell_by: 'sms', tell_by_text: 'Words of then.' };
+  await stored(own.id).update({ attendance: 'with_doctor', ...agreed });
+  await desk.settings({ offersSms: true, phoneMessagesText: 'Words of now.' });
   expect((await further(own, { afterDays: '90, 30', consent: false })).status).toBe(400);
   expect((await further(own)).status).toBe(400);
   const key = randomUUID();
   const data = dataOf(await further(own, { afterDays: '90, 30' }, key), 201);
   const visits = await db()('appointments').where({ series: data.bookingNumber }).orderBy('series_visit');
   const { doctor, phone, last_name, status: confirmed } = await rowOf(own);
-  for (const visit of visits) expect(visit).toMatchObject({ doctor, phone, last_name, status: confirmed });
+  const kept = { doctor, phone, last_name, status: confirmed, ...agreed };
+  for (const visit of visits) expect(visit).toMatchObject(kept);
   const [first = '', second = ''] = visits.map(({ starts_at }) => dateAt(Number(starts_at), 'Africa/Cairo'));
   expect(visits).toHaveLength(2);
   expect(first >= addDays(today(), 30)).toBe(true);
@@ -125,6 +128,7 @@ test('further visits of a patient who is there are booked at once: whole, with t
   // Typed on the same page, which a step back has shown again.
   const another = dataOf(await further(own, { afterDays: '200' }, key), 201);
   expect(another.documentId).not.toBe(data.documentId);
+  await desk.settings({ offersSms: false });
 });
 
 test('the recalls of a patient become booked visits by one press, beyond the horizon too', async () => {

@@ -139,7 +139,10 @@ test('an offer has words in the language of whoever waits, with its end, and non
   for (const one of sent) expect(one?.text).toContain(`/ar/w/${link.number.replace(/-/g, '')}#${link.key}`);
   expect(sent.map((one) => one?.text).join()).toMatch(/توفّر وقت/);
   expect(await waiting.offerInWords(link, Date.now() + 61 * MINUTE)).toEqual([null, null]);
+  // The clinic writes other words now, which nobody was shown.
+  await waiting.db()('waiting_entries').update({ tell_by_text: 'Words of then.' });
   const { booked } = dataOf(await waiting.act(link, 'accept'));
+  expect(await waiting.rowOf(booked)).toMatchObject({ tell_by: 'sms', tell_by_text: 'Words of then.' });
   await waiting.db()('waiting_entries').update({ state: 'waiting', booked_appointment: null });
   await waiting.db()('waiting_offers').update({ state: 'open' });
   await waiting.keep(Date.now() + 61 * MINUTE);

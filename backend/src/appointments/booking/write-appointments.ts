@@ -36,6 +36,8 @@ export interface BookingOrigin {
   /** The patient stands at the desk and has arrived with it. */
   isWalkIn?: boolean;
   isFromWaitingList?: boolean;
+  /** Words by which messages to the phone were agreed to before; those of the settings where nobody has. */
+  tellByText?: string | null;
 }
 
 export const FROM_PATIENT: BookingOrigin = {
@@ -125,7 +127,8 @@ function appointmentOf(
     consent_given: origin.consentGiven,
     booked_by_way: origin.consentGiven === 'form' ? input.way : null,
     walk_in_by: isFirst && origin.isWalkIn ? origin.by : null,
-    tell_by_text: input.tellBy === null ? null : rules.phoneMessagesText[agreedIn],
+    tell_by_text:
+      input.tellBy === null ? null : (origin.tellByText ?? rules.phoneMessagesText[agreedIn]),
   };
 }
 

@@ -67,11 +67,15 @@ export async function bookFurtherVisits(
   const series = { ...(rhythm ?? ONE_VISIT), anyDoctor: false };
   const wanted = { place: { doctor, branch, service }, series, startsAt, own: [] };
   const consentGiven = isItsDay(row, now) ? 'desk' : 'phone';
+  const agreed: { tell_by_text: string | null } | undefined = await db('appointments')
+    .where({ document_id: row.document_id })
+    .first('tell_by_text');
+  const tellByText = agreed?.tell_by_text ?? null;
   for (let tries = 1; ; tries += 1) {
     const visits = await findSeries({ db, catalogue, now }, { wanted, isStaff: true });
     if (!visits) return seriesTaken(null);
     const body = requestOf(row, visits, catalogue.data.rules.phoneChannels, now);
-    const origin = { by, status: 'confirmed', consentGiven, consentLocale, reason: null } as const;
+    const origin = { by, status: 'confirmed', consentGiven, consentLocale, reason: null, tellByText } as const;
     const booking = { body, idempotencyKey, holder: null, origin, rhythm, isFurther: true };
     const outcome = await bookAppointment({ strapi, catalogue, now, ...booking });
     // Cut off here, the job of recalls finds that the patient has booked again.

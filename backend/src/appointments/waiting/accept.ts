@@ -47,7 +47,7 @@ async function take(
   if (entry.appointment === null) {
     const body = bookingOf(entry, offer, guardian, given.catalogue);
     const proved = entry.phone_proved ? entry.phone : null;
-    const origin = { ...FROM_PATIENT, isFromWaitingList: true };
+    const origin = { ...FROM_PATIENT, isFromWaitingList: true, tellByText: entry.tell_by_text };
     const idempotencyKey = offerKey(offer.document_id);
     return bookAppointment({ ...given, body, idempotencyKey, holder: null, proved, origin });
   }

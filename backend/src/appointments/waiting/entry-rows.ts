@@ -35,6 +35,7 @@ export const entryRow = z.object({
   phone: line,
   email: z.string().nullable(),
   tell_by: z.enum(PHONE_CHANNELS).nullable(),
+  tell_by_text: z.string().nullable(),
   /** True when a code had proved the phone, or staff were on it. */
   phone_proved: z.coerce.boolean(),
   age: z.coerce.number(),
