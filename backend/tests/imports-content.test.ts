@@ -105,13 +105,18 @@ INSERT INTO ea_blocked_periods (id, name, start_datetime, end_datetime, notes) V
 });
 
 test('a canceled import stops, and the log tells who did what without a word of a patient', async () => {
-  const made = await tried('patients', 'name,phone\nStopped One,01009998877');
+  // A patient stands in the place of the names of columns.
+  const [file, columns] = ['Stopped,01009998877\nX1,01009998876', { name: 0, phone: 1 }];
+  const made = await tried('patients', file, { columns });
   const canceled = await call(`/${made.documentId}/cancellation`, {});
   expect(canceled.body.data).toMatchObject({ state: 'canceled', hasFile: false });
   expect((await call(`/${made.documentId}/run`, { how: 'fitting' })).status).toBe(404);
   const log = await db()('log_entries').where({ action: 'import.change' });
   expect(log.length).toBeGreaterThan(5);
   expect(JSON.stringify(log)).not.toMatch(/Stopped|9998877|منى/);
+  const kept = await db()('imports').where({ document_id: made.documentId });
+  expect(JSON.stringify(kept)).not.toMatch(/Stopped|9998877/);
+  expect((await tried('patients', file)).choice.columns).toEqual(columns);
 });
 
 test('a large workbook is read beside everything else, and one that says it is smaller than it is is refused', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
@@ -68,6 +69,10 @@ export async function readParts(db: Database, id: string): Promise<Part[] | null
   return parts.parse(JSON.parse((await promisify(gunzip)(packed)).toString()));
 }
 
+/** Marks columns by their names, which are a patient's where a file has no row of names. */
+const MARK = 'sha256:';
+const markOf = (name: string) => MARK + createHash('sha256').update(name).digest('hex').slice(0, 8);
+
 export async function createImport(
   db: Database,
   given: { kind: ImportKind; account: string | null; parts: Part[]; choice: ImportChoice },
@@ -78,7 +83,7 @@ export async function createImport(
   await db(TABLE).insert({
     ...{ document_id: id, kind: given.kind, state: 'uploaded', account: given.account, ...NOTHING },
     content: await seal(id, given.parts),
-    headers: JSON.stringify(given.parts[0]?.headers ?? []),
+    headers: JSON.stringify((given.parts[0]?.headers ?? []).map(markOf)),
     choice: JSON.stringify(given.choice),
     total: given.parts.reduce((sum, { rows }) => sum + rows.length, 0),
     ...{ created_at: at, updated_at: at },
@@ -100,14 +105,18 @@ export async function listWithFile(db: Database, ids: string[]): Promise<Set<str
   );
 }
 
-/** Fields by names of columns, as imports of a kind were matched last. */
-export async function readRemembered(db: Database, kind: ImportKind): Promise<Record<string, string>> {
+/** Fields by these names of columns, as imports of a kind were matched last. */
+export async function readRemembered(
+  db: Database,
+  kind: ImportKind,
+  names: readonly string[],
+): Promise<Record<string, string>> {
   const latest = db(TABLE).where({ kind }).whereNot('state', 'uploaded').orderBy('id', 'desc').limit(10);
   const remembered: Record<string, string> = {};
   for (const { headers, choice } of (await readRows(row, latest)).reverse())
     for (const [field, at] of Object.entries(choice.columns)) {
-      const header = headers[at];
-      if (header) remembered[header] = field;
+      const name = names.find((one) => markOf(one) === headers[at]);
+      if (name) remembered[name] = field;
     }
   return remembered;
 }
@@ -199,5 +208,10 @@ export async function removeOldFiles(db: Database, now: number): Promise<number>
   await old()
     .whereIn('state', [...MATCHED])
     .update({ state: 'canceled', ended_at: new Date(now) });
+  // Names of an earlier version, as they stood in the file.
+  await db(TABLE)
+    .where('headers', 'not like', `["${MARK}%`)
+    .whereNot({ headers: '[]' })
+    .update({ headers: '[]' });
   return await old().update({ content: null, faults: null });
 }

@@ -72,7 +72,7 @@ export async function addImport(
   if ('fault' in reading) return refuseFile(reading.fault);
   const { parts } = reading;
   const [part] = parts;
-  const remembered = await readRemembered(db, kind);
+  const remembered = await readRemembered(db, kind, part?.headers ?? []);
   const columns = part && kind !== 'easyappointments' ? guessColumns(kind, part, remembered) : {};
   const dates = DATES.flatMap((field) => {
     const at = columns[field];

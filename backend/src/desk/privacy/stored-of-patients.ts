@@ -170,10 +170,11 @@ export const STORED_OF_PATIENTS = {
         care: 'notes',
         marks: 'import identity erasedAt',
       }),
-      part('imports', 'imports', {
-        texts: 'content headers faults',
+      part('imports', 'imports', { texts: 'content faults' }),
+      part('imports', 'erasure', {
         trace: 'account endedAt',
-        marks: 'kind state choice how total looked fits faulty alreadyHere written leftOver leaseUntil',
+        marks:
+          'kind state headers choice how total looked fits faulty alreadyHere written leftOver leaseUntil',
       }),
       part('import_entries', 'erasure', { marks: 'import noun key sameAs entry isMade' }),
     ],

@@ -119,12 +119,14 @@ async function ActivityPart({ activity }: { activity: ProcessingRegister['activi
         <div className="sm:col-span-3 print:col-span-3">
           <dt className="text-sm text-text-soft">{t('fields')}</dt>
           <dd className="mt-1 wrap-anywhere space-y-1 text-sm" dir="ltr" lang="en">
-            {stored.map(({ table, fields }) => (
-              <p key={table}>
-                <strong className="font-semibold">{table}</strong>:{' '}
-                {fields.flatMap(({ names }) => names).join(', ')}
-              </p>
-            ))}
+            {stored.map(({ table, fields }) => {
+              const names = fields.flatMap((one) => one.names).join(', ');
+              return (
+                <p key={`${table} ${names}`}>
+                  <strong className="font-semibold">{table}</strong>: {names}
+                </p>
+              );
+            })}
           </dd>
         </div>
       </dl>
