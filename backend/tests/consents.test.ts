@@ -41,6 +41,9 @@ test('what a patient agreed to is listed with its words, version, way and moment
   expect(answer.status).toBe(200);
   const [booking] = (await fileOf(own)).consents;
   expect(booking.withdrawn.by).toMatchObject({ kind: 'staff', isYou: true });
+  const { appointments } = await clinic.handOver(phone);
+  expect(appointments).toMatchObject([{ consentGiven: 'form' }]);
+  expect(appointments[0].appointmentEvents.at(-1)).toMatchObject({ action: 'consentWithdrawn' });
   const found = await casesOf(phone);
   expect(found).toMatchObject([{ kind: 'objection', state: 'open', way: 'phone', text: own.bookingNumber }]);
   await withdraw(own, 'booking');

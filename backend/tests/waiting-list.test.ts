@@ -181,8 +181,9 @@ test('staff see who waits and what was offered, add a caller, remove, erase and 
   ]);
   expect((await list()).meta.pagination.total).toBe(1);
   await waiting.db()('outbox_messages').update({ state: 'sent' });
+  const waitingOffers = [{ state: 'open', startsAt: time }];
   expect((await waiting.handOver(link.phone)).waitingEntries).toMatchObject([
-    { firstName: 'Salma', phone: link.phone, state: 'waiting' },
+    { firstName: 'Salma', phone: link.phone, state: 'waiting', consentGiven: 'form', waitingOffers },
   ]);
   expect(await waiting.erase(link.phone)).toMatchObject({ waiting: 1 });
   expect(await waiting.entryOf(link)).toMatchObject({ state: 'ended', phone: '', email: null, seat: null });

@@ -6,6 +6,7 @@ import { listEvents } from '../../appointments/record/history-rows';
 import { presentPatient } from '../../appointments/record/patient-columns';
 import { hashOf, listFiles } from '../../appointments/record/patient-files';
 import { QUEUE } from '../../appointments/record/queue-rows';
+import { listOffers } from '../../appointments/waiting/offer-rows';
 import { presentImported } from '../../imports/imported-patients';
 import { findStop } from '../../messaging/stopped-phones';
 import { isoInstant, storedInstant } from '../../platform/instant';
@@ -33,6 +34,7 @@ const consentRow = z.object({
   document_id: z.string(),
   consent_version: z.string(),
   consent_text: z.string(),
+  consent_given: z.string().nullable(),
   consent_at: storedInstant.nullable(),
   tell_by_text: z.string().nullable(),
   created_at: storedInstant.nullable(),
@@ -53,6 +55,8 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
   const files = await listFiles(db, stored.visits.map(hashOf));
   const deposits = await listDeposits(db, ids);
   const consents = z.array(consentRow).parse(await db('appointments').whereIn('document_id', ids));
+  const waiting = stored.waiting.map(({ document_id }) => document_id);
+  const offers = await listOffers(db, waiting);
   const stop = 'phone' in key ? await findStop(db, key.phone) : null;
   const reached = new Set([
     ...Object.values(key),
@@ -82,12 +86,13 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
         createdAt: isoInstant(consent?.created_at ?? null),
         consentVersion: consent?.consent_version ?? null,
         consentText: consent?.consent_text ?? null,
+        consentGiven: consent?.consent_given ?? null,
         consentAt: isoInstant(consent?.consent_at ?? null),
         /** Consent texts for messages to the phone, and for news. */
         tellByText: consent?.tell_by_text ?? null,
         newsText: visit.news_text,
         appointmentEvents: history.map((event, place) => ({
-          ...showColumns(event, ['at', 'actor', 'from_status', 'to_status', 'reason']),
+          ...showColumns(event, ['at', 'actor', 'action', 'from_status', 'to_status', 'reason']),
           // Words with whoever had the visit when it had another phone.
           ...(place < since && SAID.includes(event.action ?? '') ? { reason: null } : {}),
           ...showColumns(event, ['from_starts_at', 'to_starts_at']),
@@ -124,7 +129,13 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
       ...showColumns(entry, ['document_id', 'state', 'doctor', 'specialty', 'service', 'branches']),
       ...showColumns(entry, ['weekdays', 'parts', 'until_date', 'first_name', 'last_name', 'phone']),
       ...showColumns(entry, ['email', 'tell_by', 'age', 'consent_version', 'consent_text']),
-      ...showColumns(entry, ['tell_by_text', 'created_at', 'ended_at']),
+      ...showColumns(entry, ['consent_given', 'tell_by_text', 'created_at', 'ended_at']),
+      waitingOffers: offers
+        .filter((offer) => offer.entry === entry.document_id)
+        .map((offer) => ({
+          ...showColumns(offer, ['state', 'doctor', 'branch', 'service', 'starts_at', 'ends_at']),
+          ...showColumns(offer, ['time_zone', 'offered_at']),
+        })),
     })),
     incomingMessages: await Promise.all(
       incoming.map(async (row) => ({
@@ -141,11 +152,11 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
       birthDate: patient.birth_date,
       createdAt: isoInstant(patient.created_at),
     })),
-    outboxMessages: stored.mails.map(({ kind, channel, recipient, state, sent_at, created_at }) => ({
+    outboxMessages: stored.mails.map(({ kind, channel, recipient, text, state, sent_at, created_at }) => ({
       kind,
       channel: channel ?? 'email',
       // One that another's address stands on, from before the visit was this person's, is not handed over.
-      recipient: reached.has(recipient) ? recipient : null,
+      ...(reached.has(recipient) ? { recipient, text } : { recipient: null, text: '' }),
       state,
       createdAt: isoInstant(created_at),
       sentAt: isoInstant(sent_at),

@@ -57,6 +57,8 @@ const mailRow = z.object({
   channel: z.string().nullable(),
   recipient: z.string(),
   reply_to: z.string().nullable(),
+  /** Words that somebody typed, until they are sent. */
+  text: z.string(),
   state: z.string(),
   sent_at: storedInstant.nullable(),
   created_at: storedInstant,
@@ -89,6 +91,7 @@ const waitingRow = z.object({
   age: z.coerce.number(),
   consent_version: z.string().nullable(),
   consent_text: z.string().nullable(),
+  consent_given: z.string().nullable(),
   tell_by_text: z.string().nullable(),
   created_at: storedInstant,
   ended_at: storedInstant.nullable(),
