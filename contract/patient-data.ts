@@ -33,6 +33,8 @@ const summary = z.object({
   waiting: stored.default(0),
   incoming: stored.default(0),
   imported: stored.default(0),
+  /** Number of appointments of other phones that name this one as that of who is responsible for the patient. */
+  guarded: stored.default(0),
   cases: stored.default(0),
 });
 export type PatientSummary = z.output<typeof summary>;

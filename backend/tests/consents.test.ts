@@ -127,6 +127,16 @@ test('a child is booked with somebody who agrees for them, on the website and by
   const nobody = { guardian_name: null, guardian_relation: null, guardian_phone: null };
   expect(await clinic.rowOf(own)).toMatchObject(nobody);
 
+  // She asks for what is stored of herself, under a phone of her own.
+  const hers = newPhone();
+  const ward = await clinic.book({ ...mother, guardianPhone: hers, age: 7 });
+  const { bookingNumber } = ward;
+  expect((await clinic.handOver(hers)).guarded).toEqual([{ bookingNumber, ...mother, guardianPhone: hers }]);
+  await clinic.cancel(ward);
+  expect(await clinic.erase(hers)).toMatchObject({ visits: 0, guarded: 1 });
+  expect(await clinic.rowOf(ward)).toMatchObject({ ...nobody, guardian_phone: '', erased_at: null });
+  expect(await fileOf(ward)).toMatchObject({ guardianName: null, guardianPhone: null });
+
   const grown = await clinic.book({ ...mother, age: 18 });
   expect(await clinic.rowOf(grown)).toMatchObject({ guardian_name: null, guardian_phone: null });
   const mistyped = { firstName: 'Laila', lastName: 'Hassan', phone: newPhone(), age: 8 };

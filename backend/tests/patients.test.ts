@@ -139,6 +139,11 @@ test('erasing a patient holds when a backup of before is restored: the next star
   const backup = new Map<string, { id: number }[]>();
   for (const [name, where] of tables) backup.set(name, await table(name, where));
   expect(backup.get('claims')).not.toEqual([]);
+  const [ward, hers] = [await someone(), newPhone()];
+  const guardian = { guardian_name: 'Huda Adel', guardian_phone: hers };
+  await table('appointments', { document_id: ward.id }).update(guardian);
+  await cancel(ward);
+  expect((await erase(hers, 0)).status).toBe(200);
   await cancel(patient);
   expect((await erase(person.email, 1, { messages: 1 })).status).toBe(200);
 
@@ -146,6 +151,7 @@ test('erasing a patient holds when a backup of before is restored: the next star
     await db()(name).whereIn('id', pluck(rows, 'id')).delete();
     await db()(name).insert(rows);
   }
+  await table('appointments', { document_id: ward.id }).update(guardian);
   expect((await table('appointments', { document_id: id }).first()).phone).toBe(person.phone);
   const list = join(site.backend.environment.DATA_DIR ?? '', 'erasures.jsonl');
   const noted = readFileSync(list, 'utf8');
@@ -158,6 +164,8 @@ test('erasing a patient holds when a backup of before is restored: the next star
   }
   expect(await table('appointments', { document_id: id }).first()).toMatchObject({ status: 'canceled' });
   expect(await table('claims', { appointment: id })).toEqual([]);
+  const left = await table('appointments', { document_id: ward.id }).first();
+  expect(left).toMatchObject({ guardian_name: null, guardian_phone: '', phone: ward.person.phone });
   for (const value of Object.values(person)) expect(noted).not.toContain(value);
   // A list that is lost, or of a version that noted nothing, is made by a start.
   rmSync(list);
@@ -169,6 +177,7 @@ test('with very many appointments every question is answered by an index', async
   const name = isPostgres(db()) ? 'folded_name COLLATE "C"' : 'folded_name';
   for (const [sql, ...values] of [
     ['SELECT * FROM appointments WHERE phone IN (?)', '+201001234567'],
+    ['SELECT * FROM appointments WHERE guardian_phone = ?', '+201001234567'],
     [`SELECT * FROM appointments WHERE ${name} = ?`, 'omar'],
     ['SELECT * FROM patient_joins WHERE undone_at IS NULL AND (appointment = ? OR other = ?)', 'a', 'a'],
     ['SELECT * FROM appointment_notes WHERE appointment IN (?)', 'a'],

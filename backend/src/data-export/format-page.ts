@@ -81,7 +81,8 @@ without underscores (\`appointments\`, \`contactMessages\`, \`outboxMessages\`, 
 list of objects with fields of that file. An appointment has its \`appointmentEvents\`, \`appointmentNotes\`, \`payments\`, \`deposits\`, \`cards\`, \`cardViews\` and \`visitAnswers\`
 (questions and answers in words) inside,
 a message its \`incomingEvents\`, an entry of the waiting list its \`waitingOffers\`. Left out is what is of others or of the desk alone. \`bookedAs\` is JSON there, \`changes\` names the fields
-that were changed and not what they held, and \`phoneCodes\` are codes of the last day.
+that were changed and not what they held, \`guarded\` are appointments of
+others for whom they are responsible, and \`phoneCodes\` are codes of the last day.
 `;
 
 const named = (name: string) => `\`${name}\``;

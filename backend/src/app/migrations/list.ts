@@ -42,5 +42,6 @@ export function listMigrations(keptDays: number, isShared: boolean): readonly Mi
     ...(isShared ? [inCatalogue('0031-series-in-catalogue')] : []),
     payments,
     ...(isShared ? [inCatalogue('0036-questions-in-catalogue')] : []),
+    plain('0037-guardian-index'),
   ];
 }

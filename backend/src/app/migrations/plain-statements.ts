@@ -90,6 +90,11 @@ const MADE = {
   },
   // An account's doings in the order of time: its log, and whose data it opened.
   '0030-log-actor-index': { 'INDEX log_entries_actor_index': 'ON log_entries (actor, at)' },
+  // Whoever is responsible for a patient asks for their own data by their phone.
+  '0037-guardian-index': {
+    'INDEX appointments_guardian_phone_index':
+      'ON appointments (guardian_phone) WHERE guardian_phone IS NOT NULL',
+  },
 };
 
 export function plain(name: keyof typeof MADE): Migration {

@@ -25,7 +25,11 @@ export const patientColumns = {
   age: z.coerce.number().nullable(),
   guardian_name: name.nullable(),
   guardian_relation: z.enum(GUARDIAN_RELATIONS).nullable(),
-  guardian_phone: z.string().nullable(),
+  /** Stored empty where somebody was erased who was responsible for the patient of another phone. */
+  guardian_phone: z
+    .string()
+    .nullable()
+    .transform((phone) => phone || null),
 };
 /** Columns by the names under which patient and payer are amended. */
 export const PATIENT_FIELDS = {

@@ -44,7 +44,7 @@ export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<numb
 
 async function eraseSome(
   trx: Transaction,
-  ids: Record<'visits' | 'messages' | 'waiting' | 'incoming', string[]>,
+  ids: Record<'visits' | 'messages' | 'waiting' | 'incoming' | 'guarded', string[]>,
   now: number,
 ): Promise<number> {
   const kept = (table: string, of: string[]) => trx(table).whereIn('document_id', of).whereNull('erased_at');
@@ -54,12 +54,15 @@ async function eraseSome(
   const messages = await readRows(messageRow, written);
   const waiting: { document_id: string }[] = await kept('waiting_entries', ids.waiting);
   const incoming: { document_id: string; phone: string }[] = await kept('incoming_messages', ids.incoming);
-  const count = visits.length + messages.length + waiting.length + incoming.length;
+  const named = kept('appointments', ids.guarded).whereNotNull('guardian_name');
+  const guarded: { document_id: string }[] = await named.select('document_id');
+  const rows = { visits, messages, waiting, incoming, guarded };
+  const counts = mapEach(rows, ({ length }) => length);
+  const count = Object.values(counts).reduce((sum, one) => sum + one, 0);
   if (count === 0) return 0;
   for (const visit of visits) await endVisit(trx, visit, now);
   // Found by ids alone: the address is known no more.
-  const mails = await eraseRows({ trx, now }, { visits, messages, waiting, incoming, key: { phone: '' } });
-  const counts = mapEach({ visits, messages, waiting, incoming }, ({ length }) => length);
+  const mails = await eraseRows({ trx, now }, { ...rows, key: { phone: '' } });
   const detail = { ...counts, mails, again: true };
   await writeLog({ db: trx, by: null, now }, 'patient.erase', { detail });
   return count;

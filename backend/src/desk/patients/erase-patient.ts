@@ -32,9 +32,10 @@ export async function erasePatient(
   expected: Expected,
 ): Promise<Outcome<Erased>> {
   const outcome = await inTransaction(strapi, async (trx): Promise<Outcome<Erased>> => {
-    const { visits, messages, mails, waiting, incoming, imported } = await findPatient(trx, key);
+    const stored = await findPatient(trx, key);
+    const { visits, messages, imported, guarded } = stored;
     if (visits.length !== expected.visits || messages.length !== expected.messages) return patientChanged();
-    const live = visits.filter(
+    const live = [...visits, ...guarded].filter(
       ({ status, ends_at, attendance }) =>
         (status === 'pending' || status === 'confirmed') && ends_at > now && attendance !== 'no_show',
     );
@@ -42,8 +43,7 @@ export async function erasePatient(
     const ids = visits.map(({ document_id }) => document_id);
     const importedIds = imported.map(({ document_id }) => document_id);
     await eraseImported(trx, importedIds, now);
-    await eraseRows({ trx, now }, { visits, messages, waiting, incoming, key });
-    const stored = { visits, messages, mails, waiting, incoming, imported };
+    await eraseRows({ trx, now }, { ...stored, key });
     const erased = mapEach(stored, ({ length }) => length);
     for (const about of [{ detail: { ...erased } }, ...ids.map((subject) => ({ subject }))])
       await writeLog({ db: trx, by, address, now }, 'patient.erase', about);
@@ -152,17 +152,17 @@ async function erasePayments(trx: Transaction, visits: string[], amended: string
     await trx(PAYMENTS).where({ appointment }).whereNot('person', personOfReceipt(named)).update(nobody);
 }
 
-interface Rows extends Record<'visits' | 'messages' | 'waiting', { document_id: string }[]> {
+interface Rows extends Record<'visits' | 'messages' | 'waiting' | 'guarded', { document_id: string }[]> {
   incoming: { document_id: string; phone: string }[];
   key: PatientKey;
 }
 
-const NOTHING = { visits: [], messages: [], waiting: [], incoming: [] };
+const NOTHING = { visits: [], messages: [], waiting: [], incoming: [], guarded: [] };
 
 /** Takes the person out of these appointments, their history, cards and mails, and out of these messages. @returns mails */
 export async function eraseRows(
   { trx, now }: With<'trx' | 'now'>,
-  { visits, messages, waiting, incoming, key }: Rows,
+  { visits, messages, waiting, incoming, guarded, key }: Rows,
 ): Promise<number> {
   const ids = visits.map(({ document_id }) => document_id);
   const at = new Date(now);
@@ -189,11 +189,17 @@ export async function eraseRows(
       // Whoever has read it before writes nothing of the person back.
       version: trx.raw('version + 1'),
     });
+  const wards = guarded.map(({ document_id }) => document_id);
+  const nobodyElse = { guardian_name: null, guardian_relation: null, guardian_phone: '' };
+  await trx('appointments')
+    .whereIn('document_id', wards)
+    // A form that was opened before would write them back.
+    .update({ ...nobodyElse, version: trx.raw('version + 1'), updated_at: at });
   await eraseFiles(trx, people);
   const before = await listAmendedFrom(trx, key);
   const amended = before.map(({ appointment }) => appointment);
   await trx('appointment_events')
-    .whereIn('appointment', [...ids, ...amended])
+    .whereIn('appointment', [...ids, ...amended, ...wards])
     .whereNotNull('changes')
     .update({ changes: null, reason: null });
   await trx('appointment_events').whereIn('appointment', ids).whereNotNull('reason').update({ reason: null });

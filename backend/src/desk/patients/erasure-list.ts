@@ -12,11 +12,12 @@ const erasure = z.object({
   waiting: ids.default([]),
   incoming: ids.default([]),
   imported: ids.default([]),
+  guarded: ids.default([]),
 });
 type Erasures = z.infer<typeof erasure>;
 
-const KINDS = ['visits', 'messages', 'waiting', 'incoming', 'imported'] as const;
-const none = (): Erasures => ({ visits: [], messages: [], waiting: [], incoming: [], imported: [] });
+const KINDS = ['visits', 'messages', 'waiting', 'incoming', 'imported', 'guarded'] as const;
+const none = (): Erasures => erasure.parse({ visits: [], messages: [] });
 
 /** Reads all that is known to be erased here; a line that was cut off by a power cut counts for nothing. */
 export async function readErasures(): Promise<Erasures> {
@@ -46,6 +47,7 @@ export async function noteErasures(strapi: Core.Strapi): Promise<void> {
     waiting: await db('waiting_entries').whereNotNull('erased_at').pluck('document_id'),
     incoming: await db('incoming_messages').whereNotNull('erased_at').pluck('document_id'),
     imported: await db('imported_patients').whereNotNull('erased_at').pluck('document_id'),
+    guarded: await db('appointments').where({ guardian_phone: '' }).pluck('document_id'),
   };
   const missing = none();
   for (const kind of KINDS) {

@@ -121,6 +121,10 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
         cardViews: mine(views).map((view) => showColumns(view, ['side', 'viewer', 'at'])),
       };
     }),
+    // Of these patients nothing but who is responsible for them.
+    guarded: stored.guarded.map((visit) => ({
+      ...showColumns(visit, ['booking_number', 'guardian_name', 'guardian_relation', 'guardian_phone']),
+    })),
     patientFiles: files.map((file) => showColumns(file, ['file_number', 'birth_date'])),
     contactMessages: stored.messages.map((one) =>
       showColumns(one, ['name', 'email', 'message', 'created_at']),

@@ -71,6 +71,8 @@ export interface Stored {
   waiting: WaitingRow[];
   incoming: IncomingRow[];
   imported: ImportedPatientRow[];
+  /** Appointments of other phones, for whose patients this one's owner is responsible. */
+  guarded: AppointmentRow[];
 }
 
 const waitingRow = z.object({
@@ -127,6 +129,12 @@ export function mailsOf(
   });
 }
 
+async function findGuarded(db: Database, phone: string): Promise<AppointmentRow[]> {
+  const named = db('appointments').where({ guardian_phone: phone }).whereNot({ phone });
+  const found: unknown[] = await named.whereNull('erased_at').orderBy('id', 'asc');
+  return found.map(parseAppointment);
+}
+
 /** Finds all that is stored under a phone or an address. Nothing is guessed: a name alone finds nobody. */
 export async function findPatient(db: Database, key: PatientKey): Promise<Stored> {
   const under = (query: Query): Query =>
@@ -147,5 +155,7 @@ export async function findPatient(db: Database, key: PatientKey): Promise<Stored
   const incoming = await readRows(incomingRow, written);
   const sent = mailsOf(db, key, { visits, messages, waiting, incoming }).orderBy('id', 'asc');
   const mails = await readRows(mailRow, sent);
-  return { visits, messages, mails, waiting, incoming, imported: await findImportedUnder(db, key) };
+  const imported = await findImportedUnder(db, key);
+  const guarded = 'phone' in key ? await findGuarded(db, key.phone) : [];
+  return { visits, messages, mails, waiting, incoming, imported, guarded };
 }

@@ -2,7 +2,7 @@ import { part, type StoredActivity } from './stored-part';
 
 export const STORED_OF_PATIENTS = {
   appointments: {
-    subjects: ['patients'],
+    subjects: ['patients', 'guardians'],
     bases: ['request', 'health'],
     recipients: ['webhooks', 'apiKeys', 'calendars'],
     stored: [

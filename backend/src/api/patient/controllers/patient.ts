@@ -48,7 +48,7 @@ async function readErasure(given: OfManager) {
 export default controller({
   search: call({ who: manager, answers: patientAnswer, reads: readKey }, async ({ input: key, ...given }) => {
     const { db, now } = given;
-    const { visits, messages, mails, waiting, incoming, imported } = await findPatient(db, key);
+    const { visits, ...others } = await findPatient(db, key);
     const sought = soughtOf(given);
     const detail = sought === undefined ? undefined : { sought: hideSought(sought) };
     await writeLog(acting(given), 'patient.search', { detail });
@@ -59,7 +59,7 @@ export default controller({
           ...showColumns(visit, ['first_name', 'last_name']),
           isLive: ['pending', 'confirmed'].includes(visit.status) && visit.ends_at > now,
         })),
-        ...mapEach({ messages, mails, waiting, incoming, imported }, ({ length }) => length),
+        ...mapEach(others, ({ length }) => length),
         cases: await countCases(db, key),
       },
       meta: { hasSecondFactor: await hasFactor(db, given.member.documentId) },

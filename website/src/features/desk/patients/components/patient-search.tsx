@@ -103,8 +103,8 @@ export function PatientSearch({ exportPath, sought = '' }: { exportPath: string;
   );
 }
 
-const isStored = ({ visits, messages, mails, waiting, incoming, imported, cases }: PatientSummary) =>
-  visits.length + messages + mails + waiting + incoming + imported + cases > 0;
+const isStored = ({ visits, messages, mails, waiting, incoming, imported, guarded, cases }: PatientSummary) =>
+  visits.length + messages + mails + waiting + incoming + imported + guarded + cases > 0;
 
 /** Asks whoever is at the desk who they are, as what follows cannot be undone. */
 function ProofField({ hasSecondFactor, error }: { hasSecondFactor: boolean; error: string | null }) {
@@ -135,6 +135,7 @@ function Found({ found }: { found: PatientSummary }) {
     [t('labels.waitingEntries'), found.waiting],
     [t('labels.incomingMessages'), found.incoming],
     [t('labels.importedPatients'), found.imported],
+    [t('labels.guarded'), found.guarded],
     [t('labels.privacyCases'), found.cases],
   ] as const;
   const names = [...new Set(found.visits.map(({ firstName, lastName }) => `${firstName} ${lastName}`))];
