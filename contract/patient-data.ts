@@ -36,6 +36,8 @@ const summary = z.object({
   /** Number of appointments of other phones that name this one as that of who is responsible for the patient. */
   guarded: stored.default(0),
   cases: stored.default(0),
+  /** Other phones of patients whom staff have joined with one of these: what is stored under those is theirs too. */
+  joined: z.array(z.string()).default([]),
 });
 export type PatientSummary = z.output<typeof summary>;
 export const patientAnswer = z.object({
@@ -47,6 +49,6 @@ export const patientAnswer = z.object({
 /** Data of a patient as handed over: whatever it is called, it is shown. */
 export const patientExportAnswer = z.object({ data: z.record(z.string(), z.json()) });
 
-const erased = summary.omit({ cases: true }).extend({ visits: stored });
+const erased = summary.omit({ cases: true, joined: true }).extend({ visits: stored });
 export type Erased = z.output<typeof erased>;
 export const erasureAnswer = z.object({ data: erased });

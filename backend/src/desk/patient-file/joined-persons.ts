@@ -37,6 +37,12 @@ function namedOf(row: Record<string, string>, side: 'a' | 'b'): Named {
   return { phone: of('phone'), first_name: of('first_name'), last_name: of('last_name') };
 }
 
+/** Other phones of whom staff have said to be the same person as somebody of these phones. */
+export async function listJoinedPhones(db: Database, phones: readonly string[]): Promise<string[]> {
+  const pairs = await listPairs(db, phones);
+  return [...new Set(pairs.map(({ other }) => other.phone))].filter((phone) => !phones.includes(phone));
+}
+
 /** Digests of whom staff have said to be the same person as some people, by the digest of each. */
 export async function listJoinedPersons(db: Database, people: readonly Named[]) {
   const joined = new Map<string, Set<string>>();

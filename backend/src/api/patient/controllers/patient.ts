@@ -13,6 +13,7 @@ import {
   patientAnswer,
   patientExportAnswer,
 } from '../../../contract/patient-data';
+import { listJoinedPhones } from '../../../desk/patient-file/joined-persons';
 import { erasePatient } from '../../../desk/patients/erase-patient';
 import { exportPatient } from '../../../desk/patients/export-patient';
 import { findPatient, type PatientKey, readPatientKey } from '../../../desk/patients/find-patient';
@@ -61,6 +62,7 @@ export default controller({
         })),
         ...mapEach(others, ({ length }) => length),
         cases: await countCases(db, key),
+        joined: await listJoinedPhones(db, [...new Set(visits.map(({ phone }) => phone))]),
       },
       meta: { hasSecondFactor: await hasFactor(db, given.member.documentId) },
     });

@@ -156,6 +156,11 @@ function Found({ found }: { found: PatientSummary }) {
       <p className="mt-2 text-sm">
         <bdi dir="ltr">{found.visits.map(({ bookingNumber }) => bookingNumber).join(', ')}</bdi>
       </p>
+      {found.joined.length > 0 ? (
+        <p className="mt-2 font-semibold">
+          {t('joined')} <bdi dir="ltr">{found.joined.join(', ')}</bdi>
+        </p>
+      ) : null}
     </div>
   );
 }
