@@ -84,8 +84,19 @@ async function appointmentsOf(trx: Transaction, named: Named): Promise<string[]>
   return found.filter((one) => hashOf(one) === hashOf(named)).map(({ document_id }) => document_id);
 }
 
-/** Keeps the file with its patient when an appointment was amended: it goes along with their only one, or stays. */
-export async function followAmendment(trx: Transaction, before: Named, after: Named): Promise<void> {
+type NamedBy = Named & { document_id: string };
+
+/** Has the patients whom staff have joined with one be found by another appointment of theirs. */
+async function passJoinsOn(trx: Transaction, from: string, to: string): Promise<void> {
+  for (const side of ['appointment', 'other'])
+    await trx('patient_joins')
+      .where({ [side]: from })
+      .whereNull('undone_at')
+      .update({ [side]: to });
+}
+
+/** Keeps file and joins with their patient when an appointment was amended: they go along with their only one, or stay. */
+export async function followAmendment(trx: Transaction, before: NamedBy, after: Named): Promise<void> {
   const [from, to] = [hashOf(before), hashOf(after)];
   if (from === to) return;
   await lockFiles(trx);
@@ -93,14 +104,16 @@ export async function followAmendment(trx: Transaction, before: Named, after: Na
   await trx(PATIENT_FILES)
     .where({ person: from })
     .update(other ? { appointment: other } : { person: to });
+  if (other) await passJoinsOn(trx, before.document_id, other);
 }
 
 /** Takes the person out of the files of patients of whom no appointment is left; the numbers are not given again. */
-export async function eraseFiles(trx: Transaction, erased: readonly Named[]): Promise<void> {
+export async function eraseFiles(trx: Transaction, erased: readonly NamedBy[]): Promise<void> {
   for (const named of erased) {
     const [other] = await appointmentsOf(trx, named);
     await trx(PATIENT_FILES)
       .where({ person: hashOf(named) })
       .update(other ? { appointment: other } : { person: null, birth_date: null });
+    if (other) await passJoinsOn(trx, named.document_id, other);
   }
 }

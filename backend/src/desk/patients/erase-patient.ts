@@ -174,9 +174,11 @@ export async function eraseRows(
     .where({ recipient: GONE })
     .whereIn('state', ['waiting', 'sending', 'failed'])
     .update({ state: 'stopped', sent_at: at });
-  const people: Record<'phone' | 'first_name' | 'last_name', string>[] = await trx('appointments')
+  const people: Record<'document_id' | 'phone' | 'first_name' | 'last_name', string>[] = await trx(
+    'appointments',
+  )
     .whereIn('document_id', ids)
-    .select('phone', 'first_name', 'last_name');
+    .select('document_id', 'phone', 'first_name', 'last_name');
   await trx('appointments')
     .whereIn('document_id', ids)
     .update({
