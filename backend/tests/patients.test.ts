@@ -108,6 +108,8 @@ test('erasing a patient waits until appointments to come are canceled, and until
     for (const value of Object.values(written)) expect(all).not.toContain(value);
   }
   expect({ counts: await counts(), events: await db()('appointment_events').count() }).toEqual(before);
+  const { booked_as: facts } = await db()('appointments').where({ document_id: id }).first();
+  expect(JSON.parse(facts)).toMatchObject({ organisation: null, doctor: expect.anything() });
   expect(await db()('cards').where({ appointment: id })).toEqual([]);
   expect(files()).toBeLessThan(stored);
   const erased = await caller.call(`/appointments/${id}`, { token });

@@ -6,6 +6,7 @@ import { forgetInQueues } from '../../appointments/record/queue-rows';
 import { searchColumns } from '../../appointments/record/search-columns';
 import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
+import { storedFacts } from '../../catalogue/booked-facts';
 import type { Erased, Expected } from '../../contract/patient-data';
 import { eraseImported } from '../../imports/imported-patients';
 import { KEPT_MS } from '../../messaging/outbox';
@@ -152,6 +153,18 @@ async function erasePayments(trx: Transaction, visits: string[], amended: string
     await trx(PAYMENTS).where({ appointment }).whereNot('person', personOfReceipt(named)).update(nobody);
 }
 
+/** Takes the company or syndicate out of what erased appointments were booked as. */
+async function forgetPayers(trx: Transaction): Promise<void> {
+  const paid: Record<'document_id' | 'booked_as', string>[] = await trx('appointments')
+    .whereNotNull('erased_at')
+    .whereLike('booked_as', '%"organisation":{%')
+    .select('document_id', 'booked_as');
+  for (const { document_id, booked_as: text } of paid) {
+    const booked_as = JSON.stringify({ ...storedFacts.parse(text), organisation: null });
+    await trx('appointments').where({ document_id }).update({ booked_as });
+  }
+}
+
 interface Rows extends Record<'visits' | 'messages' | 'waiting' | 'guarded', { document_id: string }[]> {
   incoming: { document_id: string; phone: string }[];
   key: PatientKey;
@@ -191,6 +204,7 @@ export async function eraseRows(
       // Whoever has read it before writes nothing of the person back.
       version: trx.raw('version + 1'),
     });
+  await forgetPayers(trx);
   const wards = guarded.map(({ document_id }) => document_id);
   const nobodyElse = { guardian_name: null, guardian_relation: null, guardian_phone: '' };
   await trx('appointments')
