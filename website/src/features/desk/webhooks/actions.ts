@@ -9,8 +9,9 @@ import { leadBack, managerAction } from '@/features/account/session/guards';
 import { send } from '@/lib/backend/calls';
 import { explainFields, refusedFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
+import { parseJson } from '@/lib/process/parse-json';
 import { changeWebhook, removeWebhook, repeatDelivery } from './data';
-import { type Outcome, webhookPages } from './rules';
+import { changedFields, type Outcome, webhookPages } from './rules';
 
 /** Faults of a webhook, what was typed, and the secret of one that was made, which is shown once. */
 export interface WebhookState
@@ -40,10 +41,17 @@ function readGiven(form: FormData): WebhookState['given'] {
   return { ...typedIn(form, ['name', 'url'], WEBHOOK_URL_LENGTH), kinds, hasPersons };
 }
 
+/** JSON of what the form showed when it was drawn. */
+const seen = z
+  .string()
+  .default('')
+  .transform((text) => parseJson(text) ?? {})
+  .pipe(webhookInput.partial());
+
 export const saveWebhookAction = managerAction({
   read: readWebhookForm,
   // Without an id it is a new one.
-  schema: webhookInput.strip().extend({ id: documentId.optional() }),
+  schema: webhookInput.strip().extend({ id: documentId.optional(), seen }),
   words: 'webhooks',
   back: ({ locale, input: { id } }) => (id ? webhookPages.entry(locale, id) : webhookPages.path(locale)),
   refused: ({ t, trouble, body }): WebhookState => ({
@@ -53,9 +61,9 @@ export const saveWebhookAction = managerAction({
     given: readGiven(body),
     made: null,
   }),
-  handle: async ({ input: { id, ...input }, session: { token }, locale }): Promise<WebhookState> => {
+  handle: async ({ input: { id, seen, ...input }, session: { token }, locale }): Promise<WebhookState> => {
     if (id) {
-      await changeWebhook(token, id, input);
+      await changeWebhook(token, id, changedFields(input, seen));
       redirect(webhookPages.entry(locale, id, { outcome: 'changed' }));
     }
     const made = webhookSecretAnswer.parse(await send({ path: '/webhooks', token, data: input })).data;

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useActionState } from 'react';
+import { type ReactNode, useActionState, useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { FaultForm } from '@/components/form/fault-form';
 import { Field } from '@/components/form/field';
@@ -17,6 +17,8 @@ import { renewSecretAction, type SecretState, saveWebhookAction, type WebhookSta
 export function WebhookForm({ id, given: known }: { id?: string; given: WebhookState['given'] }) {
   const t = useTranslations('webhooks');
   const start = { ...faultless(known), made: null };
+  // What its fields began with, also where the page is read again.
+  const [seen] = useState(() => JSON.stringify(known));
   const [state, action] = useActionState<WebhookState, FormData>(saveWebhookAction, start);
   const { errors, given, made } = state;
   const control = fieldsOf(given, errors);
@@ -35,7 +37,13 @@ export function WebhookForm({ id, given: known }: { id?: string; given: WebhookS
     </Secret>
   ) : null;
   return (
-    <FaultForm state={state} action={action} title={t('errorTitle')} fields={id ? { id } : {}} note={note}>
+    <FaultForm
+      state={state}
+      action={action}
+      title={t('errorTitle')}
+      fields={id ? { id, seen } : {}}
+      note={note}
+    >
       <Field {...line('name')} maxLength={WEBHOOK_NAME_LENGTH} dir="auto" />
       <Field {...line('url')} type="url" maxLength={WEBHOOK_URL_LENGTH} dir="ltr" />
       <Ticks
