@@ -1,23 +1,60 @@
 import { Fragment, type ReactNode } from 'react';
-import { contentLang, langOfName } from '@/i18n/content-lang';
+import { type ContentLang, contentLang, langOfName } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
+
+export interface NamedEntry {
+  name: string;
+  lang: Locale;
+}
+
+interface Said {
+  text: string;
+  words: ContentLang;
+}
+
+/** One text where nothing in it has to be marked; null where nothing is said. */
+function lineOf(said: readonly Said[], between: string): ReactNode {
+  if (said.every(({ words }) => !words.lang)) return said.map(({ text }) => text).join(between) || null;
+  return said.map(({ text, words }, index) => (
+    <Fragment key={text}>
+      {index > 0 ? between : ''}
+      <bdi {...words}>{text}</bdi>
+    </Fragment>
+  ));
+}
 
 /** Names in the language of the page, and other words in it, in one line; each name that is in the other is marked. Null for none. */
 export function nameLine(
   locale: Locale,
   ...parts: (Record<Locale, string> | string | null | undefined)[]
 ): ReactNode {
-  const said = parts.flatMap((part) => {
+  const said = parts.flatMap((part): Said[] => {
     if (!part) return [];
     if (typeof part === 'string') return [{ text: part, words: {} }];
     const text = part[locale];
     return text ? [{ text, words: contentLang({ lang: langOfName(part, locale) }, locale) }] : [];
   });
-  if (said.every(({ words }) => !('lang' in words))) return said.map(({ text }) => text).join(' · ') || null;
-  return said.map(({ text, words }, index) => (
-    <Fragment key={text}>
-      {index > 0 ? ' · ' : ''}
-      <bdi {...words}>{text}</bdi>
-    </Fragment>
-  ));
+  return lineOf(said, ' · ');
+}
+
+/** Names of published entries in one line, such as "Maadi, Dokki"; marked likewise. */
+export function nameList(locale: Locale, comma: string, entries: readonly NamedEntry[]): ReactNode {
+  const said = entries.map(({ name, lang }) => ({ text: name, words: contentLang({ lang }, locale) }));
+  return lineOf(said, comma);
+}
+
+/** Stands for names that are put into a sentence: no text has it. */
+const PLACE = '\uE000';
+
+/** A sentence with names in it, as {@link nameList} gives them. */
+export function sentenceWith(names: ReactNode, say: (names: string) => string): ReactNode {
+  if (!names || typeof names === 'string') return say(names || '');
+  const [before, after] = say(PLACE).split(PLACE);
+  return (
+    <>
+      {before}
+      {names}
+      {after}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PictureAttributes } from '@/components/ui/picture';
 import type { BookingCatalogue, BookingProgress, BookingSetting } from '@/features/booking/choices/data';
 import type { ContentLang } from '@/i18n/content-lang';
@@ -22,12 +23,12 @@ export interface DoctorChoice {
   id: string;
   href: string;
   title: string;
-  text: string;
-  /** Language of title and text, when it is not the page's. */
+  text: ReactNode;
+  /** Language of the title, when it is not the page's. */
   words: ContentLang;
   image: PictureAttributes | null;
   /** Names in a row. */
-  branches: string;
+  branches: ReactNode;
   /** The first free time in words, and where it is when that is not plain; null where none is known. */
   firstFree: { text: string; place: string | null } | null;
   /** Fee of a visit, in words; null where the clinic says nothing. */

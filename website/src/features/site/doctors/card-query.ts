@@ -1,5 +1,6 @@
 import 'server-only';
 import { iconShape } from '@/components/ui/icon';
+import { nameList } from '@/components/ui/name-line';
 import { pictureAttributes } from '@/components/ui/picture';
 import { readFees } from '@/features/site/fees/query';
 import { contentLang } from '@/i18n/content-lang';
@@ -54,6 +55,7 @@ export async function describeCards({ doctors, heading, locale, serviceId }: Des
 function toCard(given: { doctor: Doctor; listComma: string; locale: Locale; fee: string | null }) {
   const { doctor, listComma, locale, fee } = given;
   const { id, number, name, title, picture, takesNoNewBookings } = doctor;
+  const branchLine = nameList(locale, listComma, doctor.branches);
   return {
     id,
     number,
@@ -62,9 +64,11 @@ function toCard(given: { doctor: Doctor; listComma: string; locale: Locale; fee:
     words: contentLang(doctor, locale),
     href: entryHref('doctor', doctor, locale),
     image: picture && pictureAttributes({ media: picture, alt: '', sizes: CARD_PORTRAIT.sizes }),
-    specialties: doctor.specialties.map((specialty) => specialty.name).join(listComma),
+    specialties: nameList(locale, listComma, doctor.specialties),
     /** Names by document id, in the editors' order. */
     branches: Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name])),
+    /** The same in a row, where one has to be marked. */
+    ...(typeof branchLine === 'string' ? {} : { branchLine }),
     /** Fee of a visit, in words; null where the clinic says nothing. */
     fee,
     takesNoNewBookings,

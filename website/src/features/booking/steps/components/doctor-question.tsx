@@ -1,4 +1,5 @@
 import { EmptyState } from '@/components/ui/empty-state';
+import { nameList } from '@/components/ui/name-line';
 import { pictureAttributes } from '@/components/ui/picture';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingDoctor } from '@/features/booking/choices/data';
@@ -46,10 +47,14 @@ export async function DoctorQuestion({ locale, query, progress, catalogue, setti
     id: doctor.id,
     href: choiceHref(locale, query, 'doctor', doctor.number),
     title: doctor.name,
-    text: doctor.title ?? doctor.specialties.map(({ name }) => name).join(comma),
+    text: nameList(
+      locale,
+      comma,
+      doctor.title ? [{ name: doctor.title, lang: doctor.lang }] : doctor.specialties,
+    ),
     words: contentLang(doctor, locale),
     image: doctor.picture && pictureAttributes({ media: doctor.picture, alt: '', sizes: '80px' }),
-    branches: doctor.branches.map(({ name }) => name).join(comma),
+    branches: nameList(locale, comma, doctor.branches),
     firstFree: firstFreeOf(doctor),
     fee: fees.ofDoctor({
       doctor: place ? { id: doctor.id, branches: [{ id: place.id }] } : doctor,

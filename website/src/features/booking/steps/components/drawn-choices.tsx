@@ -17,9 +17,7 @@ export function DoctorChoices({ choices, look }: { choices: DoctorChoice[]; look
           arrow={icons.arrow}
           picture={<PortraitFrame image={image} name={title} box="size-12 rounded-control sm:size-20" />}
         >
-          <span className="block text-sm text-text-soft" {...words}>
-            {text}
-          </span>
+          <span className="block text-sm text-text-soft">{text}</span>
           <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
             <ChoiceFact icon={icons.place} className="inline-flex text-text-soft">
               {branches}

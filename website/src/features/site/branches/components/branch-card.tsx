@@ -1,3 +1,4 @@
+import { nameList, sentenceWith } from '@/components/ui/name-line';
 import { Picture } from '@/components/ui/picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { EntryLink } from '@/features/site/pages/components/entry-link';
@@ -20,6 +21,7 @@ interface Props {
 /** A branch with open now, hours, address, phone, directions and booking; shorter on phones. */
 export async function BranchCard({ branch, isBrief = false }: Props) {
   const [locale, t] = await getWords('branches');
+  const name = nameList(locale, '', [branch]);
   return (
     <li className="panel relative flex flex-col overflow-hidden">
       {branch.picture ? (
@@ -53,10 +55,12 @@ export async function BranchCard({ branch, isBrief = false }: Props) {
         <BookBranch branch={branch} variant="secondary" className={isBrief ? 'branch-card-button' : ''}>
           {isBrief ? (
             <span className="sm:hidden">
-              {t('bookShort')} <VisuallyHidden>{branch.name}</VisuallyHidden>
+              {t('bookShort')} <VisuallyHidden>{name}</VisuallyHidden>
             </span>
           ) : null}
-          <span className={isBrief ? 'max-sm:hidden' : ''}>{t('book', { branch: branch.name })}</span>
+          <span className={isBrief ? 'max-sm:hidden' : ''}>
+            {sentenceWith(name, (said) => t('book', { branch: said }))}
+          </span>
         </BookBranch>
       </div>
     </li>

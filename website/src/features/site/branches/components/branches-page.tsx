@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { nameList, sentenceWith } from '@/components/ui/name-line';
 import { Picture } from '@/components/ui/picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { EntryLink } from '@/features/site/pages/components/entry-link';
@@ -40,6 +41,7 @@ interface Props {
 async function BranchPanel({ branch, team, preload = false }: Props) {
   const [locale, t] = await getWords('branches');
   const words = contentLang(branch, locale);
+  const name = nameList(locale, '', [branch]);
   return (
     <li className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <article
@@ -96,7 +98,7 @@ async function BranchPanel({ branch, team, preload = false }: Props) {
           <div className="flex flex-wrap gap-3">
             <BookBranch branch={branch} className="max-sm:w-full">
               <Icon name="lucide:calendar-plus" />
-              {t('book', { branch: branch.name })}
+              {sentenceWith(name, (said) => t('book', { branch: said }))}
             </BookBranch>
             <ButtonLink
               href={entryHref('branches', branch, locale)}
@@ -105,7 +107,7 @@ async function BranchPanel({ branch, team, preload = false }: Props) {
               className="max-sm:hidden"
             >
               {t('details')}
-              <VisuallyHidden>{branch.name}</VisuallyHidden>
+              <VisuallyHidden>{name}</VisuallyHidden>
               <Icon name="lucide:arrow-right" />
             </ButtonLink>
           </div>

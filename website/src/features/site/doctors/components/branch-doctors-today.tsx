@@ -1,3 +1,4 @@
+import { nameList } from '@/components/ui/name-line';
 import type { Branch } from '@/features/site/branches/data';
 import { bareClosure } from '@/features/site/branches/rules';
 import { contentLang } from '@/i18n/content-lang';
@@ -20,7 +21,7 @@ export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; l
         name: doctor.name,
         href: `${entryHref('doctor', doctor, locale)}${knownFragment({ by: 'branch', branch: branch.number })}`,
         ...contentLang(doctor, locale),
-        note: doctor.specialties.map(({ name }) => name).join(ui('listComma')),
+        note: nameList(locale, ui('listComma'), doctor.specialties),
         portrait: <Portrait doctor={doctor} size="line" />,
         schedules,
         absences: [...absences, ...branch.closures.map(bareClosure)],

@@ -2,6 +2,7 @@ import { Fold } from '@/components/ui/fold';
 import { ForeignVideo } from '@/components/ui/foreign-video';
 import { iconShape } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
+import { nameList, sentenceWith } from '@/components/ui/name-line';
 import { RichText } from '@/components/ui/rich-text';
 import { PathLink } from '@/features/site/pages/components/entry-link';
 import type { Service } from '@/features/site/services/data';
@@ -85,7 +86,7 @@ export async function DoctorTreats({ doctor, services }: { doctor: DoctorProfile
     <LabelledSection id="treats" title={t('treats')} look="text-2xl">
       {doctor.takesNoNewBookings ? null : (
         <p className="mt-1 text-sm text-text-soft max-sm:hidden">
-          {t('treatsText', { doctor: doctor.name })}
+          {sentenceWith(nameList(locale, '', [doctor]), (said) => t('treatsText', { doctor: said }))}
         </p>
       )}
       <ul className="mt-2 flex flex-wrap gap-2 sm:mt-3" {...contentLang(doctor, locale)}>

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -73,7 +74,7 @@ function DoctorCard({ doctor, look }: { doctor: DoctorCardEntry; look: DoctorCar
           <Fact
             icon={icons.branches}
             label={words.branches}
-            text={Object.values(doctor.branches).join(words.listComma)}
+            text={doctor.branchLine ?? Object.values(doctor.branches).join(words.listComma)}
             isSpare={isAtBranch}
           />
           <Fact icon={icons.fee} label={words.fee} text={doctor.fee} />
@@ -103,7 +104,7 @@ function DoctorCard({ doctor, look }: { doctor: DoctorCardEntry; look: DoctorCar
   );
 }
 
-function Fact(props: { icon: IconShape | null; label: string; text: string | null; isSpare?: boolean }) {
+function Fact(props: { icon: IconShape | null; label: string; text: ReactNode; isSpare?: boolean }) {
   const { icon, label, text, isSpare = false } = props;
   if (!text) return null;
   return (

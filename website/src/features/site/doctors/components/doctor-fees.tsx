@@ -18,7 +18,7 @@ export async function DoctorFees({ doctor }: { doctor: Doctor }) {
       const groups = groupByPrices(
         doctor.branches.map((branch) => ({
           prices: fees.pricesIn([{ service: id, doctor: doctor.id, branch: branch.id }]),
-          name: branch.name,
+          name: branch,
         })),
       );
       const isSame = groups.length === 1 && groups[0]?.names.length === doctor.branches.length;

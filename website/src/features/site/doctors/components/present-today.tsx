@@ -15,7 +15,7 @@ interface Person extends ContentLang {
   id: string;
   name: string;
   href: string;
-  note: string;
+  note: ReactNode;
   portrait: ReactNode;
   schedules: Schedule[];
   /** Days off of the doctor and closures of the branch. */

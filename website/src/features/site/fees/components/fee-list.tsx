@@ -2,6 +2,7 @@ import type { Locale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FirstFew } from '@/components/ui/first-few';
 import { LabelledSection } from '@/components/ui/labelled-section';
+import { type NamedEntry, nameList } from '@/components/ui/name-line';
 import { PathLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
@@ -14,7 +15,7 @@ interface FeeRow {
   id: string;
   name: ReactNode;
   lang: Locale;
-  fees: { text: string; names: string[] }[];
+  fees: { text: string; names: readonly NamedEntry[] }[];
 }
 
 /** List of fees, with the one sentence that is true under a contract; nothing without fees. */
@@ -51,7 +52,9 @@ function FeeLines({ rows, locale, listComma }: { rows: FeeRow[]; locale: Locale;
             <dd key={text}>
               <span className="font-semibold text-brand tabular-nums">{text}</span>
               {names.length > 0 ? (
-                <span className="ms-2 inline-block text-sm text-text-soft">{names.join(listComma)}</span>
+                <span className="ms-2 inline-block text-sm text-text-soft">
+                  {nameList(locale, listComma, names)}
+                </span>
               ) : null}
             </dd>
           ))}

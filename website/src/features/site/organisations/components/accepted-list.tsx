@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import type { ContentLang } from '@/i18n/content-lang';
 import { matchesSearch } from '@/lib/search/matches-search';
@@ -9,7 +9,7 @@ import type { Organisation } from '../data';
 const KINDS = ['company', 'syndicate'] as const;
 
 interface Props {
-  items: { id: string; name: string; kind: Organisation['kind']; words: ContentLang; where: string }[];
+  items: { id: string; name: string; kind: Organisation['kind']; words: ContentLang; where: ReactNode }[];
   words: { search: string; kinds: Record<Organisation['kind'], string>; none: string; counts: string[] };
 }
 

@@ -1,5 +1,6 @@
 import { PageHead } from '@/components/layout/page-head';
 import { Container } from '@/components/ui/container';
+import { nameList, sentenceWith } from '@/components/ui/name-line';
 import { listBranches } from '@/features/site/branches/data';
 import { PathButton } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
@@ -18,13 +19,13 @@ export async function InsurancePage({ locale }: { locale: Locale }) {
   const items = organisations.map(({ id, name, kind, lang }) => {
     const at = branches.filter((branch) => branch.organisations.some((one) => one.id === id));
     const isEverywhere = at.length > 1 && at.length === branches.length;
-    const names = at.map((branch) => branch.name).join(ui('listComma'));
+    const names = nameList(locale, ui('listComma'), at);
     return {
       id,
       name,
       kind,
       words: contentLang({ lang }, locale),
-      where: isEverywhere ? t('all') : t('at', { branches: names }),
+      where: isEverywhere ? t('all') : sentenceWith(names, (said) => t('at', { branches: said })),
     };
   });
   return (

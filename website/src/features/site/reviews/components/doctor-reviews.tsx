@@ -1,6 +1,7 @@
 import { FirstFew } from '@/components/ui/first-few';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
+import { nameList, sentenceWith } from '@/components/ui/name-line';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
@@ -45,7 +46,9 @@ export async function DoctorReviews({ doctor }: { doctor: { id: string; name: st
   );
   return (
     <LabelledSection id="reviews" title={t('reviews')} look="mb-1 text-2xl">
-      <p className="mb-4 text-sm text-text-soft max-sm:hidden">{t('reviewsText', { doctor: doctor.name })}</p>
+      <p className="mb-4 text-sm text-text-soft max-sm:hidden">
+        {sentenceWith(nameList(locale, '', [doctor]), (said) => t('reviewsText', { doctor: said }))}
+      </p>
       <FirstFew
         items={found.slice(0, MOST)}
         first={FIRST}
