@@ -28,6 +28,8 @@ async function listUntouched(trx: Transaction, ids: string[]): Promise<string[]>
     .whereIn('document_id', ids)
     .where({ version: 1 })
     .whereNull('erased_at')
+    // Whoever is changing one now is waited for, and it is a touched one then.
+    .forUpdate()
     .pluck('document_id');
   const touched = new Set<string>(
     await trx('appointment_events')
