@@ -27,6 +27,7 @@ const untilMidnight = { hours: [hoursOf('thursday', '16:00', '00:00')] };
 const beyond = { hours: [...untilMidnight.hours, hoursOf('friday', '00:00', '02:00')] };
 const DAYS = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const always = { hours: DAYS.map((day) => hoursOf(day, '00:00', '00:00')) };
+const lateOff = { ...always, closures: [closure('2026-06-03', '2026-06-03', '22:00', '02:00')] };
 const riyadh = { timeZone: 'Asia/Riyadh' };
 const week = { closures: [closure('2026-06-06', '2026-06-12')] };
 const hoursOff = { closures: [closure('2026-06-04', '2026-06-04', '17:00', '18:30')] };
@@ -48,6 +49,7 @@ it.each<[string, string, Asked | undefined, string]>([
   ['on a closure', '2026-06-05T21:30:00Z', week, 'closed until 16:00 of thursday in 12'],
   ['before a closure of some hours', '2026-06-04T13:30:00Z', hoursOff, 'open until 17:00'],
   ['in a closure of some hours', '2026-06-04T14:30:00Z', hoursOff, 'closed until 18:30 of thursday in 0'],
+  ['in one from the evening before', '2026-06-03T22:30:00Z', lateOff, 'closed until 02:00 of thursday in 0'],
   ['before a midnight at which it opens again', '2026-06-04T20:30:00Z', beyond, 'open until 02:00'],
   ['around the clock', '2026-06-04T20:30:00Z', always, 'open until null'],
   ['without hours, when nothing is to promise', '2026-06-04T13:00:00Z', { hours: [] }, 'closed'],

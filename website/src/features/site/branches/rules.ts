@@ -68,6 +68,16 @@ function closedSpansOn(closures: Closure[], date: string): Span[] {
     .map(({ startsAt, endsAt }) => (startsAt && endsAt ? spanOf({ from: startsAt, to: endsAt }) : WHOLE_DAY));
 }
 
+/** Spans of the date and of those beside it, in minutes from the date's midnight. */
+function spansAround(date: string, spansOn: (date: string) => Span[]): Span[] {
+  return [-1, 0, 1].flatMap((days) =>
+    spansOn(addDays({ date, days })).map(({ start, end }) => ({
+      start: start + days * DAY_MINUTES,
+      end: end + days * DAY_MINUTES,
+    })),
+  );
+}
+
 function subtract(span: Span, closed: Span[]): Span[] {
   return closed.reduce<Span[]>(
     (left, cut) =>
@@ -83,13 +93,9 @@ function subtract(span: Span, closed: Span[]): Span[] {
 
 /** Open spans that begin on a date, in order. A closed day takes all that begins on it, and cuts the evening before. */
 function openSpansOn(hours: OpeningHours[], closures: Closure[], date: string): Span[] {
-  const sameDay = closedSpansOn(closures, date);
-  if (sameDay.includes(WHOLE_DAY)) return [];
-  const nextDay = closedSpansOn(closures, addDays({ date, days: 1 }));
-  const closed = [
-    ...sameDay,
-    ...nextDay.map(({ start, end }) => ({ start: start + DAY_MINUTES, end: end + DAY_MINUTES })),
-  ];
+  if (closedSpansOn(closures, date).includes(WHOLE_DAY)) return [];
+  // Hours of a closure may last past midnight, as those of a branch.
+  const closed = spansAround(date, (day) => closedSpansOn(closures, day));
   return hours
     .filter((each) => each.weekday === weekdayOf(date))
     .map((each) => spanOf({ from: each.opensAt, to: each.closesAt }))
@@ -152,12 +158,7 @@ function endOver(spans: Span[], end: number): number {
  */
 export function openState(hours: OpeningHours[], closures: Closure[], now: WallClock): OpenState {
   const { date, minute } = now;
-  const spans = [-1, 0, 1].flatMap((days) =>
-    openSpansOn(hours, closures, addDays({ date, days })).map(({ start, end }) => ({
-      start: start + days * DAY_MINUTES,
-      end: end + days * DAY_MINUTES,
-    })),
-  );
+  const spans = spansAround(date, (day) => openSpansOn(hours, closures, day));
   const current = spans.find((span) => span.start <= minute && minute < span.end);
   if (current) {
     const end = endOver(spans, current.end);
