@@ -5,7 +5,7 @@ import { names } from './names';
 /** Ways to check in: not at all, by the link of the appointment, or only with the code at the door of the branch. */
 export const CHECK_IN_MODES = ['off', 'link', 'door'] as const;
 
-/** Path of the page that the code at the door of a branch leads to. */
+/** Path of the page that the code at the door of a branch leads to, without its language. */
 export const doorPath = ({ branch, code }: { branch: number; code: string }) => `/check-in/${branch}/${code}`;
 
 /** "I am here": the code of the door where the clinic asks for it. */

@@ -16,7 +16,7 @@ import { asksForPreview } from '@/lib/request/preview-pass';
 import { staffPolicy } from '@/lib/security/content-security';
 import { readBookingNumber } from './contract/booking-number';
 import { chooseLocale } from './i18n/choose-locale';
-import { BARE_ADDRESS_HEADERS, LOCALE_COOKIE } from './i18n/routing';
+import { BARE_ADDRESS_HEADERS, LOCALE_COOKIE, type Locale } from './i18n/routing';
 
 const routeManifest = new RouteManifest(async () => {
   const pages = await listPageAddresses();
@@ -31,6 +31,7 @@ const routeManifest = new RouteManifest(async () => {
 export function proxy(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === '/') return answerHome(request);
+  if (DOOR.test(pathname)) return answerDoor(request);
   if (STAFF.test(pathname)) return answerStaff(request);
   if (BOOKED.test(pathname)) return answerBooked(pathname);
   // Unpublished entries are in no list; nothing that is made for a preview is stored.
@@ -81,14 +82,25 @@ function answerStaff(request: NextRequest): NextResponse {
   return response;
 }
 
-/** The server in front answers a GET before (server/cache/cacheable-request.ts); here it is for development, and for HEAD. */
-function answerHome(request: NextRequest): NextResponse {
-  const locale = chooseLocale({
+function localeOf(request: NextRequest): Locale {
+  return chooseLocale({
     cookie: request.cookies.get(LOCALE_COOKIE.name)?.value,
     acceptLanguage: request.headers.get('accept-language'),
   });
-  const target = new URL(`/${locale}${request.nextUrl.search}`, request.url);
+}
+
+/** The server in front answers a GET before (server/cache/cacheable-request.ts); here it is for development, and for HEAD. */
+function answerHome(request: NextRequest): NextResponse {
+  const target = new URL(`/${localeOf(request)}${request.nextUrl.search}`, request.url);
   return NextResponse.rewrite(target, { headers: BARE_ADDRESS_HEADERS });
+}
+
+const DOOR = /^\/check-in\//;
+
+/** Leads from the code at a door, which readers of both languages scan, to its page in the visitor's own. */
+function answerDoor(request: NextRequest): NextResponse {
+  const target = new URL(`/${localeOf(request)}${request.nextUrl.pathname}`, request.url);
+  return NextResponse.redirect(target, { status: 307, headers: BARE_ADDRESS_HEADERS });
 }
 
 /** A page further than the list reaches is answered whole, like any invented address: stored, they would fill the disk. */
@@ -126,6 +138,7 @@ function answerNothing(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     '/',
+    '/check-in/:branch/:code',
     '/:locale(en|ar)/:section(doctor|branches|services|blog|offers|jobs|pages)/:segment',
     '/:locale(en|ar)/:list(doctors|branches|services|blog)/page/:page',
     {

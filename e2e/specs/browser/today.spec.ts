@@ -56,7 +56,8 @@ test('a patient checks in at the door', async ({ page, enter, browser, language,
 
   const { code } = (await colleague({ path: `/today/door?branch=${branch}` }, 'manager')).data;
   const place = firstValue('SELECT number FROM branches WHERE document_id = ?', branch);
-  await phone.goto(`/${language}/check-in/${place}/${code}`);
+  await phone.goto(`/check-in/${place}/${code}`);
+  await expect(phone).toHaveURL(new RegExp(`/${language}/check-in/${place}/`));
   await expectAccessible(phone);
   await phone.getByRole('button', { name: checkIn.press }).click();
   await expect(phone.getByRole('status').getByText(checkIn.waiting)).toBeVisible();

@@ -1,13 +1,14 @@
 import { PrintButton } from '@/components/ui/print-button';
 import { doorPath } from '@/contract/check-in';
 import type { Branch } from '@/features/site/branches/data';
-import { getWords } from '@/i18n/translations';
-import { pageAddress } from '@/lib/address/site-address';
+import { getTranslations } from '@/i18n/translations';
+import { siteAddress } from '@/lib/address/site-address';
 import { qrCode } from '@/lib/file/qr-code';
 
 export async function DoorSign({ branch, code }: { branch: Branch; code: string }) {
-  const [locale, t] = await getWords('today.door');
-  const address = pageAddress({ locale, path: doorPath({ branch: branch.number, code }) });
+  const t = await getTranslations('today.door');
+  // Without a language: each phone is led to its own (proxy.ts).
+  const address = siteAddress(doorPath({ branch: branch.number, code }));
   return (
     <div
       className="flex min-h-svh flex-col items-center justify-center gap-6 bg-surface-deep p-6 text-center text-text-on-deep"
