@@ -11,9 +11,10 @@ import { outcomeIn, readAnswer } from '@/lib/backend/calls';
 import { orRefusal } from '@/lib/backend/errors';
 import type { Cell } from '@/lib/file/spreadsheet';
 import { clinicZone, dateInZone } from '@/lib/time/clinic-time';
+import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import type { AskedFigures } from './address';
 import { figureCharts } from './chart-words';
-import { chooseFigures } from './rules';
+import { chooseFigures, inWeekOrder } from './rules';
 import { groupName, MEASURES, measured, type Words } from './words';
 
 export type Figures = NonNullable<Awaited<ReturnType<typeof readFigures>>>;
@@ -35,7 +36,11 @@ export async function readFigures(session: AccountSession, locale: Locale, asked
   const params: Asked<z.input<typeof figuresQuery>> = { ...filter, weekday };
   const read = () => readAnswer(figuresAnswer, { path: '/figures', params, token: session.token });
   const answer = await orRefusal(read, outcomeIn({ FiguresPendingError: 'pending' }));
-  return answer === 'pending' ? null : { filter, choices: { branch, doctor, service }, answer };
+  if (answer === 'pending') return null;
+  const { data, meta } = answer;
+  const country = branch[0]?.country ?? UNKNOWN_COUNTRY;
+  const groups = filter.by === 'weekday' ? inWeekOrder(data.groups, country) : data.groups;
+  return { filter, choices: { branch, doctor, service }, answer: { meta, data: { ...data, groups } } };
 }
 
 /** Spreadsheets show the marks that hold a direction together as boxes. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { figuresAddress, figuresFileAddress } from './address';
-import { changeOf, chooseFigures, daysIn, shareOf } from './rules';
+import { changeOf, chooseFigures, daysIn, inWeekOrder, shareOf } from './rules';
 
 const today = '2026-11-20';
 
@@ -13,6 +13,12 @@ it.each([
 ])('figures are of up to 92 days, else of the last four weeks: %j from %s', (params, from) => {
   const all = { branch: null, doctor: null, service: null, weekday: null, by: 'branch' };
   expect(chooseFigures(figuresAddress.read(params), today)).toEqual({ ...all, from, to: today });
+});
+
+it('weekdays of figures are in the order of the clinic’s country', () => {
+  const groups = ['1', '5', '6', '7'].map((id) => ({ id }));
+  expect(inWeekOrder(groups, 'EG').map(({ id }) => id)).toEqual(['6', '7', '1', '5']);
+  expect(inWeekOrder(groups, 'SA').map(({ id }) => id)).toEqual(['7', '1', '5', '6']);
 });
 
 it('a figure is a part of something, or says nothing, and is compared with what was before, where there was anything', () => {

@@ -1,6 +1,6 @@
 import { isolateLtr } from '@/contract/isolate';
 import { FIGURE_DAYS } from '@/contract/limits';
-import { addDays } from '@/lib/time/week';
+import { addDays, firstDayOfWeek, isoWeekFrom } from '@/lib/time/week';
 import type { AskedFigures, FigureFilter } from './address';
 
 const USUAL_DAYS = 28;
@@ -23,6 +23,12 @@ export function chooseDates(asked: { from: string | null; to: string | null }, t
 /** Returns what the figures shall be of; by branch where nothing else is asked for. */
 export function chooseFigures(asked: AskedFigures, today: string): FigureFilter {
   return { ...asked, by: asked.by ?? 'branch', ...chooseDates(asked, today) };
+}
+
+/** Groups of weekdays, by their numbers in ISO 8601, in the order in which a country counts them. */
+export function inWeekOrder<Group extends { id: string }>(groups: readonly Group[], country: string): Group[] {
+  const week = isoWeekFrom(firstDayOfWeek(country));
+  return groups.toSorted((a, b) => week.indexOf(Number(a.id)) - week.indexOf(Number(b.id)));
 }
 
 /** Days of a range, both ends included. */
