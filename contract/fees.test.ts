@@ -59,8 +59,8 @@ test.each([
 
 test.each([
   ...['350', ' 350.00 ', '0350'].map((typed) => [typed, '350'] as const),
-  ...['٣٥٠٫٥٠', '350,50'].map((typed) => [typed, '350.50'] as const),
-  ['1,350', '1350'],
+  ...['٣٥٠٫٥٠', '350,50', '٣٥٠،٥٠', '\u200f350.50'].map((typed) => [typed, '350.50'] as const),
+  ...['1,350', '١،٣٥٠'].map((typed) => [typed, '1350'] as const),
   ['0', '0'],
   ...['', 'free', '-5', '350 EGP', '1e3', '123456789'].map((typed) => [typed, null] as const),
 ] as const)('an amount typed as "%s" is %s', (typed, stored) => expect(readAmount(typed)).toBe(stored));

@@ -76,13 +76,14 @@ export function clashingServices(one: FeeReach, other: FeeReach): string[] {
   return one.services.filter((service) => other.services.includes(service));
 }
 
-/** Reads an amount as an editor types it, with Arabic digits, marks of thousands or a comma before the rest. */
+/** Reads an amount as it is typed, with Arabic digits, marks of thousands or a comma of either language before the rest. */
 export function readAmount(text: string): string | null {
   const plain = toLatinDigits(text)
+    .replace(/\p{Cf}+/gu, '')
     .trim()
     .replace(/[\u066b]/g, '.')
-    .replace(/(\d)[,\u066c](?=\d{3}(\D|$))/g, '$1')
-    .replace(/,/g, '.');
+    .replace(/(\d)[,\u060c\u066c](?=\d{3}(\D|$))/g, '$1')
+    .replace(/[,\u060c]/g, '.');
   if (!AMOUNT.test(plain)) return null;
   const [whole = '', rest = ''] = plain.split('.');
   const cents = /^0*$/.test(rest) ? '' : `.${rest}`;

@@ -44,7 +44,8 @@ test('a name is typed, drawn as strokes on its sheet, or both', () => {
 });
 
 test('numbers and dates are read in the digits of both languages', () => {
-  expect(answerTo(question('weight', 'number'), ' ١٢٫٥ ')).toEqual(['12.5']);
+  for (const typed of [' ١٢٫٥ ', '١٢،٥'])
+    expect(answerTo(question('weight', 'number'), typed)).toEqual(['12.5']);
   expect(faultsOf(question('weight', 'number'), 'twelve')).toBe('invalid');
   expect(answerTo(question('day', 'date'), '٢٠٢٤-٠٢-٢٩ ')).toEqual(['2024-02-29']);
   for (const day of ['2023-02-29', '1899-12-31', 'soon'])

@@ -118,7 +118,7 @@ const EARLIEST_DATE = '1900-01-01';
 const LATEST_DATE = '2199-12-31';
 
 function judgeNumber([typed = '']: string[]): Judged {
-  const plain = toLatinDigits(typed).trim().replace(/[,٫]/, '.');
+  const plain = toLatinDigits(typed).trim().replace(/[,،٫]/, '.');
   return NUMBER.test(plain) ? { values: [plain] } : { fault: 'invalid' };
 }
 
