@@ -17,6 +17,7 @@ import { type Database, newRow } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import type { With } from '../platform/with';
 import type { ClaimedMessage, NewMessage } from './outbox';
+import { languageOfText } from './read-answer';
 import { RefusedForGood } from './retry';
 import { plainSigns } from './sms-text';
 import type { OutgoingMessage } from './transport';
@@ -87,7 +88,7 @@ export async function insertIncoming(db: Database, message: IncomingMessage, now
       text: manyLines(message.text).slice(0, TEXT_LENGTH),
       place: message.place,
       at: new Date(message.at),
-      language: /\p{Script=Arabic}/u.test(message.text) ? 'ar' : 'en',
+      language: languageOfText(message.text),
       handling: 'new',
       media_id: message.mediaId,
       media_state: message.mediaId === null ? null : 'waiting',

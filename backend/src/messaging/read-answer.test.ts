@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStale, readAnswer } from './read-answer';
+import { isStale, languageOfText, readAnswer } from './read-answer';
 
 const MEANT = {
   comes: [
@@ -34,6 +34,11 @@ const UNREAD = [
   'mesh gay|batal|بطل|stop the bleeding|not coming|ok but later',
 ].flatMap((line) => line.split('|'));
 test.each(UNREAD)('%j is left for people to read', (text) => expect(readAnswer(text)).toBeNull());
+
+test('a message without words of English, such as a voice note, is answered in Arabic', () => {
+  const languages = ['Is there parking?', 'هل يوجد MRI؟', '', '2', '👍'].map(languageOfText);
+  expect(languages).toEqual(['en', 'ar', 'ar', 'ar', 'ar']);
+});
 
 test('a message is stale after two days, or when it was written before what it answers', () => {
   const hour = 60 * 60_000;

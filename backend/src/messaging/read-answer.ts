@@ -4,6 +4,11 @@ import phrases from './answer-phrases.json';
 /** Meanings of a patient's answer that nobody needs to read. */
 export type Meaning = 'comes' | 'cancel' | 'stop' | 'start';
 
+/** Language to answer a text in: English where all its letters are Latin, Arabic also where it has none, as a voice note. */
+export function languageOfText(text: string): 'en' | 'ar' {
+  return /\p{Script=Latin}/u.test(text) && !/\p{Script=Arabic}/u.test(text) ? 'en' : 'ar';
+}
+
 const listOf = (text: string) => text.split('|').map((phrase) => phrase.trim());
 /** Every phrase with one part of each list; an empty part may be left out. */
 const made = (parts: readonly string[]) =>

@@ -9,7 +9,7 @@ import {
   noteIncoming,
   STAFF_ANSWER,
 } from '../../messaging/incoming-messages';
-import { isStale, type Meaning, readAnswer } from '../../messaging/read-answer';
+import { isStale, languageOfText, type Meaning, readAnswer } from '../../messaging/read-answer';
 import { resumeReminders, stopReminders } from '../../messaging/stopped-phones';
 import { type Database, inTransaction, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
@@ -145,8 +145,7 @@ async function understand(given: Given & { id: string }): Promise<void> {
     const { document_id: appointment, language } = beside;
     await noteIncoming({ db, now }, id, { appointment, language });
   }
-  const isArabic = /\p{Script=Arabic}/u.test(message.text);
-  const stored: Stored = { ...given, language: beside?.language ?? (isArabic ? 'ar' : 'en') };
+  const stored: Stored = { ...given, language: beside?.language ?? languageOfText(message.text) };
   const isSaid = message.kind === 'text' || message.kind === 'reaction';
   const meaning = isSaid ? readAnswer(message.text) : null;
   const isAnswer = meaning === 'comes' || meaning === 'cancel';
