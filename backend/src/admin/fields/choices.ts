@@ -20,9 +20,11 @@ function nameOf(now: number, language: string, options: Intl.DateTimeFormatOptio
 
 /** Every time zone that this browser knows: its name as it is stored, which holds the city, and how its clock stands. */
 export function zoneChoices(language: 'en' | 'ar', now: number): Choice[] {
+  // The city is in Latin letters alone: whoever types Arabic looks for the country.
+  const timeZoneName = language === 'ar' ? 'shortGeneric' : 'longGeneric';
   return Intl.supportedValuesOf('timeZone')
     .map((value) => {
-      const name = nameOf(now, language, { timeZone: value, timeZoneName: 'longGeneric' });
+      const name = nameOf(now, language, { timeZone: value, timeZoneName });
       const offset = nameOf(now, 'en', { timeZone: value, timeZoneName: 'shortOffset' });
       return { value, label: `${value.replaceAll('_', ' ')} · ${name} (${offset})` };
     })
