@@ -11,7 +11,7 @@ import { columnOf, firstValue, idOfAppointment } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, expectAccessible, test } from '../../support/fixtures';
 import { comeBackUntil, stopAutoRefresh } from '../../support/hydration';
-import { literal } from '../../support/locale';
+import { literal, locales, wordsOf } from '../../support/locale';
 import { familyName, landline, newPatient, phoneMessagesTo, shortLinkIn } from '../../support/patient';
 
 // Needs a site of its own, as its clock is moved.
@@ -37,6 +37,9 @@ test('a patient checks in at the door', async ({ page, enter, browser, language,
 
   await enter('manager', `today/door?branch=${branch}`);
   await expect(page.getByRole('img', { name: today.door.alt })).toBeVisible();
+  // One sign for readers of both.
+  for (const each of locales)
+    await expect(page.getByText(wordsOf[each].today.door.title, { exact: true })).toBeVisible();
   // It asks first whether anybody answers.
   await page.route('**/api/build-id', () => {});
   await page.waitForRequest('**/api/build-id');

@@ -1,12 +1,21 @@
+import { getLocale } from 'next-intl/server';
 import { PrintButton } from '@/components/ui/print-button';
 import { doorPath } from '@/contract/check-in';
-import type { Branch } from '@/features/site/branches/data';
+import { type Branch, listBranches } from '@/features/site/branches/data';
+import { directionOf, otherLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { siteAddress } from '@/lib/address/site-address';
 import { qrCode } from '@/lib/file/qr-code';
 
+/** The sign at the door of a branch, for readers of both languages. */
 export async function DoorSign({ branch, code }: { branch: Branch; code: string }) {
-  const t = await getTranslations('today.door');
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('today.door')]);
+  const other = otherLocale(locale);
+  const [inOther, branches] = await Promise.all([
+    getTranslations({ locale: other, namespace: 'today.door' }),
+    listBranches({ locale: other }),
+  ]);
+  const { name } = branches.find(({ id }) => id === branch.id) ?? branch;
   // Without a language: each phone is led to its own (proxy.ts).
   const address = siteAddress(doorPath({ branch: branch.number, code }));
   return (
@@ -25,6 +34,11 @@ export async function DoorSign({ branch, code }: { branch: Branch; code: string 
         className="w-[min(80vw,28rem)] rounded-card bg-white"
       />
       <p className="text-lg text-text-on-deep-soft">{t('today')}</p>
+      <div lang={other} dir={directionOf(other)} className="space-y-3">
+        <p className="font-bold text-3xl sm:text-5xl">{inOther('title')}</p>
+        <p className="text-xl sm:text-3xl">{inOther('text', { branch: name })}</p>
+        <p className="text-lg text-text-on-deep-soft">{inOther('today')}</p>
+      </div>
       <PrintButton>{t('print')}</PrintButton>
     </div>
   );
