@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { markChanged } from '../../lib/cache/content-changes';
 import { ttlOf } from './cacheable-request';
+import { chooseEncoding } from './compress';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -24,4 +25,10 @@ test('a page is cached for a minute at most, and after a change for as long as c
   expect(ttlOfPage(600)).toBe(1000);
   vi.setSystemTime(Date.now() + 20_000);
   expect(ttlOfPage(600)).toBe(20_000);
+});
+
+test('an encoding is chosen without those that are refused, at once whatever a stranger writes', () => {
+  const chosen = ['br ; q=0.00, gzip', 'gzip;q=0,br;q=0.5', 'br;q=0'].map(chooseEncoding);
+  expect(chosen).toEqual(['gzip', 'br', 'identity']);
+  expect(chooseEncoding('a'.repeat(300_000))).toBe('identity');
 });
