@@ -25,6 +25,12 @@ export default controller({
       if (to === null)
         strapi.log.warn('A contact message is kept but not mailed: main info has no e-mail address.');
       const { name, email, message: text, language } = message;
+      // Sent again by somebody whose answer got lost on the way.
+      const since = new Date(Date.now() - LIMIT.seconds * 1000);
+      const same = { name, email, message: text, createdAt: { $gt: since } };
+      const found: unknown = await strapi.db.query(uid).findOne({ where: same });
+      const before = documentAnswer.shape.data.safeParse(found);
+      if (before.success) return showValue({ ok: true, value: before.data }, 201);
       const data = { name, email, message: text, language, handling: 'new' } as const;
       const documentId = await inTransaction(strapi, async (trx) => {
         const { documentId } = await strapi.documents(uid).create({ data });
