@@ -126,6 +126,9 @@ test('a list is searched and narrowed by the server, in both languages', async (
       if (list === 'doctors') expect(numbers).toEqual([]);
     }
   }
+  // A browser that keeps nothing is told that there is no answer, not how to ask.
+  const lost = await request.get('/en/search?s=abcdefghij');
+  expect(await lost.text()).toContain(wordsOf.en.search.failedTitle);
   for (const list of ['doctors', 'services'] as const) {
     const all = await find(request, `en/${list}`);
     const some = await find(request, `en/${list}`, { specialty: '1' });

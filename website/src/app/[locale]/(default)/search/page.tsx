@@ -20,8 +20,9 @@ export const generateMetadata = localeMetadata(async ({ locale }) => {
 
 export default localePage(async ({ locale, searchParams }) => {
   const { s } = await searchParams;
-  const query = typeof s === 'string' && MARK.test(s) ? ((await readSearch(s)) ?? '') : '';
+  const kept = typeof s === 'string' && MARK.test(s) ? await readSearch(s) : '';
+  const query = kept ?? '';
   const answer =
     query === '' ? null : await nullIfUnavailable(() => answerSearch({ q: query, locale, where: 'page' }));
-  return <SearchPage query={query} answer={answer} />;
+  return <SearchPage query={query} answer={answer} isLost={kept === null} />;
 });

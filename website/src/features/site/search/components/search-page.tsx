@@ -11,7 +11,14 @@ import type { SearchAnswer } from '../words';
 import { SearchField } from './search-field';
 import { WarningNotes } from './warning-notes';
 
-export async function SearchPage({ query, answer }: { query: string; answer: SearchAnswer | null }) {
+interface Props {
+  query: string;
+  answer: SearchAnswer | null;
+  /** True where something was searched for and the browser has not kept it, as one that refuses cookies. */
+  isLost: boolean;
+}
+
+export async function SearchPage({ query, answer, isLost }: Props) {
   const locale = await getLocale();
   const [t, field] = await Promise.all([getTranslations('search'), describeSearchField(locale)]);
   return (
@@ -20,8 +27,8 @@ export async function SearchPage({ query, answer }: { query: string; answer: Sea
       <div className="mt-6 max-w-3xl">
         <SearchField {...field} initial={query} />
       </div>
-      {query === '' ? <p className="mt-6 max-w-text text-text-soft">{t('hint')}</p> : null}
-      {query !== '' && !answer ? (
+      {query === '' && !isLost ? <p className="mt-6 max-w-text text-text-soft">{t('hint')}</p> : null}
+      {isLost || (query !== '' && !answer) ? (
         <div className="mt-8">
           <EmptyState title={t('failedTitle')} text={t('failed')} />
         </div>
