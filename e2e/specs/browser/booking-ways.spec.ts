@@ -270,5 +270,12 @@ test('a form whose answer got lost is put back', async ({ page, plain, enter, la
     await page.unroute('**/booking/confirmation/*', lose);
     await page.reload();
     await expect(page.getByRole('heading', { name: confirmation.title })).toBeVisible();
+    // Nor where the browser refuses the cookie that opens it.
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
+    );
+    const other = await bookAppointment({ language });
+    await page.goto(`/${language}/booking/confirmation/${other.bookingNumber}#${'x'.repeat(20)}`);
+    await expect(page.getByRole('heading', { name: confirmation.failed })).toBeVisible();
   });
 });

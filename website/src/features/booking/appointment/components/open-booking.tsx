@@ -40,7 +40,8 @@ export function OpenBooking(props: Props) {
     startOpening(async () => {
       const isOpen = await openBookingAction(form).catch(() => null);
       startOpening(() => {
-        setOutcome(isOpen === null ? 'failed' : 'wrong');
+        // A browser that refuses cookies says nothing of the key.
+        setOutcome(isOpen === null || !navigator.cookieEnabled ? 'failed' : 'wrong');
         // Asked again with the cookie; when the key is wrong, the page comes back without a booking.
         if (isOpen) router.refresh();
       });
