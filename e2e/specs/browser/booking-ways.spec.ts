@@ -101,6 +101,15 @@ test('a service leads to one booking on a cut line', async ({ page, booking, lan
   await expect(question('specialty').or(question('doctor'))).toBeVisible();
   if (await question('specialty').isVisible()) await chooseFirst('specialty');
   await expectAccessible(page);
+  // On phones the choices open over the question, and close with it.
+  const { summary } = words.booking;
+  const choices = page.locator('main details').first();
+  if (await choices.isVisible()) await choices.locator('summary').click();
+  const change = page.getByRole('link', { name: summary.changeOf.replace('{what}', summary.branch) });
+  await change.filter({ visible: true }).click();
+  await expect(question('branch')).toBeVisible();
+  await expect(choices).not.toHaveAttribute('open');
+  await page.goBack();
   await chooseFirst('doctor');
   await expect(question('time')).toBeVisible();
   const { calendar } = words.booking;

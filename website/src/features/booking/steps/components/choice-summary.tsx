@@ -5,7 +5,7 @@ import { readFees } from '@/features/site/fees/query';
 import { PathLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/address/booking-address';
 import { formatDate, formatMoment, sayTime } from '@/lib/time/clinic-time';
 import type { FlowProps } from '../choice-state';
 
@@ -78,7 +78,11 @@ export async function ChoiceSummary(flow: FlowProps) {
   const list = <EntryList entries={entries} />;
   return (
     <>
-      <details className="group sticky top-16 z-30 -mx-edge border-line border-b bg-surface-sky px-edge sm:-mx-6 sm:px-6 lg:hidden print:static print:mx-0 print:px-0">
+      {/* Opened to change a choice, it would cover the question that this leads to. */}
+      <details
+        key={choicesSearch(flow.query)}
+        className="group sticky top-16 z-30 -mx-edge border-line border-b bg-surface-sky px-edge sm:-mx-6 sm:px-6 lg:hidden print:static print:mx-0 print:px-0"
+      >
         <summary className="flex min-h-12 list-none items-center gap-3 text-sm">
           <span className="min-w-0 grow max-sm:wrap-anywhere sm:truncate">
             <span className="sr-only">{t('title')}: </span>
