@@ -35,6 +35,8 @@ const summary = z.object({
   imported: stored.default(0),
   /** Number of appointments of other phones that name this one as that of who is responsible for the patient. */
   guarded: stored.default(0),
+  /** Number of appointments of others whose histories name this one. */
+  amended: stored.default(0),
   cases: stored.default(0),
   /** Other phones of patients whom staff have joined with one of these: what is stored under those is theirs too. */
   joined: z.array(z.string()).default([]),

@@ -82,7 +82,7 @@ list of objects with fields of that file. An appointment has its \`appointmentEv
 (questions and answers in words) inside,
 a message its \`incomingEvents\`, an entry of the waiting list its \`waitingOffers\`. Left out is what is of others or of the desk alone. \`bookedAs\` is JSON there, \`changes\` names the fields
 that were changed and not what they held, \`guarded\` are appointments of
-others for whom they are responsible, and \`phoneCodes\` are codes of the last day.
+others for whom they are responsible, \`amended\` the number of those whose histories name them, and \`phoneCodes\` are codes of the last day.
 `;
 
 const named = (name: string) => `\`${name}\``;

@@ -19,7 +19,7 @@ import type { Acting, With } from '../../platform/with';
 import { NOTES } from '../notes/note-rows';
 import { PAYMENTS, personOfReceipt } from '../payments/payment-rows';
 import { noteErasures } from './erasure-list';
-import { findPatient, mailsOf, type PatientKey, SAID } from './find-patient';
+import { findPatient, listAmendedFrom, mailsOf, type PatientKey, SAID } from './find-patient';
 
 /**
  * Erases what is stored under a phone or an address. The appointments themselves stay, without anything of the person: who
@@ -63,25 +63,6 @@ export async function erasePatient(
 export async function removeFilesOfMails({ db, now }: With<'db' | 'now'>): Promise<number> {
   const ids: string[] = await db('outbox_messages').where({ recipient: GONE }).pluck('document_id');
   return await removeMessageFiles(mailDirectory(), { before: now - KEPT_MS, ids });
-}
-
-interface Amended {
-  appointment: string;
-  /** The last line of its history that names the person. */
-  last: number;
-}
-
-/** Appointments of somebody else whose history says that they were this person's before they were amended. */
-async function listAmendedFrom(trx: Transaction, key: PatientKey): Promise<Amended[]> {
-  const sought = 'phone' in key ? key.phone : key.email;
-  if (sought === '') return [];
-  const written = JSON.stringify(sought).replace(/[%_!]/g, (sign) => `!${sign}`);
-  return await trx('appointment_events')
-    .whereNotNull('changes')
-    .whereRaw("lower(changes) LIKE ? ESCAPE '!'", [`%${written.toLowerCase()}%`])
-    .groupBy('appointment')
-    .select('appointment')
-    .max({ last: 'id' });
 }
 
 /** Takes the person out of these entries of the waiting list, and off it; and whoever waits with one of these appointments. */

@@ -122,9 +122,10 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
       };
     }),
     // Of these patients nothing but who is responsible for them.
-    guarded: stored.guarded.map((visit) => ({
-      ...showColumns(visit, ['booking_number', 'guardian_name', 'guardian_relation', 'guardian_phone']),
-    })),
+    guarded: stored.guarded.map((visit) =>
+      showColumns(visit, ['booking_number', 'guardian_name', 'guardian_relation', 'guardian_phone']),
+    ),
+    amended: stored.amended.length,
     patientFiles: files.map((file) => showColumns(file, ['file_number', 'birth_date'])),
     contactMessages: stored.messages.map((one) =>
       showColumns(one, ['name', 'email', 'message', 'created_at']),

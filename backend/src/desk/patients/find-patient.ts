@@ -73,6 +73,8 @@ export interface Stored {
   imported: ImportedPatientRow[];
   /** Appointments of other phones, for whose patients this one's owner is responsible. */
   guarded: AppointmentRow[];
+  /** Appointments of others whose histories name this one, as where a phone was mistyped. */
+  amended: Amended[];
 }
 
 const waitingRow = z.object({
@@ -129,6 +131,25 @@ export function mailsOf(
   });
 }
 
+interface Amended {
+  appointment: string;
+  /** The last line of its history that names the person. */
+  last: number;
+}
+
+/** Appointments of somebody else whose history says that they were this person's before they were amended. */
+export async function listAmendedFrom(db: Database, key: PatientKey): Promise<Amended[]> {
+  const sought = 'phone' in key ? key.phone : key.email;
+  if (sought === '') return [];
+  const written = JSON.stringify(sought).replace(/[%_!]/g, (sign) => `!${sign}`);
+  return await db('appointment_events')
+    .whereNotNull('changes')
+    .whereRaw("lower(changes) LIKE ? ESCAPE '!'", [`%${written.toLowerCase()}%`])
+    .groupBy('appointment')
+    .select('appointment')
+    .max({ last: 'id' });
+}
+
 async function findGuarded(db: Database, phone: string): Promise<AppointmentRow[]> {
   const named = db('appointments').where({ guardian_phone: phone }).whereNot({ phone });
   const found: unknown[] = await named.whereNull('erased_at').orderBy('id', 'asc');
@@ -157,5 +178,7 @@ export async function findPatient(db: Database, key: PatientKey): Promise<Stored
   const mails = await readRows(mailRow, sent);
   const imported = await findImportedUnder(db, key);
   const guarded = 'phone' in key ? await findGuarded(db, key.phone) : [];
-  return { visits, messages, mails, waiting, incoming, imported, guarded };
+  const named = await listAmendedFrom(db, key);
+  const amended = named.filter(({ appointment }) => !ids.includes(appointment));
+  return { visits, messages, mails, waiting, incoming, imported, guarded, amended };
 }

@@ -103,8 +103,11 @@ export function PatientSearch({ exportPath, sought = '' }: { exportPath: string;
   );
 }
 
-const isStored = ({ visits, messages, mails, waiting, incoming, imported, guarded, cases }: PatientSummary) =>
-  visits.length + messages + mails + waiting + incoming + imported + guarded + cases > 0;
+function isStored({ visits, messages, mails, waiting, incoming, ...others }: PatientSummary): boolean {
+  const { imported, guarded, amended, cases } = others;
+  const counts = [messages, mails, waiting, incoming, imported, guarded, amended, cases];
+  return visits.length > 0 || counts.some((count) => count > 0);
+}
 
 /** Asks whoever is at the desk who they are, as what follows cannot be undone. */
 function ProofField({ hasSecondFactor, error }: { hasSecondFactor: boolean; error: string | null }) {
@@ -136,6 +139,7 @@ function Found({ found }: { found: PatientSummary }) {
     [t('labels.incomingMessages'), found.incoming],
     [t('labels.importedPatients'), found.imported],
     [t('labels.guarded'), found.guarded],
+    [t('labels.amended'), found.amended],
     [t('labels.privacyCases'), found.cases],
   ] as const;
   const names = [...new Set(found.visits.map(({ firstName, lastName }) => `${firstName} ${lastName}`))];
