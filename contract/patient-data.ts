@@ -37,6 +37,7 @@ const summary = z.object({
   guarded: stored.default(0),
   /** Number of appointments of others whose histories name this one. */
   amended: stored.default(0),
+  queue: stored.default(0),
   cases: stored.default(0),
   /** Other phones of patients whom staff have joined with one of these: what is stored under those is theirs too. */
   joined: z.array(z.string()).default([]),

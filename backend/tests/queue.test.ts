@@ -106,7 +106,7 @@ test('who stood in a queue is handed over and erased by their phone', async () =
   const phone = newPhone();
   const id = await idOf({ phone, name: 'Canarywood' });
   expect((await desk.handOver(phone)).queueEntries).toMatchObject([{ name: 'Canarywood', phone }]);
-  await desk.erase(phone);
+  expect(await desk.erase(phone)).toMatchObject({ queue: 1 });
   const stored = await db()('queue_entries').where({ document_id: id }).first();
   const ticket_day = waitingDay(Date.now(), ZONE);
   expect(stored).toMatchObject({ name: null, phone: null, steps: '[]', ticket_day });

@@ -5,7 +5,6 @@ import { listCodesOf } from '../../appointments/phone-proof/code-rows';
 import { listEvents } from '../../appointments/record/history-rows';
 import { presentPatient } from '../../appointments/record/patient-columns';
 import { hashOf, listFiles } from '../../appointments/record/patient-files';
-import { QUEUE } from '../../appointments/record/queue-rows';
 import { listOffers } from '../../appointments/waiting/offer-rows';
 import { presentImported } from '../../imports/imported-patients';
 import { findStop } from '../../messaging/stopped-phones';
@@ -167,15 +166,9 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
       sentAt: isoInstant(sent_at),
     })),
     // Kept for two days.
-    queueEntries:
-      'phone' in key
-        ? await db(QUEUE)
-            .where({ phone: key.phone })
-            .select({
-              ...{ name: 'name', phone: 'phone', branch: 'branch', doctor: 'doctor', state: 'state' },
-              ...{ tellBy: 'tell_by', tellByText: 'tell_by_text' },
-            })
-        : [],
+    queueEntries: stored.queue.map((entry) =>
+      showColumns(entry, ['name', 'phone', 'branch', 'doctor', 'state', 'tell_by', 'tell_by_text']),
+    ),
     // Codes sent to the phone within the last day.
     phoneCodes: 'phone' in key ? await listCodesOf(db, key.phone) : [],
   };

@@ -2,6 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import { z } from 'zod';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { fieldError } from '../../appointments/record/booking-input';
+import { QUEUE } from '../../appointments/record/queue-rows';
 import { toLatinDigits } from '../../contract/digits';
 import { patientRequest } from '../../contract/patient-data';
 import { findImportedUnder, type ImportedPatientRow } from '../../imports/imported-patients';
@@ -75,6 +76,7 @@ export interface Stored {
   guarded: AppointmentRow[];
   /** Appointments of others whose histories name this one, as where a phone was mistyped. */
   amended: Amended[];
+  queue: z.infer<typeof queueRow>[];
 }
 
 const waitingRow = z.object({
@@ -101,6 +103,16 @@ const waitingRow = z.object({
   ended_at: storedInstant.nullable(),
 });
 type WaitingRow = z.infer<typeof waitingRow>;
+
+const queueRow = z.object({
+  name: z.string().nullable(),
+  phone: z.string(),
+  branch: z.string(),
+  doctor: z.string().nullable(),
+  state: z.string(),
+  tell_by: z.string().nullable(),
+  tell_by_text: z.string().nullable(),
+});
 
 type ByIds = 'visits' | 'messages' | 'waiting' | 'incoming';
 
@@ -180,5 +192,6 @@ export async function findPatient(db: Database, key: PatientKey): Promise<Stored
   const guarded = 'phone' in key ? await findGuarded(db, key.phone) : [];
   const named = await listAmendedFrom(db, key);
   const amended = named.filter(({ appointment }) => !ids.includes(appointment));
-  return { visits, messages, mails, waiting, incoming, imported, guarded, amended };
+  const queue = 'phone' in key ? await readRows(queueRow, db(QUEUE).where({ phone: key.phone })) : [];
+  return { visits, messages, mails, waiting, incoming, imported, guarded, amended, queue };
 }

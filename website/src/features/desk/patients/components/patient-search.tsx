@@ -104,8 +104,8 @@ export function PatientSearch({ exportPath, sought = '' }: { exportPath: string;
 }
 
 function isStored({ visits, messages, mails, waiting, incoming, ...others }: PatientSummary): boolean {
-  const { imported, guarded, amended, cases } = others;
-  const counts = [messages, mails, waiting, incoming, imported, guarded, amended, cases];
+  const { imported, guarded, amended, queue, cases } = others;
+  const counts = [messages, mails, waiting, incoming, imported, guarded, amended, queue, cases];
   return visits.length > 0 || counts.some((count) => count > 0);
 }
 
@@ -140,6 +140,7 @@ function Found({ found }: { found: PatientSummary }) {
     [t('labels.importedPatients'), found.imported],
     [t('labels.guarded'), found.guarded],
     [t('labels.amended'), found.amended],
+    [t('labels.queueEntries'), found.queue],
     [t('labels.privacyCases'), found.cases],
   ] as const;
   const names = [...new Set(found.visits.map(({ firstName, lastName }) => `${firstName} ${lastName}`))];
