@@ -69,6 +69,7 @@ export const RECIPIENTS = [
   'calendars',
   'signIn',
   'files',
+  'scanner',
   'database',
   'counters',
   'backups',

@@ -9,7 +9,8 @@ import { STORED_DATA } from '../src/desk/privacy/stored-data';
 import { DAY, dataOf, HOUR, newPhone, startClinic } from './support/clinic';
 import { createAccount, tokenOf } from './support/staff';
 
-const env = { SMTP_URL: 'smtp://mail.clinic.example:587', MAIL_FROM: 'desk@clinic.example' };
+const mail = { SMTP_URL: 'smtp://mail.clinic.example:587', MAIL_FROM: 'desk@clinic.example' };
+const env = { ...mail, CLAMD_ADDRESS: 'scanner.clinic.example:3310' };
 const { backend, db, settings, book, cancel, ask, signIn, handOver, erase } = await startClinic({ env });
 const token = await signIn('manager');
 const send = (path: string, data?: unknown) => ask(path, { token, data });
@@ -156,7 +157,9 @@ test('managers read what is stored and why, with the days that the clinic has se
   const cards = { table: 'cards', retention: { kind: 'afterVisit', days: 45 } };
   expect(activityOf(before, 'cards')?.stored[0]).toMatchObject(cards);
   expect(activityOf(before, 'log')?.stored[0]?.retention).toEqual({ kind: 'afterEntry', days: 1095 });
-  expect(before.recipients).toEqual([{ kind: 'mail', names: ['mail.clinic.example'], count: 1, days: null }]);
+  const server = (kind: string) => ({ kind, names: [`${kind}.clinic.example`], count: 1, days: null });
+  expect(before.recipients).toEqual([server('mail'), server('scanner')]);
+  expect(activityOf(before, 'inbox')?.recipients).toEqual(['scanner']);
   const webhook = { name: 'Laboratory', url: 'https://lab.example/hook', kinds: ['appointment.confirmed'] };
   dataOf(await send('/webhooks', { ...webhook, hasPersons: true }), 201);
   const after = await readRegister();

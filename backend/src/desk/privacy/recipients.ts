@@ -26,6 +26,7 @@ const bucketHost = ({ endpoint, region }: BucketSettings) =>
 function listServers(environment: Environment, { paymentGateway }: Services) {
   const { SMTP_URL, WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API_URL } = environment;
   const { SMS_GATEWAY_FILE: file, SMS_GATEWAY_KEY: key, SMS_HOOK_SECRET: hookSecret } = environment;
+  const { CLAMD_ADDRESS: scanner } = environment;
   const buckets = [cardsBucket(environment), picturesBucket(environment)].flatMap((one) => one ?? []);
   return {
     mail: SMTP_URL === undefined ? [] : [hostOf(SMTP_URL)],
@@ -33,6 +34,7 @@ function listServers(environment: Environment, { paymentGateway }: Services) {
     whatsapp: WHATSAPP_TOKEN && WHATSAPP_PHONE_ID ? [hostOf(WHATSAPP_API_URL)] : [],
     payments: paymentGateway ? [paymentGateway.host] : [],
     files: [...new Set(buckets.map(bucketHost))],
+    scanner: scanner?.startsWith('/') ? [] : otherHost(scanner && `tcp://${scanner}`),
     database: otherHost(environment.DATABASE_URL),
     counters: otherHost(environment.VALKEY_URL),
   };

@@ -128,7 +128,7 @@ export const STORED_OF_PATIENTS = {
   inbox: {
     subjects: ['patients'],
     bases: ['request', 'health'],
-    recipients: ['sms', 'whatsapp', 'files', 'webhooks', 'apiKeys'],
+    recipients: ['sms', 'whatsapp', 'files', 'scanner', 'webhooks', 'apiKeys'],
     stored: [
       part('incoming_messages', 'incoming', {
         contact: 'phone channel language',
