@@ -123,7 +123,8 @@ test('the payer and the contract card are exchanged: a card is removed, another 
 });
 
 test('erasing and handing over knows notes, and the history of a visit that was given to somebody else', async () => {
-  const { id, form } = await someone({ firstName: 'Zanariya', email: 'Zan.ariya_1@example.org' });
+  const contract = await site.contract({ firstName: 'Zanariya', email: 'Zan.ariya_1@example.org' });
+  const { id, form } = await someone(contract);
   const before = String(form.phone);
   await call(`/appointments/${id}/notes`, { text: 'A private note' });
   const now = Date.now();
@@ -146,6 +147,7 @@ test('erasing and handing over knows notes, and the history of a visit that was 
   const handed = await site.handOver(phone);
   const [visit] = handed.appointments;
   expect(visit.appointmentNotes).toMatchObject([{ text: 'A private note' }]);
+  expect(visit.cards).toMatchObject([{ picture: null }, { picture: null }]);
   expect(visit.payments).toMatchObject([{ person: null }, { person: `Omar ${form.lastName}` }]);
   expect(visit.appointmentEvents.at(-1).changes).toEqual(['firstName', 'phone', 'email']);
   expect(JSON.stringify(handed)).not.toMatch(/Zanariya|ariya_1/);

@@ -60,6 +60,7 @@ test('what is stored of a patient is found by phone in any form, or by address, 
   const [visit] = data.appointments;
   expect(visit.appointmentEvents).toHaveLength(1);
   expect(visit.cards).toHaveLength(2);
+  for (const { picture } of visit.cards) expect(picture).toMatch(/^data:image\/webp;base64,UklGR/);
   expect(visit.cardViews).toHaveLength(1);
   expect(visit.consentText).toBeTruthy();
   expect(data.contactMessages).toMatchObject([{ message: `Words of ${person.lastName}` }]);

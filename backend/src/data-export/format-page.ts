@@ -80,7 +80,7 @@ What is handed over of one patient (staff area, _Patients’ data_, one press) i
 without underscores (\`appointments\`, \`contactMessages\`, \`outboxMessages\`, \`waitingEntries\`, \`incomingMessages\`, \`stoppedPhones\`), each a
 list of objects with fields of that file. An appointment has its \`appointmentEvents\`, \`appointmentNotes\`, \`payments\`, \`deposits\`, \`cards\`, \`cardViews\` and \`visitAnswers\`
 (questions and answers in words) inside,
-a message its \`incomingEvents\`, an entry of the waiting list its \`waitingOffers\`. Left out is what is of others or of the desk alone. \`bookedAs\` is JSON there, \`changes\` names the fields
+a message its \`incomingEvents\`, an entry of the waiting list its \`waitingOffers\`. Left out is what is of others or of the desk alone. \`picture\` of \`cards\` is a data URL, \`bookedAs\` is JSON there, \`changes\` names the fields
 that were changed and not what they held, \`guarded\` are appointments of
 others for whom they are responsible, \`amended\` the number of those whose histories name them, and \`phoneCodes\` are codes of the last day.
 `;

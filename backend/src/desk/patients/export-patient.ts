@@ -1,3 +1,4 @@
+import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { readAnswersOf, sayAnswers } from '../../appointments/changes/visit-answers';
 import { listDeposits } from '../../appointments/deposits/deposit-rows';
@@ -9,6 +10,7 @@ import { listOffers } from '../../appointments/waiting/offer-rows';
 import { presentImported } from '../../imports/imported-patients';
 import { findStop } from '../../messaging/stopped-phones';
 import { isoInstant, storedInstant } from '../../platform/instant';
+import { servicesOf } from '../../platform/services';
 import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { readIncomingHistory } from '../inbox/incoming-rows';
@@ -24,6 +26,7 @@ const viewRow = z.object({
 });
 const cardRow = z.object({
   appointment: z.string(),
+  storage_name: z.string(),
   side: z.string(),
   width: z.coerce.number(),
   height: z.coerce.number(),
@@ -39,6 +42,20 @@ const consentRow = z.object({
   created_at: storedInstant.nullable(),
 });
 
+/** Pictures as data URLs, by the names of their files; without what cannot be read, and files of answers, which are no pictures. */
+async function readPictures(strapi: Core.Strapi, cards: readonly z.output<typeof cardRow>[]) {
+  const pictures = new Map<string, string>();
+  for (const { storage_name: name, width } of cards) {
+    if (width === 0) continue;
+    const content = await servicesOf(strapi)
+      .cards.store()
+      .read(name)
+      .catch(() => null);
+    if (content) pictures.set(name, `data:image/webp;base64,${content.toString('base64')}`);
+  }
+  return pictures;
+}
+
 /** Reads all that is stored of a patient, to be handed over: called as in the export of everything (docs/export.md). */
 export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientKey, stored: Stored) {
   const { strapi, now } = given;
@@ -48,6 +65,7 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
   const events = await listEvents(db, ids);
   const views = z.array(viewRow).parse(await of('card_views'));
   const cards = z.array(cardRow).parse(await of('cards').whereNull('removed_at'));
+  const pictures = await readPictures(strapi, cards);
   const notes = await listNotes(db, ids, true);
   const answers = await readAnswersOf(strapi, ids);
   const payments = await listPayments(db, ids);
@@ -75,6 +93,10 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
       const { news: _, ...person } = presentPatient(visit);
       const history = mine(events);
       const since = history.findLastIndex(({ changes }) => changes.some(({ field }) => field === 'phone'));
+      /** False for what was sent in while the visit had another phone: it may be another's. */
+      const isTheirs = (at: number | null) => (at ?? 0) >= (history[since]?.at ?? 0);
+      const answered = answers.get(visit.document_id);
+      const hasAnswered = isTheirs(Date.parse(answered?.answeredAt ?? ''));
       return {
         ...showColumns(visit, ['document_id', 'booking_number', 'status', 'attendance', 'arrived_at']),
         ...showColumns(visit, ['with_doctor_at', 'walk_in', 'branch', 'doctor', 'service', 'specialty']),
@@ -115,8 +137,11 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
           ...showColumns(deposit, ['state', 'currency', 'amount', 'refund_hours']),
           holdsUntil: isoInstant(deposit.holds_until),
         })),
-        cards: mine(cards).map((card) => showColumns(card, ['side', 'width', 'height', 'uploaded_at'])),
-        visitAnswers: sayAnswers(answers.get(visit.document_id), visit.language),
+        cards: mine(cards).map((card) => ({
+          ...showColumns(card, ['side', 'width', 'height', 'uploaded_at']),
+          picture: isTheirs(card.uploaded_at) ? (pictures.get(card.storage_name) ?? null) : null,
+        })),
+        visitAnswers: sayAnswers(hasAnswered ? answered : undefined, visit.language),
         cardViews: mine(views).map((view) => showColumns(view, ['side', 'viewer', 'at'])),
       };
     }),

@@ -26,7 +26,7 @@ export async function patientFile({ token, sought, locale, format }: Given): Pro
 <meta charset="utf-8">
 <title>${t('fileTitle')}</title>
 <style>body{font-family:sans-serif;line-height:1.6;max-width:60rem;margin:2rem auto;padding:0 1rem}
-dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}</style>
+dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}img{max-width:100%}</style>
 <h1>${t('fileTitle')}</h1>
 ${htmlOf({ value: data, labelOf })}
 </html>

@@ -10,4 +10,7 @@ it('an export to be read has every name and value, lists in lists, and runs noth
       '<dt>EMAIL</dt><dd>–</dd></dl></li></ol></dd><dt>MESSAGES</dt><dd>–</dd></dl>',
   );
   expect(htmlOf({ value: '<script>"&\'</script>', labelOf })).not.toMatch(/[<>]script|"/);
+  const picture = 'data:image/webp;base64,UklGRg==';
+  expect(htmlOf({ value: picture, labelOf })).toBe(`<img src="${picture}" alt="">`);
+  expect(htmlOf({ value: `${picture}" onerror="run()`, labelOf })).not.toContain('<img');
 });

@@ -9,6 +9,8 @@ export function patientsPath({ locale, file = false }: { locale: Locale; file?: 
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
+const PICTURE = /^data:image\/webp;base64,[A-Za-z0-9+/]+={0,2}$/;
+
 /** A value of the export as HTML: a list of its names and values, however deep. */
 export function htmlOf({ value, labelOf }: { value: Json; labelOf: (key: string) => string }): string {
   if (Array.isArray(value)) {
@@ -27,5 +29,6 @@ export function htmlOf({ value, labelOf }: { value: Json; labelOf: (key: string)
     const { width, height } = NAME_SHEET;
     return `<svg viewBox="0 0 ${width} ${height}" width="${width}"><path d="${text}" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg>`;
   }
+  if (PICTURE.test(text)) return `<img src="${text}" alt="">`;
   return `<bdi>${escapeHtml(text)}</bdi>`;
 }
