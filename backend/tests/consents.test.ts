@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { composePhoneMessage } from '../src/documents/phone/compose';
 import { servicesOf } from '../src/platform/services';
-import { dataOf, freshTime, newPhone, refusalOf, waitingWish } from './support/clinic';
+import { dataOf, freshTime, newPhone, pluck, refusalOf, waitingWish } from './support/clinic';
 import { outgoing } from './support/outgoing';
 import { startPhoneClinic } from './support/phone-clinic';
 import { until } from './support/until';
@@ -48,6 +48,13 @@ test('what a patient agreed to is listed with its words, version, way and moment
   expect(found).toMatchObject([{ kind: 'objection', state: 'open', way: 'phone', text: own.bookingNumber }]);
   await withdraw(own, 'booking');
   expect(await casesOf(phone)).toHaveLength(1);
+  // Who gets no messages to the phone any more has the same phone.
+  const { id: _, ...line } = await db()('appointment_events').where({ appointment: own.id }).first();
+  const said = { document_id: 'a'.repeat(24), action: 'answered', reason: 'I come by car' };
+  await db()('appointment_events').insert({ ...line, ...said });
+  await withdraw(own, 'phone');
+  const handed = await clinic.handOver(phone);
+  expect(pluck(handed.appointments[0].appointmentEvents, 'reason')).toContain('I come by car');
 });
 
 test('messages to the phone are withdrawn by the link of a booking, for all bookings of the phone once the clinic has called it, and nothing of it is left of who was erased', async () => {

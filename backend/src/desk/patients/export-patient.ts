@@ -92,7 +92,9 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
         rows.filter(({ appointment }) => appointment === visit.document_id);
       const { news: _, ...person } = presentPatient(visit);
       const history = mine(events);
-      const since = history.findLastIndex(({ changes }) => changes.some(({ field }) => field === 'phone'));
+      const since = history.findLastIndex(
+        ({ action, changes }) => action === 'amended' && changes.some(({ field }) => field === 'phone'),
+      );
       /** False for what was sent in while the visit had another phone: it may be another's. */
       const isTheirs = (at: number | null) => (at ?? 0) >= (history[since]?.at ?? 0);
       const answered = answers.get(visit.document_id);
