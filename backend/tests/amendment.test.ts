@@ -140,6 +140,7 @@ test('erasing and handing over knows notes, and the history of a visit that was 
     call(`/appointments/${id}/payments`, { key: randomUUID(), seen, fee: 5, amount: 5, method: 'cash' });
   await pay(0);
   const phone = newPhone();
+  expect((await call(`/appointments/${id}/withdrawal`, { purpose: 'booking' })).status).toBe(200);
   await amend(id, { ...form, firstName: 'Omar', phone, email: null });
   await pay(1);
   const paidBy = async () => await db()('payments').where({ appointment: id }).orderBy('id').pluck('person');
@@ -159,7 +160,7 @@ test('erasing and handing over knows notes, and the history of a visit that was 
   expect(await site.erase(before)).toMatchObject({ visits: 0, amended: 1 });
   expect(await paidBy()).toEqual([null, `Omar ${form.lastName}`]);
   const file = await detail(id);
-  expect(file).toMatchObject({ firstName: 'Omar', phone });
+  expect(file).toMatchObject({ firstName: 'Omar', phone, consents: [{ withdrawn: expect.anything() }] });
   expect(file.history.at(-1)).toMatchObject({ action: 'amended', changes: [] });
   expect(JSON.stringify(file.history)).not.toContain('Zanariya');
   const mails = db()('outbox_messages').where({ recipient: form.email });

@@ -195,9 +195,11 @@ export async function eraseRows(
   await eraseFiles(trx, people);
   const before = await listAmendedFrom(trx, key);
   const amended = before.map(({ appointment }) => appointment);
+  await trx('appointment_events').whereIn('appointment', ids).whereNotNull('changes').update({ changes: null });
+  // That whoever has the appointment now withdrew a consent stays.
   await trx('appointment_events')
-    .whereIn('appointment', [...ids, ...amended, ...wards])
-    .whereNotNull('changes')
+    .whereIn('appointment', [...amended, ...wards])
+    .where({ action: 'amended' })
     .update({ changes: null, reason: null });
   await trx('appointment_events').whereIn('appointment', ids).whereNotNull('reason').update({ reason: null });
   // Words from them and to them, while the visit was theirs.
