@@ -4,18 +4,13 @@ import { endSessions } from '../auth/accounts/sessions';
 import { USER } from '../auth/accounts/users';
 import { dropSetup, removeFactor } from '../auth/second-factor/factor-rows';
 import type { StaffChange } from '../contract/staff-account';
-import { inTransaction, isPostgres, type Transaction } from '../platform/database';
+import { inTransaction, isPostgres } from '../platform/database';
 import { type Outcome, ownAccount, versionConflict } from '../platform/refusal';
 import type { Acting } from '../platform/with';
 import { findStaff, presentStaff, roleId, type StaffRow } from './staff-rows';
 
 /** Any number that no other lock of ours has. */
 const LOCK = 5_301_171;
-
-/** One change of staff at a time: of two managers who take the rights of each other at once, one succeeds. */
-async function lockStaff(trx: Transaction): Promise<void> {
-  if (isPostgres(trx)) await trx.raw('SELECT pg_advisory_xact_lock(?)', [LOCK]);
-}
 
 type Seen = NonNullable<StaffChange['seen']>;
 const isSame = (seen: Seen, now: Seen) =>
@@ -32,7 +27,8 @@ export async function changeStaff(
 ): Promise<Outcome<StaffRow>> {
   if (account.documentId === by) return ownAccount();
   const refused = await inTransaction(strapi, async (trx) => {
-    await lockStaff(trx);
+    // One at a time: of two managers who take the rights of each other at once, one succeeds.
+    if (isPostgres(trx)) await trx.raw('SELECT pg_advisory_xact_lock(?)', [LOCK]);
     const manager = await findStaff(strapi, by);
     if (manager?.role.type !== 'manager' || manager.blocked) return ownAccount();
     const { name, role, seen, ...others } = change;

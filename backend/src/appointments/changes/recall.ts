@@ -65,11 +65,6 @@ export async function withdrawRecall(
   return { ok: true, value: { ...row, recall_state: 'withdrawn' } };
 }
 
-/** The last date in any zone at this moment. */
-function latestDate(now: number): string {
-  return addDays(dateAt(now, 'UTC'), 1);
-}
-
 const BATCH = 100;
 const TOLD_FROM = 9 * 60;
 
@@ -119,7 +114,8 @@ export async function tellRecalls(strapi: Core.Strapi, now: number): Promise<num
   await meetUnreachable(db, now);
   const due: unknown[] = await db('appointments')
     .where('recall_state', 'waiting')
-    .andWhere('recall_on', '<=', latestDate(now))
+    // No zone is further than a day ahead.
+    .andWhere('recall_on', '<=', addDays(dateAt(now, 'UTC'), 1))
     .orderBy('recall_on', 'asc')
     .limit(BATCH);
   let told = 0;

@@ -1,4 +1,4 @@
-import { countRows, type Query } from '../../platform/database';
+import type { Query } from '../../platform/database';
 import type { With } from '../../platform/with';
 import { resourceTime } from '../../scheduling/resources';
 import { parseAppointment } from '../record/appointment-rows';
@@ -35,10 +35,6 @@ export async function listLive(given: With<'db' | 'now'>, booked: LiveWith, limi
   const query = liveAppointments(given, booked).orderBy('starts_at', 'asc').orderBy('id', 'asc');
   const found: unknown[] = await (limit === undefined ? query : query.limit(limit));
   return found.map(parseAppointment);
-}
-
-export function countLive(given: With<'db' | 'now'>, booked: LiveWith): Promise<number> {
-  return countRows(liveAppointments(given, booked));
 }
 
 /** A live appointment as an editor is told of it: without a word about the patient. */

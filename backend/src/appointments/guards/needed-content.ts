@@ -6,12 +6,12 @@ import { languageOfEditor } from '../../content/documents/refuse-problems';
 import { type DocumentMiddleware, readWriteParams } from '../../content/documents/write-params';
 import { NAMED, neededWords } from '../../content/editorial/needed-words';
 import { type EditorialNoun, nounOf } from '../../content/editorial/types';
-import type { Transaction } from '../../platform/database';
+import { countRows, type Transaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import { isInsideHours } from '../../scheduling/inside-hours';
 import type { Practice } from '../../scheduling/slots';
 import type { AppointmentRow } from '../record/appointment-rows';
-import { countLive, listLive, placeOfVisit } from './live-appointments';
+import { listLive, liveAppointments, placeOfVisit } from './live-appointments';
 
 const BOOKED = ['branch', 'doctor', 'service', 'specialty', 'organisation', 'resource'] as const;
 
@@ -89,7 +89,7 @@ export const keepNeededContent: DocumentMiddleware = async (context, next) => {
     if (removed.length === 0) return next();
     const given = { db: trx, now: Date.now() };
     const booked = { [column]: documentId };
-    const total = await countLive(given, booked);
+    const total = await countRows(liveAppointments(given, booked));
     if (total === 0) return next();
     const [first] = [...removed].sort((one) => (one.locale === 'en' ? -1 : 1));
     return refuse(noun, first?.name ?? null, total, await listLive(given, booked, NAMED));

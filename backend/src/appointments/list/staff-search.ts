@@ -67,11 +67,6 @@ export function findMatches(asked: Asked, total: number): Matches | null {
 /** Columns whose beginnings staff search, each with an index (migrations 0003 and 0021; the phone's in the schema). */
 type SearchColumn = 'folded_name' | 'folded_last_name' | 'reversed_phone' | 'phone' | 'lower(email)';
 
-/** A column whose texts are compared character by character, whatever the language of the database. */
-function plainly(db: Database, column: SearchColumn): string {
-  return isPostgres(db) && column !== 'phone' ? `${column} COLLATE "C"` : column;
-}
-
 /** Invisible characters that come along when a number or an address is copied out of a message from right to left. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 const PHONE = /^[+(\d][\d\s().-]*$/;
@@ -150,7 +145,8 @@ export function matching(
   byIndex = true,
 ): ((query: Query) => Query)[] {
   const between = (column: SearchColumn, [from, to]: [string, string]) => {
-    const sql = plainly(db, column);
+    // Compared character by character, whatever the language of the database.
+  const sql = isPostgres(db) && column !== 'phone' ? `${column} COLLATE "C"` : column;
     const tried = byIndex ? sql : `(${column} || '')${sql.slice(column.length)}`;
     return (query: Query) => {
       query.whereRaw(`${tried} >= ?`, [from]).whereRaw(`${tried} < ?`, [to]);

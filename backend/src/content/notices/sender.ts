@@ -57,10 +57,6 @@ export function sign({ body, secret }: { body: string; secret: string }): string
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown reason';
-}
-
 /** Tells the website about changes: gathered, signed, tried a few times. A lost one is made good by refreshing in time. */
 export function createSender(options: SenderOptions): Sender {
   const { websiteUrl, secret, onDelayed, onDelivered, onGivenUp } = options;
@@ -101,7 +97,7 @@ export function createSender(options: SenderOptions): Sender {
         if (stopped.aborted) return;
         const pause = retryAfterMs[attempt];
         if (attempt === 0) onDelayed?.(change);
-        if (pause === undefined) onGivenUp(change, reasonOf(error));
+        if (pause === undefined) onGivenUp(change, error instanceof Error ? error.message : 'unknown reason');
         else later(pause, () => deliver(change, attempt + 1));
       },
     );

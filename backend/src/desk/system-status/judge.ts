@@ -91,10 +91,6 @@ export function judgePublishing(last: { isHeard: boolean } | null): SystemState 
   return last && !last.isHeard ? 'look' : 'well';
 }
 
-export function judgeWebhooks({ off, failed }: { off: string[]; failed: number }): SystemState {
-  return off.length > 0 || failed > 0 ? 'look' : 'well';
-}
-
 /** The worst of some checks, as a manager is told of it. */
 export function judgeChecks(checks: readonly HealthCheck[]): SystemState {
   if (checks.includes('failed')) return 'act';

@@ -39,10 +39,6 @@ function readInfo(info: unknown): { level: string; message: string; error: Error
 
 /** Leaves an error's words out after the start, as they may quote what somebody typed, which winston repeats. */
 function withoutDetail(message: string, error: Error | null): string {
-  if (error === null || !isServing()) return message;
+  if (error === null || !globalThis.strapi?.server?.httpServer?.listening) return message;
   return message.replace(error.message, '').trim() || 'fault';
-}
-
-function isServing(): boolean {
-  return globalThis.strapi?.server?.httpServer?.listening ?? false;
 }
