@@ -11,10 +11,6 @@ function hold(user: CurrentUser | null): void {
   for (const listener of listeners) listener();
 }
 
-function hasToken(): boolean {
-  return document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`);
-}
-
 async function askWho(): Promise<void> {
   try {
     const answer = await fetch('/api/user');
@@ -28,7 +24,7 @@ async function askWho(): Promise<void> {
 
 /** Fetches the current user where none is held and a token exists (specification, point 4). */
 export async function loadUser(): Promise<void> {
-  if (held || !hasToken()) return;
+  if (held || !document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`)) return;
   loading ??= askWho();
   await loading;
 }

@@ -7,11 +7,6 @@ export const TIMEOUT_MS = 100_000;
 /** Listed by type, so that a phone with another format of its own hands over a JPEG. */
 export const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
-/** Returns where the browser of a member of staff finds one side of the card of an appointment, or another of its pictures. */
-export function cardPath({ id, side }: { id: string; side: string }): string {
-  return `/api/appointments/${id}/cards/${side}`;
-}
-
 /** Returns the token of a picture with which a form goes on; '' for one that was on its way when the form was left, and did not arrive. */
 export function arrivedCard(token: string | null | undefined): string {
   return token && CARD_TOKEN.test(token) ? token : '';

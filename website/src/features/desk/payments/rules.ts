@@ -26,10 +26,5 @@ export function typedMoney(text: string, currency: string): number | null {
   return amount === null ? null : toMinor(amount, currency);
 }
 
-/** Address of a receipt as PDF, for whoever is signed in. */
-export function receiptPath({ id, payment }: { id: string; payment: string }): string {
-  return `/api/appointments/${id}/receipts/${payment}`;
-}
-
 /** The sums of a day, in the order of their columns. */
 export const SUMS = ['cash', 'card', 'transfer', 'online', 'taken', 'company'] as const;

@@ -6,13 +6,3 @@ export const BRANCHES_PER_PAGE = 12;
 export function directionsHref({ latitude, longitude, mapUrl }: Place & { mapUrl: string | null }): string {
   return mapUrl ?? `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
-
-/** The place for whichever app of a phone shows maps (RFC 5870). */
-export function geoHref({ latitude, longitude }: Place): string {
-  return `geo:${latitude},${longitude}?q=${latitude},${longitude}`;
-}
-
-/** The way in the app of Apple's phones; a page elsewhere. */
-export function appleMapsHref({ latitude, longitude }: Place): string {
-  return `https://maps.apple.com/?daddr=${latitude},${longitude}`;
-}

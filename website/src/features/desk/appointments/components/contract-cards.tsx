@@ -2,7 +2,6 @@ import { Panel } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CardViewer } from '@/features/booking/cards/components/card-viewer';
-import { cardPath } from '@/features/booking/cards/rules';
 import { getTranslations, textsOf } from '@/i18n/translations';
 
 export async function ContractCards({ file }: { file: AppointmentDetail }) {
@@ -32,5 +31,6 @@ export async function StaffPicture({ id, side, label }: { id: string; side: stri
     closer: <Icon name="lucide:zoom-in" className="size-5" />,
     wider: <Icon name="lucide:zoom-out" className="size-5" />,
   };
-  return <CardViewer src={cardPath({ id, side })} label={label} icons={icons} words={words} />;
+  const src = `/api/appointments/${id}/cards/${side}`;
+  return <CardViewer src={src} label={label} icons={icons} words={words} />;
 }

@@ -13,7 +13,7 @@ import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { correctPaymentAction, sendReceiptAction, settleDepositAction, takePaymentAction } from '../actions';
 import { getVisitPayments } from '../data';
-import { moneyText, receiptPath, signedMoney } from '../rules';
+import { moneyText, signedMoney } from '../rules';
 
 /** Payments of an appointment, its balance, and the form for another; nothing in a clinic without a currency. */
 export async function PaymentsPanel({ id, timeZone }: { id: string; timeZone: string }) {
@@ -184,7 +184,7 @@ async function PaymentEntry({ payment, fields, mayChange, maySend }: EntryProps)
       <WhoAndWhen who={by} when={formatMoment({ instant, timeZone, locale })} />
       <div className="flex flex-wrap items-center gap-x-4 print:hidden">
         <a
-          href={receiptPath({ id: fields.id, payment: documentId })}
+          href={`/api/appointments/${fields.id}/receipts/${documentId}`}
           target="_blank"
           rel="noreferrer"
           className="inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4"

@@ -4,12 +4,13 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 import type { Branch } from '../data';
-import { appleMapsHref, directionsHref, geoHref } from '../query';
+import { directionsHref } from '../query';
 
 export async function BranchWay({ branch }: { branch: Branch }) {
   const [locale, t] = await getWords('branches');
   const { location, directions, parking, name } = branch;
   const words = contentLang(branch, locale);
+  const point = location && `${location.latitude},${location.longitude}`;
   const facts = [
     { label: t('landmarks'), icon: 'lucide:signpost', text: directions },
     { label: t('parking'), icon: 'lucide:square-parking', text: parking },
@@ -44,15 +45,15 @@ export async function BranchWay({ branch }: { branch: Branch }) {
               {name} ({t('newTab')})
             </VisuallyHidden>
           </a>
-          {/* Each phone opens the one it has. */}
+          {/* Each phone opens the one it has (RFC 5870). */}
           <a
-            href={geoHref(location)}
+            href={`geo:${point}?q=${point}`}
             className="inline-flex min-h-11 items-center font-semibold text-action text-sm md:hidden"
           >
             {t('mapApp')}
           </a>
           <a
-            href={appleMapsHref(location)}
+            href={`https://maps.apple.com/?daddr=${point}`}
             target="_blank"
             rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center font-semibold text-action text-sm"
