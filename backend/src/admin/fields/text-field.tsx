@@ -31,14 +31,10 @@ const BY_NAME: Record<string, ComponentType<FieldProps>> = {
 /** Returns what a phone has to look like when it is stored; an ambulance's short number does not. */
 const isPhone = ({ attribute }: FieldProps) => attribute?.regex?.startsWith('^\\+') ?? false;
 
-function inputOf(props: FieldProps): ComponentType<FieldProps> | undefined {
-  // Parts of an entry have a path, such as `cards.0.icon`.
-  return isPhone(props) ? PhoneField : BY_NAME[props.name.split('.').at(-1) ?? ''];
-}
-
 /** A short text of a form: with a picker where its values are known, else Strapi's own input. */
 function TextField(props: FieldProps) {
-  const Input = inputOf(props);
+  // Parts of an entry have a path, such as `cards.0.icon`.
+  const Input = isPhone(props) ? PhoneField : BY_NAME[props.name.split('.').at(-1) ?? ''];
   if (Input) return <Input {...props} />;
   const { unique: _unique, mainField: _mainField, ...rest } = props;
   return <InputRenderer {...(rest as ComponentProps<typeof InputRenderer>)} />;
