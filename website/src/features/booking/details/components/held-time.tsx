@@ -6,8 +6,8 @@ import { BookedHereProvider } from '@/features/booking/booked/components/booked-
 import { BookedNotice, type BookedWords } from '@/features/booking/booked/components/booked-notice';
 import type { TimeChoice } from '@/features/booking/choices/data';
 import { choiceHref } from '@/features/booking/choices/query';
-import { HoldNotice } from '@/features/booking/holds/components/hold-notice';
-import { useHold } from '@/features/booking/holds/components/use-hold';
+import { type HoldState, useHold } from '@/features/booking/holds/components/use-hold';
+import { WARN_AT } from '@/features/booking/holds/rules';
 import type { WantedTime } from '@/features/booking/holds/schema';
 import type { HoldWords } from '@/features/booking/holds/words';
 import type { BookingQuery } from '@/lib/address/booking-address';
@@ -72,5 +72,33 @@ export function HeldTime(props: Props) {
         {children}
       </div>
     </BookedHereProvider>
+  );
+}
+
+/** Clock of a held time: the minutes are visible, and announced only once near the end. */
+function HoldNotice({ hold, words, icon }: { hold: HoldState; words: HoldWords; icon: ReactNode }) {
+  const isSoon = hold.status === 'held' && hold.minutes <= WARN_AT;
+  const said = isSoon ? words.soon : hold.status === 'ended' ? words.ended : '';
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {hold.status === 'held' ? (
+        <p
+          role="timer"
+          aria-live="off"
+          className="flex items-center gap-2 font-semibold text-accent-strong text-sm"
+        >
+          {icon}
+          {words.minutes[Math.min(hold.minutes, words.minutes.length - 1)]}
+        </p>
+      ) : null}
+      {hold.status === 'ended' ? (
+        <p aria-hidden="true" className="text-sm text-text-soft">
+          {words.ended}
+        </p>
+      ) : null}
+    </>
   );
 }
