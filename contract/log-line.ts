@@ -31,6 +31,14 @@ export const requestLine = logLine.extend({
   aborted: z.literal(true).optional(),
 });
 
+/** Level of the line of a request. */
+export function levelOfRequest({ status, route }: { status: number; route: string }) {
+  if (status === 503) return 'warn';
+  if (status >= 500) return 'error';
+  // Asked every few seconds by whoever watches.
+  return route.startsWith('/health/') ? 'debug' : 'info';
+}
+
 /** The line of several requests, which were answered from memory faster than lines are written. */
 export const requestsLine = logLine.extend({
   msg: z.literal('requests'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { GONE_STATUS } from '../contract/log-line';
+import { GONE_STATUS, levelOfRequest } from '../contract/log-line';
 import { readRequestId, shortRequestId } from '../contract/request-id';
 import { isWebsite } from '../platform/api-caller';
 import { runInContext } from '../platform/logging/context';
@@ -11,13 +11,6 @@ import { routeOf } from '../platform/route-of';
 function isErrorBody(body: unknown): body is { error: object } {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   return typeof body.error === 'object' && body.error !== null;
-}
-
-function levelOf(status: number, route: string) {
-  if (status === 503) return 'warn';
-  if (status >= 500) return 'error';
-  // Asked every few seconds by whoever watches.
-  return route.startsWith('/health/') ? 'debug' : 'info';
 }
 
 /** Gives every request its id, and writes its line without the address, which names appointments and people. */
@@ -40,7 +33,7 @@ export default (() => async (ctx, next) => {
       bytes: socket.bytesWritten - sentBefore,
       ...(writableFinished ? {} : { aborted: true }),
     };
-    getLogger()[levelOf(status, route)](line, 'request');
+    getLogger()[levelOfRequest(line)](line, 'request');
   };
   ctx.res.once('close', write);
   await runInContext({ requestId }, next);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { GONE_STATUS } from '../../contract/log-line';
+import { GONE_STATUS, levelOfRequest } from '../../contract/log-line';
 import { REQUEST_ID_HEADER, readRequestId } from '../../contract/request-id';
 import type { Logger } from '../../lib/process/logger';
 import { newRequestId, runInRequest } from '../../lib/request/request-context';
@@ -12,13 +12,6 @@ function settleRequestId({ headers, socket }: IncomingMessage, proxies: TrustedP
   const requestId = given ?? newRequestId();
   headers[REQUEST_ID_HEADER] = requestId;
   return requestId;
-}
-
-function levelOf({ status, route }: { status: number; route: string }): keyof Logger {
-  if (status === 503) return 'warn';
-  if (status >= 500) return 'error';
-  // Asked every few seconds by whoever watches.
-  return route.startsWith('/health/') ? 'debug' : 'info';
 }
 
 const SECOND_MS = 1000;
@@ -72,7 +65,7 @@ export function logRequests(given: {
   logger: Logger;
 }): RequestListener {
   const { listener, proxies, routeOf, logger } = given;
-  const bursts = new Bursts((told) => logger[levelOf(told)](told, 'requests'));
+  const bursts = new Bursts((told) => logger[levelOfRequest(told)](told, 'requests'));
   return (request, response) => {
     const requestId = settleRequestId(request, proxies);
     // Code behind it may rewrite the address of the request.
@@ -90,7 +83,7 @@ export function logRequests(given: {
         bytes: socket.bytesWritten - sentBefore,
         ...(isAborted ? { aborted: true } : {}),
       };
-      logger[levelOf({ status, route })](line, 'request');
+      logger[levelOfRequest(line)](line, 'request');
     };
     runInRequest(requestId, () => listener(request, response));
     if (!response.writableEnded) response.once('close', () => write(!response.writableFinished));
