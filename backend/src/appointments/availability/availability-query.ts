@@ -1,10 +1,12 @@
 import type { z } from 'zod';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { availabilityQuery, nextQuery } from '../../contract/availability';
 import { invalid, type Outcome } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { fieldError } from '../record/booking-input';
 
 export type AvailabilityQuery = z.output<typeof availabilityQuery> & { service: string };
+
+type Asked = With<'catalogue'> & { query: unknown };
 
 function fieldErrors(error: z.ZodError) {
   const names = error.issues.flatMap((issue) =>
@@ -14,7 +16,7 @@ function fieldErrors(error: z.ZodError) {
 }
 
 /** Checks a request for free times; the service defaults to the settings' consultation. */
-export function parseAvailability(query: unknown, catalogue: CatalogueSnapshot): Outcome<AvailabilityQuery> {
+export function parseAvailability({ query, catalogue }: Asked): Outcome<AvailabilityQuery> {
   const parsed = availabilityQuery.safeParse(query);
   if (!parsed.success) return fieldErrors(parsed.error);
   const { doctors, branches, services, rules } = catalogue.data;
@@ -40,7 +42,7 @@ export interface NextQuery {
 }
 
 /** Reads whose next free time is asked for: the doctors named or all who offer the service, at one branch or at all. */
-export function parseNext(query: unknown, catalogue: CatalogueSnapshot): Outcome<NextQuery> {
+export function parseNext({ query, catalogue }: Asked): Outcome<NextQuery> {
   const parsed = nextQuery.safeParse(query);
   if (!parsed.success) return fieldErrors(parsed.error);
   const { doctors, branches, services, rules } = catalogue.data;

@@ -10,7 +10,6 @@ import {
   readClaims,
   removeExpired,
 } from '../../appointments/record/claims-table';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { blockRequest } from '../../contract/changes';
 import { read } from '../../platform/call';
 import { countRows, ifTaken, inTransaction, newRow } from '../../platform/database';
@@ -34,8 +33,8 @@ export type WantedBlock = Omit<z.output<typeof blockRequest>, 'startsAt' | 'ends
 };
 
 /** Reads a request to block a time; refused with 400 unless it lies on whole steps of five minutes, in one week. */
-export function parseBlock(body: unknown, catalogue: CatalogueSnapshot): Outcome<WantedBlock> {
-  const parsed = read({ schema: blockRequest, from: body, unnamed: 'data' });
+export function parseBlock({ data, catalogue }: With<'catalogue'> & { data: unknown }): Outcome<WantedBlock> {
+  const parsed = read({ schema: blockRequest, from: data, unnamed: 'data' });
   if (!parsed.ok) return parsed;
   const timeZone = catalogue.data.branches[parsed.value.branch]?.timeZone;
   if (!timeZone) return invalid([fieldError('branch', 'notOffered')]);

@@ -11,6 +11,9 @@ export interface AddressLimit {
   seconds: number;
 }
 
+/** Limit of calls of one address in an hour. */
+export const perHour = (name: string, points: number): AddressLimit => ({ name, points, seconds: 3600 });
+
 export class AddressLimits {
   constructor(private readonly given: { limits: Limits; measures: Measures }) {}
 

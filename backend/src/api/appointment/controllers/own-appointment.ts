@@ -35,7 +35,7 @@ import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
 import { apiCallerOf } from '../../../platform/api-caller';
 import { bodyOf, type Call, controller, type Given, queryOf, website } from '../../../platform/call';
 import { holderFrom } from '../../../platform/http';
-import type { AddressLimit } from '../../../platform/limits/address-limits';
+import { type AddressLimit, perHour } from '../../../platform/limits/address-limits';
 import type { Outcome } from '../../../platform/refusal';
 import { show, showFound, showOutcome, showValue } from '../../../platform/reply';
 import type { With } from '../../../platform/with';
@@ -150,13 +150,10 @@ export default controller({
   }),
 
   /** The patient asks for the page of a deposit that has none yet. */
-  payByPatient: ownCall(
-    { limit: { name: 'deposit', points: 30, seconds: 3600 } },
-    async ({ strapi, found, now }) => {
-      await preparePage(strapi, found, now);
-      return { ok: true, value: found };
-    },
-  ),
+  payByPatient: ownCall({ limit: perHour('deposit', 30) }, async ({ strapi, found, now }) => {
+    await preparePage(strapi, found, now);
+    return { ok: true, value: found };
+  }),
 
   findQuestions: catalogueCall(
     { who: website, answers: answeredQuestionsAnswer, names: patientAppointment },
@@ -168,7 +165,7 @@ export default controller({
     {
       who: website,
       answers: answeredQuestionsAnswer,
-      limit: { name: 'answers', points: 60, seconds: 3600 },
+      limit: perHour('answers', 60),
       names: patientAppointment,
       reads: bodyOf(answersRequest),
     },
@@ -177,7 +174,7 @@ export default controller({
   ),
 
   reviewByPatient: ownCall(
-    { reads: bodyOf(reviewRequest), limit: { name: 'review', points: 30, seconds: 3600 } },
+    { reads: bodyOf(reviewRequest), limit: perHour('review', 30) },
     ({ found, input, ...given }) => reviewAppointment(given, found, input),
   ),
 

@@ -10,15 +10,11 @@ import { holderFrom } from '../../../platform/http';
 import { freeTime, invalid } from '../../../platform/refusal';
 import { send, show } from '../../../platform/reply';
 
-const PER_MINUTE = { points: 600, seconds: 60 };
+const perMinute = (name: string) => ({ name, points: 600, seconds: 60 });
 
 export default controller({
   find: catalogueCall(
-    {
-      who: website,
-      limit: { name: 'availability', ...PER_MINUTE },
-      reads: ({ query, catalogue }) => parseAvailability(query, catalogue),
-    },
+    { who: website, limit: perMinute('availability'), reads: parseAvailability },
     async ({ ctx, services, catalogue, input: asked, now }) => {
       const holder = holderFrom(ctx);
       const content = await services.monthAnswers.get({ asked, holder, catalogue, now });
@@ -27,12 +23,7 @@ export default controller({
   ),
 
   series: catalogueCall(
-    {
-      who: website,
-      answers: seriesAnswer,
-      limit: { name: 'series', ...PER_MINUTE },
-      reads: queryOf(seriesQuery),
-    },
+    { who: website, answers: seriesAnswer, limit: perMinute('series'), reads: queryOf(seriesQuery) },
     async ({ ctx, db, catalogue, input: { startsAt, ...place }, now }) => {
       const series = catalogue.data.services[place.service]?.series;
       if (!series || catalogue.closedOf(place) !== null)
@@ -44,12 +35,7 @@ export default controller({
 
   /** The first free time of each doctor, for a service and at a branch when named; doctors without one are left out. */
   next: catalogueCall(
-    {
-      who: website,
-      answers: nextFreeAnswer,
-      limit: { name: 'next', ...PER_MINUTE },
-      reads: ({ query, catalogue }) => parseNext(query, catalogue),
-    },
+    { who: website, answers: nextFreeAnswer, limit: perMinute('next'), reads: parseNext },
     async ({ db, catalogue, input, now }) => {
       const { doctors, branch: only, service } = input;
       const data: NextFree[] = [];

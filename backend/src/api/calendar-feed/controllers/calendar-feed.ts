@@ -5,10 +5,9 @@ import { documentAnswer } from '../../../contract/document-id';
 import { listFeeds, makeFeed, noteFetch, openFeed, revokeFeed } from '../../../desk/calendar-feeds/feed-rows';
 import { readFeed } from '../../../desk/calendar-feeds/read-feed';
 import { bodyOf, controller, onDuty, website } from '../../../platform/call';
+import { perHour } from '../../../platform/limits/address-limits';
 import { notFound } from '../../../platform/refusal';
 import { send, show, showDocument, showValue } from '../../../platform/reply';
-
-const HOUR = 3600;
 
 export default controller({
   find: catalogueCall({ who: onDuty('feeds'), answers: feedsAnswer }, async ({ db, catalogue, member }) => {
@@ -27,11 +26,11 @@ export default controller({
 
   /** The calendar that a secret address opens; the website brings the secret in a header, so that no log of ours has it. */
   file: catalogueCall(
-    { who: website, limit: { name: 'calendar-feed', points: 3000, seconds: HOUR } },
+    { who: website, limit: perHour('calendar-feed', 3000) },
     async ({ ctx, strapi, db, services, catalogue, now }) => {
       const opened = await openFeed(strapi, catalogue, ctx.get('X-Feed-Key'));
       if (!opened) return notFound();
-      const limit = { name: 'one-calendar-feed', points: 240, seconds: HOUR };
+      const limit = perHour('one-calendar-feed', 240);
       await services.addressLimits.countKey({ ctx, ...limit, key: opened.feed.document_id });
       const content = await readFeed({ strapi, catalogue, ...opened, now });
       await noteFetch(db, opened.feed, now);

@@ -11,6 +11,8 @@ import { invalidFields, notFound } from '../../../platform/refusal';
 import { done } from '../../../platform/reply';
 import { sameText } from '../../../platform/same-text';
 
+const PER_MINUTE = { points: 1200, seconds: 60 };
+
 /** An SMS is words and nothing else. */
 const NOTHING_ELSE = {
   channel: 'sms',
@@ -37,7 +39,7 @@ export default controller({
   ),
 
   sms: catalogueCall(
-    { who: website, limit: { name: 'sms-hook', points: 1200, seconds: 60 }, reads: bodyOf(gatewayNotice) },
+    { who: website, limit: { name: 'sms-hook', ...PER_MINUTE }, reads: bodyOf(gatewayNotice) },
     async ({ strapi, services, catalogue, db, input, now }) => {
       const { smsHook } = services;
       if (!smsHook) return notFound();
@@ -59,11 +61,7 @@ export default controller({
 
   /** Receives from the payment gateway that a deposit was paid or refused, by its description. */
   payment: catalogueCall(
-    {
-      who: website,
-      limit: { name: 'payment-hook', points: 1200, seconds: 60 },
-      reads: bodyOf(gatewayNotice),
-    },
+    { who: website, limit: { name: 'payment-hook', ...PER_MINUTE }, reads: bodyOf(gatewayNotice) },
     async ({ strapi, services, catalogue, input, now }) => {
       const notice = services.paymentGateway?.read(input);
       if (!notice) return notFound();

@@ -15,10 +15,9 @@ import {
 } from '../../../contract/phone-code';
 import { bodyOf, call, controller, type Given, website } from '../../../platform/call';
 import { isoInstant } from '../../../platform/instant';
+import { perHour } from '../../../platform/limits/address-limits';
 import { type Outcome, phoneProofRequired } from '../../../platform/refusal';
 import { show, showDone, showOutcome, showValue } from '../../../platform/reply';
-
-const HOUR = 3600;
 
 /** Reads the phone of a call for what only the holder of a phone may see. */
 function readProof(given: Given<null>): Outcome<string> {
@@ -29,12 +28,7 @@ function readProof(given: Given<null>): Outcome<string> {
 /** Proves a patient's phone by a code, and opens what is booked under it. No phone stands in an address. */
 export default controller({
   create: catalogueCall(
-    {
-      who: website,
-      answers: codeAnswer,
-      limit: { name: 'phone-code', points: 20, seconds: HOUR },
-      reads: bodyOf(codeRequest),
-    },
+    { who: website, answers: codeAnswer, limit: perHour('phone-code', 20), reads: bodyOf(codeRequest) },
     async ({ ctx, input, ...given }) => showValue(await askForCode(given, input, browserOf(ctx))),
   ),
 
@@ -42,7 +36,7 @@ export default controller({
     {
       who: website,
       answers: proofAnswer,
-      limit: { name: 'phone-code-try', points: 60, seconds: HOUR },
+      limit: perHour('phone-code-try', 60),
       reads: bodyOf(codeVerification),
     },
     async ({ ctx, strapi, catalogue, input, now }) => {
@@ -53,12 +47,7 @@ export default controller({
 
   /** Sends the links of what is booked under a phone or an address; says nothing of whether anything is. */
   sendLinks: catalogueCall(
-    {
-      who: website,
-      answers: nothingAnswer,
-      limit: { name: 'link-request', points: 10, seconds: HOUR },
-      reads: bodyOf(linkRequest),
-    },
+    { who: website, answers: nothingAnswer, limit: perHour('link-request', 10), reads: bodyOf(linkRequest) },
     async ({ strapi, catalogue, address, input: { to }, now }) =>
       showDone(await askForLinks({ strapi, catalogue, address, now }, to)),
   ),

@@ -6,11 +6,7 @@ import { showDocument } from '../../../platform/reply';
 
 export default controller({
   create: catalogueCall(
-    {
-      who: onDuty('blocks'),
-      answers: documentAnswer,
-      reads: ({ data, catalogue }) => parseBlock(data, catalogue),
-    },
+    { who: onDuty('blocks'), answers: documentAnswer, reads: parseBlock },
     async ({ input: wanted, ...given }) => showDocument(await blockTime(given, wanted), 201),
   ),
 

@@ -16,6 +16,7 @@ import {
   waitingAnswer,
 } from '../../../contract/waiting-list';
 import { bodyOf, type Call, controller, type Given, nothing, website } from '../../../platform/call';
+import { perHour } from '../../../platform/limits/address-limits';
 import type { Outcome } from '../../../platform/refusal';
 import { show, showDone, showOutcome } from '../../../platform/reply';
 import type { With } from '../../../platform/with';
@@ -67,7 +68,7 @@ export default controller({
     {
       who: website,
       answers: nothingAnswer,
-      limit: { name: 'earlier', points: 60, seconds: 3600 },
+      limit: perHour('earlier', 60),
       names: patientAppointment,
       reads: bodyOf(earlierRequest),
     },
