@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { noteOfDesk } from '../../../appointments/changes/attendance';
 import { undoAtDesk } from '../../../appointments/changes/undo-cancellation';
 import { questionsForStaff } from '../../../appointments/changes/visit-answers';
@@ -22,17 +23,19 @@ import { sendMailAgain } from '../../../documents/mails/send-again';
 import { composeStaffWords } from '../../../documents/phone/texts';
 import { acting, bodyOf, call, controller, onDuty, read } from '../../../platform/call';
 import { inTransaction } from '../../../platform/database';
-import { withSearch } from '../../../platform/http';
+import { type Context, withSearch } from '../../../platform/http';
 import { notAllowed } from '../../../platform/refusal';
 import { pagesOf, show, showDone } from '../../../platform/reply';
 
+const searchOf =
+  <Value>(schema: z.ZodType<Value>) =>
+  ({ ctx }: { ctx: Context }) =>
+    read({ schema, from: withSearch(ctx) });
+const ofDesk = { who: onDuty('desk'), answers: nothingAnswer, names: staffAppointment };
+
 export default controller({
   find: catalogueCall(
-    {
-      who: onDuty('appointments'),
-      answers: appointmentListAnswer,
-      reads: ({ ctx }) => read({ schema: listQuery, from: withSearch(ctx) }),
-    },
+    { who: onDuty('appointments'), answers: appointmentListAnswer, reads: searchOf(listQuery) },
     async ({ db, catalogue, member, input }) => {
       const { branches } = catalogue.data;
       const query = ofOwnDoctor(input, member);
@@ -46,11 +49,7 @@ export default controller({
   ),
 
   counts: catalogueCall(
-    {
-      who: onDuty('appointments'),
-      answers: countsAnswer,
-      reads: ({ ctx }) => read({ schema: countQuery, from: withSearch(ctx) }),
-    },
+    { who: onDuty('appointments'), answers: countsAnswer, reads: searchOf(countQuery) },
     async ({ db, catalogue, member, input }) => {
       const { branches, ...clocks } = catalogue.data;
       const asked = { db, scope: member.scope, branches, clocks };
@@ -101,35 +100,25 @@ export default controller({
   ),
 
   tellPatient: call(
-    {
-      who: onDuty('desk'),
-      answers: nothingAnswer,
-      names: staffAppointment,
-      reads: bodyOf(ownMessageRequest),
-    },
+    { ...ofDesk, reads: bodyOf(ownMessageRequest) },
     unlessWithColleague(async ({ strapi, member, found, input, now }) =>
       showDone(await tellPatient({ strapi, by: member.by, now }, found, input)),
     ),
   ),
 
   /** The patient was told by phone that the visit is canceled or moved, which no message did. */
-  noteTold: call(
-    { who: onDuty('desk'), answers: nothingAnswer, names: staffAppointment },
-    async ({ strapi, member, found: row, now }) => {
-      if (row.status !== 'canceled' && row.status !== 'confirmed') return notAllowed('notAllowed');
-      await inTransaction(strapi, (trx) => noteEvent({ trx, by: member.by, now }, row, 'toldByPhone'));
-      return show({ data: null });
-    },
-  ),
+  noteTold: call(ofDesk, async ({ strapi, member, found: row, now }) => {
+    if (row.status !== 'canceled' && row.status !== 'confirmed') return notAllowed('notAllowed');
+    await inTransaction(strapi, (trx) => noteEvent({ trx, by: member.by, now }, row, 'toldByPhone'));
+    return show({ data: null });
+  }),
 
   withdrawConsent: changeCall('desk', bodyOf(withdrawalRequest), async ({ found, input, ...given }) => ({
     ok: true,
     value: await withdrawByWord(acting(given), found, input.purpose),
   })),
 
-  sendMailAgain: call(
-    { who: onDuty('desk'), answers: nothingAnswer, names: staffAppointment },
-    async ({ strapi, member, params, found, now }) =>
-      showDone(await sendMailAgain({ strapi, by: member.by, now }, found, params.mail ?? '')),
+  sendMailAgain: call(ofDesk, async ({ strapi, member, params, found, now }) =>
+    showDone(await sendMailAgain({ strapi, by: member.by, now }, found, params.mail ?? '')),
   ),
 });

@@ -20,7 +20,10 @@ import type { StaffMember } from '../../../platform/staff-member';
 
 const change = handlingChange.refine(({ from, to }) => from !== to);
 
-const named = ({ db, member, params }: Given<StaffMember>) => findIncoming(db, member.scope, params.id ?? '');
+const ofMessage = {
+  who: onDuty('messages'),
+  names: ({ db, member, params }: Given<StaffMember>) => findIncoming(db, member.scope, params.id ?? ''),
+};
 
 async function showChanged(db: Given<StaffMember>['db'], outcome: Outcome<IncomingRow>) {
   if (!outcome.ok) return outcome;
@@ -42,14 +45,12 @@ export default controller({
     show({ data: { unread: await countUnread(db, member.scope) } }),
   ),
 
-  findOne: call(
-    { who: onDuty('messages'), answers: incomingDetailAnswer, names: named },
-    async ({ found, ...given }) =>
-      show({ data: await presentIncomingDetail(given, await openIncoming(given, found)) }),
+  findOne: call({ ...ofMessage, answers: incomingDetailAnswer }, async ({ found, ...given }) =>
+    show({ data: await presentIncomingDetail(given, await openIncoming(given, found)) }),
   ),
 
   /** A picture or voice note; by its content it is one, and no browser is to guess what else. */
-  media: call({ who: onDuty('messages'), names: named }, async ({ strapi, found }) => {
+  media: call(ofMessage, async ({ strapi, found }) => {
     const media = await readMedia(strapi, found);
     if (!media) return notFound();
     return send({
@@ -59,21 +60,16 @@ export default controller({
   }),
 
   settle: call(
-    { who: onDuty('messages'), answers: incomingMessageAnswer, names: named, reads: bodyOf(change, 'to') },
+    { ...ofMessage, answers: incomingMessageAnswer, reads: bodyOf(change, 'to') },
     async ({ found, input, ...given }) => showChanged(given.db, await settleIncoming(given, found, input)),
   ),
 
   answer: call(
-    {
-      who: onDuty('messages'),
-      answers: incomingMessageAnswer,
-      names: named,
-      reads: bodyOf(incomingAnswerRequest),
-    },
+    { ...ofMessage, answers: incomingMessageAnswer, reads: bodyOf(incomingAnswerRequest) },
     async ({ found, input, ...given }) => showChanged(given.db, await answerIncoming(given, found, input)),
   ),
 
-  resume: call({ who: onDuty('messages'), names: named }, async ({ found, ...given }) =>
+  resume: call(ofMessage, async ({ found, ...given }) =>
     (await resumeForPhone(given, found)) ? done() : versionConflict(),
   ),
 });

@@ -25,9 +25,11 @@ import { dateAt } from '../../../scheduling/zone';
 
 const presentWritten = ({ document_id, number }: Written) => ({ documentId: document_id, number });
 
+const ofVisit = { who: onDuty('payments'), names: staffAppointment };
+
 export default controller({
   findOfVisit: catalogueCall(
-    { who: onDuty('payments'), answers: visitPaymentsAnswer, names: staffAppointment },
+    { ...ofVisit, answers: visitPaymentsAnswer },
     async ({ catalogue, db, found }) => show({ data: await readVisitPayments(db, found, catalogue) }),
   ),
 
@@ -52,44 +54,29 @@ export default controller({
   ),
 
   create: catalogueCall(
-    {
-      who: onDuty('payments'),
-      answers: paymentAnswer,
-      names: staffAppointment,
-      reads: bodyOf(paymentRequest),
-    },
+    { ...ofVisit, answers: paymentAnswer, reads: bodyOf(paymentRequest) },
     async ({ strapi, catalogue, member, found: row, input, now }) =>
       showOutcome(await takePayment({ strapi, catalogue, row, member, now }, input), presentWritten, 201),
   ),
 
-  receipt: call({ who: onDuty('payments'), names: staffAppointment }, async ({ db, found: row, params }) => {
+  receipt: call(ofVisit, async ({ db, found: row, params }) => {
     const receipt = await readReceipt(db, row, params.payment ?? '');
     if (!receipt) return notAllowed('notAllowed');
     return send({ content: receiptPdf(receipt), headers: { 'Content-Type': 'application/pdf' } });
   }),
 
-  sendReceipt: call(
-    { who: onDuty('payments'), answers: nothingAnswer, names: staffAppointment },
-    async ({ strapi, found: row, params, now }) =>
-      showDone(await sendReceipt(strapi, row, params.payment ?? '', now)),
+  sendReceipt: call({ ...ofVisit, answers: nothingAnswer }, async ({ strapi, found: row, params, now }) =>
+    showDone(await sendReceipt(strapi, row, params.payment ?? '', now)),
   ),
 
   /** Ends a deposit that was told of with another amount. */
-  settleDeposit: call(
-    { who: onDuty('payments'), names: staffAppointment },
-    async ({ db, member, found: { document_id: appointment }, params, now }) => {
-      const wanted = { appointment, id: params.deposit ?? '', by: member.by, now };
-      return (await settleDisputed(db, wanted)) ? done() : versionConflict();
-    },
-  ),
+  settleDeposit: call(ofVisit, async ({ db, member, found, params, now }) => {
+    const wanted = { appointment: found.document_id, id: params.deposit ?? '', by: member.by, now };
+    return (await settleDisputed(db, wanted)) ? done() : versionConflict();
+  }),
 
   correct: catalogueCall(
-    {
-      who: onDuty('payments'),
-      answers: paymentAnswer,
-      names: staffAppointment,
-      reads: bodyOf(paymentCorrection),
-    },
+    { ...ofVisit, answers: paymentAnswer, reads: bodyOf(paymentCorrection) },
     async ({ strapi, catalogue, member, found: row, input, params, now }) => {
       const given = { strapi, catalogue, row, member, now };
       return showOutcome(await correctPayment(given, params.payment ?? '', input), presentWritten, 201);
