@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldError } from '../appointments/record/booking-input';
+import { fieldError, invalidField } from '../appointments/record/booking-input';
 import { BY_PASSWORD } from '../contract/roles';
 import {
   type Invitation,
@@ -25,11 +25,10 @@ function read<Value>(schema: z.ZodType<Value>, { body, known, doctors }: Given):
     return invalid([...names].map((name) => fieldError(name, 'invalid')));
   }
   const chosen = z.object({ branches: z.array(z.string()) }).safeParse(parsed.data).data?.branches ?? [];
-  if (chosen.some((branch) => !known.includes(branch)))
-    return invalid([fieldError('branches', 'notOffered')]);
+  if (chosen.some((branch) => !known.includes(branch))) return invalidField('branches', 'notOffered');
   const { role, doctor } = rightsOfDoctor.parse(parsed.data);
-  if (role === 'doctor' && !doctor) return invalid([fieldError('doctor', 'required')]);
-  if (doctor && !doctors.includes(doctor)) return invalid([fieldError('doctor', 'notOffered')]);
+  if (role === 'doctor' && !doctor) return invalidField('doctor', 'required');
+  if (doctor && !doctors.includes(doctor)) return invalidField('doctor', 'notOffered');
   return { ok: true, value: parsed.data };
 }
 
@@ -41,7 +40,7 @@ export function parseChange({
   const parsed = read(staffChange, given);
   const provider = parsed.ok ? parsed.value.provider : undefined;
   const isKnown = provider === undefined || provider === BY_PASSWORD || providers.includes(provider);
-  return isKnown ? parsed : invalid([fieldError('provider', 'notOffered')]);
+  return isKnown ? parsed : invalidField('provider', 'notOffered');
 }
 
 export const parseInvitation = (given: Given): Outcome<Invitation> => read(invitation, given);

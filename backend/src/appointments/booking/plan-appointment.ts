@@ -2,7 +2,7 @@ import type { SeriesOfService } from '../../catalogue/catalogue-data';
 import type { BookingRules } from '../../catalogue/catalogue-rows';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { BookingInput } from '../../contract/booking-request';
-import { invalid, type Outcome } from '../../platform/refusal';
+import type { Outcome } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import type { AppointmentNeeds, SeatLimit } from '../../scheduling/allocation';
 import { patientKey } from '../../scheduling/patient-key';
@@ -11,7 +11,7 @@ import type { Slot } from '../../scheduling/slots';
 import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import { windowOf } from '../availability/availability';
 import type { AppointmentRow } from '../record/appointment-rows';
-import { fieldError } from '../record/booking-input';
+import { invalidField } from '../record/booking-input';
 import {
   dayAppointments,
   doctorTime,
@@ -150,18 +150,18 @@ export function planTime(given: {
   const branch = branches[wanted.branch];
   const serviceId = wanted.service ?? rules.defaultService;
   const service = serviceId === null ? undefined : services[serviceId];
-  if (!doctor) return invalid([fieldError('doctor', 'notOffered')]);
-  if (!branch || !catalogue.practice(wanted)) return invalid([fieldError('branch', 'notOffered')]);
+  if (!doctor) return invalidField('doctor', 'notOffered');
+  if (!branch || !catalogue.practice(wanted)) return invalidField('branch', 'notOffered');
   if (!service || !catalogue.gives({ doctor: wanted.doctor, service: service.documentId })) {
-    return invalid([fieldError('service', serviceId === null ? 'required' : 'notOffered')]);
+    return invalidField('service', serviceId === null ? 'required' : 'notOffered');
   }
   const only = doctor.specialties.length === 1 ? (doctor.specialties[0] ?? null) : null;
   const specialty = wanted.specialty ?? only;
   if (specialty !== null && !doctor.specialties.includes(specialty)) {
-    return invalid([fieldError('specialty', 'notOffered')]);
+    return invalidField('specialty', 'notOffered');
   }
   const closed = isStaff ? null : catalogue.closedOf({ ...wanted, service: service.documentId });
-  if (closed) return invalid([fieldError(closed, 'notAvailable')]);
+  if (closed) return invalidField(closed, 'notAvailable');
   const date = dateAt(wanted.startsAt, branch.timeZone);
   const place = { doctor: wanted.doctor, branch: wanted.branch, service: service.documentId };
   const needsCall = known.needsCall ?? !catalogue.confirmsAtOnce(place);
@@ -171,7 +171,7 @@ export function planTime(given: {
   const isOpen = wanted.startsAt >= window.opensAt && !isTooFar;
   const slots = isOpen ? catalogue.workingSlots({ ...place, date }) : [];
   const slot = slots.find((one) => one.startsAt === wanted.startsAt);
-  if (!slot) return invalid([fieldError('startsAt', 'notAvailable')]);
+  if (!slot) return invalidField('startsAt', 'notAvailable');
   const { timeZone } = branch;
   return { ok: true, value: { slot, service: service.documentId, specialty, date, timeZone } };
 }
@@ -204,14 +204,14 @@ export function planAppointment(
   const isOfSeries = (seats.seriesVisit ?? null) !== null;
   const planned = planTime({ wanted: input, catalogue, now, isStaff, isOfSeries });
   if (!planned.ok) return planned;
-  if (!isAccepted(input, catalogue)) return invalid([fieldError('organisation', 'notOffered')]);
+  if (!isAccepted(input, catalogue)) return invalidField('organisation', 'notOffered');
   const { slot, service, specialty, date, timeZone } = planned.value;
   const { rules } = catalogue.data;
   const { doctor, branch, organisation } = input;
   const isConfirmed = input.contractType === 'cash' && catalogue.confirmsAtOnce({ doctor, branch, service });
   if (!isStaff && !isConfirmed && slot.startsAt < windowOf({ catalogue, branch, now }).opensAt) {
     // No call could come before it: offered to whoever pays in cash, there is no time to look at the cards.
-    return invalid([fieldError('contractType', 'notAvailable')]);
+    return invalidField('contractType', 'notAvailable');
   }
   const minutes = minutesOf(slot);
   const bookedAs = catalogue.factsOf({ doctor, branch, service, specialty, organisation, minutes });
@@ -234,9 +234,9 @@ export function planSeries(
   if (series === null) {
     return input.laterVisits.length === 0
       ? { ok: true, value: [first] }
-      : invalid([fieldError('laterVisits', 'notOffered')]);
+      : invalidField('laterVisits', 'notOffered');
   }
-  if (input.laterVisits.length === 0) return invalid([fieldError('laterVisits', 'required')]);
+  if (input.laterVisits.length === 0) return invalidField('laterVisits', 'required');
   const dates = [input, ...input.laterVisits].map(({ startsAt }) => dateAt(startsAt, timeZone));
   if (!keepsRhythm(dates, series)) return { ok: true, value: null };
   const later: PlannedAppointment[] = [];

@@ -24,7 +24,7 @@ import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
 import { isAccepted, personOf } from '../booking/plan-appointment';
 import type { AppointmentRow } from '../record/appointment-rows';
-import { errorsOf, fieldError, phoneOf, readGuardian } from '../record/booking-input';
+import { errorsOf, fieldError, invalidField, phoneOf, readGuardian } from '../record/booking-input';
 import { noteEvent } from '../record/history-rows';
 import { PATIENT_FIELDS } from '../record/patient-columns';
 import { changeTogether, readOthers } from './visits-together';
@@ -39,7 +39,7 @@ export function parseAmendment(
   catalogue: CatalogueSnapshot,
 ): Outcome<Amendment> {
   const record = fields.safeParse(body);
-  if (!record.success) return invalid([fieldError('data', 'required')]);
+  if (!record.success) return invalidField('data', 'required');
   const parsed = amendmentRequest.safeParse(record.data);
   const errors = parsed.success ? [] : errorsOf(parsed.error, record.data);
   const has = (field: string) => errors.some(({ path }) => path[0] === field);

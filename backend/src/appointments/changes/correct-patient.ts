@@ -4,7 +4,7 @@ import { type Correction, correctionRequest, version } from '../../contract/chan
 import { invalid, notAllowed, type Outcome, orLeave, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { type AppointmentRow, isStillAhead, readSeries } from '../record/appointment-rows';
-import { fieldError, parsePerson } from '../record/booking-input';
+import { fieldError, invalidField, parsePerson } from '../record/booking-input';
 import { noteEvent } from '../record/history-rows';
 import { PATIENT_FIELDS } from '../record/patient-columns';
 import { changeTogether, isOfTheCall } from './visits-together';
@@ -23,7 +23,7 @@ export function parseCorrection(
   catalogue: CatalogueSnapshot,
 ): Outcome<Correction> {
   const given = z.looseObject({ version }).safeParse(body);
-  if (!given.success) return invalid([fieldError('version', 'invalid')]);
+  if (!given.success) return invalidField('version', 'invalid');
   const { version: seen, age: said, ...person } = given.data;
   const country = catalogue.data.branches[row.branch]?.country ?? row.booked_as.country ?? undefined;
   const parsed = parsePerson(person, country);

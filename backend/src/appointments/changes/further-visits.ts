@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { furtherVisitsRequest } from '../../contract/recall';
 import { type Database, inTransaction } from '../../platform/database';
-import { invalid, invalidFields, notAllowed, type Outcome, seriesTaken } from '../../platform/refusal';
+import { invalidFields, notAllowed, type Outcome, seriesTaken } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
@@ -14,7 +14,7 @@ import { bookAppointment } from '../booking/book';
 import { personOf } from '../booking/plan-appointment';
 import type { Booked } from '../booking/write-appointments';
 import { type AppointmentRow, findAppointment, parseAppointment } from '../record/appointment-rows';
-import { fieldError } from '../record/booking-input';
+import { invalidField } from '../record/booking-input';
 import { isItsDay } from './attendance';
 import { canRecall } from './recall';
 
@@ -51,7 +51,7 @@ export async function bookFurtherVisits(
   const known = await findAppointment(db, { idempotency_key: idempotencyKey });
   if (known && known.phone === row.phone) return { ok: true, value: known };
   if (!canRecall(row)) return notAllowed('notAllowed');
-  if (catalogue.data.services[row.service]?.series) return invalid([fieldError('service', 'notOffered')]);
+  if (catalogue.data.services[row.service]?.series) return invalidField('service', 'notOffered');
   const { doctor, branch, service, time_zone: timeZone } = row;
   const today = dateAt(now, timeZone);
   const recalls = afterDays === undefined ? await listOpenRecalls(db, row) : [];

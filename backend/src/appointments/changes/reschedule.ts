@@ -6,14 +6,7 @@ import type { FieldChange } from '../../contract/appointment-history';
 import type { ownRescheduleRequest, reassignRequest } from '../../contract/changes';
 import type { Status } from '../../contract/transitions';
 import { choosingInTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
-import {
-  invalid,
-  limitReached,
-  notAllowed,
-  type Outcome,
-  seriesTaken,
-  versionConflict,
-} from '../../platform/refusal';
+import { limitReached, notAllowed, type Outcome, seriesTaken, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { promisedCall, slotTaken } from '../availability/availability';
@@ -21,7 +14,7 @@ import { isAccepted, minutesOf, needsOfRow, planTime } from '../booking/plan-app
 import { followMove, isDepositAsked } from '../deposits/deposit-rows';
 import { mayBeStranger, movedMessages } from '../record/appointment-mails';
 import { type AppointmentRow, updateAppointment } from '../record/appointment-rows';
-import { fieldError } from '../record/booking-input';
+import { invalidField } from '../record/booking-input';
 import { forgetDueTime } from '../record/call-rows';
 import { freeClaims, freeHolds, readClaims } from '../record/claims-table';
 import { noteEvent } from '../record/history-rows';
@@ -78,7 +71,7 @@ export async function reschedule(given: RescheduleGiven): Promise<Outcome<Appoin
   const isToPay =
     isPatient && status === 'pending' && (await isDepositAsked(within ?? strapi.db.connection, document_id));
   if (isElsewhere && !isAccepted({ branch, contractType, organisation }, catalogue)) {
-    return invalid([fieldError(isPatient ? 'branch' : 'organisation', 'notOffered')]);
+    return invalidField(isPatient ? 'branch' : 'organisation', 'notOffered');
   }
   const planned = planTime({
     wanted: {

@@ -41,10 +41,13 @@ export function fieldError(path: string, code: FieldFault): FieldError {
   return { path: [path], code, message: `${path} ${MESSAGES[code]}` };
 }
 
+/** A 400 for one field. */
+export const invalidField = (path: string, code: FieldFault) => invalid([fieldError(path, code)]);
+
 /** Reads the key of a form: what is sent with it again is answered as before. */
 export function readKey({ ctx }: { ctx: Pick<Context, 'get'> }): Outcome<string> {
   const key = idempotencyKeyFrom(ctx);
-  return key === null ? invalid([fieldError('Idempotency-Key', 'required')]) : { ok: true, value: key };
+  return key === null ? invalidField('Idempotency-Key', 'required') : { ok: true, value: key };
 }
 
 function codeOf(issue: z.core.$ZodIssue, given: unknown): FieldFault {
@@ -84,7 +87,7 @@ export function parseBooking(
   isOnPhone: boolean,
 ): Outcome<BookingInput> {
   const record = fields.safeParse(body);
-  if (!record.success) return invalid([fieldError('data', 'required')]);
+  if (!record.success) return invalidField('data', 'required');
   const kind = contractType.parse(record.data.contractType);
   const parsed = (isOnPhone ? callerRequests : bookingRequests)[kind].safeParse(record.data);
   const errors = parsed.success ? [] : errorsOf(parsed.error, record.data);

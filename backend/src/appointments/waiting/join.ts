@@ -14,7 +14,7 @@ import type { With } from '../../platform/with';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
 import { addDays, dateAt } from '../../scheduling/zone';
 import { addressProofAsked, type BookingSource } from '../booking/work-proofs';
-import { errorsOf, fieldError, phoneOf, readKey } from '../record/booking-input';
+import { errorsOf, fieldError, invalidField, phoneOf, readKey } from '../record/booking-input';
 import { ENTRIES, findEntry } from './entry-rows';
 import { waitingMessages } from './waiting-person';
 import { placesOf, watchPlace } from './watch-place';
@@ -58,7 +58,7 @@ export function parseWish({ ctx, data, catalogue, now }: Asked): Outcome<Joining
   if (errors.length > 0 || phone === null || service === null) return invalid(errors);
   const wish = { ...input, phone, service };
   if (placesOf(wish, catalogue).length === 0) {
-    return invalid([fieldError(input.doctor === null ? 'branches' : 'doctor', 'notAvailable')]);
+    return invalidField(input.doctor === null ? 'branches' : 'doctor', 'notAvailable');
   }
   return { ok: true, value: { wish, idempotencyKey: key.value } };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isInScope } from '../../appointments/list/staff-access';
 import { parseAppointment } from '../../appointments/record/appointment-rows';
-import { fieldError } from '../../appointments/record/booking-input';
+import { invalidField } from '../../appointments/record/booking-input';
 import {
   doctorTime,
   insertClaims,
@@ -13,7 +13,7 @@ import {
 import { blockRequest } from '../../contract/changes';
 import { read } from '../../platform/call';
 import { countRows, ifTaken, inTransaction, newRow } from '../../platform/database';
-import { invalid, notFound, type Outcome } from '../../platform/refusal';
+import { notFound, type Outcome } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
@@ -37,18 +37,17 @@ export function parseBlock({ data, catalogue }: With<'catalogue'> & { data: unkn
   const parsed = read({ schema: blockRequest, from: data, unnamed: 'data' });
   if (!parsed.ok) return parsed;
   const timeZone = catalogue.data.branches[parsed.value.branch]?.timeZone;
-  if (!timeZone) return invalid([fieldError('branch', 'notOffered')]);
+  if (!timeZone) return invalidField('branch', 'notOffered');
   const instantOf = (text: string, later = 0) => {
     const [date = '', time = ''] = text.split('T');
     return new WallClock(addDays(date, later), timeZone).reaches(minutesOfTime(time));
   };
   const [startsAt, endsAt] = [instantOf(parsed.value.startsAt), instantOf(parsed.value.endsAt)];
   const step = GRAIN_MINUTES * MINUTE;
-  if (startsAt % step !== 0) return invalid([fieldError('startsAt', 'invalid')]);
-  if (endsAt % step !== 0 || endsAt <= startsAt) return invalid([fieldError('endsAt', 'invalid')]);
+  if (startsAt % step !== 0) return invalidField('startsAt', 'invalid');
+  if (endsAt % step !== 0 || endsAt <= startsAt) return invalidField('endsAt', 'invalid');
   // By the wall: the week in which clocks go back is an hour longer.
-  if (endsAt > instantOf(parsed.value.startsAt, LONGEST_DAYS))
-    return invalid([fieldError('endsAt', 'tooBig')]);
+  if (endsAt > instantOf(parsed.value.startsAt, LONGEST_DAYS)) return invalidField('endsAt', 'tooBig');
   return { ok: true, value: { ...parsed.value, startsAt, endsAt } };
 }
 
@@ -61,11 +60,10 @@ export async function blockTime(
   wanted: WantedBlock,
 ): Promise<Outcome<string>> {
   const { doctor, branch, startsAt, endsAt } = wanted;
-  if (!isInScope(member.scope, branch)) return invalid([fieldError('branch', 'notOffered')]);
+  if (!isInScope(member.scope, branch)) return invalidField('branch', 'notOffered');
   const isTheirs = member.doctor === null || member.doctor === doctor;
-  if (!isTheirs || !catalogue.practice({ doctor, branch }))
-    return invalid([fieldError('doctor', 'notOffered')]);
-  if (endsAt <= now) return invalid([fieldError('endsAt', 'notAvailable')]);
+  if (!isTheirs || !catalogue.practice({ doctor, branch })) return invalidField('doctor', 'notOffered');
+  if (endsAt <= now) return invalidField('endsAt', 'notAvailable');
   const db = strapi.db.connection;
   const within = { scope: member.scope, doctor, from: startsAt, to: endsAt };
   return await inTransaction(strapi, async (trx): Promise<Outcome<string>> => {

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { transitionTogether } from '../../appointments/changes/visits-together';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import { fieldError } from '../../appointments/record/booking-input';
+import { invalidField } from '../../appointments/record/booking-input';
 import { CallLost, settleCall } from '../../appointments/record/call-rows';
 import { noteEvent } from '../../appointments/record/history-rows';
 import type { callOutcome } from '../../contract/changes';
 import { inTransaction, type Transaction } from '../../platform/database';
-import { invalid, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
 import { callTaken } from './open-call';
@@ -51,8 +51,8 @@ async function putOff(
     outcome.outcome === 'noAnswer'
       ? now + outcome.tryAgain * MINUTE
       : new WallClock(outcome.date, row.time_zone).reaches(minutesOfTime(outcome.time));
-  if (dueAt <= now) return invalid([fieldError(field, 'tooSmall')]);
-  if (dueAt >= row.starts_at) return invalid([fieldError(field, 'tooBig')]);
+  if (dueAt <= now) return invalidField(field, 'tooSmall');
+  if (dueAt >= row.starts_at) return invalidField(field, 'tooBig');
   const appointment = row.document_id;
   const reason = outcome.outcome === 'callBack' ? outcome.note || null : null;
   const isSame = await inTransaction(strapi, async (trx) => {

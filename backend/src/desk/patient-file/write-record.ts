@@ -1,4 +1,4 @@
-import { fieldError } from '../../appointments/record/booking-input';
+import { invalidField } from '../../appointments/record/booking-input';
 import {
   hashOf,
   listFiles,
@@ -9,7 +9,7 @@ import {
 } from '../../appointments/record/patient-files';
 import type { RecordChange } from '../../contract/patient-file';
 import { inTransaction, readRow, type Transaction } from '../../platform/database';
-import { invalid, notAllowed, type Outcome } from '../../platform/refusal';
+import { notAllowed, type Outcome } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
 import { writeFileNumber } from './file-number';
@@ -71,7 +71,7 @@ export async function writeRecord(given: Given, appointment: string, wanted: Rec
     const today = dateAt(now, found.visit.time_zone);
     const oldest = `${Number(today.slice(0, 4)) - MOST_YEARS}${today.slice(4)}`;
     if (birth_date !== null && (birth_date > today || birth_date < oldest))
-      return invalid([fieldError('birthDate', 'invalid')]);
+      return invalidField('birthDate', 'invalid');
     for (const one of found.people) {
       const known = found.files.filter(({ person }) => person === one.person);
       if (known.length === 0 && birth_date === null) continue;

@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
-import { fieldError } from '../../appointments/record/booking-input';
+import { invalidField } from '../../appointments/record/booking-input';
 import { QUEUE } from '../../appointments/record/queue-rows';
 import { toLatinDigits } from '../../contract/digits';
 import { patientRequest } from '../../contract/patient-data';
@@ -9,7 +9,7 @@ import { findImportedUnder, type ImportedPatientRow } from '../../imports/import
 import { type IncomingRow, incomingRow } from '../../messaging/incoming-messages';
 import { type Database, type Query, readRows } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
-import { invalid, type Outcome } from '../../platform/refusal';
+import type { Outcome } from '../../platform/refusal';
 import { type MessageRow, messageRow } from '../messages/message-rows';
 
 /** Actions of the history whose reason is what a patient wrote, or what was written to them. */
@@ -25,7 +25,7 @@ export function parsePatientKeys(body: unknown, countries: string[]): Outcome<[P
     const email = z.email().safeParse(text.toLowerCase());
     return email.success
       ? { ok: true, value: [{ email: email.data }] }
-      : invalid([fieldError('sought', 'invalid')]);
+      : invalidField('sought', 'invalid');
   }
   const digits = toLatinDigits(text);
   const phones = countries.flatMap((country) => {
@@ -34,7 +34,7 @@ export function parsePatientKeys(body: unknown, countries: string[]): Outcome<[P
     return number?.isPossible() ? number.number : [];
   });
   const [first, ...others] = [...new Set(phones)].map((phone) => ({ phone }));
-  return first ? { ok: true, value: [first, ...others] } : invalid([fieldError('sought', 'invalid')]);
+  return first ? { ok: true, value: [first, ...others] } : invalidField('sought', 'invalid');
 }
 
 /** The same as one: of several countries the first in which something is stored. */

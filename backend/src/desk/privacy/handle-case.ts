@@ -1,4 +1,4 @@
-import { fieldError } from '../../appointments/record/booking-input';
+import { invalidField } from '../../appointments/record/booking-input';
 import { writeLog } from '../../audit/write-log';
 import { accountOf, readActorNames } from '../../auth/accounts/staff-names';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
@@ -11,7 +11,7 @@ import {
 } from '../../contract/privacy-case';
 import { type Database, inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
-import { invalid, type Outcome, versionConflict } from '../../platform/refusal';
+import { type Outcome, versionConflict } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
 import type { Acting } from '../../platform/with';
 import { HOUR, WallClock } from '../../scheduling/zone';
@@ -33,11 +33,11 @@ export async function openCase(
 ): Promise<Outcome<{ documentId: string }>> {
   const { clinicZone, branches, rules } = (await currentCatalogue(strapi)).data;
   const receivedAt = readMoment(typed, clinicZone, now);
-  if (receivedAt === null) return invalid([fieldError('receivedAt', 'invalid')]);
+  if (receivedAt === null) return invalidField('receivedAt', 'invalid');
   const countries = [...new Set(Object.values(branches).map(({ country }) => country))];
   const { connection } = strapi.db;
   const reached = contact === null ? null : await readPatientKey(connection, { sought: contact }, countries);
-  if (reached && !reached.ok) return invalid([fieldError('contact', 'invalid')]);
+  if (reached && !reached.ok) return invalidField('contact', 'invalid');
   const found = reached === null ? null : Object.values(reached.value)[0];
   const hours = kind === 'breach' ? BREACH_HOURS : rules.privacyRequestDays * 24;
   const words = { name, contact: found ?? null, text };
@@ -57,7 +57,7 @@ export async function stepCase(
   id: string,
   { action, state, text }: CaseStep,
 ): Promise<Outcome<null>> {
-  if ((action === 'reopened') === (state === 'open')) return invalid([fieldError('action', 'notOffered')]);
+  if ((action === 'reopened') === (state === 'open')) return invalidField('action', 'notOffered');
   const isTaken = await inTransaction(strapi, async (trx) => {
     const step = { id, action, state, text, actor: `user:${by}`, now };
     if (!(await takeStep(trx, step))) return false;

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { unmarkInside } from '../../appointments/guards/outside-hours';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import { fieldError } from '../../appointments/record/booking-input';
+import { invalidField } from '../../appointments/record/booking-input';
 import { CLAIMS, insertClaims, readClaims, removeExpired } from '../../appointments/record/claims-table';
 import { noteEvent } from '../../appointments/record/history-rows';
 import type { roomChange } from '../../contract/changes';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
-import { invalid, notAllowed, type Outcome, roomTaken, versionConflict } from '../../platform/refusal';
+import { notAllowed, type Outcome, roomTaken, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { allocate } from '../../scheduling/allocation';
 import { resourceTime } from '../../scheduling/resources';
@@ -31,7 +31,7 @@ export async function changeRoom(
   const place = places.find(
     ({ held, others }) => held === from && others.some(({ documentId }) => documentId === to),
   );
-  if (!place) return invalid([fieldError('to', 'notOffered')]);
+  if (!place) return invalidField('to', 'notOffered');
   const { document_id: appointment, status } = row;
   const resource = resourceTime(to);
   const needs = {

@@ -1,11 +1,11 @@
 import { nextTicket } from '../../appointments/changes/turns';
 import { isInScope } from '../../appointments/list/staff-access';
-import { fieldError, phoneOf } from '../../appointments/record/booking-input';
+import { invalidField, phoneOf } from '../../appointments/record/booking-input';
 import { findQueueEntry, listQueue, QUEUE, type QueueChange } from '../../appointments/record/queue-rows';
 import type { QueueRequest, QueueStep } from '../../contract/queue';
 import { nextQueueStates } from '../../contract/queue-rules';
 import { choosingInTransaction, inTransaction, newDocumentId } from '../../platform/database';
-import { invalid, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import { notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { waitingDay } from '../../scheduling/zone';
@@ -22,16 +22,15 @@ export async function addToQueue(
   { branch, doctor, name, phone: typed, tellBy, language, consentLocale = language }: QueueRequest,
 ): Promise<Outcome<string>> {
   const place = catalogue.data.branches[branch];
-  if (!place || !isInScope(member.scope, branch)) return invalid([fieldError('branch', 'notOffered')]);
-  if (doctor !== null && !catalogue.practice({ doctor, branch }))
-    return invalid([fieldError('doctor', 'notOffered')]);
+  if (!place || !isInScope(member.scope, branch)) return invalidField('branch', 'notOffered');
+  if (doctor !== null && !catalogue.practice({ doctor, branch })) return invalidField('doctor', 'notOffered');
   const phone = typed === null ? null : phoneOf({ phone: typed, country: place.country });
-  if (typed !== null && phone === null) return invalid([fieldError('phone', 'invalid')]);
+  if (typed !== null && phone === null) return invalidField('phone', 'invalid');
   const { rules } = catalogue.data;
   if (tellBy !== null) {
-    if (phone === null) return invalid([fieldError('phone', 'required')]);
+    if (phone === null) return invalidField('phone', 'required');
     if (!rules.tellsTurn || !rules.phoneChannels.includes(tellBy))
-      return invalid([fieldError('tellBy', 'notOffered')]);
+      return invalidField('tellBy', 'notOffered');
   }
   const at = new Date(now);
   const { by } = member;
@@ -67,7 +66,7 @@ export async function stepInQueue(
     const isOfBranch = catalogue.data.resources.some(
       ({ documentId, branch }) => documentId === room && branch === row.branch,
     );
-    if (room !== null && !isOfBranch) return invalid([fieldError('room', 'notOffered')]);
+    if (room !== null && !isOfBranch) return invalidField('room', 'notOffered');
     const queue = await listQueue(trx, row.branch, today);
     const isNext = await readTurns({ db: trx, now }, { branch: row.branch, today, queue });
     const isBefore = to === 'called' && !isNext(row);

@@ -9,7 +9,7 @@ import { giveTicket } from '../../../appointments/changes/turns';
 import { presentForCaller } from '../../../appointments/list/present';
 import { isInScope, maySee, staffAppointment } from '../../../appointments/list/staff-access';
 import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
-import { fieldError } from '../../../appointments/record/booking-input';
+import { invalidField } from '../../../appointments/record/booking-input';
 import { removeCards } from '../../../cards/remove-cards';
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { callerBookingAnswer } from '../../../contract/booking-request';
@@ -23,7 +23,7 @@ import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { changeRoom } from '../../../desk/rooms/change-room';
 import { bodyOf, controller, type Given, onDuty, queryOf } from '../../../platform/call';
 import { idempotencyKeyFrom } from '../../../platform/http';
-import { invalid, invalidFields, type Outcome } from '../../../platform/refusal';
+import { invalidFields, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
 import { readDays, rhythmOn } from '../../../scheduling/series';
@@ -50,12 +50,11 @@ export default controller({
   findSeries: catalogueCall(
     { who: onDuty('desk'), answers: seriesAnswer, reads: queryOf(seriesQuery) },
     async ({ db, catalogue, member, input: { startsAt, afterDays, ...place }, now }) => {
-      if (!isInScope(member.scope, place.branch)) return invalid([fieldError('branch', 'notOffered')]);
+      if (!isInScope(member.scope, place.branch)) return invalidField('branch', 'notOffered');
       const agreed = rhythmOn(readDays(afterDays));
       const series =
         catalogue.data.services[place.service]?.series ?? (agreed && { ...agreed, anyDoctor: false });
-      if (!series)
-        return invalid([fieldError(afterDays === undefined ? 'service' : 'afterDays', 'notOffered')]);
+      if (!series) return invalidField(afterDays === undefined ? 'service' : 'afterDays', 'notOffered');
       const wanted = { place, series, startsAt };
       return show({ data: await findSeries({ db, catalogue, now }, { wanted, isStaff: true }) });
     },
@@ -64,8 +63,7 @@ export default controller({
   findRest: catalogueCall(
     { who: onDuty('desk'), answers: seriesAnswer, names: staffAppointment, reads: queryOf(restQuery) },
     async ({ db, catalogue, member, found: row, input: wanted, now }) => {
-      if (!isInScope(member.scope, wanted.branch ?? row.branch))
-        return invalid([fieldError('branch', 'notOffered')]);
+      if (!isInScope(member.scope, wanted.branch ?? row.branch)) return invalidField('branch', 'notOffered');
       const asking = { isStaff: true, maySee: (visit: AppointmentRow) => maySee(member, visit) };
       return show({ data: await findRest({ db, catalogue, now }, row, wanted, asking) });
     },
@@ -78,18 +76,18 @@ export default controller({
       const { overbookReason, walkIn = false, isExtra = false, afterDays, ...given } = input.booking;
       const { status: wanted, consentLocale, ...booking } = given;
       const status = walkIn ? 'confirmed' : wanted;
-      if (!isInScope(member.scope, booking.branch)) return invalid([fieldError('branch', 'notOffered')]);
+      if (!isInScope(member.scope, booking.branch)) return invalidField('branch', 'notOffered');
       if (overbookReason && member.role !== 'manager') {
         throw new errors.ForbiddenError('Only a manager may overbook a time');
       }
       if (walkIn && !hasDuty({ role: member.role, duty: 'day' })) {
         throw new errors.ForbiddenError('Only whoever notes who has come may book a walk-in');
       }
-      if (isExtra && !walkIn) return invalid([fieldError('isExtra', 'notOffered')]);
+      if (isExtra && !walkIn) return invalidField('isExtra', 'notOffered');
       const rhythm = rhythmOn(readDays(afterDays));
-      if (afterDays !== undefined && rhythm === null) return invalid([fieldError('afterDays', 'invalid')]);
+      if (afterDays !== undefined && rhythm === null) return invalidField('afterDays', 'invalid');
       if (walkIn && !isToday(booking, catalogue.zoneOf(booking.branch), now)) {
-        return invalid([fieldError('startsAt', 'notOffered')]);
+        return invalidField('startsAt', 'notOffered');
       }
       const consentGiven = walkIn ? 'desk' : 'phone';
       const reason = overbookReason ?? null;
@@ -112,7 +110,7 @@ export default controller({
     bodyOf(reassignRequest),
     unlessWithColleague(async ({ strapi, catalogue, member, by, found, input: wanted, now }) => {
       if (!isInScope(member.scope, wanted.branch ?? found.branch))
-        return invalid([fieldError('branch', 'notOffered')]);
+        return invalidField('branch', 'notOffered');
       const seen = (row: AppointmentRow) => maySee(member, row);
       const change = { appointment: found, wanted, by, holder: null, maySee: seen };
       return rescheduleTogether({ strapi, catalogue, ...change, now });

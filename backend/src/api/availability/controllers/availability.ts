@@ -1,13 +1,13 @@
 import { nextFreeTimes } from '../../../appointments/availability/availability';
 import { parseAvailability, parseNext } from '../../../appointments/availability/availability-query';
 import { findSeries } from '../../../appointments/availability/find-series';
-import { fieldError } from '../../../appointments/record/booking-input';
+import { invalidField } from '../../../appointments/record/booking-input';
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { type NextFree, nextFreeAnswer } from '../../../contract/availability';
 import { seriesAnswer, seriesQuery } from '../../../contract/series';
 import { controller, queryOf, website } from '../../../platform/call';
 import { holderFrom } from '../../../platform/http';
-import { freeTime, invalid } from '../../../platform/refusal';
+import { freeTime } from '../../../platform/refusal';
 import { send, show } from '../../../platform/reply';
 
 const perMinute = (name: string) => ({ name, points: 600, seconds: 60 });
@@ -26,8 +26,7 @@ export default controller({
     { who: website, answers: seriesAnswer, limit: perMinute('series'), reads: queryOf(seriesQuery) },
     async ({ ctx, db, catalogue, input: { startsAt, ...place }, now }) => {
       const series = catalogue.data.services[place.service]?.series;
-      if (!series || catalogue.closedOf(place) !== null)
-        return invalid([fieldError('service', 'notOffered')]);
+      if (!series || catalogue.closedOf(place) !== null) return invalidField('service', 'notOffered');
       const wanted = { place: { ...place, holder: holderFrom(ctx) }, series, startsAt };
       return show({ data: await findSeries({ db, catalogue, now }, { wanted }) });
     },

@@ -1,11 +1,11 @@
 import { holdTime, releaseHold } from '../../../appointments/booking/hold';
-import { fieldError } from '../../../appointments/record/booking-input';
+import { invalidField } from '../../../appointments/record/booking-input';
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { holdAnswer, holdRequest } from '../../../contract/availability';
 import { bodyOf, call, controller, website } from '../../../platform/call';
 import { holderFrom } from '../../../platform/http';
 import { isoInstant } from '../../../platform/instant';
-import { freeTime, invalid } from '../../../platform/refusal';
+import { freeTime } from '../../../platform/refusal';
 import { done, showOutcome } from '../../../platform/reply';
 
 const LIMIT = { name: 'hold', points: 60, seconds: 60 };
@@ -18,7 +18,7 @@ export default controller({
       limit: LIMIT,
       reads: ({ ctx, data }) => {
         const holder = holderFrom(ctx);
-        if (holder === null) return invalid([fieldError('X-Hold-Key', 'required')]);
+        if (holder === null) return invalidField('X-Hold-Key', 'required');
         const wanted = bodyOf(holdRequest)({ data });
         return wanted.ok
           ? { ok: true, value: { holder, wanted: { ...wanted.value, specialty: null } } }

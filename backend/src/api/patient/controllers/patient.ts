@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listNewsReaders } from '../../../appointments/changes/news';
-import { fieldError } from '../../../appointments/record/booking-input';
+import { invalidField } from '../../../appointments/record/booking-input';
 import { hideSought } from '../../../audit/searches';
 import { writeLog } from '../../../audit/write-log';
 import { findAccount } from '../../../auth/accounts/users';
@@ -20,7 +20,7 @@ import { findPatient, type PatientKey, readPatientKey } from '../../../desk/pati
 import { countCases, exportCases } from '../../../desk/privacy/handle-case';
 import { acting, call, controller, type Given, manager } from '../../../platform/call';
 import { mapEach } from '../../../platform/map-each';
-import { invalid, notFound, type Outcome } from '../../../platform/refusal';
+import { notFound, type Outcome } from '../../../platform/refusal';
 import { show, showValue } from '../../../platform/reply';
 import { showColumns } from '../../../platform/show-columns';
 import type { StaffMember } from '../../../platform/staff-member';
@@ -42,7 +42,7 @@ async function readErasure(given: OfManager) {
   const confirmed = erasureRequest.safeParse(given.data);
   if (confirmed.success) return { ok: true as const, value: { key: key.value, ...confirmed.data } };
   const isOfProof = confirmed.error.issues.every(({ path }) => path[0] === 'proof');
-  return invalid([fieldError(isOfProof ? 'proof' : 'expected', 'required')]);
+  return invalidField(isOfProof ? 'proof' : 'expected', 'required');
 }
 
 /** Returns all that is stored of one patient, for managers only. Looked up in the body, so that no address names anybody. */

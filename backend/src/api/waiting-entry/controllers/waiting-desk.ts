@@ -1,4 +1,4 @@
-import { fieldError } from '../../../appointments/record/booking-input';
+import { invalidField } from '../../../appointments/record/booking-input';
 import { leaveWaitingList } from '../../../appointments/waiting/accept';
 import { joinWaitingList, parseWish } from '../../../appointments/waiting/join';
 import { presentWaitingRows } from '../../../appointments/waiting/present-waiting';
@@ -9,7 +9,6 @@ import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { documentAnswer } from '../../../contract/document-id';
 import { waitingListAnswer, waitingQuery } from '../../../contract/waiting-list';
 import { call, controller, onDuty, queryOf } from '../../../platform/call';
-import { invalid } from '../../../platform/refusal';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
 const presentId = ({ document_id: documentId }: { document_id: string }) => ({ documentId });
@@ -34,12 +33,12 @@ export default controller({
       const { scope } = member;
       const { branches } = input.wish;
       if (scope !== null && (scope.length === 0 || branches.some((branch) => !scope.includes(branch))))
-        return invalid([fieldError('branches', 'notOffered')]);
+        return invalidField('branches', 'notOffered');
       // Any of theirs, for staff of some branches.
       const theirs = scope !== null && branches.length === 0 ? [...scope] : branches;
       const wish = { ...input.wish, branches: theirs };
       if (placesOf(wish, catalogue).length === 0)
-        return invalid([fieldError(wish.doctor === null ? 'branches' : 'doctor', 'notAvailable')]);
+        return invalidField(wish.doctor === null ? 'branches' : 'doctor', 'notAvailable');
       const given = { strapi, catalogue, by: member.by, now };
       return showOutcome(await joinWaitingList(given, { ...input, wish }), presentId, 201);
     },
