@@ -7,10 +7,10 @@ import { type ContentTypes, readContentTypes } from './content-types';
 import { FEATURES, listFeatures } from './feature-folders';
 
 /** Imports of a data.ts that reads content. */
-const READS_CONTENT = /lib\/backend\/(localized|translated)'|findMany/;
+const READS_CONTENT = /lib\/backend\/(localized|translated)'|findMany|findDated/;
 
 /** These read no content: free times, words of our own beside them, and what is read by another. */
-const OTHERS = ['findNextTimes', 'describeTimes', 'shareMainInfo'];
+const OTHERS = ['findNextTimes', 'describeTimes', 'shareMainInfo', 'findDated'];
 
 /** Functions by what they are called with, where that is not the language alone, as `{ locale }`. */
 const CALLED_WITH: [args: unknown[], names: string][] = [

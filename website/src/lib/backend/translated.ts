@@ -35,7 +35,7 @@ export function joinTranslations<T extends Entry>(lists: { lang: Locale; items: 
   return [...found.values()].sort((a, b) => orderOf(a) - orderOf(b));
 }
 
-interface ListQuery<T> {
+export interface ListQuery<T> {
   collection: string;
   schema: EntrySchema<T>;
   filters?: QueryParams;

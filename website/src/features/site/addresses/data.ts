@@ -1,12 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import { listBranches } from '@/features/site/branches/data';
+import { findDated } from '@/features/site/branches/data';
 import { type Locale, routing } from '@/i18n/routing';
 import { entryPaths, type Section, slugsOf } from '@/lib/address/entry-address';
-import type { EntrySchema } from '@/lib/backend/read-params';
 import { addressed, optionalDate } from '@/lib/backend/shapes';
 import { findTranslated, type Translated } from '@/lib/backend/translated';
-import { clinicToday, stageOn } from '@/lib/time/period';
+import { stageOn } from '@/lib/time/period';
 
 const stored = z.object({ ...addressed, updatedAt: z.string() });
 
@@ -68,11 +67,7 @@ function sameInBoth(path: string): PageAddress {
 }
 
 async function listDatedAddresses(kind: Kind): Promise<PageAddress[]> {
-  const [entries, branches] = await Promise.all([
-    findAddressed(kind, storedPeriod),
-    listBranches({ locale: routing.defaultLocale }),
-  ]);
-  const today = clinicToday(branches);
+  const [entries, today] = await findDated({ ...queryOf(kind), schema: storedPeriod });
   const addresses = entries.map((entry) => ({
     ...addressOf(entry, kind.section),
     isListed: stageOn(entry.item, today) === 'running',
@@ -83,17 +78,18 @@ async function listDatedAddresses(kind: Kind): Promise<PageAddress[]> {
 }
 
 async function listEntryAddresses(kind: Kind): Promise<PageAddress[]> {
-  const entries = await findAddressed(kind, stored);
+  const entries = await findTranslated({ ...queryOf(kind), schema: stored });
   return entries.map((entry) => addressOf(entry, kind.section));
 }
 
-type Stored = z.output<typeof stored>;
+const queryOf = ({ collection, tag }: Kind) => ({
+  collection,
+  locale: routing.defaultLocale,
+  sort: ['id:asc'],
+  tags: [tag],
+});
 
-function findAddressed<T extends Stored>({ collection, tag }: Kind, schema: EntrySchema<T>) {
-  return findTranslated({ collection, locale: routing.defaultLocale, schema, sort: ['id:asc'], tags: [tag] });
-}
-
-function addressOf({ item, byLocale }: Translated<Stored>, section: Section): PageAddress {
+function addressOf({ item, byLocale }: Translated<z.output<typeof stored>>, section: Section): PageAddress {
   const changes = Object.values(byLocale).map(({ updatedAt }) => updatedAt);
   return {
     paths: entryPaths(section, { number: item.number, slugs: slugsOf(byLocale) }),

@@ -1,11 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { listBranches } from '@/features/site/branches/data';
+import { findDated, getClinicZone } from '@/features/site/branches/data';
 import type { Locale } from '@/i18n/routing';
 import { calendarDate, optionalPath, optionalText } from '@/lib/backend/shapes';
-import { findTranslated } from '@/lib/backend/translated';
-import { clinicZone } from '@/lib/time/clinic-time';
-import { clinicToday, endOfDay, stageOn } from '@/lib/time/period';
+import { endOfDay, stageOn } from '@/lib/time/period';
 
 const stored = z.object({
   documentId: z.string(),
@@ -19,17 +17,13 @@ const stored = z.object({
 
 /** The announcement of today, of several the one that began last; null on most days. Throws BackendError. */
 export async function getAnnouncement({ locale }: { locale: Locale }) {
-  const [entries, branches] = await Promise.all([
-    findTranslated({
-      collection: 'announcements',
-      locale,
-      schema: stored,
-      sort: ['startsOn:desc', 'id:desc'],
-      tags: ['announcement', 'branch'],
-    }),
-    listBranches({ locale }),
-  ]);
-  const today = clinicToday(branches);
+  const [entries, today] = await findDated({
+    collection: 'announcements',
+    locale,
+    schema: stored,
+    sort: ['startsOn:desc', 'id:desc'],
+    tags: ['announcement', 'branch'],
+  });
   const [entry] = entries
     .filter(({ item }) => stageOn(item, today) === 'running')
     .sort((a, b) => b.item.startsOn.localeCompare(a.item.startsOn));
@@ -43,6 +37,6 @@ export async function getAnnouncement({ locale }: { locale: Locale }) {
     text,
     link: linkLabel && linkPath ? { label: linkLabel, path: linkPath } : null,
     /** End of its last day by the clinic's clock, in epoch milliseconds. */
-    endsAt: endOfDay({ date: endsOn, timeZone: clinicZone(branches) }),
+    endsAt: endOfDay({ date: endsOn, timeZone: await getClinicZone(locale) }),
   };
 }

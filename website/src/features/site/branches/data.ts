@@ -18,8 +18,15 @@ import {
   refIds,
   weekday,
 } from '@/lib/backend/shapes';
-import { findTranslated, type Translated, toAddressed, toEntry } from '@/lib/backend/translated';
+import {
+  findTranslated,
+  type ListQuery,
+  type Translated,
+  toAddressed,
+  toEntry,
+} from '@/lib/backend/translated';
 import { clinicZone, dateInZone, formatMoment } from '@/lib/time/clinic-time';
+import { clinicToday } from '@/lib/time/period';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { withoutPast } from './rules';
 
@@ -140,6 +147,14 @@ export const listBranches = cachePerRequest(async ({ locale }) => {
 /** Zone of the clinic's own clock, for what belongs to no branch. Throws BackendError. */
 export async function getClinicZone(locale: Locale): Promise<string> {
   return clinicZone(await listBranches({ locale }));
+}
+
+/** Reads entries that hold for some days, and today's date by the clinic's own clock. Throws BackendError. */
+export async function findDated<T extends { documentId: string; order?: number | null }>(
+  query: ListQuery<T> & { locale: Locale },
+): Promise<[entries: Translated<T>[], today: string]> {
+  const [entries, branches] = await Promise.all([findTranslated(query), listBranches(query)]);
+  return [entries, clinicToday(branches)];
 }
 
 /** Country whose phones are written in local form where no branch is known. Throws BackendError. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { listBranches } from '@/features/site/branches/data';
+import { findDated } from '@/features/site/branches/data';
 import type { Locale } from '@/i18n/routing';
 import { optionalBlocks } from '@/lib/backend/blocks';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
@@ -14,8 +14,8 @@ import {
   picture,
   refIds,
 } from '@/lib/backend/shapes';
-import { findTranslated, type Translated, toAddressed } from '@/lib/backend/translated';
-import { clinicToday, stageOn } from '@/lib/time/period';
+import { type Translated, toAddressed } from '@/lib/backend/translated';
+import { stageOn } from '@/lib/time/period';
 
 const stored = z.object({
   ...addressed,
@@ -61,11 +61,7 @@ function toOffer(entry: Translated<z.output<typeof stored>>, today: string) {
 
 /** Every published offer in the editors' order, those to come and those that are over too. Throws BackendError. */
 export const listOffers = cachePerRequest(async ({ locale }) => {
-  const [branches, entries] = await Promise.all([
-    listBranches({ locale }),
-    findTranslated({ collection: 'offers', locale, schema: stored, sort, tags }),
-  ]);
-  const today = clinicToday(branches);
+  const [entries, today] = await findDated({ collection: 'offers', locale, schema: stored, sort, tags });
   return entries.map((entry) => toOffer(entry, today));
 });
 
@@ -76,11 +72,8 @@ export async function listRunningOffers({ locale }: { locale: Locale }): Promise
 /** Finds a published offer by number, whatever its dates, or null; throws BackendError. */
 export async function getOffer(locale: Locale, number: number) {
   const query = { collection: 'offers', locale, schema: storedProfile, sort, tags };
-  const [[entry], branches] = await Promise.all([
-    findTranslated({ ...query, filters: { number } }),
-    listBranches({ locale }),
-  ]);
+  const [[entry], today] = await findDated({ ...query, filters: { number } });
   if (!entry) return null;
   const { body, terms, seo } = entry.item;
-  return { ...toOffer(entry, clinicToday(branches)), body, terms, seo };
+  return { ...toOffer(entry, today), body, terms, seo };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { listBranches } from '@/features/site/branches/data';
+import { findDated } from '@/features/site/branches/data';
 import type { Locale } from '@/i18n/routing';
 import { blocksSchema } from '@/lib/backend/blocks';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
@@ -13,8 +13,8 @@ import {
   optionalText,
   orNull,
 } from '@/lib/backend/shapes';
-import { findTranslated, type Translated, toAddressed } from '@/lib/backend/translated';
-import { clinicToday, stageOn } from '@/lib/time/period';
+import { type Translated, toAddressed } from '@/lib/backend/translated';
+import { stageOn } from '@/lib/time/period';
 
 const EMPLOYMENTS = ['full_time', 'part_time', 'shifts', 'temporary', 'training'] as const;
 
@@ -56,11 +56,7 @@ function toVacancy(entry: Translated<z.output<typeof stored>>, today: string) {
 
 /** Every published job in the editors' order, those to come and those that have closed too. Throws BackendError. */
 export const listVacancies = cachePerRequest(async ({ locale }) => {
-  const [branches, entries] = await Promise.all([
-    listBranches({ locale }),
-    findTranslated({ collection: 'vacancies', locale, schema: stored, sort, tags }),
-  ]);
-  const today = clinicToday(branches);
+  const [entries, today] = await findDated({ collection: 'vacancies', locale, schema: stored, sort, tags });
   return entries.map((entry) => toVacancy(entry, today));
 });
 
@@ -71,11 +67,8 @@ export async function listOpenVacancies({ locale }: { locale: Locale }): Promise
 /** Finds a published job by number, whatever its dates, or null; throws BackendError. */
 export async function getVacancy(locale: Locale, number: number) {
   const query = { collection: 'vacancies', locale, schema: storedProfile, sort, tags };
-  const [[entry], branches] = await Promise.all([
-    findTranslated({ ...query, filters: { number } }),
-    listBranches({ locale }),
-  ]);
+  const [[entry], today] = await findDated({ ...query, filters: { number } });
   if (!entry) return null;
   const { body, howToApply, email, phone, seo } = entry.item;
-  return { ...toVacancy(entry, clinicToday(branches)), body, howToApply, email, phone, seo };
+  return { ...toVacancy(entry, today), body, howToApply, email, phone, seo };
 }
