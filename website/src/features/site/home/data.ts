@@ -13,14 +13,10 @@ import {
   picture,
 } from '@/lib/backend/shapes';
 
-const slide = z.object({
-  id: z.number(),
-  title: z.string(),
-  text: optionalText,
-  image: picture,
-  linkLabel: optionalText,
-  linkPath: optionalPath,
-});
+const shown = { title: z.string(), text: optionalText, image: picture };
+const linked = { ...shown, id: z.number(), linkPath: optionalPath };
+
+const slide = z.object({ ...linked, linkLabel: optionalText });
 
 const whoWeAre = z.object({
   title: z.string(),
@@ -31,21 +27,7 @@ const whoWeAre = z.object({
 
 const reason = z.object({ id: z.number(), title: z.string(), text: z.string(), icon: optionalText });
 
-const bookingBanner = z.object({
-  title: z.string(),
-  text: optionalText,
-  image: picture,
-  cards: listOf(
-    z.object({
-      id: z.number(),
-      title: z.string(),
-      text: optionalText,
-      image: picture,
-      icon: optionalText,
-      linkPath: optionalPath,
-    }),
-  ),
-});
+const bookingBanner = z.object({ ...shown, cards: listOf(z.object({ ...linked, icon: optionalText })) });
 
 const stored = z.object({
   locale: contentLocale,
