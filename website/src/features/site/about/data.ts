@@ -1,35 +1,26 @@
 import 'server-only';
 import { z } from 'zod';
+import { sections } from '@/features/site/home/data';
 import type { Locale } from '@/i18n/routing';
 import { optionalBlocks } from '@/lib/backend/blocks';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { mediaSchema } from '@/lib/backend/media';
 import { readParams } from '@/lib/backend/read-params';
-import { optionalSeo } from '@/lib/backend/seo';
-import { contentLocale, listOf, optionalHeading, optionalText, picture, refIds } from '@/lib/backend/shapes';
-
-const reason = z.object({ id: z.number(), title: z.string(), text: z.string(), icon: optionalText });
+import { listOf, optionalHeading, optionalText, picture, refIds } from '@/lib/backend/shapes';
 
 const stored = z.object({
-  locale: contentLocale,
+  ...sections,
   title: z.string(),
   intro: optionalText,
   story: optionalBlocks,
   images: listOf(mediaSchema),
   faqImage: picture,
-  whyChooseUsHeading: optionalHeading,
-  whyChooseUs: listOf(reason),
   foundersHeading: optionalHeading,
   founders: refIds,
-  doctorsHeading: optionalHeading,
   doctors: refIds,
-  branchesHeading: optionalHeading,
   branches: refIds,
-  reviewsHeading: optionalHeading,
   reviews: refIds,
-  faqsHeading: optionalHeading,
   faqs: refIds,
-  seo: optionalSeo,
 });
 
 /** Pictures that the specification's point 3 asks for; the words of the entries come with the list of their kind. */

@@ -29,19 +29,24 @@ const reason = z.object({ id: z.number(), title: z.string(), text: z.string(), i
 
 const bookingBanner = z.object({ ...shown, cards: listOf(z.object({ ...linked, icon: optionalText })) });
 
-const stored = z.object({
+/** What the who-we-are page has too. */
+export const sections = {
   locale: contentLocale,
-  slider: listOf(slide),
-  whoWeAre: orNull(whoWeAre),
   whyChooseUsHeading: optionalHeading,
   whyChooseUs: listOf(reason),
-  bookingBanner: orNull(bookingBanner),
-  specialtiesHeading: optionalHeading,
   doctorsHeading: optionalHeading,
   branchesHeading: optionalHeading,
   reviewsHeading: optionalHeading,
   faqsHeading: optionalHeading,
   seo: optionalSeo,
+};
+
+const stored = z.object({
+  ...sections,
+  slider: listOf(slide),
+  whoWeAre: orNull(whoWeAre),
+  bookingBanner: orNull(bookingBanner),
+  specialtiesHeading: optionalHeading,
 });
 
 export type HomeContent = z.output<typeof stored>;
