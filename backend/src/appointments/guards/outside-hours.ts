@@ -5,11 +5,11 @@ import { assertCurrentCatalogue, byCurrentCatalogue } from '../../catalogue/cata
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { OLDEST_MS } from '../../catalogue/snapshot-cache';
 import { type Database, inParts } from '../../platform/database';
-import { storedInstant } from '../../platform/instant';
 import { runJob } from '../../platform/logging/job';
 import type { With } from '../../platform/with';
 import { spanOfGrains } from '../../scheduling/claims';
 import { canBeUsed } from '../../scheduling/service-needs';
+import { timeColumns } from '../record/appointment-rows';
 import { type HeldResources, heldResources } from '../record/taken-grains';
 import { liveAppointments } from './live-appointments';
 
@@ -23,12 +23,8 @@ export interface HoursScope {
 }
 
 const stored = z.object({
-  document_id: z.string(),
+  ...timeColumns,
   booking_number: z.string(),
-  doctor: z.string(),
-  branch: z.string(),
-  starts_at: storedInstant,
-  ends_at: storedInstant,
   /** Null while an older process stores appointments without it. */
   time_zone: z.string().nullable(),
 });

@@ -24,19 +24,24 @@ const attendanceColumns = {
 };
 const NOTHING_NOTED = Object.fromEntries(Object.keys(attendanceColumns).map((column) => [column, null]));
 
-const row = z.object({
+/** What takes time of a doctor: an appointment, an offer, a time that is blocked. */
+export const timeColumns = {
   document_id: z.string(),
+  branch: z.string(),
+  doctor: z.string(),
+  starts_at: storedInstant,
+  ends_at: storedInstant,
+};
+
+const row = z.object({
+  ...timeColumns,
   booking_number: z.string(),
   /** Booking number of the first of its visits; null for what is no series. */
   series: z.string().nullable(),
   /** Counted from 1. */
   series_visit: z.coerce.number().nullable(),
-  branch: z.string(),
   specialty: z.string().nullable(),
-  doctor: z.string(),
   service: z.string(),
-  starts_at: storedInstant,
-  ends_at: storedInstant,
   /** IANA name of the branch's zone as it was when the time was chosen: what "10:00" meant. */
   time_zone: z.string(),
   booked_as: storedFacts,

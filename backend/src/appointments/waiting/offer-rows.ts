@@ -3,17 +3,14 @@ import { OFFER_STATES, type OfferState } from '../../contract/waiting-list';
 import { type Database, readRow, readRows, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
+import { timeColumns } from '../record/appointment-rows';
 
 export const OFFERS = 'waiting_offers';
 
 export const offerRow = z.object({
-  document_id: z.string(),
+  ...timeColumns,
   entry: z.string(),
-  doctor: z.string(),
-  branch: z.string(),
   service: z.string(),
-  starts_at: storedInstant,
-  ends_at: storedInstant,
   time_zone: z.string(),
   seat: z.coerce.number(),
   state: z.enum(OFFER_STATES),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withinScope } from '../../appointments/list/staff-access';
+import { timeColumns } from '../../appointments/record/appointment-rows';
 import { storedFacts, textNow } from '../../catalogue/booked-facts';
 import { isolateLtr } from '../../contract/isolate';
 import { oneLine } from '../../contract/one-line';
@@ -51,13 +52,9 @@ const WORDS = {
 } as const;
 
 const appointment = z.object({
-  document_id: z.string(),
+  ...timeColumns,
   booking_number: z.string(),
-  branch: z.string(),
-  doctor: z.string(),
   service: z.string(),
-  starts_at: storedInstant,
-  ends_at: storedInstant,
   booked_as: storedFacts,
   first_name: z.string().transform(oneLine),
   last_name: z.string().transform(oneLine),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeColumns } from '../../appointments/record/appointment-rows';
 import { DOCUMENT_ID } from '../../contract/limits';
 import { oneLine } from '../../contract/one-line';
 import { type Database, readRow, readRows } from '../../platform/database';
@@ -7,11 +8,7 @@ import type { With } from '../../platform/with';
 import type { DoctorsSpan } from '../busy-calendars/busy-rows';
 
 const row = z.object({
-  document_id: z.string(),
-  doctor: z.string(),
-  branch: z.string(),
-  starts_at: storedInstant,
-  ends_at: storedInstant,
+  ...timeColumns,
   reason: z.string().transform(oneLine),
   created_at: storedInstant,
 });

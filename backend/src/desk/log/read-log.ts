@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { timeColumns } from '../../appointments/record/appointment-rows';
 import { attemptOf } from '../../audit/recorded-calls';
 import { showSought } from '../../audit/searches';
 import { readKeyNames } from '../../auth/accounts/staff-names';
@@ -26,13 +27,7 @@ const row = z.object({
 const accountList = z.array(z.object({ documentId: z.string(), email: z.string() }));
 const appointment = z.object({ document_id: z.string(), booking_number: z.string() });
 const message = z.object({ document_id: z.string(), created_at: storedInstant });
-const block = z.object({
-  document_id: z.string(),
-  doctor: z.string(),
-  branch: z.string(),
-  starts_at: storedInstant,
-  ends_at: storedInstant,
-});
+const block = z.object(timeColumns);
 
 function filtered(db: Database, query: LogQuery, timeZone: string): Query {
   const { actor, subject, action, firstDay, lastDay } = query;
