@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { type AppointmentRow, findAppointment } from '../appointments/record/appointment-rows';
-import { EVENT_ACTIONS } from '../contract/appointment-history';
-import { ATTENDANCES } from '../contract/attendance';
-import { STATUSES } from '../contract/transitions';
+import { eventOf } from '../appointments/record/history-rows';
 import type { WebhookKind } from '../contract/webhooks';
+import { incomingRow } from '../messaging/incoming-messages';
 import { type Database, readRow } from '../platform/database';
-import { isoInstant, storedInstant } from '../platform/instant';
+import { isoInstant } from '../platform/instant';
 import { showColumns } from '../platform/show-columns';
 import { type HistoryLine, kindOfHistory } from './event-kind';
 
@@ -20,25 +19,7 @@ export interface WebhookEvent {
   data: Record<string, unknown>;
 }
 
-const history = z.object({
-  appointment: z.string(),
-  actor: z.string(),
-  from_status: z.enum(STATUSES).nullable(),
-  to_status: z.enum(STATUSES),
-  from_starts_at: storedInstant.nullable(),
-  to_starts_at: storedInstant.nullable(),
-  from_branch: z.string().nullable(),
-  action: z.enum(EVENT_ACTIONS).nullable(),
-  to_attendance: z.enum(ATTENDANCES).nullable(),
-});
-
-const message = z.object({
-  document_id: z.string(),
-  channel: z.string(),
-  kind: z.string(),
-  appointment: z.string().nullable(),
-  phone: z.string(),
-});
+const message = incomingRow.pick({ channel: true, kind: true, appointment: true, phone: true });
 
 const payment = z.object({
   document_id: z.string(),
@@ -67,7 +48,7 @@ function personOf({ first_name: firstName, last_name: lastName, phone, email, ag
 }
 
 async function readHistory(db: Database, id: string, hasPersons: boolean): Promise<WebhookEvent | null> {
-  const line = await readRow(history, db('appointment_events').where({ id: Number(id) }));
+  const line = await readRow(eventOf, db('appointment_events').where({ id: Number(id) }));
   if (!line) return null;
   const kind = kindOfHistory({
     from: line.from_status,
@@ -97,9 +78,9 @@ async function readErasure(db: Database, id: string): Promise<WebhookEvent | nul
 async function readMessage(db: Database, id: string, hasPersons: boolean): Promise<WebhookEvent | null> {
   const found = await readRow(message, db('incoming_messages').where({ document_id: id }));
   if (!found) return null;
-  const { document_id, phone, ...facts } = found;
+  const { phone, ...facts } = found;
   const person = hasPersons && phone !== '' ? { patient: { phone } } : {};
-  return { kind: 'message.received', data: { message: { id: document_id, ...facts }, ...person } };
+  return { kind: 'message.received', data: { message: { id, ...facts }, ...person } };
 }
 
 async function readPayment(db: Database, id: string, hasPersons: boolean): Promise<WebhookEvent | null> {

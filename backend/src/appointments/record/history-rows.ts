@@ -20,6 +20,7 @@ const event = z.object({
   reason: z.string().transform(oneLine).nullable(),
   from_starts_at: storedInstant.nullable(),
   to_starts_at: storedInstant.nullable(),
+  from_branch: z.string().nullable(),
   to_branch: z.string().nullable(),
   action: z.enum(EVENT_ACTIONS).nullable(),
   due_at: storedInstant.nullable(),
@@ -37,7 +38,7 @@ export async function readHistory(db: Database, appointment: string): Promise<Ev
 }
 
 const TABLE = 'appointment_events';
-const eventOf = event.extend({ appointment: z.string() });
+export const eventOf = event.extend({ appointment: z.string() });
 
 /** Lists what happened with some appointments, each line with the one it is of. */
 export async function listEvents(db: Database, appointments: string[]): Promise<z.infer<typeof eventOf>[]> {

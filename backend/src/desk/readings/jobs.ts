@@ -4,13 +4,9 @@ import type { JobState } from '../../platform/job-states';
 import { readLastRuns } from '../../platform/last-runs';
 
 /** Last run of a job, in whichever backend and however often they were started; epoch milliseconds. */
-export interface JobReading {
+export interface JobReading extends JobState {
   name: JobName;
-  everySeconds: number;
-  scheduledAt: number;
   knownSince: number;
-  lastSuccessAt: number | null;
-  lastFailureAt: number | null;
 }
 
 const latest = (one: number | null, other: number | null) => Math.max(one ?? 0, other ?? 0) || null;
