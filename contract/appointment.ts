@@ -15,11 +15,10 @@ import { names } from './names';
 import { CONTRACT_TYPES, LANGUAGES } from './patient';
 import { nameAndPhone, patientRecord, personAnswer } from './person';
 import { neededRoom } from './room';
-import { ownSeries, staffSeries } from './series';
+import { bookedVisit, ownSeries, staffSeries } from './series';
 import { STATUSES } from './transitions';
 import { answeredQuestions } from './visit-questions';
 
-const status = z.enum(STATUSES);
 const attendance = z.enum(ATTENDANCES).nullable();
 const named = names.nullable();
 
@@ -36,12 +35,9 @@ const place = entry.extend({
 
 /** Fields that patient and staff see of an appointment. Instants are ISO, in UTC. */
 const shared = z.object({
-  bookingNumber: z.string(),
-  status,
+  ...bookedVisit,
   version: z.number().int(),
-  startsAt: z.string(),
   endsAt: z.string(),
-  timeZone: z.string(),
   branch: place,
   doctor: entry,
   service: entry,
@@ -197,7 +193,7 @@ const detail = appointmentRow.extend({
   /** Age as given for this appointment, whatever the birth date says. */
   saidAge: z.number().int().nullable().default(null),
   cards: z.array(z.enum(CARD_SIDES)),
-  allowedNext: z.array(status),
+  allowedNext: z.array(z.enum(STATUSES)),
   /** Questions before the visit with their answers; null where nothing is asked. */
   visitAnswers: answeredQuestions.nullable().default(null),
   rooms: z.array(neededRoom).default([]),

@@ -9,7 +9,7 @@ import { EMAIL_LENGTH, NOTES_LENGTH, PHONE_LENGTH } from './limits';
 import { optionalLines } from './line-schema';
 import { LANGUAGES } from './patient';
 import { personLines } from './person';
-import { laterVisits } from './series';
+import { bookedVisit, laterVisits } from './series';
 import { STATUSES } from './transitions';
 
 const blankAsNull = (value: string | null | undefined) =>
@@ -121,13 +121,10 @@ export type CallerBooking = z.output<typeof callerBookingAnswer>['data'];
 /** Answer to a visitor, the only place where the manage key is given out. Instants are ISO, in UTC. */
 export const bookingAnswer = z.object({
   data: z.object({
-    bookingNumber: z.string(),
-    status: z.enum(STATUSES),
+    ...bookedVisit,
     manageKey: z.string(),
-    startsAt: z.string(),
     endsAt: z.string(),
     callBy: z.string().nullable(),
-    timeZone: z.string(),
   }),
 });
 export type Booking = z.output<typeof bookingAnswer>['data'];

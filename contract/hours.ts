@@ -4,7 +4,7 @@ import { askedDay } from './instant';
 import { REASON_LENGTH } from './limits';
 import { optionalLine } from './line-schema';
 import { names } from './names';
-import { STATUSES } from './transitions';
+import { bookedVisit } from './series';
 
 /** Days of the week as hours are written, Monday first. */
 export const HOURS_WEEKDAYS = [
@@ -112,16 +112,13 @@ export const hoursRequest = z
 export type HoursRequest = z.output<typeof hoursRequest>;
 
 const visit = z.object({
+  ...bookedVisit,
   documentId: z.string(),
   version: z.number().int(),
-  bookingNumber: z.string(),
-  status: z.enum(STATUSES),
   /** Null when the patient's data was erased. */
   name: z.string().nullable(),
   doctor: names.nullable(),
   branch: names.nullable(),
-  startsAt: z.string(),
-  timeZone: z.string(),
 });
 export type HitVisit = z.output<typeof visit>;
 

@@ -5,7 +5,7 @@ import { CODE_DIGITS, EMAIL_LENGTH, PHONE_LENGTH } from './limits';
 import { names } from './names';
 import { LANGUAGES } from './patient';
 import { fullName } from './person';
-import { STATUSES } from './transitions';
+import { bookedVisit } from './series';
 
 /** Times at which a patient is asked to prove the phone of a booking by a code that is sent to it. */
 export const PHONE_PROOFS = ['never', 'when_limits_ask', 'always'] as const;
@@ -54,14 +54,11 @@ export const linkRequest = z.strictObject({
 
 const named = names.nullable();
 
-/** Appointment as the holder of a proved phone sees it, with the key that opens it. Instants are ISO, in UTC. */
+/** Appointment as the holder of a proved phone sees it, with the key that opens it. */
 const phoneAppointment = z.object({
-  bookingNumber: z.string(),
+  ...bookedVisit,
   manageKey: z.string(),
-  status: z.enum(STATUSES),
   isAhead: z.boolean(),
-  startsAt: z.string(),
-  timeZone: z.string(),
   ...fullName,
   doctor: named,
   service: named,

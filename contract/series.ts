@@ -40,15 +40,20 @@ export const restQuery = z.strictObject({
 
 export const seriesAnswer = z.object({ data: wholeSeries });
 
-/** A visit of a series, as the pages of all its visits list it. */
-const visitOfSeries = z.object({
+/** What most answers say of an appointment; the start is ISO, in UTC. */
+export const bookedVisit = {
   bookingNumber: z.string(),
   status: z.enum(STATUSES),
+  startsAt: z.string(),
+  timeZone: z.string(),
+};
+
+/** A visit of a series, as the pages of all its visits list it. */
+const visitOfSeries = z.object({
+  ...bookedVisit,
   version: z.number().int(),
   /** Ahead, and not dealt with at the desk: it can be canceled or moved. */
   isLive: z.boolean(),
-  startsAt: z.string(),
-  timeZone: z.string(),
   doctor: names.nullable(),
 });
 export type VisitOfSeries = z.output<typeof visitOfSeries>;
