@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookingOn } from '../../pages/booking';
+import { settleAppointment } from '../../support/accounts';
 import { addressOf, bookAppointment, doctorOfTest, findFreeTime } from '../../support/appointments';
 import { expectReadableInDark } from '../../support/axe';
 import { columnOf, findAppointment, queryDatabase } from '../../support/database';
@@ -140,9 +141,17 @@ for (const javaScriptEnabled of [true, false])
         .getByRole('button', { name: patternOf(outcome.requestTime) })
         .first()
         .click();
-      const stored = findAppointment(await booking.number());
-      expect(stored?.phone).toBe(patient.storedPhone);
-      expect(stored?.startsAt).not.toEqual(new Date(time.startsAt));
+      const number = await booking.number();
+      const stored = findAppointment(number);
+      if (!stored) throw new Error('The appointment is not in the database.');
+      expect(stored.phone).toBe(patient.storedPhone);
+      expect(stored.startsAt).not.toEqual(new Date(time.startsAt));
+
+      // Once it is canceled, the same can be booked again.
+      await settleAppointment(number, 'canceled');
+      await page.goto(addressOf({ ...time, startsAt: stored.startsAt.toISOString() }, language));
+      expect(await booking.book(patient)).not.toBe(number);
+      expect(findAppointment(number)?.status).toBe('canceled');
     });
   });
 

@@ -10,16 +10,28 @@ import { type BookedHere, readBookedHere, readOpenedAppointment } from './sessio
 /** Booking of this browser in words, shown when the visitor returns to its form. */
 export type BookedAppointment = BookedWords & { href: string };
 
+/** A time of a doctor: document id and ISO instant. */
+type DoctorTime = Pick<BookedHere, 'doctor' | 'startsAt'>;
+
+const isAt = ({ doctor, startsAt }: DoctorTime) => {
+  const instant = Date.parse(startsAt);
+  return (one: BookedHere) => one.doctor === doctor && Date.parse(one.startsAt) === instant;
+};
+
+/** The numbers of what this browser booked at a doctor's time and that does not stand any more. In doubt it does. */
+export async function listGivenUp(at: DoctorTime): Promise<string[]> {
+  const booked = (await readBookedHere()).filter(isAt(at));
+  const standing = await Promise.all(booked.map(readAppointment));
+  return booked.flatMap(({ bookingNumber }, index) => (standing[index] === null ? bookingNumber : []));
+}
+
 /** Finds the appointment this browser booked at a doctor's time, or its last; null when none stands. In doubt it counts. */
 export async function findBookedAppointment(
   locale: Locale,
-  /** Document id and ISO instant; left out for the last booking whatever it is. */
-  at?: { doctor: string; startsAt: string },
+  /** Left out for the last booking whatever it is. */
+  at?: DoctorTime,
 ): Promise<BookedAppointment | null> {
-  const booked = (await readBookedHere()).find(
-    (one) =>
-      at === undefined || (one.doctor === at.doctor && Date.parse(one.startsAt) === Date.parse(at.startsAt)),
-  );
+  const booked = (await readBookedHere()).find(at ? isAt(at) : () => true);
   if (!booked) return null;
   const appointment = await readAppointment(booked);
   if (appointment === null) return null;

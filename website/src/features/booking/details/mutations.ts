@@ -7,6 +7,7 @@ import { CHOICE_FIELDS } from '@/contract/patient';
 import type { SeatLimitName } from '@/contract/refusals';
 import type { OfferedVisit } from '@/contract/series';
 import { workProof } from '@/contract/work-proof';
+import { listGivenUp } from '@/features/booking/booked/query';
 import { confirmationPath, keepBookedHere, keepManageKey } from '@/features/booking/booked/session';
 import {
   describeTimes,
@@ -135,18 +136,22 @@ async function readRequest({ form, typed, locale, isOnePage }: SentForm) {
     ...checked.person,
   };
   const key = form.get('idempotencyKey');
-  const secret = getEnvironment().WEBSITE_KEY;
   const request: AppointmentRequest = {
     booking,
-    idempotencyKey: isIdempotencyKey(key)
-      ? key
-      : deriveIdempotencyKey({ secret, visitor: await getCaller(), booking }),
+    idempotencyKey: isIdempotencyKey(key) ? key : await deriveKey(booking),
     holdKey: await readHoldKey(),
     proof: await readProof(),
     work: workProof.safeParse(form.get('work')).data ?? null,
   };
   const fee = fees.ofPlace({ service: service.id, doctor: doctor.id, branch: branch.id });
   return { request, timeZone: branch.timeZone, country: branch.country, fee };
+}
+
+/** Derives the key of a form without one; the same booking after one that was canceled is another request. */
+async function deriveKey(booking: AppointmentRequest['booking']): Promise<string> {
+  const secret = getEnvironment().WEBSITE_KEY;
+  const after = await listGivenUp(booking);
+  return deriveIdempotencyKey({ secret, visitor: await getCaller(), booking: { ...booking, after } });
 }
 
 async function describeOutcome(
