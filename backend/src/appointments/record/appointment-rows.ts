@@ -161,11 +161,12 @@ export async function insertAppointments(trx: Transaction, appointments: NewAppo
 /** Writes columns of an appointment if it is still as it was read, raising its version; tells whether it was. */
 async function writeIfSame(
   { trx, now }: With<'trx' | 'now'>,
-  { document_id, version, status }: AppointmentRow,
+  { document_id, version, sequence, status }: AppointmentRow,
   columns: Record<string, unknown>,
 ): Promise<boolean> {
   const changed = await trx(TABLE)
-    .where({ document_id, version, status })
+    // A recall that is told raises the sequence alone, and would be outrun by a lower one.
+    .where({ document_id, version, sequence, status })
     .update({ ...columns, version: version + 1, updated_at: new Date(now) });
   return changed === 1;
 }
