@@ -99,6 +99,9 @@ test('what begins or ends with a new day is told once, as what an editor publish
   const { documentId } = await offers.create({ locale: 'en', data });
   await offers.publish({ documentId, locale: '*' });
   await until(() => heard().some((notice) => notice.model === 'offer'));
+  await close('2026-11-28');
+  const hours = { slotMinutes: 20, replacesRegular: true, validFrom: '2026-11-01', validTo: '2026-11-28' };
+  await strapi.db.query('api::schedule.schedule').create({ data: hours });
   await settled();
   website.received.length = 0;
 
@@ -108,6 +111,8 @@ test('what begins or ends with a new day is told once, as what an editor publish
   expect(website.received).toEqual([]);
   expect(await days('2026-11-19', '2026-11-20')).toBe(1);
   expect(await days('2026-11-25', '2026-11-26')).toBe(1);
-  await until(() => website.received.length > 0);
-  expect(heard()).toContainEqual(expect.objectContaining({ model: 'offer' }));
+  expect(await days('2026-11-27', '2026-11-28')).toBe(1);
+  expect(await days('2026-11-28', '2026-11-29')).toBe(2);
+  const isHeard = (noun: string) => heard().some(({ model }) => model === noun);
+  await until(() => ['offer', 'closure', 'schedule'].every(isHeard));
 });

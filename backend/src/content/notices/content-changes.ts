@@ -59,8 +59,15 @@ export function recordChanges(db: Database, onFault: () => void) {
   };
 }
 
-/** Types of which an entry is shown from its `startsOn` to its `endsOn`. */
-const DATED = ['announcement', 'offer', 'vacancy'] as const;
+const DATES = ['startsOn', 'endsOn'] as const;
+/** Types of which an entry is shown, or holds, from one of its days to another. */
+const DATED = [
+  ['announcement', ...DATES],
+  ['offer', ...DATES],
+  ['vacancy', ...DATES],
+  ['closure', ...DATES],
+  ['schedule', 'validFrom', 'validTo'],
+] as const;
 
 /** Strapi's event for content that a new day has changed; its payload is a noun. */
 export const NEW_DAY = 'content.new-day';
@@ -68,12 +75,14 @@ export const NEW_DAY = 'content.new-day';
 /** Tells the website of nouns of which something has begun or ended after the day `since` (YYYY-MM-DD); returns how many. */
 export async function tellNewDay(strapi: Core.Strapi, { since, today }: { since: string; today: string }) {
   let told = 0;
-  for (const noun of DATED) {
+  for (const [noun, first, last] of DATED) {
+    const uid = uidOf(noun);
+    const hasDrafts = strapi.contentType(uid).options?.draftAndPublish === true;
     // The last day still counts.
-    const ended = { endsOn: { $gte: since, $lt: today } };
-    const begun = { startsOn: { $gt: since, $lte: today } };
-    const where = { publishedAt: { $notNull: true }, $or: [ended, begun] };
-    if ((await strapi.db.query(uidOf(noun)).count({ where })) === 0) continue;
+    const ended = { [last]: { $gte: since, $lt: today } };
+    const begun = { [first]: { $gt: since, $lte: today } };
+    const where = { ...(hasDrafts ? { publishedAt: { $notNull: true } } : {}), $or: [ended, begun] };
+    if ((await strapi.db.query(uid).count({ where })) === 0) continue;
     await strapi.eventHub.emit(NEW_DAY, { noun });
     told += 1;
   }
