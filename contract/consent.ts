@@ -8,7 +8,7 @@ export type ConsentPurpose = (typeof CONSENTS)[number];
 /** Ways of giving consent: by a form, of the website or of another system, or said on the phone or at the desk. */
 export const CONSENT_WAYS = ['form', 'phone', 'desk'] as const;
 
-/** Language in which staff had the words before them and read them out; that of the patient where it is left out. */
+/** Language in which the words stood there, also before staff who read them out; that of the patient where it is left out. */
 export const consentLocale = z.enum(LANGUAGES).optional();
 
 /** Consent in the words that stood there. Instants are ISO. */

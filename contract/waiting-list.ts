@@ -118,8 +118,8 @@ export const ownWaitingAnswer = z.object({ data: ownWaiting });
 /** Time that is meant, of those told of. */
 export const offerRequest = z.strictObject({ offer: documentId });
 
-/** Accepted offer: for a child with the adult who agrees. */
-export const acceptRequest = offerRequest.extend(guardianRequest);
+/** Accepted offer: for a child with the adult who agrees. The words of consent stand there in the language of the page. */
+export const acceptRequest = offerRequest.extend({ ...guardianRequest, consentLocale });
 export type AcceptRequest = z.input<typeof acceptRequest>;
 
 /** Tells whether the patient of an appointment wants to be told of earlier times. */

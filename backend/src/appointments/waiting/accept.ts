@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import type { GuardianField } from '../../contract/guardian';
+import type { acceptRequest } from '../../contract/waiting-list';
 import { inTransaction } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
@@ -14,7 +15,8 @@ import { type EntryRow, endEntry, findEntry } from './entry-rows';
 import { closeOffer, findOffer, type OfferRow, withdrawOffers } from './offer-rows';
 
 type Given = With<'strapi' | 'catalogue' | 'now'>;
-type Guardian = Partial<Record<GuardianField, string | null>>;
+type Accepted = z.output<typeof acceptRequest>;
+type Guardian = Omit<Accepted, 'offer' | 'consentLocale'>;
 
 /** Returns what the offered time is booked as: paid in cash, which the desk amends for who comes through a company. */
 function bookingOf(entry: EntryRow, offer: OfferRow, guardian: Guardian, catalogue: CatalogueSnapshot) {
@@ -42,12 +44,13 @@ async function take(
   given: Given,
   entry: EntryRow,
   offer: OfferRow,
-  guardian: Guardian,
+  { consentLocale, offer: _, ...guardian }: Accepted,
 ): Promise<Outcome<{ document_id: string }>> {
   if (entry.appointment === null) {
     const body = bookingOf(entry, offer, guardian, given.catalogue);
     const proved = entry.phone_proved ? entry.phone : null;
-    const origin = { ...FROM_PATIENT, isFromWaitingList: true, tellByText: entry.tell_by_text };
+    const agreed = { consentLocale, tellByText: entry.tell_by_text };
+    const origin = { ...FROM_PATIENT, isFromWaitingList: true, ...agreed };
     const idempotencyKey = offerKey(offer.document_id);
     return bookAppointment({ ...given, body, idempotencyKey, holder: null, proved, origin });
   }
@@ -67,11 +70,10 @@ async function take(
 export async function acceptOffer(
   { strapi, catalogue, now }: Given,
   entry: EntryRow,
-  id: string,
-  guardian: Guardian,
+  accepted: Accepted,
 ): Promise<Outcome<EntryRow>> {
   const db = strapi.db.connection;
-  const offer = await findOffer(db, id);
+  const offer = await findOffer(db, accepted.offer);
   if (!offer || offer.entry !== entry.document_id) return notAllowed('notAllowed');
   const settled = async (): Promise<Outcome<EntryRow>> => {
     const found = await findEntry(db, { document_id: entry.document_id });
@@ -82,7 +84,7 @@ export async function acceptOffer(
   if (offer.state === 'taken') return await slotTaken({ db, catalogue, now }, place, offer.starts_at);
   if (entry.state !== 'waiting' || offer.state !== 'open' || offer.open_until <= now)
     return notAllowed('tooLate');
-  const outcome = await take({ strapi, catalogue, now }, entry, offer, guardian);
+  const outcome = await take({ strapi, catalogue, now }, entry, offer, accepted);
   // A move is not made again: by the first of two presses, or one that nobody lived to note, they have the time.
   const booked = outcome.ok ? outcome.value.document_id : await acceptedAs(db, entry, offer);
   if (!outcome.ok && booked === null) {

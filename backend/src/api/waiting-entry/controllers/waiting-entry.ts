@@ -51,9 +51,7 @@ export default controller({
   findByNumber: ownCall(nothing, async ({ found }) => ({ ok: true, value: found })),
 
   /** The first to accept has the time. */
-  accept: ownCall(bodyOf(acceptRequest), ({ found, input: { offer, ...guardian }, ...given }) =>
-    acceptOffer(given, found, offer, guardian),
-  ),
+  accept: ownCall(bodyOf(acceptRequest), ({ found, input, ...given }) => acceptOffer(given, found, input)),
 
   decline: ownCall(bodyOf(offerRequest), ({ found, input: { offer }, ...given }) =>
     declineOffer(given, found, offer),

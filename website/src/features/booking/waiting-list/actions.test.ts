@@ -24,12 +24,16 @@ const entry = {
 test('whoever accepts a time is led to its booking, by the answer to that alone', async () => {
   stubSettings();
   // Any other call gets no answer.
-  vi.stubGlobal('fetch', async (_: unknown, { method }: { method: string }) =>
-    method === 'POST' ? Response.json({ data: entry }) : new Response(null, { status: 503 }),
-  );
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, { method, body }: { method: string; body: string }) => {
+    if (method !== 'POST') return new Response(null, { status: 503 });
+    sent.push(JSON.parse(body));
+    return Response.json({ data: entry });
+  });
   const press = formOf({ locale: 'ar', number: NUMBER, offer: 'a'.repeat(24), answer: 'accept' });
   const digest = expect.stringContaining(`;/ar/booking/confirmation/715-302-467#${booked.manageKey};`);
   await expect(answerOfferAction(press)).rejects.toMatchObject({ digest });
+  expect(sent).toMatchObject([{ data: { consentLocale: 'ar' } }]);
 });
 
 test('whoever would have to prove the phone first is told to call, as no code can be typed there', async () => {

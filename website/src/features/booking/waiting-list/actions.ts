@@ -95,7 +95,8 @@ export const answerOfferAction = publicAction({
     const path = entryPath(locale, number);
     if (manageKey === null) redirect(path);
     if (answer === 'accept' && (await isOutdated(body, locale))) back(path, 'changed');
-    const outcome = await answerOffer({ bookingNumber: number, manageKey, offer, answer, guardian });
+    const agreed = { ...guardian, consentLocale: locale };
+    const outcome = await answerOffer({ bookingNumber: number, manageKey, offer, answer, agreed });
     if (typeof outcome === 'string') back(path, outcome);
     const { booked } = outcome;
     if (!booked) {

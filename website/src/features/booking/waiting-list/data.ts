@@ -73,12 +73,12 @@ export async function answerOffer(
   given: OpenedBooking & {
     answer: 'accept' | 'decline' | 'leave';
     offer: string;
-    /** Person responsible for a child, of a time that is accepted. */
-    guardian: Omit<AcceptRequest, 'offer'>;
+    /** Of a time that is accepted: who is responsible for a child, and in which language the words of consent stood there. */
+    agreed: Omit<AcceptRequest, 'offer'>;
   },
 ): Promise<Pick<OwnWaiting, 'booked'> | AnswerOutcome> {
-  const { answer, offer, guardian, ...entry } = given;
-  const data = answer === 'leave' ? {} : { offer, ...(answer === 'accept' ? guardian : {}) };
+  const { answer, offer, agreed, ...entry } = given;
+  const data = answer === 'leave' ? {} : { offer, ...(answer === 'accept' ? agreed : {}) };
   return await orRefusal(async () => {
     const call = await callOfHolder(entry, `/${answer}`, 'waiting-entries');
     return { booked: ownWaitingAnswer.parse(await send({ ...call, data })).data.booked };
