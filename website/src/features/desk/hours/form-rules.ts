@@ -42,11 +42,18 @@ export function countShifts(given: Given, weekday: Weekday): number {
   return shiftsOf(weekday).findLastIndex(({ from, to }) => given[from] || given[to]) + 1;
 }
 
-/** Adds the times that were sent: a form that begins anew has as many rows then as they need. */
-export function withTimes(given: Given, sent: readonly { name: string; value: string }[]): Given {
-  const names = new Set(HOURS_WEEKDAYS.flatMap(shiftsOf).flatMap(({ from, to }) => [from, to]));
-  const times = sent.filter(({ name, value }) => value !== '' && names.has(name));
-  return { ...given, ...Object.fromEntries(times.map(({ name, value }) => [name, value])) };
+/** True for what is decided about the visits that a change hits. */
+export const isDecision = (name: string) => name === 'reason' || name.startsWith('fate-');
+
+type Sent = readonly { name: string; value: string; isChecked: boolean }[];
+
+/** Adds the times and decisions that were sent, for which a form that begins anew has no places yet. */
+export function withSent(given: Given, sent: Sent): Given {
+  const times = new Set(HOURS_WEEKDAYS.flatMap(shiftsOf).flatMap(({ from, to }) => [from, to]));
+  const kept = sent.filter(({ name, value, isChecked }) =>
+    name.startsWith('fate-') ? isChecked : value !== '' && (times.has(name) || isDecision(name)),
+  );
+  return { ...given, ...Object.fromEntries(kept.map(({ name, value }) => [name, value])) };
 }
 
 /** The shifts that were typed, each with the fields it stands in; what is empty is no shift. */

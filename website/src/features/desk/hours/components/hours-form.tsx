@@ -12,7 +12,7 @@ import { VISIT_FATES } from '@/contract/hours';
 import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { lostControls } from '@/lib/browser/lost-answer';
 import { changeHoursAction, type HoursPlan, type HoursState } from '../actions';
-import { EACH, FATE_OF_ALL, type Given, withTimes } from '../form-rules';
+import { EACH, FATE_OF_ALL, type Given, isDecision, withSent } from '../form-rules';
 import { AbsenceFields, type NamedDay, SetFields } from './hours-fields';
 import { OfferedTimes } from './offered-times';
 import { WeekPicture } from './week-picture';
@@ -30,18 +30,20 @@ interface Props {
 /** A set of hours, a day off, a closure or days out of order: filled in, looked at, then saved. Works without script. */
 export function HoursForm({ given: first, branches = [], rooms = [], weekdays = [], opening = {} }: Props) {
   const t = useTranslations('hours.form');
-  // Drawn anew because an answer got lost, it has the rows that were copied into it.
-  const [start] = useState(() => ({ ...faultless(withTimes(first, lostControls())), plan: null }));
+  // Drawn anew because an answer got lost, it has the rows that were copied into it, and what was decided.
+  const [start] = useState(() => ({ ...faultless(withSent(first, lostControls())), plan: null }));
   const [state, action] = useActionState<HoursState, FormData>(changeHoursAction, start);
   const { given, errors, plan } = state;
   const control = fieldsOf(given, errors);
   const fields = { given, control, branches, rooms };
+  // Decisions go along until their visits are looked up again.
+  const hidden = [...HIDDEN, ...(plan ? [] : Object.keys(given).filter(isDecision))];
   return (
     <FaultForm
       state={state}
       action={action}
       title={t('errorTitle')}
-      fields={Object.fromEntries(HIDDEN.map((name) => [name, given[name] ?? '']))}
+      fields={Object.fromEntries(hidden.map((name) => [name, given[name] ?? '']))}
       className="mt-4 space-y-6"
     >
       {given.what === 'schedule' ? (
