@@ -13,7 +13,7 @@ export interface AnalyticsData {
 const KEPT = 'site:analytics';
 /** Half a year, after which the question is asked again. */
 const VALID_MS = 182 * 24 * 60 * 60_000;
-/** Pages whose address is of one patient, or of the door that day: nobody else's script is loaded there. */
+/** Pages whose address is of one patient, or of the door that day: nobody else's script is loaded there, or right after. */
 const OF_PATIENTS =
   /^\/(?:en|ar)\/(?:booking\/(?:confirmation|waiting-list)|my-bookings|check-in|admin)(?:\/|$)/;
 
@@ -42,10 +42,13 @@ function keepAnswer(answer: Answer): void {
 export const isDeclined = () =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 
+const isOfPatient = (address: string) => URL.canParse(address) && OF_PATIENTS.test(new URL(address).pathname);
+
 let isLoaded = false;
 
 function load({ scriptUrl, attributes }: AnalyticsData): void {
-  if (isLoaded || OF_PATIENTS.test(location.pathname)) return;
+  // Such a script reads the page before as well.
+  if (isLoaded || [location.href, document.referrer].some(isOfPatient)) return;
   isLoaded = true;
   const script = Object.assign(document.createElement('script'), { src: scriptUrl, async: true });
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
@@ -53,7 +56,7 @@ function load({ scriptUrl, attributes }: AnalyticsData): void {
   // A script that is there stays when the router goes on: such a page is loaded anew, without it.
   onNavigation((address) => {
     const to = new URL(address, location.href);
-    if (OF_PATIENTS.test(to.pathname)) location.assign(to);
+    if (isOfPatient(to.href)) location.assign(to);
   });
 }
 
@@ -62,7 +65,7 @@ export const drawAnalytics: DrawLivePart<AnalyticsData> = ({ part, data }) => {
   const answer = isDeclined() ? 'no' : readAnswer();
   if (answer === 'yes') load(data);
   const isQuestion = data.kind === 'question';
-  part.hidden = isQuestion && (answer !== null || OF_PATIENTS.test(location.pathname));
+  part.hidden = isQuestion && (answer !== null || isOfPatient(location.href));
   if (part.hidden) return;
   for (const button of part.querySelectorAll<HTMLButtonElement>('button[data-answer]')) {
     const given: Answer = button.dataset.answer === 'yes' ? 'yes' : 'no';
