@@ -48,17 +48,18 @@ export const answerQuestionsAction = publicAction({
       if (outcome.ok) state.answers[key] = [outcome.kept.card];
       else state.faults[key] = outcome.fault;
     }
+    const questions = (await findQuestions(booking))?.questions ?? [];
+    // Before all else: no fault of a picture and no other question is an answer to it.
+    const danger = await askAboutDanger(readWritten(questions, state.answers), sent.body, locale);
+    if (danger?.warning) return { ...state, danger };
     if (Object.keys(state.faults).length > 0) return state;
     // An editor may have changed the questions since: an answer by its place would be one to another choice.
     const asked = String(sent.body.get('asked') ?? '');
-    const questions = (await findQuestions(booking))?.questions ?? [];
     const changed = keysChanged(asked, questions);
     if (changed.length > 0) {
       refresh();
       return { ...state, answers: without(state.answers, changed), notice: 'changed' };
     }
-    const danger = await askAboutDanger(readWritten(questions, state.answers), sent.body, locale);
-    if (danger?.warning) return { ...state, danger };
     const outcome = await changeTyped({ ...booking, verb: 'answers', data: { answers: state.answers } });
     if (outcome.kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
     if (outcome.kind === 'invalid') {

@@ -63,7 +63,8 @@ export function QuestionsForm(props: Props) {
     >
       <HiddenFields of={{ locale, number: bookingNumber, asked }} />
       <DangerQuestion danger={state.danger} />
-      <ErrorSummary title={words.errorTitle} errors={errors} answer={state} />
+      {/* Beside a warning the faults stand at their fields alone: the focus stays with what to do now. */}
+      <ErrorSummary title={words.errorTitle} errors={state.danger?.warning ? [] : errors} answer={state} />
       {state.notice ? (
         <AnswerBox answer={state}>
           <p role="alert">{sayFaultId({ text: words.notices[state.notice], id: state.fault })}</p>
