@@ -6,6 +6,8 @@ import type { WeekInWords } from './week-words';
  * answer against the schemas: checking again would only add a validator to every page's script.
  */
 const FRESH_FOR_MS = 30_000;
+/** Longest wait on a line that hangs: then the page says that the times are not known, and how else to book. */
+const TIMEOUT_MS = 20_000;
 
 const kept = new Map<string, { at: number; answer: Promise<unknown> }>();
 
@@ -16,7 +18,10 @@ function ask(what: 'next' | 'week', { locale, ...query }: NextFreeQuery | WeekQu
   const path = `/api/availability/${what}?${search}`;
   const known = kept.get(path);
   if (known && Date.now() - known.at < FRESH_FOR_MS) return known.answer;
-  const answer = fetch(path, { headers: { accept: 'application/json' } }).then(async (response) => {
+  const answer = fetch(path, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).then(async (response) => {
     // A refusal is read too: the browser holds a request open for as long as nobody wants its answer.
     const body: unknown = await response.json();
     if (!response.ok) throw new Error(`free times: ${response.status}`);

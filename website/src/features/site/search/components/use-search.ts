@@ -19,6 +19,8 @@ export async function askSearch(q: string, locale: Locale, signal: AbortSignal):
 
 /** Pause in typing before a search is sent. */
 const PAUSE_MS = 120;
+/** Longest wait on a line that hangs: then it is said that nothing was found out. */
+const TIMEOUT_MS = 20_000;
 const NOTHING: { of: string; answer: SearchAnswer | null; isFailed: boolean } = {
   of: '',
   answer: null,
@@ -34,18 +36,22 @@ export function useSearch({ query, locale }: { query: string; locale: Locale }) 
   const q = query.trim();
   useEffect(() => {
     if (q === '') return;
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      askSearch(q, locale, leaving.signal).then(
+    let isLeft = false;
+    const waiting = new AbortController();
+    const start = setTimeout(() => {
+      askSearch(q, locale, waiting.signal).then(
         (answer) => setState({ of: q, answer, isFailed: false }),
         () => {
-          if (!leaving.signal.aborted) setState({ of: q, answer: null, isFailed: true });
+          if (!isLeft) setState({ of: q, answer: null, isFailed: true });
         },
       );
     }, PAUSE_MS);
+    const end = setTimeout(() => waiting.abort(), TIMEOUT_MS);
     return () => {
-      clearTimeout(timer);
-      leaving.abort();
+      isLeft = true;
+      clearTimeout(start);
+      clearTimeout(end);
+      waiting.abort();
     };
   }, [q, locale]);
   const { of, ...known } = q === '' ? NOTHING : state;
