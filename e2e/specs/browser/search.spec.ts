@@ -150,9 +150,19 @@ test('doctors are narrowed in place and whole without times', async ({ page, lan
     await waitForReact(search);
 
     await search.fill(SAID[language].urgent);
-    await expect(page.getByRole('alert').filter({ hasText: words.search.urgent })).toBeVisible();
+    const warning = page.getByRole('alert').filter({ hasText: words.search.urgent });
+    await expect(warning).toBeVisible();
     await expect(cards).toHaveCount(0);
     await expect(page.locator('a[href*="/booking"]:visible')).toHaveCount(0);
+
+    // A line that breaks at the next letter takes no warning away.
+    await page.route('**/api/search', (route) => route.fulfill({ status: 503, json: {} }));
+    const refused = page.waitForResponse('**/api/search');
+    await search.press('End');
+    await search.pressSequentially('!');
+    await (await refused).finished();
+    await expect(warning).toBeVisible();
+    await page.unroute('**/api/search');
 
     const { title, action } = words.doctors.noneFound;
     const byBranch = page.getByRole('link', { name: action });

@@ -53,7 +53,7 @@ export function SearchAnswers(props: Props) {
           <p className="mt-1 text-text-soft">{answer.elsewhere.text}</p>
         </div>
       ) : null}
-      {isFailed ? <p className="px-4 py-4">{words.failed}</p> : null}
+      {isFailed && !answer ? <p className="px-4 py-4">{words.failed}</p> : null}
       {answer && results.length === 0 && !answer.help && !answer.elsewhere ? (
         <p className="px-4 py-4 text-text-soft">{words.none}</p>
       ) : null}

@@ -113,7 +113,7 @@ export function SearchField(
         </button>
       </div>
       <p role="status" className="sr-only">
-        {isShown ? (isFailed ? words.failed : answer?.said) : ''}
+        {isShown ? (answer?.said ?? words.failed) : ''}
       </p>
       <SearchAnswers
         listId={`${id}-list`}

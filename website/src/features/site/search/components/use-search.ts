@@ -29,7 +29,7 @@ const NOTHING: { of: string; answer: SearchAnswer | null; isFailed: boolean } = 
 
 /**
  * Returns the answer to the typed text; the former one stays until it has come, and `isAnswered` is false until then. An empty query
- * asks nothing.
+ * asks nothing. With `isFailed` there is no answer, or a warning of before.
  */
 export function useSearch({ query, locale }: { query: string; locale: Locale }) {
   const [state, setState] = useState(NOTHING);
@@ -42,7 +42,9 @@ export function useSearch({ query, locale }: { query: string; locale: Locale }) 
       askSearch(q, locale, waiting.signal).then(
         (answer) => setState({ of: q, answer, isFailed: false }),
         () => {
-          if (!isLeft) setState({ of: q, answer: null, isFailed: true });
+          if (isLeft) return;
+          // A warning outlives a line that breaks at the next letter: in its place would be what can be booked.
+          setState(({ answer }) => ({ of: q, answer: answer?.help ? answer : null, isFailed: true }));
         },
       );
     }, PAUSE_MS);
