@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { dueAppointment, fillCallerForm, openBoard } from '../../pages/staff';
 import {
   changeSettings,
@@ -16,6 +17,13 @@ import { familyName, landline, newPatient, phoneMessagesTo, shortLinkIn } from '
 
 // Needs a site of its own, as its clock is moved.
 test.use({ world: 'today' });
+
+/** Waits until a page that draws itself anew asks whether anybody answers: on a line that broke it would be lost. */
+async function asksForAnAnswerFirst(page: Page): Promise<void> {
+  await page.route('**/api/build-id', () => {});
+  await page.waitForRequest('**/api/build-id');
+  await page.unroute('**/api/build-id');
+}
 
 test('a patient checks in at the door', async ({ page, enter, browser, language, words, clock }) => {
   const { today } = words;
@@ -40,15 +48,13 @@ test('a patient checks in at the door', async ({ page, enter, browser, language,
   // One sign for readers of both.
   for (const each of locales)
     await expect(page.getByText(wordsOf[each].today.door.title, { exact: true })).toBeVisible();
-  // It asks first whether anybody answers.
-  await page.route('**/api/build-id', () => {});
-  await page.waitForRequest('**/api/build-id');
-  await page.unroute('**/api/build-id');
+  await asksForAnAnswerFirst(page);
   // A branch that is not there (any more) is not another one.
   const elsewhere = await page.request.get(`/${language}/admin/today/door?branch=${'x'.repeat(24)}`);
   expect(elsewhere.status()).toBe(404);
   await expectAccessible(page);
   const { row, press, said, group } = await openBoard(page, language, branch, lastName);
+  await asksForAnAnswerFirst(page);
   await press('arrived');
   await expect(said('arrivedWithTicket')).toContainText(lastName);
   await expect(group('arrived').getByText(lastName)).toBeVisible();

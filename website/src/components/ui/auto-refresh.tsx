@@ -22,14 +22,15 @@ export function AutoRefresh({ everyMs = OFTEN_MS, isUnattended = false }: Props)
     const touch = () => {
       touchedAt = Date.now();
     };
-    const refresh = async () => {
+    const isWanted = () => {
       const isTyping = document.activeElement?.matches('form :is(input, select, textarea)') ?? false;
       const isTouched = isUnattended || Date.now() - touchedAt < WATCHED_MS;
       const isWatched = document.visibilityState === 'visible' && isTouched;
-      if (!isWatched || isTyping || isTextBegun()) return;
-      // Without an answer the router leaves the page for the browser's own, which nobody is there to leave again.
-      if (isUnattended && !(await isServed(everyMs))) return;
-      router.refresh();
+      return isWatched && !isTyping && !isTextBegun();
+    };
+    const refresh = async () => {
+      // Without an answer the router leaves the page for the browser's own, which shows nothing of it.
+      if (isWanted() && (await isServed(Math.max(everyMs, OFTEN_MS))) && isWanted()) router.refresh();
     };
     const timer = setInterval(refresh, everyMs);
     const signs = ['pointermove', 'keydown', 'scroll'] as const;
