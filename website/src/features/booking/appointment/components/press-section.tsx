@@ -49,7 +49,10 @@ export function PressSection({ id, words, trouble, children }: Props) {
       className="mt-5 print:hidden"
     >
       <FailedPress trouble={trouble} text={words.failed} />
-      <p className="mt-1">{words.text}</p>
+      {/* Another text after a press: the button that was pressed stays where it is and says nothing. */}
+      <p role="status" className="mt-1">
+        {words.text}
+      </p>
       {children}
     </LabelledSection>
   );
@@ -96,9 +99,15 @@ export async function ConsentsPart({ appointment, trouble }: PartProps) {
             <p className="mt-2 text-sm text-text-soft">
               {t(`ways.${way ?? 'unknown'}`, { moment: moment(givenAt) })}
             </p>
-            {withdrawn ? (
-              <p className="mt-1 font-semibold text-sm">{t('withdrawn', { moment: moment(withdrawn.at) })}</p>
-            ) : (
+            {/* Region that stands before its words, which are read out as they come in place of the form. */}
+            <div role="status">
+              {withdrawn ? (
+                <p className="mt-1 font-semibold text-sm">
+                  {t('withdrawn', { moment: moment(withdrawn.at) })}
+                </p>
+              ) : null}
+            </div>
+            {withdrawn ? null : (
               <form action={withdrawConsentAction} className="mt-2">
                 <ActionFields of={{ number, purpose }} />
                 <p className="text-sm">{t(`effects.${purpose}`)}</p>
