@@ -67,6 +67,13 @@ test('patients are tried first, then taken over; the same file changes nothing, 
   expect(await erase(sought)).toMatchObject({ imported: 1 });
   const left = await db()('imported_patients').where({ document_id: documentId });
   expect(JSON.stringify(left)).not.toMatch(/منى|1234567/);
+  // A phone that is corrected at an appointment is corrected in what the former system had, too.
+  const named = { firstName: 'Adel', lastName: 'Hassan', email: null, age: 30, contractType: 'cash' };
+  const { id } = await book({ ...named, phone: '+201001234568' });
+  const other = { ...named, phone: '+201001234569', version: 1, reason: 'has another' };
+  const amended = await ask(`/appointments/${id}/amendment`, { token: site.manager, data: other });
+  expect(amended.status).toBe(200);
+  expect(await patients()).toMatchObject([{ first_name: 'Adel', phone: '+201001234569' }]);
   expect(await tried('patients', PATIENTS)).toMatchObject({ fits: 0, known: 3 });
 });
 

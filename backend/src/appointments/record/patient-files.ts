@@ -4,6 +4,7 @@ import type { PatientRecord } from '../../contract/person';
 import { type Database, isPostgres, newRow, readRows, type Transaction } from '../../platform/database';
 import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
+import { searchColumns } from './search-columns';
 
 export const PATIENT_FILES = 'patient_files';
 
@@ -105,6 +106,20 @@ export async function followAmendment(trx: Transaction, before: NamedBy, after: 
     .where({ person: from })
     .update(other ? { appointment: other } : { person: to });
   if (other) await passJoinsOn(trx, before.document_id, other);
+  else await correctImported(trx, before, after);
+}
+
+/** Corrects the phone of what was taken over of a patient from another system; under another name it is somebody else's. */
+async function correctImported(trx: Transaction, before: Named, after: Named): Promise<void> {
+  const { phone } = after;
+  if (hashOf({ ...before, phone }) !== hashOf(after)) return;
+  const known = trx('imported_patients').where({ identity: hashOf(after) });
+  if (await known.first('id')) return;
+  const { reversed_phone } = searchColumns(after);
+  await trx('imported_patients')
+    .where({ identity: hashOf(before) })
+    .whereNull('erased_at')
+    .update({ phone, reversed_phone, identity: hashOf(after) });
 }
 
 /** Takes the person out of the files of patients of whom no appointment is left; the numbers are not given again. */
