@@ -16,7 +16,7 @@ import { removeOldCases } from '../desk/privacy/case-rows';
 import { removeOldIncoming } from '../messaging/incoming-messages';
 import { removeSentMessages } from '../messaging/outbox';
 import { readEnvironment } from '../platform/environment/environment';
-import { scheduleJobs } from '../platform/jobs';
+import { removeEach, scheduleJobs } from '../platform/jobs';
 import type { JobResult } from '../platform/logging/job';
 import { servicesOf } from '../platform/services';
 import { addDays, dateAt } from '../scheduling/zone';
@@ -75,25 +75,28 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
       removed: await servicesOf(strapi).exports.removeOld(now),
     })),
     readBusyCalendars: every(5, (now) => servicesOf(strapi).readBusyCalendars(now)),
-    removeOldLogEntries: nightlyAt(41, async (now) => {
+    removeOldLogEntries: nightlyAt(41, (now) => {
       const keptDays = readEnvironment().ACCESS_LOG_DAYS;
-      const entries = await removeOldEntries({ db, now }, keptDays);
-      return { removed: entries + (await removeOldCases({ db, now }, keptDays)) };
+      return removeEach([
+        () => removeOldEntries({ db, now }, keptDays),
+        () => removeOldCases({ db, now }, keptDays),
+      ]);
     }),
-    removeSentMails: nightlyAt(29, async (now) => {
+    removeSentMails: nightlyAt(29, (now) => {
       const given = { db, now };
-      // A clinic that is still being set up has neither messages nor settings.
-      const catalogue = (await db('incoming_messages').first('id')) ? await currentCatalogue(strapi) : null;
-      const keptDays = catalogue?.data.rules.incomingRetentionDays ?? 0;
-      return {
-        removed:
-          (await removeSentMessages(given)) +
-          (await removeFilesOfMails(given)) +
-          (await removeOldDeliveries(db, now)) +
-          (await removeOldCodes(given)) +
-          (await forgetOldQueues(given)) +
-          (catalogue ? await removeOldIncoming(given, keptDays) : 0),
-      };
+      return removeEach([
+        () => removeSentMessages(given),
+        () => removeFilesOfMails(given),
+        () => removeOldDeliveries(db, now),
+        () => removeOldCodes(given),
+        () => forgetOldQueues(given),
+        async () => {
+          // A clinic that is still being set up has neither messages nor settings.
+          if (!(await db('incoming_messages').first('id'))) return 0;
+          const { incomingRetentionDays } = (await currentCatalogue(strapi)).data.rules;
+          return removeOldIncoming(given, incomingRetentionDays);
+        },
+      ]);
     }),
     removeOldClaims: nightlyAt(17, async (now) => ({ removed: await removeOldClaims(strapi, now) })),
   });

@@ -38,6 +38,21 @@ export function scheduleJobs(strapi: Core.Strapi, jobs: Partial<Record<JobName, 
   }
 }
 
+/** Removes one thing after the other, and the rest where one fails. @throws the first failure, once all was tried */
+export async function removeEach(tasks: readonly (() => Promise<number>)[]): Promise<JobResult> {
+  let removed = 0;
+  const faults: unknown[] = [];
+  for (const task of tasks) {
+    try {
+      removed += await task();
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
+  return { removed };
+}
+
 async function isMissed(db: Database, { name, everySeconds }: JobState): Promise<boolean> {
   const runs = await readLastRuns(db).catch(() => []);
   const last = runs.find((one) => one.name === name);
