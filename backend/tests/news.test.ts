@@ -1,3 +1,5 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { composeAppointmentMail } from '../src/documents/mails/compose';
 import { newPhone, type OwnBooking } from './support/clinic';
@@ -64,10 +66,21 @@ test('a patient who ticked the box for news agreed for this address alone: anoth
   expect((await clinic.act(own, 'correct', corrected)).status).toBe(200);
   expect(await wordsOf(own)).toBeNull();
 
+  const restored = await clinic.book({ email: 'restored@example.org', news: true });
   const silent = await clinic.book({ email: 'silent@example.org' });
   const unreached = await clinic.book({ email: null, news: true });
   await clinic.setUp({ newsText: '' });
   const unasked = await clinic.book({ email: 'unasked@example.org', news: true });
   const expected = [null, null, null];
   expect([await wordsOf(silent), await wordsOf(unreached), await wordsOf(unasked)]).toEqual(expected);
+
+  // A backup of before is restored: the list beside the database knows of the withdrawal, the database does not.
+  const list = join(clinic.backend.environment.DATA_DIR ?? '', 'erasures.jsonl');
+  expect(readFileSync(list, 'utf8')).toMatch(/"withdrawn":\["[a-z0-9]+ news"/);
+  const line = { visits: [], messages: [], withdrawn: [`${restored.id} news`] };
+  appendFileSync(list, `${JSON.stringify(line)}\n`);
+  await clinic.backend.restart();
+  expect(await wordsOf(restored)).toBeNull();
+  const ofIt = { appointment: restored.id, action: 'consentWithdrawn' };
+  expect(await db()('appointment_events').where(ofIt)).toMatchObject([{ actor: 'system' }]);
 });

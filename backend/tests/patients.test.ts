@@ -181,6 +181,7 @@ test('with very many appointments every question is answered by an index', async
   for (const [sql, ...values] of [
     ['SELECT * FROM appointments WHERE phone IN (?)', '+201001234567'],
     ['SELECT * FROM appointments WHERE guardian_phone = ?', '+201001234567'],
+    ["SELECT appointment FROM appointment_events WHERE action = 'consentWithdrawn'"],
     [`SELECT * FROM appointments WHERE ${name} = ?`, 'omar'],
     ['SELECT * FROM patient_joins WHERE undone_at IS NULL AND (appointment = ? OR other = ?)', 'a', 'a'],
     ['SELECT * FROM appointment_notes WHERE appointment IN (?)', 'a'],

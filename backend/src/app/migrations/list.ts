@@ -43,5 +43,6 @@ export function listMigrations(keptDays: number, isShared: boolean): readonly Mi
     payments,
     ...(isShared ? [inCatalogue('0036-questions-in-catalogue')] : []),
     plain('0037-guardian-index'),
+    plain('0038-withdrawn-index'),
   ];
 }

@@ -95,6 +95,11 @@ const MADE = {
     'INDEX appointments_guardian_phone_index':
       'ON appointments (guardian_phone) WHERE guardian_phone IS NOT NULL',
   },
+  // Every start asks which consents were withdrawn.
+  '0038-withdrawn-index': {
+    'INDEX appointment_events_withdrawn_index':
+      "ON appointment_events (appointment) WHERE action = 'consentWithdrawn'",
+  },
 };
 
 export function plain(name: keyof typeof MADE): Migration {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { writeLog } from '../../audit/write-log';
-import type { HistoryActor } from '../../contract/appointment-history';
+import { fieldChange, type HistoryActor } from '../../contract/appointment-history';
 import { CONSENT_WAYS, CONSENTS, type Consent, type ConsentPurpose } from '../../contract/consent';
 import { isErased } from '../../contract/patient';
 import { STATUSES } from '../../contract/transitions';
-import type { Database, Transaction } from '../../platform/database';
-import { isoInstant, storedInstant } from '../../platform/instant';
+import { type Database, readRows, type Transaction } from '../../platform/database';
+import { isoInstant, storedInstant, storedJson } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { noteEvent, readHistory } from '../record/history-rows';
@@ -56,6 +56,18 @@ export async function readConsents(
       },
     ];
   });
+}
+
+const withdrawn = z.object({ appointment: z.string(), changes: storedJson(z.array(fieldChange)) });
+
+/** Lists the consents that were withdrawn, each as the id of the appointment and the purpose. */
+export async function listWithdrawn(db: Database): Promise<string[]> {
+  // Not bound: SQLite takes the index only where it sees that it is enough.
+  const lines = db('appointment_events').whereRaw(`action = '${WITHDRAWN}'`).whereNotNull('changes');
+  const rows = await readRows(withdrawn, lines);
+  return rows.flatMap(({ appointment, changes: [change] }) =>
+    change ? `${appointment} ${change.field}` : [],
+  );
 }
 
 const reached = z.object({ document_id: z.string(), status: z.enum(STATUSES), words: z.string() });

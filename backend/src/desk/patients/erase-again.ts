@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { listWithdrawn, withdrawConsent } from '../../appointments/changes/consents';
 import {
   type AppointmentRow,
+  findAppointment,
   parseAppointment,
   updateAppointment,
 } from '../../appointments/record/appointment-rows';
@@ -9,6 +11,7 @@ import { insertEvents } from '../../appointments/record/history-rows';
 import { GONE } from '../../appointments/record/patient-columns';
 import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
+import { CONSENTS } from '../../contract/consent';
 import { eraseImported, findImportedPatients } from '../../imports/imported-patients';
 import { inParts, inTransaction, readRows, type Transaction } from '../../platform/database';
 import { mapEach } from '../../platform/map-each';
@@ -20,10 +23,11 @@ const BATCH = 400;
 
 /**
  * Erases again what a restored backup has brought back, by the list of erasures beside the database; gives how much. An
- * appointment that the backup shows as still to come was canceled before it was erased, and is canceled again.
+ * appointment that the backup shows as still to come was canceled before it was erased, and is canceled again. Consents that were
+ * withdrawn since are withdrawn again.
  */
 export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<number> {
-  const { imported, ...erased } = await readErasures();
+  const { imported, withdrawn, ...erased } = await readErasures();
   const most = Math.max(...Object.values(erased).map((ids) => ids.length));
   let count = 0;
   for (let from = 0; from < most; from += BATCH) {
@@ -36,10 +40,23 @@ export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<numb
       await eraseImported(trx, some, now);
       return back.length;
     });
+  await withdrawAgain(strapi, withdrawn, now);
   if (count > 0) await removeCards(strapi, now);
   // Erased by an earlier version, or by another backend of the same database.
   await noteErasures(strapi);
   return count;
+}
+
+async function withdrawAgain(strapi: Core.Strapi, withdrawn: readonly string[], now: number): Promise<void> {
+  const known = new Set(await listWithdrawn(strapi.db.connection));
+  for (const one of withdrawn.filter((consent) => !known.has(consent))) {
+    const [document_id = '', name] = one.split(' ');
+    const row = await findAppointment(strapi.db.connection, { document_id });
+    const purpose = CONSENTS.find((consent) => consent === name);
+    if (!row || !purpose) continue;
+    const by = { by: null, address: null, now, isOwn: false };
+    await inTransaction(strapi, (trx) => withdrawConsent({ trx, ...by }, row, purpose, 'system'));
+  }
 }
 
 async function eraseSome(

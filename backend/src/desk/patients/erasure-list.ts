@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { listWithdrawn } from '../../appointments/changes/consents';
 import { GONE } from '../../appointments/record/patient-columns';
 import { erasureFile } from '../../platform/environment/paths';
 
@@ -13,10 +14,11 @@ const erasure = z.object({
   incoming: ids.default([]),
   imported: ids.default([]),
   guarded: ids.default([]),
+  withdrawn: ids.default([]),
 });
 type Erasures = z.infer<typeof erasure>;
 
-const KINDS = ['visits', 'messages', 'waiting', 'incoming', 'imported', 'guarded'] as const;
+const KINDS = ['visits', 'messages', 'waiting', 'incoming', 'imported', 'guarded', 'withdrawn'] as const;
 const none = (): Erasures => erasure.parse({ visits: [], messages: [] });
 
 /** Reads all that is known to be erased here; a line that was cut off by a power cut counts for nothing. */
@@ -37,7 +39,7 @@ export async function readErasures(): Promise<Erasures> {
   return known;
 }
 
-/** Lists erasures outside of the database, where no restored backup undoes them; throws when the disk does not take it. */
+/** Lists erasures, and consents that were withdrawn, outside of the database, where no restored backup undoes them; throws when the disk does not take it. */
 export async function noteErasures(strapi: Core.Strapi): Promise<void> {
   const db = strapi.db.connection;
   const known = await readErasures();
@@ -48,6 +50,7 @@ export async function noteErasures(strapi: Core.Strapi): Promise<void> {
     incoming: await db('incoming_messages').whereNotNull('erased_at').pluck('document_id'),
     imported: await db('imported_patients').whereNotNull('erased_at').pluck('document_id'),
     guarded: await db('appointments').where({ guardian_phone: '' }).pluck('document_id'),
+    withdrawn: await listWithdrawn(db),
   };
   const missing = none();
   for (const kind of KINDS) {

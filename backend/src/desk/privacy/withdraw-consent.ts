@@ -7,6 +7,7 @@ import type { ConsentPurpose } from '../../contract/consent';
 import { inTransaction } from '../../platform/database';
 import type { With } from '../../platform/with';
 import { DAY } from '../../scheduling/zone';
+import { noteErasures } from '../patients/erasure-list';
 import { insertCase } from './case-rows';
 
 /**
@@ -23,7 +24,7 @@ export async function withdrawByWord(
   const actor = by === null ? 'patient' : `user:${by}`;
   // Whoever has booked under the phone of another silences their own booking alone.
   const isOwn = row.status === 'done' || !mayBeStranger(actor, row);
-  return await inTransaction(strapi, async (trx) => {
+  const { isNew, left } = await inTransaction(strapi, async (trx) => {
     const isNew = await withdrawConsent({ trx, by, address, now, isOwn }, row, purpose, actor);
     if (isNew && isOwn && purpose === 'phone') await silencePhone({ trx, by: actor, now }, row.phone);
     if (isNew && purpose === 'booking') {
@@ -35,6 +36,9 @@ export async function withdrawByWord(
         ...{ receivedAt: now, dueAt: now + rules.privacyRequestDays * DAY, actor, now },
       });
     }
-    return (await findAppointment(trx, { document_id: row.document_id })) ?? row;
+    return { isNew, left: (await findAppointment(trx, { document_id: row.document_id })) ?? row };
   });
+  // No restored backup takes it back.
+  if (isNew) await noteErasures(strapi);
+  return left;
 }
