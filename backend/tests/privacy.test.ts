@@ -6,7 +6,8 @@ import { type ProcessingRegister, processingRegisterAnswer } from '../src/contra
 import { removeOldCases } from '../src/desk/privacy/case-rows';
 import { FIELDS_OF_NO_PERSON } from '../src/desk/privacy/fields-of-no-person';
 import { STORED_DATA } from '../src/desk/privacy/stored-data';
-import { DAY, dataOf, HOUR, newPhone, startClinic } from './support/clinic';
+import { WallClock } from '../src/scheduling/zone';
+import { DAY, dataOf, HOUR, MINUTE, newPhone, startClinic } from './support/clinic';
 import { createAccount, tokenOf } from './support/staff';
 
 const mail = { SMTP_URL: 'smtp://mail.clinic.example:587', MAIL_FROM: 'desk@clinic.example' };
@@ -120,6 +121,10 @@ test('people whose data an account opened are named once, with those of others l
   expect((await seenBy(other.id)).people.map(({ name }) => name)).toEqual(['Somebody Else']);
   expect((await seenBy(one.id, dayOf(Date.now() - 2 * DAY))).people).toEqual([]);
   expect((await askWhom(one.id, today, dayOf(Date.now() - DAY))).status).toBe(400);
+  // Looked at again within minutes, it is in the log once: here before midnight.
+  const night = { db: db(), by: (await colleague()).id, now: new WallClock(today, 'Africa/Cairo').reaches(0) };
+  await writeLog({ ...night, now: night.now - 5 * MINUTE }, 'appointment.view', { subject: first.id });
+  expect((await seenBy(night.by)).people).toMatchObject([{ phone, looks: 1 }]);
   expect(await db()('log_entries').where({ action: 'log.people' })).not.toHaveLength(0);
 
   dataOf(await ask('/appointments', { token: other.token, headers: { 'X-Purpose': 'export' } }));

@@ -13,6 +13,8 @@ export interface LogAbout {
 }
 
 const LONGEST_DETAIL = 250;
+/** Time in which repeated views of a person are one: a page renews itself, a card is opened twice. */
+export const REPEAT_MS = 10 * 60_000;
 
 /** Writes an entry of the access log, which nobody can change; `by` is the id of an account or key, null if unknown. */
 export async function writeLog(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findAppointment } from '../appointments/record/appointment-rows';
 import { recordingOf } from '../audit/recorded-calls';
 import { countSearch, hideSought } from '../audit/searches';
-import { type LogAbout, writeLog } from '../audit/write-log';
+import { type LogAbout, REPEAT_MS, writeLog } from '../audit/write-log';
 import { parseBookingNumber } from '../contract/booking-number';
 import { ROLES } from '../contract/roles';
 import { apiCallerOf } from '../platform/api-caller';
@@ -28,8 +28,6 @@ async function idOfBooking(db: Database, given: unknown): Promise<string | null>
   return (await findAppointment(db, { booking_number: bookingNumber }))?.document_id ?? null;
 }
 
-/** Time in which repeated views of a person are one: a page renews itself, a card is opened twice. */
-const REPEAT_MS = 10 * 60_000;
 const MOST_REMEMBERED = 10_000;
 
 /** Writes, in one backend, what is repeated within some minutes once; what was not written is no repetition. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPEAT_MS } from '../../audit/write-log';
 import { foldText } from '../../contract/fold-text';
 import type { PeopleSeen, SeenPerson } from '../../contract/people-seen';
 import type { Database, Query } from '../../platform/database';
@@ -76,7 +77,8 @@ function entriesOf(db: Database, { actor, from, until }: Asked): Query {
   return db('log_entries')
     .whereIn('actor', [`user:${actor}`, `key:${actor}`])
     .where({ is_refused: false })
-    .where('at', '>=', new Date(from))
+    // What was looked at again after midnight is written before it.
+    .where('at', '>=', new Date(from - REPEAT_MS))
     .where('at', '<', new Date(until));
 }
 
