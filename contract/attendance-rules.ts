@@ -1,5 +1,5 @@
 import { ATTENDANCES, type Attendance } from './attendance';
-import type { Actor, Status } from './transitions';
+import type { Status, TransitionQuestion } from './transitions';
 
 /** The steps of an ordinary day. Everything else is an undo, or a correction with a reason. */
 const STEPS: readonly {
@@ -20,14 +20,10 @@ export type AttendanceDecision =
   | { ok: true; isCorrection: boolean }
   | { ok: false; refusal: 'notAllowed' | 'reasonRequired' | 'tooEarly' | 'notItsDay' };
 
-interface AttendanceQuestion {
+interface AttendanceQuestion extends Pick<TransitionQuestion, 'actor' | 'reason' | 'now' | 'startsAt'> {
   status: Status;
   from: Attendance | null;
   to: Attendance | null;
-  actor: Actor;
-  reason: string | null;
-  now: number;
-  startsAt: number;
   /** True when it is the day of the appointment, by the clock of its branch. */
   isItsDay: boolean;
 }

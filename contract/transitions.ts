@@ -56,7 +56,7 @@ export type TransitionDecision =
   | { ok: true; claims: ClaimEffect }
   | { ok: false; refusal: 'notAllowed' | 'reasonRequired' | 'tooLate' | 'tooEarly' };
 
-interface TransitionQuestion {
+export interface TransitionQuestion {
   from: Status;
   to: Status;
   actor: Actor;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Person } from '../appointments/booking/plan-appointment';
 import { matching, type Search } from '../appointments/list/staff-search';
 import { GONE } from '../appointments/record/patient-columns';
 import { searchColumns } from '../appointments/record/search-columns';
@@ -24,10 +25,7 @@ const row = z.object({
 export type ImportedPatientRow = z.output<typeof row>;
 
 /** A patient as a file names them; `birthDate` and `age` are null where it says neither. */
-export interface NewPatient {
-  firstName: string;
-  lastName: string;
-  phone: string;
+export interface NewPatient extends Person {
   email: string | null;
   birthDate: string | null;
   age: number | null;

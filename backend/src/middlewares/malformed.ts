@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { describable } from '../platform/without-message';
 
 // An error of our own code is told from others by its stack, which has to reach that far.
 Error.stackTraceLimit = 50;
@@ -22,13 +23,6 @@ const BUILDER_WORDS = /^Undefined binding\(s\) detected|^Expected a |invalid ope
 /** Frames in which Strapi makes a query of conditions and orders, and throws plain errors over unknown names. */
 const QUERY_BUILDER = /^\s+at .*[/\\]@strapi[/\\]database[/\\]dist[/\\]query[/\\]/;
 
-interface Thrown {
-  name?: unknown;
-  code?: unknown;
-  message?: unknown;
-  stack?: unknown;
-}
-
 /** Frame of a middleware that waits for the next one, as every call passes ours; faults of our own show another. */
 const WAITING_IN_CHAIN = /^\s+at async Array\.\S+ \(/;
 
@@ -44,8 +38,7 @@ function hasOwnFrames(stack: string): boolean {
  * Never for one that passed through code of ours, or of a database that is down, busy or full: those stay faults.
  */
 export function isOverValueOfRequest(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const { name, code, message, stack }: Thrown = error;
+  const { name, code, message, stack } = describable(error);
   if (typeof stack !== 'string' || hasOwnFrames(stack)) return false;
   const text = typeof message === 'string' ? message : '';
   if (typeof code === 'string') {

@@ -1,6 +1,7 @@
 interface Describable {
   name?: unknown;
   code?: unknown;
+  message?: unknown;
   stack?: unknown;
   status?: unknown;
   /** Status as the reader of multipart bodies calls it. */

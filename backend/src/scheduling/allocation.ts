@@ -1,6 +1,7 @@
 import type { SeatLimitName } from '../contract/refusals';
 import { freeSeat, type GrainRange } from './claims';
-import { chooseResources, type ResourceNeed } from './resources';
+import { chooseResources } from './resources';
+import type { Slot } from './slots';
 
 /** One taken or wanted piece: a grain of a resource's time, or a seat among those a limit offers. */
 export interface Claim {
@@ -12,7 +13,7 @@ export interface Claim {
   owner: string | null;
   /** Branch in which the doctor is then, of a time that an appointment or a hold takes. */
   branch?: string | null;
-  /** See {@link AppointmentNeeds}; of a wanted claim. */
+  /** See {@link Slot}; of a wanted claim. */
   contested?: GrainRange;
 }
 
@@ -27,17 +28,12 @@ export interface SeatLimit {
 
 /** Needs of an appointment or a hold, in the order in which a refusal is told. Ends are epoch milliseconds. */
 export interface AppointmentNeeds {
-  time: {
+  time: Pick<Slot, 'grains' | 'contested' | 'resources'> & {
     resource: string;
-    grains: readonly number[];
     expiresAt: number | null;
     /** Resource of the second seat, for grains that another appointment has; only when overbooked deliberately. */
     overbookingSeat?: string;
     branch?: string;
-    /** Grains between which hours of branches clash: the doctor must have no appointment in another branch there. */
-    contested?: GrainRange;
-    /** Rooms and devices that go with it; a second seat of the doctor has none of its own. */
-    resources?: readonly ResourceNeed[];
   };
   limits: readonly SeatLimit[];
   /** End of its seats: the end of the appointment, or of the hold. */

@@ -1,25 +1,19 @@
 import type { Desk } from '../../../seed/load/desk';
-import { needsOf } from '../../appointments/booking/plan-appointment';
+import { needsOf, type PlannedTime } from '../../appointments/booking/plan-appointment';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { allocate, type Claim } from '../../scheduling/allocation';
 import { CallClock } from '../../scheduling/call-clock';
-import type { Slot } from '../../scheduling/slots';
 import { addDays, DAY_MINUTES, dateAt, isoWeekday, MINUTE, WallClock } from '../../scheduling/zone';
 import histories from './histories.json';
 import { type Told, tellHistory } from './history';
 import { CHILD_AGE, makeFamily, type Patient } from './people';
 import { Random } from './random';
 
-interface ChosenTime {
+interface ChosenTime extends PlannedTime {
   /** The same at every start of one day; document ids differ from one database to the next. */
   key: string;
   doctor: string;
   branch: string;
-  service: string;
-  specialty: string | null;
-  slot: Slot;
-  date: string;
-  timeZone: string;
   /** Days after today, negative before. */
   day: number;
   isForChildren: boolean;

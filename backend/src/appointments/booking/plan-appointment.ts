@@ -21,13 +21,9 @@ import {
   phoneAppointments,
 } from '../record/claims-table';
 
-export interface PlannedAppointment {
+export interface PlannedAppointment extends Omit<PlannedTime, 'date'> {
   input: BookingInput;
-  slot: Slot;
-  service: string;
-  specialty: string | null;
   needs: AppointmentNeeds;
-  timeZone: string;
   /** Text of `writeFacts`. */
   bookedAs: string;
   /** First status of a patient's booking: contracts wait for the call, as their cards have to be looked at. */

@@ -10,7 +10,7 @@ const FOLD_MS = 5000;
 /** A day's pages beside those of whole sections, so that made-up numbers cannot fill the table. */
 const MAX_ENTRIES = 3000;
 
-interface Cell extends Pick<PageView, 'page' | 'language'> {
+export interface Cell extends Pick<PageView, 'page' | 'language'> {
   day: string;
   came_from: string;
   total: number;

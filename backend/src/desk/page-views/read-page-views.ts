@@ -4,14 +4,7 @@ import type { PageViewSums, PageViewsAnswer, pageViewsQuery } from '../../contra
 import { LANGUAGES } from '../../contract/patient';
 import type { Database } from '../../platform/database';
 import { addDays, DAY } from '../../scheduling/zone';
-
-interface Row {
-  day: string;
-  page: string;
-  language: string;
-  came_from: string;
-  total: number;
-}
+import type { Cell as Row } from './page-view-counts';
 
 type Period = z.output<typeof pageViewsQuery>;
 

@@ -4,13 +4,6 @@ import type { RequestContext } from './request-context';
 /** That of request-context.ts, which not every bundle of Next can load. */
 const contexts = processSlot<{ getStore: () => RequestContext | undefined }>('request-context');
 
-interface Thrown {
-  name?: unknown;
-  code?: unknown;
-  message?: unknown;
-  stack?: unknown;
-}
-
 /** Message when an action was handed something else than a form. */
 const NO_FORM =
   /\.(?:get|getAll|has|set|entries) is not a function|reading '(?:get|getAll|has|set|entries)'|is not iterable/;
@@ -28,7 +21,8 @@ export class MalformedForm extends Error {
 /** True for an error that Next throws while it reads the form of a Server Action, and for those of actions about their form. */
 export function isOfMalformedForm(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { name, code, message, stack }: Thrown = error;
+  const { name, code, message, stack }: Partial<Record<'name' | 'code' | 'message' | 'stack', unknown>> =
+    error;
   // Compared by name: an action and this hook are in different bundles, so `instanceof` fails.
   if (name === 'MalformedForm') return true;
   if (!OVER_VALUES.has(String(name)) || typeof stack !== 'string') return false;

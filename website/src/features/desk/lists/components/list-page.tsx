@@ -5,22 +5,17 @@ import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
-import type { Address } from '@/lib/address/address';
-import type { PageSize, RememberedList } from '@/lib/address/list-memory';
-import { ListPaging, type Paged, type Pagination } from './list-paging';
+import type { RememberedList } from '@/lib/address/list-memory';
+import { ListPaging, type Paged, type PagingProps } from './list-paging';
 
-interface Props<Filter extends Paged> {
+interface Props<Filter extends Paged> extends PagingProps<Filter> {
   name: RememberedList;
-  address: Address<Filter>;
-  filter: Filter;
   title: string;
   besideTitle?: ReactNode;
   /** Filters in words, for paper; null where the list prints them itself. */
   paper: readonly string[] | null;
   narrowing?: ReactNode;
   beside: OpenRow | null;
-  pagination: Pagination;
-  usualSize?: PageSize;
   /** Words in place of the table of an empty list. */
   empty: { title: string; text?: string } | null;
   children: ReactNode;

@@ -14,7 +14,7 @@ export interface Pagination {
   total: number;
 }
 
-interface Props<Filter extends Paged> {
+export interface PagingProps<Filter extends Paged> {
   address: Address<Filter>;
   filter: Filter;
   pagination: Pagination;
@@ -26,7 +26,7 @@ const LINK =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-action hover:bg-surface-sky';
 
 /** The way to the other pages of a list, and to longer or shorter ones where it can have them. */
-export async function ListPaging<Filter extends Paged>(props: Props<Filter>) {
+export async function ListPaging<Filter extends Paged>(props: PagingProps<Filter>) {
   const { address, filter, pagination, usualSize } = props;
   const { pageCount: pages, total } = pagination;
   const { page } = filter;

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type KnownAppointment, readBookingQuery } from '@/lib/address/booking-address';
+import type { WeekBranch } from '../week-state';
 
 /** Appointment as the page around knows it; the document ids are what free times are asked for by. */
 export interface AppointmentHere extends KnownAppointment {
@@ -24,11 +25,7 @@ export function KnownAppointmentHere({ known, children }: { known: AppointmentHe
   return <Here value={known}>{children}</Here>;
 }
 
-interface Entry {
-  id: string;
-  number: number;
-  name: string;
-}
+type Entry = Omit<WeekBranch, 'timeZone'>;
 
 interface Props {
   branches: Entry[];
