@@ -111,13 +111,7 @@ export function needsOfRow(row: AppointmentRow, rules: BookingRules, slot: Slot)
 }
 
 /** Wanted appointment: document ids and the start in epoch milliseconds; null leaves the choice to the clinic. */
-export interface WantedTime {
-  doctor: string;
-  branch: string;
-  service: string | null;
-  specialty: string | null;
-  startsAt: number;
-}
+export type WantedTime = Pick<BookingInput, 'branch' | 'specialty' | 'doctor' | 'service' | 'startsAt'>;
 
 /** A time of a doctor that exists and is open for booking; whether it is free is decided by its claims. */
 export interface PlannedTime {

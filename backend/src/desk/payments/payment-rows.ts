@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { oneLine } from '../../contract/one-line';
 import { PAYMENT_METHODS } from '../../contract/payment';
+import { storedReceipt } from '../../documents/files/receipt-pdf';
 import { type Database, readRows } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
-import { storedReceipt } from './receipt-facts';
 
 export const PAYMENTS = 'payments';
 

@@ -1,29 +1,11 @@
-import { z } from 'zod';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import { namesNow } from '../../catalogue/booked-facts';
-import { names } from '../../contract/names';
 import { readClinicWords } from '../../documents/files/clinic-words';
+import type { ReceiptFacts } from '../../documents/files/receipt-pdf';
 import { isoInstant } from '../../platform/instant';
 import type { StaffMember } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
-
-/** Facts of a receipt beside money and patient, in both languages, as of that day (docs/decisions/0007). */
-const facts = z.object({
-  clinic: names,
-  branch: names.nullable(),
-  address: names.nullable(),
-  phone: z.string().nullable(),
-  country: z.string().nullable(),
-  doctor: names.nullable(),
-  service: names.nullable(),
-  visitAt: z.string(),
-  bookingNumber: z.string(),
-  by: z.string().nullable(),
-});
-export type ReceiptFacts = z.infer<typeof facts>;
-
-export const storedReceipt = z.string().transform((text): ReceiptFacts => facts.parse(JSON.parse(text)));
 
 /** @param member who took it; null for what the gateway took */
 export async function readReceiptFacts(

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { formatAmount } from '../../contract/fees';
 import { fromMinor } from '../../contract/money';
+import { names } from '../../contract/names';
 import type { PaymentMethod } from '../../contract/payment';
 import { fillPlaceholders } from '../../contract/placeholders';
 import { THEME } from '../../contract/theme';
@@ -52,7 +54,22 @@ const RECEIPT_TEMPLATE = `
 #half(receipt.ar, rtl)
 `;
 
-type Names = Record<Language, string>;
+/** Facts of a receipt beside money and patient, in both languages, as of that day (docs/decisions/0007). */
+const receiptFacts = z.object({
+  clinic: names,
+  branch: names.nullable(),
+  address: names.nullable(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  doctor: names.nullable(),
+  service: names.nullable(),
+  visitAt: z.string(),
+  bookingNumber: z.string(),
+  by: z.string().nullable(),
+});
+export type ReceiptFacts = z.infer<typeof receiptFacts>;
+
+export const storedReceipt = z.string().transform((text) => receiptFacts.parse(JSON.parse(text)));
 
 /** Content of a receipt. Instants in epoch milliseconds, amounts in the smallest unit of the currency. */
 export interface Receipt {
@@ -69,18 +86,7 @@ export interface Receipt {
   person: string | null;
   /** File number of that patient; null where they have none. */
   fileNumber: string | null;
-  facts: {
-    clinic: Names;
-    branch: Names | null;
-    address: Names | null;
-    phone: string | null;
-    country: string | null;
-    doctor: Names | null;
-    service: Names | null;
-    visitAt: string;
-    bookingNumber: string;
-    by: string | null;
-  };
+  facts: ReceiptFacts;
 }
 
 interface Fact {
