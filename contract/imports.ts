@@ -26,16 +26,7 @@ export const IMPORT_NOUNS = [
 ] as const satisfies (FileNoun | 'absences')[];
 export type ImportNoun = (typeof IMPORT_NOUNS)[number];
 
-const person = [
-  'name',
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'birthDate',
-  'age',
-  'notes',
-] as const satisfies string[];
+const person = ['name', 'firstName', 'lastName', 'phone', 'email', 'birthDate', 'age', 'notes'] as const;
 
 /** Columns that a row may have, in the order they are asked for. `id` is what the other system calls it. */
 export const IMPORT_FIELDS = {

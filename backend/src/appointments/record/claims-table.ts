@@ -44,16 +44,7 @@ const FIND: FixedStatement = {
   sqlite: `${FOUND} WHERE (resource, atom) IN (SELECT value->>0, value->>1 FROM json_each(?))`,
 };
 
-const COPIED = [
-  'resource',
-  'atom',
-  'branch',
-  'contested_from',
-  'contested_to',
-  'appointment',
-  'holder',
-  'block',
-];
+const COPIED = 'resource atom branch contested_from contested_to appointment holder block'.split(' ');
 const INSERT = `INSERT INTO claims (${COPIED.join(', ')}, expires_at, created_at)`;
 const POSTGRES_ROWS = `json_to_recordset(?) AS given(resource text, atom int, branch text, contested_from int,
   contested_to int, appointment text, holder text, block text, expires_at bigint, created_at bigint)`;

@@ -15,13 +15,7 @@ import { mailKind } from './rules';
 export type HistoryLine = Awaited<ReturnType<typeof historyWords>>[number];
 
 /** Actions whose reason is shown in other words. */
-const WITHOUT_REASON: readonly EventAction[] = [
-  'mailAgain',
-  'corrected',
-  'answered',
-  'recallSet',
-  'messaged',
-];
+const RETOLD: readonly EventAction[] = ['mailAgain', 'corrected', 'answered', 'recallSet', 'messaged'];
 
 /** Actions that are said without a value. */
 const PLAIN = [
@@ -99,7 +93,7 @@ export async function historyWords(
       const { lines } = changeWords(changes, locale, t);
       return [...lines, why].filter((line) => line !== null).join('\n');
     }
-    if (action !== null && WITHOUT_REASON.includes(action)) return null;
+    if (action !== null && RETOLD.includes(action)) return null;
     if (reason === 'not_paid') return t('history.notPaid');
     return reason === 'not_confirmed' ? t('history.notConfirmed') : why;
   };
