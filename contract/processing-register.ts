@@ -19,7 +19,15 @@ export const PROCESSING_ACTIVITIES = [
 ] as const;
 export type ProcessingActivity = (typeof PROCESSING_ACTIVITIES)[number];
 
-const DATA_SUBJECTS = ['patients', 'guardians', 'writers', 'staff', 'editors', 'doctors', 'reviewers'] as const;
+const DATA_SUBJECTS = [
+  'patients',
+  'guardians',
+  'writers',
+  'staff',
+  'editors',
+  'doctors',
+  'reviewers',
+] as const;
 export type DataSubject = (typeof DATA_SUBJECTS)[number];
 
 /** Grounds on which the law lets data be processed, as the product proposes them; a lawyer of the clinic judges. */

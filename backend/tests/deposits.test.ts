@@ -184,13 +184,13 @@ test('a deposit is owed when the patient cancels in time or the clinic does, unt
   };
   expect(await takeBack(inTime)).toEqual(['confirmed', ['paid']]);
   // Also where it was paid meanwhile; a request that waits for a call goes on waiting.
-  const [before, moved] = [await book(), await book()];
-  await cancel(before);
-  await tell(before.id);
-  await tell(moved.id);
-  await act(moved, 'move', { version: (await look(moved)).version, startsAt: freshTime() });
-  await cancel(moved);
-  expect([await takeBack(before), await takeBack(moved)]).toEqual([
+  const [waiting, later] = [await book(), await book()];
+  await cancel(waiting);
+  await tell(waiting.id);
+  await tell(later.id);
+  await act(later, 'move', { version: (await look(later)).version, startsAt: freshTime() });
+  await cancel(later);
+  expect([await takeBack(waiting), await takeBack(later)]).toEqual([
     ['confirmed', ['paid']],
     ['pending', ['paid']],
   ]);

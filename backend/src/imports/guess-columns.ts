@@ -1,4 +1,3 @@
-import { toLatinDigits } from '../contract/digits';
 import { foldText } from '../contract/fold-text';
 import { type FileNoun, IMPORT_FIELDS, type ImportChoice, type ImportField } from '../contract/imports';
 import names from './column-names.json';

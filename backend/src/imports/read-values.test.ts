@@ -3,7 +3,9 @@ import { guessDayFirst, readDate, readMoment, readStatus, readTime, splitName } 
 
 test.each([
   // The last one is from a spreadsheet that lost the format.
-  ...['٢٨/١١/٢٠٢٦', '28\u200f/11\u200f/2026', '11/28/2026', '46354'].map((text) => [text, '2026-11-28'] as const),
+  ...['٢٨/١١/٢٠٢٦', '28\u200f/11\u200f/2026', '11/28/2026', '46354'].map(
+    (text) => [text, '2026-11-28'] as const,
+  ),
   ['2026/1/5 00:00', '2026-01-05'],
   ['5-3-26', '2026-03-05'],
   ['12 نوفمبر 2026', '2026-11-12'],

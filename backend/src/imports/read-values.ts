@@ -28,7 +28,10 @@ const MONTH_OF = new Map(
 const SERIAL = /^[1-7]\d{4}(?:\.\d+)?$/;
 
 /** A text of numbers in Latin digits, without the marks of direction that programs put into Arabic dates. */
-export const plainNumbers = (given: string) => toLatinDigits(given).replace(/\p{Cf}+/gu, '').trim();
+export const plainNumbers = (given: string) =>
+  toLatinDigits(given)
+    .replace(/\p{Cf}+/gu, '')
+    .trim();
 
 const two = (value: number) => String(value).padStart(2, '0');
 

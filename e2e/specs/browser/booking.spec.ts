@@ -51,8 +51,8 @@ test('a reader walks from the home page', async ({ page, booking, language, word
   const tellBy = page.getByRole('group', { name: form.tellBy });
   const news = page.locator('#news');
   // To words that an editor changes meanwhile nobody has agreed.
-  const shown = page.locator('input[name="shownWords"]');
-  await shown.evaluate((field) => field.setAttribute('value', 'those of before'));
+  const shownWords = page.locator('input[name="shownWords"]');
+  await shownWords.evaluate((field) => field.setAttribute('value', 'those of before'));
   await booking.fill(patient);
   await page.reload();
   await expect(booking.lastName).toHaveValue(patient.lastName);

@@ -127,8 +127,7 @@ function appointmentOf(
     consent_given: origin.consentGiven,
     booked_by_way: origin.consentGiven === 'form' ? input.way : null,
     walk_in_by: isFirst && origin.isWalkIn ? origin.by : null,
-    tell_by_text:
-      input.tellBy === null ? null : (origin.tellByText ?? rules.phoneMessagesText[agreedIn]),
+    tell_by_text: input.tellBy === null ? null : (origin.tellByText ?? rules.phoneMessagesText[agreedIn]),
   };
 }
 

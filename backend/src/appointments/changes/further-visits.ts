@@ -75,7 +75,14 @@ export async function bookFurtherVisits(
     const visits = await findSeries({ db, catalogue, now }, { wanted, isStaff: true });
     if (!visits) return seriesTaken(null);
     const body = requestOf(row, visits, catalogue.data.rules.phoneChannels, now);
-    const origin = { by, status: 'confirmed', consentGiven, consentLocale, reason: null, tellByText } as const;
+    const origin = {
+      by,
+      status: 'confirmed',
+      consentGiven,
+      consentLocale,
+      reason: null,
+      tellByText,
+    } as const;
     const booking = { body, idempotencyKey, holder: null, origin, rhythm, isFurther: true };
     const outcome = await bookAppointment({ strapi, catalogue, now, ...booking });
     // Cut off here, the job of recalls finds that the patient has booked again.

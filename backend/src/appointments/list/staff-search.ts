@@ -146,7 +146,7 @@ export function matching(
 ): ((query: Query) => Query)[] {
   const between = (column: SearchColumn, [from, to]: [string, string]) => {
     // Compared character by character, whatever the language of the database.
-  const sql = isPostgres(db) && column !== 'phone' ? `${column} COLLATE "C"` : column;
+    const sql = isPostgres(db) && column !== 'phone' ? `${column} COLLATE "C"` : column;
     const tried = byIndex ? sql : `(${column} || '')${sql.slice(column.length)}`;
     return (query: Query) => {
       query.whereRaw(`${tried} >= ?`, [from]).whereRaw(`${tried} < ?`, [to]);

@@ -195,7 +195,10 @@ export async function eraseRows(
   await eraseFiles(trx, people);
   const before = await listAmendedFrom(trx, key);
   const amended = before.map(({ appointment }) => appointment);
-  await trx('appointment_events').whereIn('appointment', ids).whereNotNull('changes').update({ changes: null });
+  await trx('appointment_events')
+    .whereIn('appointment', ids)
+    .whereNotNull('changes')
+    .update({ changes: null });
   // That whoever has the appointment now withdrew a consent stays.
   await trx('appointment_events')
     .whereIn('appointment', [...amended, ...wards])

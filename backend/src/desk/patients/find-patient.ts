@@ -23,9 +23,7 @@ export function parsePatientKeys(body: unknown, countries: string[]): Outcome<[P
   const text = patientRequest.safeParse(body).data?.sought ?? '';
   if (text.includes('@')) {
     const email = z.email().safeParse(text.toLowerCase());
-    return email.success
-      ? { ok: true, value: [{ email: email.data }] }
-      : invalidField('sought', 'invalid');
+    return email.success ? { ok: true, value: [{ email: email.data }] } : invalidField('sought', 'invalid');
   }
   const digits = toLatinDigits(text);
   const phones = countries.flatMap((country) => {

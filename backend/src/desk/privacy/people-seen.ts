@@ -74,12 +74,14 @@ interface Asked {
 }
 
 function entriesOf(db: Database, { actor, from, until }: Asked): Query {
-  return db('log_entries')
-    .whereIn('actor', [`user:${actor}`, `key:${actor}`])
-    .where({ is_refused: false })
-    // What was looked at again after midnight is written before it.
-    .where('at', '>=', new Date(from - REPEAT_MS))
-    .where('at', '<', new Date(until));
+  return (
+    db('log_entries')
+      .whereIn('actor', [`user:${actor}`, `key:${actor}`])
+      .where({ is_refused: false })
+      // What was looked at again after midnight is written before it.
+      .where('at', '>=', new Date(from - REPEAT_MS))
+      .where('at', '<', new Date(until))
+  );
 }
 
 /** Lists whose data an account opened or changed, by the access log, for telling them of a breach; lists name nobody. */

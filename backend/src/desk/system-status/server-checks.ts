@@ -119,7 +119,8 @@ export function provideServerChecks(strapi: Core.Strapi): void {
   let last: { at: number; of: Services; health: Promise<ServerHealth> } | null = null;
   const read: Read = () => {
     const of = servicesOf(strapi);
-    if (last?.of !== of || Math.abs(Date.now() - last.at) > VALID_MS) last = { at: Date.now(), of, health: check() };
+    if (last?.of !== of || Math.abs(Date.now() - last.at) > VALID_MS)
+      last = { at: Date.now(), of, health: check() };
     return last.health;
   };
   strapi.add(NAME, { read });

@@ -48,7 +48,7 @@ const PLACE = '\uE000';
 
 /** A sentence with names in it, as {@link nameList} gives them. */
 export function sentenceWith(names: ReactNode, say: (names: string) => string): ReactNode {
-  if (!names || typeof names === 'string') return say(names || '');
+  if (names === null || typeof names === 'string') return say(names ?? '');
   const [before, after] = say(PLACE).split(PLACE);
   return (
     <>

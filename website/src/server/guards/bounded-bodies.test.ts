@@ -31,9 +31,12 @@ const QUESTIONS = '/ar/booking/confirmation/482-915-633/questions';
 test.each([
   ['/ar/booking-old?doctor=1', '/ar/booking-old/too-large'],
   [QUESTIONS, `${QUESTIONS}?outcome=tooLarge`],
-])('a form at %s with more pictures than any page takes is led to a page that says so', async (path, location) => {
-  expect(await post(path, MAX_PICTURES_FORM_BYTES + 1)).toEqual({ status: 303, location });
-});
+])(
+  'a form at %s with more pictures than any page takes is led to a page that says so',
+  async (path, location) => {
+    expect(await post(path, MAX_PICTURES_FORM_BYTES + 1)).toEqual({ status: 303, location });
+  },
+);
 
 test.each([
   ['/en/booking-old', MAX_PICTURES_FORM_BYTES],

@@ -11,6 +11,7 @@ import { runRender } from '../../lib/request/request-context';
 import { withFatalErrorPage, withNotFoundPage } from './fatal-error-page';
 import { mendPage } from './mend-page';
 import { BODY_HEADERS, isPage, type RenderedResponse, withoutHeaders } from './rendered-response';
+import { localeOfRequest } from './request-locale';
 
 export type Renderer = (asked: Asked) => Promise<RenderedResponse>;
 

@@ -28,9 +28,8 @@ const presentWritten = ({ document_id, number }: Written) => ({ documentId: docu
 const ofVisit = { who: onDuty('payments'), names: staffAppointment };
 
 export default controller({
-  findOfVisit: catalogueCall(
-    { ...ofVisit, answers: visitPaymentsAnswer },
-    async ({ catalogue, db, found }) => show({ data: await readVisitPayments(db, found, catalogue) }),
+  findOfVisit: catalogueCall({ ...ofVisit, answers: visitPaymentsAnswer }, async ({ catalogue, db, found }) =>
+    show({ data: await readVisitPayments(db, found, catalogue) }),
   ),
 
   findOfDay: catalogueCall(

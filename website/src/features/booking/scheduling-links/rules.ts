@@ -1,5 +1,4 @@
 import type { FreeTime } from '@/contract/availability';
-import type { Branch } from '@/features/site/branches/data';
 import { dateInZone } from '@/lib/time/clinic-time';
 
 /** The guide's own base of names: SMART Scheduling Links (HL7), 1.0 STU 1. */
@@ -9,10 +8,22 @@ const ABSENT = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason';
 /** A line of a file: a resource of FHIR R4. */
 export type Resource = { resourceType: string; id: string } & Record<string, unknown>;
 
-type Told = 'number' | 'name' | 'address' | 'locality' | 'region' | 'country' | 'timeZone' | 'phone';
 /** Numbers are those of public addresses. */
-export type LinkedBranch = Pick<Branch, Told> & { location: { latitude: number; longitude: number } | null };
-type Named = Pick<Branch, 'number' | 'name'>;
+export interface LinkedBranch {
+  number: number;
+  name: string;
+  address: string;
+  locality: string | null;
+  region: string | null;
+  country: string;
+  timeZone: string;
+  phone: string;
+  location: { latitude: number; longitude: number } | null;
+}
+interface Named {
+  number: number;
+  name: string;
+}
 /** A doctor in a branch, with the free times that can be booked there. */
 export interface LinkedPractice {
   doctor: Named;

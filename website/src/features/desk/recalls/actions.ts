@@ -54,7 +54,12 @@ export const bookFurtherAction = staffAction({
       return refused(t('further.refused.changed'));
     }
     const days = afterDays === '' ? {} : { afterDays };
-    const outcome = await bookFurther(token, appointment, { key, consent: true, consentLocale: locale, ...days });
+    const outcome = await bookFurther(token, appointment, {
+      key,
+      consent: true,
+      consentLocale: locale,
+      ...days,
+    });
     if ('documentId' in outcome) redirect(appointmentPath({ locale, id: outcome.documentId }));
     return refused(t(`further.refused.${reasonOf(outcome)}`));
   },

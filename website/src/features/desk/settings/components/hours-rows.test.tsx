@@ -5,7 +5,7 @@ import { WeekHours } from './hours-rows';
 
 it('hours of a week are drawn as the clinic counts its days, and say the same in any order', () => {
   const weekdays = { sunday: 'Sunday', monday: 'Monday', saturday: 'Saturday' };
-  const words = { weekdays, row: '{day} {number}', date: 'Date', from: 'from', to: 'to' };
+  const words = { weekdays, row: '{day} {number}', date: 'Date', from: 'from', to: 'to', comma: ', ' };
   const frame = { id: 'callHours', label: 'Hours', hint: '', error: undefined };
   const html = renderToStaticMarkup(<WeekHours {...frame} rows={[]} words={words} />);
   const drawn = [...html.matchAll(/value="(\w+day)"/g)].map(([, day]) => day);

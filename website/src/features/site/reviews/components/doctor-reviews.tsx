@@ -1,7 +1,7 @@
 import { FirstFew } from '@/components/ui/first-few';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
-import { nameList, sentenceWith } from '@/components/ui/name-line';
+import { type NamedEntry, nameList, sentenceWith } from '@/components/ui/name-line';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
@@ -11,7 +11,7 @@ import { Stars } from './review-list';
 /** Reviews that are shown of a doctor, and at a glance. */
 const [MOST, FIRST] = [6, 2];
 
-export async function DoctorReviews({ doctor }: { doctor: { id: string; name: string } }) {
+export async function DoctorReviews({ doctor }: { doctor: NamedEntry & { id: string } }) {
   const [locale, t, home] = await getWords('doctors', 'home.reviews');
   const all = await listReviews({ locale });
   const found = all.filter(({ isVerified, doctorId }) => isVerified && doctorId === doctor.id);
