@@ -25,6 +25,8 @@ const ofAppointment = z.object({
   timeZone: z.string(),
   /** Phone to call when the patient does not know of the cancellation, or of a move that no message tells of; else null. */
   phone: z.string().nullable(),
+  /** Number of other visits of its series that were changed with it, of which this call tells too. */
+  others: z.number().int().default(0),
 });
 
 const ofWaitingList = z.object({

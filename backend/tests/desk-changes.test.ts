@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { addDays } from '../src/scheduling/zone';
 import { at, dataOf, freshDate, freshTime, pluck, refusalOf } from './support/clinic';
+import { moveOf, seriesIn } from './support/series';
 import { entryAt, startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
@@ -123,4 +125,35 @@ test('a visit that stood is moved, and its patient is reached by no message: a c
   expect(await moved(4)).toBe(true);
   dataOf(await desk.act(own, 'move', { version: 5, startsAt: freshTime() }));
   expect(await isListed()).toBe(false);
+});
+
+// Last: its visits are weeks ahead of every other day.
+test('a series that the desk moves or cancels is one call where no message reaches its patient', async () => {
+  const weeks = { visits: 4, everyDays: 7, toleranceDays: 2, anyDoctor: false };
+  await desk.edit('service', clinic.longAppointment, { series: weeks });
+  const { buy, weekly, ownOf } = seriesIn(desk, () => everywhere);
+  const date = freshDate();
+  const { bookingNumber } = dataOf(await buy(weekly(date)), 201);
+  const calls = async () => {
+    const listed: { bookingNumber: string; others: number }[] = (
+      await desk.call('/outbox-messages/undelivered')
+    ).body.data;
+    const own = listed.filter((one) => one.bookingNumber.startsWith(bookingNumber));
+    return own.map((one) => [one.bookingNumber, one.others]);
+  };
+  const { document_id: second } = await desk.rowOf(ownOf(`${bookingNumber}-2`));
+  const data = moveOf(bookingNumber, 2, weekly(addDays(date, 1)).slice(1));
+  dataOf(await desk.call(`/appointments/${second}/move`, { data }));
+  expect(await calls()).toEqual([[`${bookingNumber}-2`, 2]]);
+
+  const others = [
+    { bookingNumber, version: 1 },
+    ...[3, 4].map((visit) => ({ bookingNumber: `${bookingNumber}-${visit}`, version: 2 })),
+  ];
+  const change = { to: 'canceled', version: 2, reason: 'The doctor is ill', others };
+  dataOf(await desk.call(`/appointments/${second}/transitions`, { data: change }));
+  expect(await calls()).toEqual([[bookingNumber, 3]]);
+  const { document_id: first } = await desk.rowOf(ownOf(bookingNumber));
+  dataOf(await desk.call(`/appointments/${first}/told`, { data: {} }));
+  expect(await calls()).toEqual([]);
 });

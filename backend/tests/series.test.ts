@@ -248,29 +248,6 @@ test('the rest of a series moves whole or not at all, also to times that its own
   expect(await doctorClaims(id)).toHaveLength(10);
 });
 
-test('a series that the desk moves or cancels is one call where no message reaches its patient', async () => {
-  const date = freshDate();
-  const { bookingNumber } = (await buy(weekly(date))).body.data;
-  const { document_id: id } = await rowOf(ownOf(`${bookingNumber}-2`));
-  const data = moveOf(bookingNumber, 2, weekly(addDays(date, 1)).slice(1));
-  dataOf(await ask(`/appointments/${id}/move`, { token, data }));
-  const calls = async () => {
-    const listed = (await ask('/outbox-messages/undelivered', { token })).body.data;
-    return pluck(listed, 'bookingNumber').filter((one: string) => one.startsWith(bookingNumber));
-  };
-  expect(await calls()).toEqual([`${bookingNumber}-2`]);
-  const others = [
-    { bookingNumber, version: 1 },
-    ...[3, 4].map((visit) => ({ bookingNumber: `${bookingNumber}-${visit}`, version: 2 })),
-  ];
-  const canceled = { to: 'canceled', version: 2, reason: 'The doctor is ill', others };
-  dataOf(await ask(`/appointments/${id}/transitions`, { token, data: canceled }));
-  expect(await calls()).toEqual([bookingNumber]);
-  const { document_id: first } = await rowOf(ownOf(bookingNumber));
-  dataOf(await ask(`/appointments/${first}/told`, { token, data: {} }));
-  expect(await calls()).toEqual([]);
-});
-
 test('series: 200 who want overlapping ones with one booth at the same moment get whole ones, each time once', async () => {
   const kind = 'Booth for series';
   const data = { name: 'Booth', kind, branch: clinic.branch };

@@ -20,7 +20,13 @@ const RECALLS_KEPT = 14 * 24 * 60 * 60_000;
 const MOST = 1000;
 
 const visit = { booking_number: z.string(), starts_at: storedInstant, time_zone: z.string() };
-const silent = z.object({ ...visit, document_id: z.string(), phone: z.string(), changed_at: storedInstant });
+const silent = z.object({
+  ...visit,
+  document_id: z.string(),
+  phone: z.string(),
+  changed_at: storedInstant,
+  others: z.coerce.number(),
+});
 
 /** Last line of the history of a row of appointments that has something. */
 const lastLine = (condition: string) =>
@@ -37,14 +43,14 @@ const TOLD_IN_CALL = `EXISTS (SELECT 1 FROM appointments AS other
   JOIN appointment_events AS spoken ON spoken.appointment = other.document_id
   WHERE other.series = appointments.series AND spoken.action = 'canceled' AND spoken.at = ended.at)`;
 
-/**
- * Condition on a row of appointments that `ended` changed: another visit of its series was changed by the same press, and its
- * patient is told of both by that one, which comes first, or was told already.
- */
-const toldWithAnother = (change: string) => `EXISTS (SELECT 1 FROM appointments AS other
+/** The other visits of the series of a row of appointments that `ended` changed, which were changed so by the same press. */
+const changedWith = (change: string) => `FROM appointments AS other
   JOIN appointment_events AS beside ON beside.appointment = other.document_id
   WHERE other.series = appointments.series AND other.document_id <> appointments.document_id
-  AND other.status = appointments.status AND beside.at = ended.at AND beside.${change}
+  AND other.status = appointments.status AND beside.at = ended.at AND beside.${change}`;
+
+/** Condition on such a row: its patient is told of it by another of them, which comes first, or was told already. */
+const toldWithAnother = (change: string) => `EXISTS (SELECT 1 ${changedWith(change)}
   AND (other.series_visit < appointments.series_visit AND other.starts_at > ?
     OR EXISTS (SELECT 1 FROM appointment_events AS told WHERE told.appointment = other.document_id
       AND told.action = 'toldByPhone' AND told.id > beside.id)))`;
@@ -107,6 +113,7 @@ export async function listLostOfAppointments(db: Database, scope: BranchScope, n
         appointment: one.appointment,
         ...showColumns(one, ['booking_number', 'starts_at', 'time_zone']),
         phone: one.kind === 'visit-canceled' ? one.phone : null,
+        others: 0,
       }),
     );
 }
@@ -131,6 +138,7 @@ export async function listSilentChanges(
     .select(
       ...['appointments.document_id', 'booking_number', 'starts_at', 'time_zone', 'phone'],
       'ended.at as changed_at',
+      db.raw(`(SELECT COUNT(DISTINCT other.document_id) ${changedWith(change)}) AS others`),
     );
   const rows = z.array(silent).parse(await withinScope(query, scope));
   return rows.map(
@@ -143,7 +151,7 @@ export async function listSilentChanges(
       at: isoInstant(one.changed_at),
       isRepeatable: false,
       appointment: one.document_id,
-      ...showColumns(one, ['booking_number', 'starts_at', 'time_zone', 'phone']),
+      ...showColumns(one, ['booking_number', 'starts_at', 'time_zone', 'phone', 'others']),
     }),
   );
 }

@@ -57,6 +57,7 @@ async function Lost({ message }: { message: Undelivered }) {
               {t('visit', {
                 moment: formatMoment({ instant: message.startsAt, timeZone: message.timeZone, locale }),
               })}
+              {message.others > 0 ? ` ${t('others', { count: message.others })}` : ''}
             </span>
           </>
         ) : null}
