@@ -1,16 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { messagesIn } from '@/i18n/messages';
 import { htmlOf } from './rules';
 
 const labelOf = (key: string) => key.toUpperCase();
 
 it('an export to be read has every name and value, lists in lists, and runs nothing that somebody wrote', () => {
-  const value = { visits: [{ phone: '+201012345678', email: null }], messages: [] };
+  const value = { visits: [{ phone: '+201012345678', email: null, walkIn: true }], messages: [] };
   expect(htmlOf({ value, labelOf })).toBe(
     '<dl><dt>VISITS</dt><dd><ol><li><dl><dt>PHONE</dt><dd><bdi>+201012345678</bdi></dd>' +
-      '<dt>EMAIL</dt><dd>–</dd></dl></li></ol></dd><dt>MESSAGES</dt><dd>–</dd></dl>',
+      '<dt>EMAIL</dt><dd>–</dd><dt>WALKIN</dt><dd>TRUE</dd></dl></li></ol></dd><dt>MESSAGES</dt><dd>–</dd></dl>',
   );
   expect(htmlOf({ value: '<script>"&\'</script>', labelOf })).not.toMatch(/[<>]script|"/);
   const picture = 'data:image/webp;base64,UklGRg==';
   expect(htmlOf({ value: picture, labelOf })).toBe(`<img src="${picture}" alt="">`);
   expect(htmlOf({ value: `${picture}" onerror="run()`, labelOf })).not.toContain('<img');
+});
+
+it('a patient reads no name of a column in the copy of what is kept about them', async () => {
+  const source = join(__dirname, '../../../../../backend/src');
+  const files = [
+    'desk/patients/export-patient.ts',
+    'desk/privacy/handle-case.ts',
+    'imports/imported-patients.ts',
+  ];
+  const written = files.map((file) => readFileSync(join(source, file), 'utf8')).join();
+  const columns = Array.from(written.matchAll(/showColumns\(\w+, \[([^\]]+)\]/g), ([, names = '']) => names);
+  const inCamel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const names = Array.from(columns.join().matchAll(/'(\w+)'/g), ([, column = '']) => inCamel(column));
+  expect(names.length).toBeGreaterThan(80);
+  for (const locale of ['en', 'ar'] as const) {
+    const { labels } = (await messagesIn(locale)).patients;
+    expect(names.filter((name) => !(name in labels))).toEqual([]);
+  }
 });

@@ -24,6 +24,7 @@ export function htmlOf({ value, labelOf }: { value: Json; labelOf: (key: string)
     return `<dl>${rows.join('')}</dl>`;
   }
   if (value === null || value === '') return '–';
+  if (typeof value === 'boolean') return escapeHtml(labelOf(String(value)));
   const text = String(value);
   if (isDrawnName(text)) {
     const { width, height } = NAME_SHEET;
