@@ -86,8 +86,11 @@ export function PatientForm(props: Props) {
     if (shown.status === 'taken')
       setInstead({ time: String(data.getAll('time').at(-1)), visits: shown.visits });
     const faults = await checkHere(data, limits);
-    if (faults) setOutcome({ status: 'invalid', faults, questions, danger });
-    else await send(data);
+    const invalid: FormState | null = faults && { status: 'invalid', faults, questions, danger };
+    // Notes that may tell of an emergency are answered before all else: it is not this page that knows.
+    const hasNotes = String(data.get('additionalNotes') ?? '').trim() !== '';
+    if (invalid && !hasNotes) setOutcome(invalid);
+    else await send(data, invalid);
   }
 
   const onChanged = (form: HTMLFormElement | null) => {

@@ -11,7 +11,10 @@ import { type FormState, readFormState } from '../state';
 /** Longest wait for an answer, in milliseconds; after it the line counts as broken. */
 const TIMEOUT_MS = 20_000;
 
-/** Sends the form once; a request whose answer got lost is repeated, and gives the same booking again. */
+/**
+ * Sends the form once; a request whose answer got lost is repeated, and gives the same booking again. A form with `faults` is sent to
+ * have its notes read for danger, and books nothing: those are its outcome where no answer comes.
+ */
 export function useSending(locale: Locale) {
   const [outcome, setOutcome] = useState<FormState | null>(null);
   const [isSending, setSending] = useState(false);
@@ -19,13 +22,13 @@ export function useSending(locale: Locale) {
   const reportBooked = useReportBooked();
   const router = useRouter();
 
-  async function send(data: FormData): Promise<void> {
+  async function send(data: FormData, faults: FormState | null = null): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
     try {
       const lost = readSent();
-      if (!lost) keepSent(data);
+      if (!lost && !faults) keepSent(data);
       // Answers of the lost request are not asked for again, as it may have arrived.
       for (const [name, value] of lost ?? [])
         if (name.endsWith('Asked') && !data.has(name)) data.set(name, String(value));
@@ -40,11 +43,11 @@ export function useSending(locale: Locale) {
         window.location.assign(answer.href);
         return;
       }
-      forgetSent();
+      if (!faults) forgetSent();
       setOutcome(answer);
       if (answer.status === 'refused' && answer.reason === 'changed') router.refresh();
     } catch {
-      setOutcome({ status: 'offline' });
+      setOutcome(faults ?? { status: 'offline' });
     }
     isBusy.current = false;
     setSending(false);
