@@ -58,6 +58,10 @@ export function PatientForm(props: Props) {
   // Asked for in place of a taken time, with the visits of its series: what is asked next, such as a code, is about them.
   const [instead, setInstead] = useState<{ time: string; visits: VisitChoice[] | undefined } | null>(null);
   const shown = outcome ?? posted;
+  // Answers after which the words of the clinic are others.
+  const [changed, setChanged] = useState({ by: shown, count: 0 });
+  if (shown.status === 'refused' && shown.reason === 'changed' && changed.by !== shown)
+    setChanged({ by: shown, count: changed.count + 1 });
   // The fields of a form that was sent before the script came stand on what its answer gave them.
   const { typed = posted.typed ?? {}, questions = {}, danger } = shown;
   const faults = shown.status === 'invalid' ? faultsInWords(shown.faults, words) : [];
@@ -132,8 +136,8 @@ export function PatientForm(props: Props) {
         onChanged={() => onChanged(form.current)}
       />
       <ConsentField
-        // Not agreed to is what the clinic says by now.
-        key={shown.status === 'refused' && shown.reason === 'changed' ? 'changed' : 'asked'}
+        // Not agreed to is what the clinic says by now; a fault that is found after it takes no new tick away.
+        key={changed.count}
         control={control('consent')}
         words={words.fields}
       >
