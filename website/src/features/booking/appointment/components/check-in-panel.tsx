@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Press } from '@/components/form/press';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import type { OwnAppointment } from '@/contract/appointment';
@@ -6,7 +7,7 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { sayTime } from '@/lib/time/clinic-time';
 import { checkInAction } from '../actions';
 import { checkInWords } from '../rules';
-import { type PartProps, PressSection } from './press-section';
+import { FailedPress, type PartProps } from './press-section';
 
 /** Pause after which somebody in the waiting room learns where they stand. */
 const EVERY_MS = 15_000;
@@ -39,11 +40,24 @@ export async function CheckInPanel({ appointment, trouble }: PartProps) {
   const t = await getTranslations('appointment.checkIn');
   if (checkIn.state !== 'open') return <QueuePlace place={checkIn} timeZone={appointment.timeZone} />;
   const { text, failed } = checkInWords(checkIn);
-  const words = { title: t('title'), text: t(text), failed: t(failed) };
   return (
-    <PressSection id="check-in" words={words} trouble={trouble}>
+    <section aria-labelledby="check-in-title" className="mt-5 print:hidden">
+      <PanelTitle look="text-lg">{t('title')}</PanelTitle>
+      <FailedPress trouble={trouble} text={t(failed)} />
+      <p className="mt-1">{t(text)}</p>
       {checkIn.needsDoorCode ? null : <CheckInForm appointment={appointment} />}
-    </PressSection>
+    </section>
+  );
+}
+
+/** Title at the same place before and after the press, so that another one is read out. */
+function PanelTitle({ look, children }: { look: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <h2 id="check-in-title" className={`scroll-mt-24 ${look}`}>
+        {children}
+      </h2>
+    </div>
   );
 }
 
@@ -71,12 +85,10 @@ async function QueuePlace(props: { place: Exclude<CheckInState, { state: 'open' 
       aria-labelledby="check-in-title"
       className={`mb-4 rounded-card border p-panel print:hidden ${isCalled ? 'border-accent bg-surface-warm' : 'border-line bg-surface'}`}
     >
+      <PanelTitle look="text-xl">
+        {!isCalled ? t('waiting') : rooms[0] ? t('calledTo', { room: rooms[0] }) : t('called')}
+      </PanelTitle>
       <AskAgain />
-      <div role="status">
-        <h2 id="check-in-title" className="scroll-mt-24 text-xl">
-          {!isCalled ? t('waiting') : rooms[0] ? t('calledTo', { room: rooms[0] }) : t('called')}
-        </h2>
-      </div>
       {place.ticket === null ? null : (
         <p className="mt-1 font-bold text-3xl text-brand tabular-nums">
           {t('ticket', { ticket: place.ticket })}
