@@ -235,6 +235,7 @@ test('a form whose answer got lost is put back', async ({ page, plain, enter, la
     const { pathname } = new URL(page.url());
     await page.route((address) => address.pathname === pathname, lose);
     await send.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: FATAL_WORDS[language].retry }).click();
     await expect(key).toHaveValue(former);
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useParams } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { WaveMark } from '@/components/ui/wave';
 import { noteFault } from '@/lib/browser/lost-answer';
 import { isChunkFault, requestReload } from '@/lib/browser/new-build';
@@ -26,6 +26,11 @@ export function FatalError({ locale, error, retry, call: given = null }: Props) 
   const call = given ?? stated;
   const { title, texts } = describeFatal({ locale, isAway, text: textOf(error), canCall: call !== null });
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button has gone with its page: without the focus here nobody would hear of a fault.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   useEffect(() => {
     console.error(error);
     noteFault();
@@ -38,7 +43,9 @@ export function FatalError({ locale, error, retry, call: given = null }: Props) 
     <div className="mx-auto flex min-h-[70vh] max-w-text flex-col items-start justify-center gap-4 px-4 py-16">
       <title>{title}</title>
       <WaveMark className="size-16 text-accent" />
-      <h1 className="text-3xl">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {title}
+      </h1>
       {texts.map((text) => (
         <p key={text} className="text-lg text-text-soft">
           {text}
