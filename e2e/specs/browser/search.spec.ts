@@ -144,6 +144,9 @@ test('doctors are narrowed in place and whole without times', async ({ page, lan
     const all = await cards.count();
     await search.fill(language === 'ar' ? 'ناديه' : 'nadya');
     await expect(cards).toHaveCount(1);
+    // The keyboard of a phone goes, below which what was found stands.
+    await search.press('Enter');
+    await (isMobile ? expect(search).not : expect(search)).toBeFocused();
     await expect(page).toHaveURL(/\?q=/);
     await page.reload();
     await expect(cards).toHaveCount(1);

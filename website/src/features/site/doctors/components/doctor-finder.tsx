@@ -8,6 +8,7 @@ import { askNextFree } from '@/features/site/next-free-times/client';
 import { useSearch } from '@/features/site/search/components/use-search';
 import { WarningNotes } from '@/features/site/search/components/warning-notes';
 import type { Locale } from '@/i18n/routing';
+import { hideKeyboard } from '@/lib/browser/hide-keyboard';
 import type { DoctorCardEntry, DoctorCardLook } from '../card-query';
 import {
   type DoctorFilter,
@@ -79,7 +80,10 @@ export function DoctorFinder({ finder, counts, findables, cards, look }: Props) 
         role="search"
         method="get"
         action={path}
-        onSubmit={(event) => event.preventDefault()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          hideKeyboard(search.current);
+        }}
         className={finderFormClass}
       >
         <FinderFields id={id} finder={finder} value={filter} search={search} onChange={change} />

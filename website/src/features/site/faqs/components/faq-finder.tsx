@@ -7,6 +7,7 @@ import { foldText } from '@/contract/fold-text';
 import { useSearch } from '@/features/site/search/components/use-search';
 import { WarningNotes } from '@/features/site/search/components/warning-notes';
 import type { Locale } from '@/i18n/routing';
+import { hideKeyboard } from '@/lib/browser/hide-keyboard';
 
 interface Props {
   words: {
@@ -66,7 +67,11 @@ export function FaqFinder({ words, locale, icon, children }: Props) {
             dir="auto"
             autoComplete="off"
             maxLength={80}
+            enterKeyHint="search"
             onChange={({ target }) => find(target.value)}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Enter') hideKeyboard(currentTarget);
+            }}
             className="min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 ps-12 text-base"
           />
         </div>

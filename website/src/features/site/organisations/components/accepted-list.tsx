@@ -3,6 +3,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import type { ContentLang } from '@/i18n/content-lang';
+import { hideKeyboard } from '@/lib/browser/hide-keyboard';
 import { matchesSearch } from '@/lib/search/matches-search';
 import type { Organisation } from '../data';
 
@@ -32,7 +33,11 @@ export function AcceptedList({ items, words }: Props) {
           autoComplete="off"
           maxLength={80}
           value={query}
+          enterKeyHint="search"
           onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') hideKeyboard(currentTarget);
+          }}
           className="min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 text-start text-base"
         />
       </div>
