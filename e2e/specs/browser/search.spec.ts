@@ -178,6 +178,8 @@ test('doctors are narrowed in place and whole without times', async ({ page, lan
     await expect(byBranch).toHaveCount(0);
     await expect(page.getByText(title)).toBeVisible();
     await page.unroute('**/api/search');
+    // It is asked again until somebody answers.
+    await expect(byBranch).toBeVisible();
     await page.getByRole('link', { name: finder.clear }).click();
     await expect(cards).toHaveCount(all);
     await expect(search).toBeFocused();

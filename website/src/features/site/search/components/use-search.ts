@@ -21,6 +21,8 @@ export async function askSearch(q: string, locale: Locale, signal: AbortSignal):
 const PAUSE_MS = 120;
 /** Longest wait on a line that hangs: then it is said that nothing was found out. */
 const TIMEOUT_MS = 20_000;
+/** Pause before it is asked again: what was typed on a broken line may be a sign of danger. */
+const AGAIN_MS = 5_000;
 const NOTHING: { of: string; answer: SearchAnswer | null; isFailed: boolean } = {
   of: '',
   answer: null,
@@ -37,22 +39,28 @@ export function useSearch({ query, locale }: { query: string; locale: Locale }) 
   useEffect(() => {
     if (q === '') return;
     let isLeft = false;
-    const waiting = new AbortController();
-    const start = setTimeout(() => {
+    let waiting = new AbortController();
+    let timer = setTimeout(ask, PAUSE_MS);
+    function ask() {
+      waiting = new AbortController();
+      timer = setTimeout(() => waiting.abort(), TIMEOUT_MS);
       askSearch(q, locale, waiting.signal).then(
-        (answer) => setState({ of: q, answer, isFailed: false }),
+        (answer) => {
+          clearTimeout(timer);
+          setState({ of: q, answer, isFailed: false });
+        },
         () => {
+          clearTimeout(timer);
           if (isLeft) return;
           // A warning outlives a line that breaks at the next letter: in its place would be what can be booked.
           setState(({ answer }) => ({ of: q, answer: answer?.help ? answer : null, isFailed: true }));
+          timer = setTimeout(ask, AGAIN_MS);
         },
       );
-    }, PAUSE_MS);
-    const end = setTimeout(() => waiting.abort(), TIMEOUT_MS);
+    }
     return () => {
       isLeft = true;
-      clearTimeout(start);
-      clearTimeout(end);
+      clearTimeout(timer);
       waiting.abort();
     };
   }, [q, locale]);
