@@ -59,7 +59,10 @@ export async function Confirmation({ appointment, setting, troubleOf }: Props) {
       <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <header className="bg-surface-deep px-panel py-3 sm:px-8 sm:py-6" data-surface="deep">
           <PhaseBadge look={look} />
-          <h1 className="mt-2 text-2xl">{t(LOOKS[look].title)}</h1>
+          {/* Title that changes while somebody waits here, once a deposit has come. */}
+          <div role="status">
+            <h1 className="mt-2 text-2xl">{t(LOOKS[look].title)}</h1>
+          </div>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
             <span className="text-text-on-deep-soft">{t('number')}</span>
             <bdi dir="ltr" className="font-bold text-3xl tabular-nums tracking-wider">

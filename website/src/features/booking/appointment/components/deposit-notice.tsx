@@ -48,16 +48,20 @@ async function PayNow({ appointment, deposit, trouble }: PartProps & { deposit: 
       <AutoRefresh everyMs={EVERY_MS} />
       <FailedPress trouble={{ isFailed: isRefused, fault: null }} text={t('refused')} />
       <FailedPress trouble={trouble} text={t('failed')} />
-      {page ? (
-        <>
-          {/* A link, so that no other host need be allowed for forms; the page learns nothing of where one came from. */}
-          <a href={page} rel="noreferrer" className={`${buttonClass({})} mt-3`}>
-            {t('pay')}
-          </a>
-          <p className="mt-2 text-sm">{t('leaves')}</p>
-          <p className="text-sm">{t('justPaid')}</p>
-        </>
-      ) : (
+      {/* Region that stands before its words, which are read out as they come in place of the form. */}
+      <div role="status">
+        {page ? (
+          <>
+            {/* A link, so that no other host need be allowed for forms; the page learns nothing of where one came from. */}
+            <a href={page} rel="noreferrer" className={`${buttonClass({})} mt-3`}>
+              {t('pay')}
+            </a>
+            <p className="mt-2 text-sm">{t('leaves')}</p>
+            <p className="text-sm">{t('justPaid')}</p>
+          </>
+        ) : null}
+      </div>
+      {page ? null : (
         <form action={depositPageAction} className="mt-3">
           <ActionFields of={{ number: appointment.bookingNumber }} />
           <p className="mb-2">{t('noPage')}</p>
