@@ -4,7 +4,9 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { keepCard } from '../src/cards/keep-card';
 import { removeCards } from '../src/cards/remove-cards';
+import { isPostgres } from '../src/platform/database';
 import { at, freshDate, freshTime, HOUR, refusalOf } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 
@@ -88,6 +90,19 @@ test('the removal takes what nobody claimed within two hours, file and row, noth
   const expected = { card_front: null, card_back: null, contract_type: 'company' };
   expect(await appointments().orderBy('id').first()).toMatchObject(expected);
   expect(await cards().where({ appointment })).toEqual([]);
+
+  // A row that is gone before its file is written, as with a message that is erased in that moment, leaves no file.
+  const lying = await filesOf();
+  const [make, drop] = isPostgres(db())
+    ? ['RULE gone AS ON INSERT TO cards WHERE NEW.bytes = 7 DO INSTEAD NOTHING', 'RULE gone ON cards']
+    : [
+        'TRIGGER gone BEFORE INSERT ON cards WHEN NEW.bytes = 7 BEGIN SELECT RAISE(IGNORE); END',
+        'TRIGGER gone',
+      ];
+  await db().raw(`CREATE ${make}`);
+  await keepCard({ strapi: backend.strapi, now: Date.now() }, Buffer.from('a photo'));
+  await db().raw(`DROP ${drop}`);
+  expect(await filesOf()).toEqual(lying);
 });
 
 test('a booking on a contract of a syndicate has both sides of the card, and looking at them never leads to what is not a side of this appointment', async () => {

@@ -20,11 +20,12 @@ export async function keepCard(
   { address = null, width = 0, height = 0, incoming }: CardFacts = {},
 ): Promise<string> {
   const store = servicesOf(strapi).cards.store();
+  const cards = () => strapi.db.connection('cards');
   const token = randomBytes(32).toString('base64url');
   const name = store.newName();
   const at = new Date(now);
   // The row comes first, so that no file can be without one; a row without its file is removed like every unclaimed card.
-  await strapi.db.connection('cards').insert({
+  await cards().insert({
     ...newRow(at),
     token_hash: tokenHash(token),
     storage_name: name,
@@ -33,5 +34,7 @@ export async function keepCard(
     uploaded_at: at,
   });
   await store.put({ name, content });
+  // With the row of a message that was erased meanwhile, nothing would remove the file any more.
+  if (!(await cards().where({ storage_name: name }).first('id'))) await store.remove(name);
   return token;
 }
