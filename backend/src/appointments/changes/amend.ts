@@ -26,7 +26,7 @@ import { isAccepted, personOf } from '../booking/plan-appointment';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { errorsOf, fieldError, invalidField, phoneOf, readGuardian } from '../record/booking-input';
 import { noteEvent } from '../record/history-rows';
-import { PATIENT_FIELDS } from '../record/patient-columns';
+import { columnsOf, PATIENT_FIELDS } from '../record/patient-columns';
 import { changeTogether, readOthers } from './visits-together';
 import { writeAmended } from './write-amended';
 
@@ -85,16 +85,7 @@ function amended(row: AppointmentRow, wanted: Amendment, catalogue: CatalogueSna
   const named = organisation === null ? null : (catalogue.data.organisations[organisation]?.name ?? null);
   return {
     ...row,
-    first_name: wanted.firstName,
-    last_name: wanted.lastName,
-    phone: wanted.phone,
-    email: wanted.email,
-    age: wanted.age,
-    guardian_name: wanted.guardianName,
-    guardian_relation: wanted.guardianRelation,
-    guardian_phone: wanted.guardianPhone,
-    additional_notes: wanted.additionalNotes,
-    contract_type: wanted.contractType,
+    ...columnsOf(wanted),
     organisation,
     booked_as: organisation === row.organisation ? row.booked_as : { ...row.booked_as, organisation: named },
   };

@@ -45,24 +45,21 @@ export const PATIENT_FIELDS = {
   contractType: 'contract_type',
 } as const;
 
-const patient = z.object(patientColumns);
-export type PatientColumns = z.output<typeof patient>;
+type Said = Record<keyof typeof PATIENT_FIELDS, unknown>;
+type Columns<From extends Said> = { [Name in keyof Said as (typeof PATIENT_FIELDS)[Name]]: From[Name] };
+
+/** What is said of patient and payer, as columns. */
+export function columnsOf<From extends Said>(said: From) {
+  const entries = Object.entries(PATIENT_FIELDS).map(([name, column]) => [column, said[name as keyof Said]]);
+  return Object.fromEntries(entries) as Columns<From>;
+}
+
+export type PatientColumns = z.output<z.ZodObject<typeof patientColumns>>;
 
 /** The columns as a booking writes them. @param newsText what is agreed to by whoever wants news; empty where nobody is asked */
 export function patientOf(input: BookingInput, newsText: string): PatientColumns {
-  return {
-    first_name: input.firstName,
-    last_name: input.lastName,
-    email: input.email,
-    phone: input.phone,
-    tell_by: input.tellBy,
-    news_text: input.news && input.email !== null ? newsText || null : null,
-    additional_notes: input.additionalNotes,
-    age: input.age,
-    guardian_name: input.guardianName,
-    guardian_relation: input.guardianRelation,
-    guardian_phone: input.guardianPhone,
-  };
+  const agreed = input.news && input.email !== null ? newsText || null : null;
+  return { ...columnsOf(input), tell_by: input.tellBy, news_text: agreed };
 }
 
 export function presentPatient(row: PatientColumns): PersonAnswer {
