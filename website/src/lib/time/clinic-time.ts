@@ -29,7 +29,8 @@ const WEEKDAYS = {
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 const ZONE_NAME: Intl.DateTimeFormatOptions = { timeZoneName: 'shortGeneric' };
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 const formatters = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
 
 /** Building a formatter is slow and they are few: each is kept, by the options, which are constants. */
@@ -154,7 +155,7 @@ export function formatCalendarDate(given: { date: string; locale: string; style?
 export function daysUntil(given: { instant: Instant; now: Instant; timeZone: string }): number {
   const { instant, now, timeZone } = given;
   const day = (value: Instant) => instantOfDate(dateInZone({ instant: value, timeZone })).getTime();
-  return Math.round((day(instant) - day(now)) / 86_400_000);
+  return Math.round((day(instant) - day(now)) / DAY_MS);
 }
 
 /** "today", "tomorrow" or the day after in the language's own words, else the brief date. */

@@ -1,7 +1,4 @@
-import { clinicZone, dateInZone, zoneOffsetAt } from './clinic-time';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { clinicZone, DAY_MS, dateInZone, MINUTE_MS, zoneOffsetAt } from './clinic-time';
 
 /** Calendar dates (YYYY-MM-DD), both counted; null where that end is open. */
 export interface Period {

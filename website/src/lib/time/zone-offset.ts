@@ -1,4 +1,4 @@
-import { type WallClock, wallClock, zoneOffsetAt } from './clinic-time';
+import { MINUTE_MS, type WallClock, wallClock, zoneOffsetAt } from './clinic-time';
 
 /* A page says how far its zones are ahead of UTC: a phone takes 15 to 70 ms to load what its browser knows of zones. */
 export interface ZoneOffset {
@@ -9,7 +9,6 @@ export interface ZoneOffset {
 }
 
 const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 /** Offsets by zone and month, and since when they hold: finding one takes a thousand looks at the zone's clock. */
 const known = new Map<string, { since: number; offset: ZoneOffset }>();
 

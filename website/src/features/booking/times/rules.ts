@@ -1,5 +1,5 @@
 import type { Weekday } from '@/lib/backend/shapes';
-import { wallClock, zoneOffsetAt } from '@/lib/time/clinic-time';
+import { MINUTE_MS, wallClock, zoneOffsetAt } from '@/lib/time/clinic-time';
 import { weekdayOf, weekFrom } from '@/lib/time/week';
 
 export function monthOf(date: string): string {
@@ -54,7 +54,6 @@ export function groupByPartOfDay<View>(times: { hour: number; view: View }[]) {
   })).filter((group) => group.times.length > 0);
 }
 
-const MINUTE_MS = 60_000;
 const MINUTES_OF_DAY = 24 * 60;
 
 /**

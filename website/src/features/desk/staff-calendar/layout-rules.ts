@@ -1,8 +1,7 @@
 import type { CalendarDay, DayEntry } from '@/contract/calendar';
-import { wallClock } from '@/lib/time/clinic-time';
+import { MINUTE_MS, wallClock } from '@/lib/time/clinic-time';
 
 const HOUR = 60;
-const MINUTE_MS = 60_000;
 /** Hours shown where nobody works and something goes on all day. */
 const USUAL_HOURS = [9, 10, 11, 12, 13, 14, 15, 16];
 /** Hours without anything between two shifts from which on they are left out. */

@@ -1,13 +1,12 @@
 import type { Locale } from '@/i18n/routing';
 import type { Weekday } from '@/lib/backend/shapes';
 import type { LiveWords } from '@/lib/page/live-words';
-import { formatCalendarDate, formatWeekday, sayTime } from '@/lib/time/clinic-time';
+import { DAY_MS, formatCalendarDate, formatWeekday, sayTime } from '@/lib/time/clinic-time';
 import { weekdayOf } from '@/lib/time/week';
 import type { OpenState } from './rules';
 
 /** A Sunday, so that the weekdays count from it. */
 const SUNDAY = Date.UTC(2026, 0, 4, 12);
-const DAY_MS = 24 * 60 * 60 * 1000;
 const order: Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /** Name of a weekday: "Sunday" or, short, "Sun". */

@@ -1,6 +1,6 @@
 import type { CallLines } from '@/contract/availability';
 import type { Locale } from '@/i18n/routing';
-import { formatRelativeDay, sayTime } from '@/lib/time/clinic-time';
+import { formatRelativeDay, MINUTE_MS, sayTime } from '@/lib/time/clinic-time';
 import { addDays } from '@/lib/time/week';
 
 interface Given {
@@ -51,13 +51,12 @@ export async function collectDays<Answer>(given: {
   return { days: days.slice(0, count), later: days[count]?.date ?? (days.length > 0 ? at : null), first };
 }
 
-const MINUTE = 60_000;
 /** Step that the backend rounds to: "by 11:15", never "by 11:13" (docs/appointments.md, "Calling patients back"). */
-const STEP = 5 * MINUTE;
+const STEP = 5 * MINUTE_MS;
 
 /** Returns the moment by which a request sent at `now` is called about; null when later than the page knows. */
 export function callByOf(lines: CallLines, now: number): number | null {
-  let left = lines.withinMinutes * MINUTE;
+  let left = lines.withinMinutes * MINUTE_MS;
   for (const span of lines.open) {
     const from = Math.max(Date.parse(span.from), now);
     const to = Date.parse(span.to);
