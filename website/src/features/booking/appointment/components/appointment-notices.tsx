@@ -1,11 +1,10 @@
 import { getLocale } from 'next-intl/server';
-import { PhoneLink } from '@/components/ui/phone-link';
+import { LocalPhone } from '@/components/ui/local-phone';
 import type { OwnAppointment } from '@/contract/appointment';
 import { isolate } from '@/contract/isolate';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
-import { formatPhone } from '@/lib/contact/phone';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { UndoForm } from './undo-form';
 
@@ -68,9 +67,8 @@ async function CallCentreLine({ appointment, setting, words }: Props & { words: 
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
       {words}
-      <PhoneLink
-        phone={phone}
-        display={formatPhone({ phone, country: appointment.branch.country })}
+      <LocalPhone
+        of={{ phone, country: appointment.branch.country }}
         className="text-action underline underline-offset-4"
       />
       {hours ? <span {...contentLang(setting, locale)}>({hours})</span> : null}

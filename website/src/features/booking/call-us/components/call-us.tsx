@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
-import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
+import { LocalPhone } from '@/components/ui/local-phone';
+import { whatsappHref } from '@/components/ui/phone-link';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { getTranslations } from '@/i18n/translations';
-import { formatPhone } from '@/lib/contact/phone';
 import { ClinicNumbers } from './clinic-numbers';
 
 /** The call centre, or the clinic itself while there are no settings of bookings. */
@@ -14,12 +14,10 @@ export function CallSomebody({ setting }: { setting: BookingSetting | null }) {
 export async function CallUs(props: { setting: BookingSetting; country?: string | null | undefined }) {
   const { setting, country } = props;
   const t = await getTranslations('booking.help');
-  const phone = setting.callCentrePhone;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-      <PhoneLink
-        phone={phone}
-        display={formatPhone({ phone, country })}
+      <LocalPhone
+        of={{ phone: setting.callCentrePhone, country }}
         icon={<Icon name="lucide:phone" />}
         className="text-action hover:underline"
       />

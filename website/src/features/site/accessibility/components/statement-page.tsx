@@ -3,11 +3,10 @@ import { PageHead } from '@/components/layout/page-head';
 import { Container } from '@/components/ui/container';
 import { Fold } from '@/components/ui/fold';
 import { LabelledSection } from '@/components/ui/labelled-section';
-import { PhoneLink } from '@/components/ui/phone-link';
+import { LocalPhone } from '@/components/ui/local-phone';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations, type Words } from '@/i18n/translations';
-import { formatPhone } from '@/lib/contact/phone';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 
 /** Date since which the statement holds; changed with the table below. */
@@ -70,7 +69,7 @@ export async function StatementPage({ locale }: { locale: Locale }) {
               </li>
               {info ? (
                 <li>
-                  <PhoneLink phone={info.phone} display={formatPhone({ phone: info.phone })} />
+                  <LocalPhone of={info} />
                 </li>
               ) : null}
             </ul>

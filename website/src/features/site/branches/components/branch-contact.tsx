@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
-import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
+import { LocalPhone } from '@/components/ui/local-phone';
+import { whatsappHref } from '@/components/ui/phone-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { getTranslations } from '@/i18n/translations';
-import { formatPhone } from '@/lib/contact/phone';
 import { cn } from '@/lib/text/cn';
 import type { Branch } from '../data';
 import { directionsHref } from '../query';
@@ -20,10 +20,9 @@ export async function BranchContact({
   const t = await getTranslations('branches');
   return (
     <div className={cn('flex flex-wrap gap-x-5 text-action text-sm', className)}>
-      <PhoneLink
+      <LocalPhone
+        of={branch}
         className={phoneClassName}
-        phone={branch.phone}
-        display={formatPhone({ phone: branch.phone, country: branch.country })}
         icon={<Icon name="lucide:phone" className="size-4" />}
       />
       {branch.whatsapp ? (

@@ -1,7 +1,8 @@
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection, WARM } from '@/components/ui/labelled-section';
-import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
+import { LocalPhone } from '@/components/ui/local-phone';
+import { whatsappHref } from '@/components/ui/phone-link';
 import { Section } from '@/components/ui/section';
 import { BranchCard } from '@/features/site/branches/components/branch-card';
 import { listBranches } from '@/features/site/branches/data';
@@ -10,7 +11,6 @@ import { IntroHead } from '@/features/site/pages/components/intro-head';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { formatPhone } from '@/lib/contact/phone';
 import { contactWords } from '../words';
 import { ContactForm } from './contact-form';
 
@@ -19,11 +19,7 @@ export async function ContactPage({ locale }: { locale: Locale }) {
   const [info, branches] = await Promise.all([getMainInfo(locale), listBranches({ locale })]);
   const page = localePath({ locale, path: '/contact' });
   const phone = info ? (
-    <PhoneLink
-      phone={info.phone}
-      display={formatPhone({ phone: info.phone })}
-      icon={<Icon name="lucide:phone" className="text-accent" />}
-    />
+    <LocalPhone of={info} icon={<Icon name="lucide:phone" className="text-accent" />} />
   ) : null;
   return (
     <>

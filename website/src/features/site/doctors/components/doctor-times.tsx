@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
-import { PhoneLink } from '@/components/ui/phone-link';
+import { LocalPhone } from '@/components/ui/local-phone';
 import { BranchContact } from '@/features/site/branches/components/branch-contact';
 import { HoursList } from '@/features/site/branches/components/hours-list';
 import { KnownService } from '@/features/site/next-free-times/components/known-appointment';
@@ -13,7 +13,6 @@ import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { entryHref } from '@/lib/address/entry-address';
-import { formatPhone } from '@/lib/contact/phone';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { firstDayOfWeek } from '@/lib/time/week';
 import type { DoctorProfile, Practice } from '../data';
@@ -88,11 +87,7 @@ export async function PracticeHours({ practices }: { practices: Practice[] }) {
                   {branch.name}
                 </Link>
               </h3>
-              <PhoneLink
-                phone={branch.phone}
-                display={formatPhone({ phone: branch.phone, country: branch.country })}
-                icon={<Icon name="lucide:phone" className="size-4" />}
-              />
+              <LocalPhone of={branch} icon={<Icon name="lucide:phone" className="size-4" />} />
             </div>
             <p className="mb-2 text-sm text-text-soft leading-snug" {...contentLang(branch, locale)}>
               {branch.address}

@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { JsonLd } from '@/components/ui/json-ld';
 import { FRAMED, LabelledSection } from '@/components/ui/labelled-section';
-import { PhoneLink } from '@/components/ui/phone-link';
+import { LocalPhone } from '@/components/ui/local-phone';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
 import { StageNote } from '@/components/ui/stage-note';
@@ -15,7 +15,6 @@ import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { pageAddress } from '@/lib/address/site-address';
-import { formatPhone } from '@/lib/contact/phone';
 import { entity, jobTerms } from '@/lib/page/structured-data/schema-org';
 import { plainText } from '@/lib/text/plain-text';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
@@ -107,11 +106,7 @@ async function VacancyApply({ vacancy }: { vacancy: VacancyProfile }) {
           </>
         ) : null}
         {phone ? (
-          <PhoneLink
-            phone={phone}
-            display={formatPhone({ phone })}
-            icon={<Icon name="lucide:phone" className="text-accent" />}
-          />
+          <LocalPhone of={{ phone }} icon={<Icon name="lucide:phone" className="text-accent" />} />
         ) : null}
         {email || phone ? null : (
           <ButtonLink href={localePath({ locale, path: '/contact' })}>{t('contact')}</ButtonLink>
