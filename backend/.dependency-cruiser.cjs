@@ -40,7 +40,6 @@ const pathOf = ({ name, folders = [name] }) => `^src/(${folders.join('|').replac
 const nothingAbove = FLOORS.slice(0, -1).map((floor, index) => ({
   name: `${floor.name}-imports-nothing-above`,
   comment: `The floor "${floor.name}" (${floor.holds}) stands below what is imported here. Move what both need down, or pass it in.`,
-  severity: 'error',
   from: { path: pathOf(floor) },
   to: { path: FLOORS.slice(index + 1).map(pathOf) },
 }));
@@ -52,7 +51,6 @@ module.exports = {
       name: 'no-cycles',
       comment:
         'Two files that import each other cannot be read, tested or loaded one at a time. Move what both need to a third.',
-      severity: 'error',
       from: {},
       to: { circular: true },
     },
@@ -60,7 +58,6 @@ module.exports = {
       name: 'no-cycles-between-folders',
       comment:
         'Two folders that import each other are one folder with two names. Move what both need to one of them, or below both.',
-      severity: 'error',
       scope: 'folder',
       from: { path: '^src/' },
       to: { circular: true, viaOnly: { path: '^src/' } },
@@ -70,7 +67,6 @@ module.exports = {
       name: 'contract-imports-zod-alone',
       comment:
         'contract/ is copied into both apps, which share one package of the same version: zod. Pass in what else a rule needs.',
-      severity: 'error',
       from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^src/contract/|node_modules/zod/' },
     },
@@ -78,7 +74,6 @@ module.exports = {
       name: 'every-file-on-a-floor',
       comment:
         'A folder that no floor names could import anything. Add it to FLOORS, or move the file to a floor.',
-      severity: 'error',
       from: { path: '^(src|config|seed|tests)/' },
       to: { path: '^src/', pathNot: [...FLOORS.map(pathOf), '^src/components/'] },
     },
@@ -86,53 +81,46 @@ module.exports = {
       name: 'scheduling-is-pure',
       comment:
         'src/scheduling decides free times and claims from what it is given, so that it can be tested without a server, a clock or a database. Pass in what it needs; let the floors above do the reading and writing.',
-      severity: 'error',
       from: { path: '^src/scheduling/', pathNot: '\\.test\\.ts$' },
       to: { path: ['^src/(?!scheduling/|contract/)', '^config/', '^seed/'] },
     },
     {
       name: 'scheduling-knows-no-strapi',
       comment: 'A rule that imports Strapi can only be tested with Strapi running. See scheduling-is-pure.',
-      severity: 'error',
       from: { path: '^src/scheduling/' },
       to: { path: 'node_modules/(@strapi|knex|better-sqlite3|pg)/' },
     },
     {
       name: 'scheduling-does-no-io',
       comment: 'Files, network, timers and random numbers belong to the services that call the core.',
-      severity: 'error',
       from: { path: '^src/scheduling/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'seed-stays-out-of-requests',
       comment: 'Demonstration content is loaded once at the first start; no request may depend on it.',
-      severity: 'error',
       from: { path: '^(src/(?!app/)|config/)' },
       to: { path: '^seed/' },
     },
     {
       name: 'no-tests-in-the-product',
       comment: 'What runs in production must not need the tests or their tools.',
-      severity: 'error',
       from: { path: '^(src|config|seed)/', pathNot: '\\.test\\.ts$' },
       to: { path: ['^tests/', '\\.test\\.ts$'] },
     },
     {
       name: 'no-dev-dependencies-in-the-product',
       comment: 'Packages the running backend needs belong in dependencies.',
-      severity: 'error',
       from: { path: '^(src|config|seed)/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'nothing-unresolvable',
       comment: 'The imported file or package does not exist.',
-      severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
-  ],
+  ].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },

@@ -8,7 +8,6 @@ module.exports = {
       name: 'no-cycles',
       comment:
         'Two files that import each other cannot be read, tested or loaded one at a time. Move what both need to a third.',
-      severity: 'error',
       from: {},
       to: { circular: true },
     },
@@ -16,7 +15,6 @@ module.exports = {
       name: 'no-cycles-between-folders',
       comment:
         'Two folders that import each other are one folder with two names. Move what both need to one of them, or below both.',
-      severity: 'error',
       scope: 'folder',
       from: { path: '^src/' },
       to: { circular: true, viaOnly: { path: '^src/' } },
@@ -25,7 +23,6 @@ module.exports = {
       name: 'contract-imports-zod-alone',
       comment:
         'contract/ is copied into both apps, which share one package of the same version: zod. Pass in what else a rule needs.',
-      severity: 'error',
       from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^src/contract/|node_modules/zod/' },
     },
@@ -33,28 +30,24 @@ module.exports = {
       name: 'components-know-no-clinic',
       comment:
         'src/components could ship in another product. A component that needs a doctor or a booking belongs to its feature.',
-      severity: 'error',
       from: { path: '^src/components/' },
       to: { path: '^src/(features|app)/' },
     },
     {
       name: 'lib-looks-at-nobody',
       comment: 'src/lib and src/i18n are what everything else stands on: pass in what they need instead.',
-      severity: 'error',
       from: { path: '^src/(lib|i18n)/' },
       to: { path: '^src/(features|components|app)/' },
     },
     {
       name: 'features-do-not-import-routes',
       comment: 'Routes compose features, never the other way round.',
-      severity: 'error',
       from: { path: '^src/features/' },
       to: { path: '^src/app/' },
     },
     {
       name: 'site-stands-alone',
       comment: 'What visitors read is used by booking and the desk, and uses no other room.',
-      severity: 'error',
       from: { path: '^src/features/site/' },
       to: { path: '^src/features/(?!site/)' },
     },
@@ -62,7 +55,6 @@ module.exports = {
       name: 'account-stands-alone',
       comment:
         'Signing in and the guards are known to the desk and know no room: a page passes in what they need.',
-      severity: 'error',
       from: { path: '^src/features/account/' },
       to: { path: '^src/features/(?!account/)' },
     },
@@ -70,7 +62,6 @@ module.exports = {
       name: 'booking-stands-on-site',
       comment:
         "What patients do builds on what they read. It knows nothing of the desk's work or of its sessions.",
-      severity: 'error',
       from: { path: '^src/features/booking/' },
       to: { path: '^src/features/(?!(booking|site)/)' },
     },
@@ -78,7 +69,6 @@ module.exports = {
       name: 'features-meet-at-their-doors',
       comment:
         'Another feature may be read through whatever it has but its actions and mutations: those are for its own forms.',
-      severity: 'error',
       // The one-page form sends what the form of the steps sends.
       from: { path: '^src/features/([^/]+/[^/]+)/', pathNot: 'booking/one-form/actions\\.ts$' },
       to: {
@@ -88,7 +78,6 @@ module.exports = {
     {
       name: 'no-cycles-between-features',
       comment: 'Two features that need each other are one feature, or the shared part belongs to a third.',
-      severity: 'error',
       scope: 'folder',
       from: { path: '^src/features/[^/]+/[^/]+$' },
       to: { circular: true },
@@ -96,7 +85,6 @@ module.exports = {
     {
       name: 'rules-and-shapes-reach-for-nothing',
       comment: 'Rules, schemas, addresses and states are pure: others read for them, and they write nothing.',
-      severity: 'error',
       from: { path: '^src/features/[^/]+/[^/]+/[a-z-]*(rules|schema|address|state)\\.ts$' },
       to: {
         path: `^src/features/[^/]+/[^/]+/([a-z-]*(data|query|session|mutations|actions|guards|metadata|client)\\.ts$|components/)|${BACKEND}`,
@@ -106,7 +94,6 @@ module.exports = {
     {
       name: 'data-only-reads',
       comment: 'data.ts only reads: it uses nothing that writes or draws.',
-      severity: 'error',
       from: { path: '^src/features/[^/]+/[^/]+/[a-z-]*(?<!meta)data\\.ts$' },
       to: {
         path: '^src/features/[^/]+/[^/]+/([a-z-]*(query|mutations|actions|guards|metadata|client)\\.ts$|components/)',
@@ -117,7 +104,6 @@ module.exports = {
       name: 'browser-files-ask-routes-and-actions',
       comment:
         'client.ts, …-client.ts and use-….ts run in the browser: what reads on the server is not theirs.',
-      severity: 'error',
       from: { path: '/(use-[a-z-]+|client|[a-z-]+-client)\\.tsx?$' },
       to: {
         path: `^src/features/[^/]+/[^/]+/[a-z-]*(?<!meta)(data|session|mutations|guards)\\.ts$|${BACKEND}`,
@@ -127,7 +113,6 @@ module.exports = {
     {
       name: 'components-are-the-top-floor',
       comment: 'Components draw what the other files of a feature found out; the arrow goes one way.',
-      severity: 'error',
       from: { path: '^src/features/[^/]+/[^/]+/[^/]+\\.ts$', pathNot: '(page-guards|open-query)\\.ts$' },
       to: { path: '^src/features/[^/]+/[^/]+/components/', dependencyTypesNot: ['type-only'] },
     },
@@ -135,7 +120,6 @@ module.exports = {
       name: 'one-door-to-the-backend',
       comment:
         "Only a feature's data.ts and mutations.ts speak to the backend, so that what a page needs from it can be found in one place.",
-      severity: 'error',
       from: {
         path: '^src/(app|components|features)/',
         pathNot: '^src/(features/[^/]+/[^/]+/(data|mutations)\\.ts$|app/api/)',
@@ -146,7 +130,6 @@ module.exports = {
       name: 'only-guards-make-guarded-handlers',
       comment:
         'What these files make counts as guarded, so only the guards may use them: src/lib/guard/public.ts and features/account/session/guards.ts.',
-      severity: 'error',
       from: {
         path: '^src/',
         pathNot: '^src/(lib/guard/|features/account/session/guards\\.ts$|guards\\.test\\.ts$)',
@@ -156,25 +139,22 @@ module.exports = {
     {
       name: 'no-tests-in-the-product',
       comment: 'What runs in production must not need the tests.',
-      severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '\\.test\\.tsx?$' },
     },
     {
       name: 'no-dev-dependencies-in-the-product',
       comment: 'Packages the running website needs belong in dependencies.',
-      severity: 'error',
       from: { path: '^src/', pathNot: '^src/test/|\\.test\\.tsx?$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {
       name: 'nothing-unresolvable',
       comment: 'The imported file or package does not exist.',
-      severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
-  ],
+  ].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
