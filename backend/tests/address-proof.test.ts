@@ -72,3 +72,21 @@ test('a clinic that sends codes asks for the code of the phone instead, and whoe
   expect((await bookFrom(address, headers, data)).status).toBe(201);
   expect((await bookFrom(address, headers)).body.error.name).toBe('PhoneProofRequiredError');
 });
+
+test('a code and the links of visits are left for the owner of a phone that strangers name from several addresses', async () => {
+  await setUp({ maxPhoneMessagesPerDay: 500 });
+  const phone = newPhone();
+  const askFrom = async (address: string) => {
+    const headers = { 'X-Client-IP': address };
+    const code = await proofs.ask(phone, 'en', headers);
+    const links = await proofs.post('/links', { to: phone }, headers);
+    await proofs.endPause();
+    return [code.status, links.status];
+  };
+  const asked: number[][] = [];
+  for (const address of ['203.0.113.21', '203.0.113.22', '203.0.113.23', '203.0.113.24'])
+    for (let tries = 0; tries < 4; tries += 1) asked.push(await askFrom(address));
+  // What is left of all is used up.
+  expect(asked.at(-2)).toEqual([409, 409]);
+  expect(await askFrom('203.0.113.99')).toEqual([200, 200]);
+});

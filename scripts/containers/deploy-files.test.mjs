@@ -128,7 +128,7 @@ test('the edge lets through what gateways tell, of every kind, as often as the b
   const [, perSecond] = new RegExp(`zone=${zone}:10m rate=(\\d+)r/s;`).exec(zones) ?? [];
   const calls = read('backend', 'src', 'api', 'hook', 'controllers', 'hook.ts');
   const limits = calls.match(/(?<=points: )\d+(?=, seconds: 60)/g) ?? [];
-  assert.ok(limits.length >= 2);
+  assert.notEqual(limits.length, 0);
   for (const points of limits) assert.ok(Number(perSecond) * 60 >= Number(points), points);
 });
 

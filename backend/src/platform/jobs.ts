@@ -7,6 +7,7 @@ import { type JobResult, runJob } from './logging/job';
 import { servicesOf } from './services';
 
 const HOUR_SECONDS = 60 * 60;
+const START_MS = 10 * 60_000;
 
 interface Job {
   rule: string;
@@ -34,7 +35,9 @@ export function scheduleJobs(strapi: Core.Strapi, jobs: Partial<Record<JobName, 
     const catchUp = async () => {
       if (await isMissed(strapi.db.connection, state)) await run();
     };
-    strapi.cron.add({ [`${name}Missed`]: { task: catchUp, options: { rule: '7 * * * *' } } });
+    // One that has just started has enough to do.
+    const options = { rule: '7 * * * *', start: new Date(Date.now() + START_MS) };
+    strapi.cron.add({ [`${name}Missed`]: { task: catchUp, options } });
   }
 }
 

@@ -49,7 +49,7 @@ export function PressSection({ id, words, trouble, children }: Props) {
       className="mt-5 print:hidden"
     >
       <FailedPress trouble={trouble} text={words.failed} />
-      {/* Another text after a press: the button that was pressed stays where it is and says nothing. */}
+      {/* Another text after a press, of which the button says its new name alone. */}
       <p role="status" className="mt-1">
         {words.text}
       </p>
