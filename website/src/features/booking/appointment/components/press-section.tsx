@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** Something that is asked for by one press, with what became of an earlier one above its text. Its form works without script. */
-export function PressSection({ id, words, trouble, children }: Props) {
+function PressSection({ id, words, trouble, children }: Props) {
   return (
     <LabelledSection
       id={`${id}-title`}
