@@ -1,3 +1,5 @@
+const importRules = require('../scripts/test/import-rules.cjs');
+
 /**
  * The floors of src/, from the ground up: each imports from itself and from those below it. A floor is a folder, or
  * several where Strapi looks for its parts in places of its own.
@@ -44,32 +46,10 @@ const nothingAbove = FLOORS.slice(0, -1).map((floor, index) => ({
   to: { path: FLOORS.slice(index + 1).map(pathOf) },
 }));
 
-/** @type {import('dependency-cruiser').IConfiguration} */
-module.exports = {
-  forbidden: [
-    {
-      name: 'no-cycles',
-      comment:
-        'Two files that import each other cannot be read, tested or loaded one at a time. Move what both need to a third.',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'no-cycles-between-folders',
-      comment:
-        'Two folders that import each other are one folder with two names. Move what both need to one of them, or below both.',
-      scope: 'folder',
-      from: { path: '^src/' },
-      to: { circular: true, viaOnly: { path: '^src/' } },
-    },
+module.exports = importRules({
+  format: 'require',
+  rules: [
     ...nothingAbove,
-    {
-      name: 'contract-imports-zod-alone',
-      comment:
-        'contract/ is copied into both apps, which share one package of the same version: zod. Pass in what else a rule needs.',
-      from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^src/contract/|node_modules/zod/' },
-    },
     {
       name: 'every-file-on-a-floor',
       comment:
@@ -114,20 +94,5 @@ module.exports = {
       from: { path: '^(src|config|seed)/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
-    {
-      name: 'nothing-unresolvable',
-      comment: 'The imported file or package does not exist.',
-      from: {},
-      to: { couldNotResolve: true },
-    },
-  ].map((rule) => ({ severity: 'error', ...rule })),
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    tsConfig: { fileName: 'tsconfig.json' },
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['require', 'node', 'default', 'types'],
-    },
-  },
-};
+  ],
+});

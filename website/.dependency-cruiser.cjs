@@ -1,31 +1,11 @@
+const importRules = require('../scripts/test/import-rules.cjs');
+
 /** Files that speak to the backend. */
 const BACKEND = '^src/lib/backend/(client|content)\\.ts$';
 
-/** @type {import('dependency-cruiser').IConfiguration} */
-module.exports = {
-  forbidden: [
-    {
-      name: 'no-cycles',
-      comment:
-        'Two files that import each other cannot be read, tested or loaded one at a time. Move what both need to a third.',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'no-cycles-between-folders',
-      comment:
-        'Two folders that import each other are one folder with two names. Move what both need to one of them, or below both.',
-      scope: 'folder',
-      from: { path: '^src/' },
-      to: { circular: true, viaOnly: { path: '^src/' } },
-    },
-    {
-      name: 'contract-imports-zod-alone',
-      comment:
-        'contract/ is copied into both apps, which share one package of the same version: zod. Pass in what else a rule needs.',
-      from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^src/contract/|node_modules/zod/' },
-    },
+module.exports = importRules({
+  format: 'import',
+  rules: [
     {
       name: 'components-know-no-clinic',
       comment:
@@ -148,20 +128,5 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/test/|\\.test\\.tsx?$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
-    {
-      name: 'nothing-unresolvable',
-      comment: 'The imported file or package does not exist.',
-      from: {},
-      to: { couldNotResolve: true },
-    },
-  ].map((rule) => ({ severity: 'error', ...rule })),
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    tsConfig: { fileName: 'tsconfig.json' },
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default', 'types'],
-    },
-  },
-};
+  ],
+});
