@@ -1,8 +1,8 @@
 import { cookies, headers } from 'next/headers';
-import Link from 'next/link';
 import { RequestedPath } from '@/components/layout/requested-path';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { listBranches } from '@/features/site/branches/data';
 import { MainInfoStore } from '@/features/site/main-info/components/main-info-store';
 import { getMainInfo, shareMainInfo } from '@/features/site/main-info/data';
@@ -89,7 +89,6 @@ async function NotFoundView({ locale, asked }: Props) {
             <li key={path} className="@container">
               <Link
                 href={localePath({ locale, path })}
-                prefetch={false}
                 className="flex min-h-14 flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 font-semibold text-action hover:border-action"
               >
                 <Icon name={icon} className="size-6 text-accent" />

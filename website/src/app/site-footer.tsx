@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/layout/brand';
 import { Container } from '@/components/ui/container';
 import { IconDrawing } from '@/components/ui/icon-drawing';
+import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WaveField } from '@/components/ui/wave';
 import type { Frame, NavItem } from './describe-frame';
@@ -33,7 +33,6 @@ export function SiteFooter({ frame, clinic, isForStaff }: Props) {
           {moreBranches ? (
             <Link
               href={moreBranches.href}
-              prefetch={false}
               className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
               {moreBranches.label}
@@ -58,7 +57,7 @@ export function SiteFooter({ frame, clinic, isForStaff }: Props) {
             <ul className="footer-links">
               {items.map(({ href, label, words: own, isFooterOnly }) => (
                 <li key={href} {...own} {...(isFooterOnly ? {} : { className: 'max-sm:hidden' })}>
-                  <Link href={href} prefetch={false} className="footer-link">
+                  <Link href={href} className="footer-link">
                     {label}
                   </Link>
                 </li>
@@ -105,7 +104,7 @@ export function SiteFooter({ frame, clinic, isForStaff }: Props) {
           <ul className="flex flex-wrap gap-x-6">
             {rules.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} prefetch={false} className="footer-link">
+                <Link href={href} className="footer-link">
                   {label}
                 </Link>
               </li>
@@ -131,7 +130,7 @@ function BranchAddress({ branch }: { branch: Frame['branches'][number] }) {
   return (
     <li className="border-text-on-deep/15 border-t pt-2 sm:pt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Link href={branch.href} prefetch={false} className="footer-link font-bold text-lg" {...branch.words}>
+        <Link href={branch.href} className="footer-link font-bold text-lg" {...branch.words}>
           {branch.name}
         </Link>
         <a href={`tel:${branch.phone}`} className="footer-link font-semibold">

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { WaveMark } from '@/components/ui/wave';
 
 interface Props {
@@ -10,12 +10,7 @@ interface Props {
 
 export function Brand({ href, name, words = {} }: Props) {
   return (
-    <Link
-      href={href}
-      // The largest page of the site, and mostly the one the reader has already seen.
-      prefetch={false}
-      className="brand"
-    >
+    <Link href={href} className="brand">
       <WaveMark className="brand-sign" />
       <span className="brand-name" {...words}>
         {name}

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 
 interface Props {
   href: string;
@@ -17,13 +17,7 @@ export function NavLink({ href, exact = false, section = href, className, childr
   const pathname = usePathname();
   const isCurrent = pathname === href || (!exact && pathname.startsWith(`${section}/`));
   return (
-    <Link
-      href={href}
-      className={className}
-      // On every page, and most readers follow none of them: not worth fetching ahead on a phone.
-      prefetch={false}
-      {...(isCurrent ? { 'aria-current': 'page' } : {})}
-    >
+    <Link href={href} className={className} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
       {children}
     </Link>
   );

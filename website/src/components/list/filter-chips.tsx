@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { getWords } from '@/i18n/translations';
 import type { Address } from '@/lib/address/address';
 import { asChosen } from '@/lib/address/list-memory';
@@ -28,7 +28,6 @@ export async function FilterChips<Filter extends object>({ address, filter, said
         <li key={name}>
           <Link
             href={asChosen(without)}
-            prefetch={false}
             aria-label={t('remove', { filter: text })}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-pill bg-surface-sky px-3 font-semibold text-action-strong text-sm hover:bg-line pointer-coarse:min-h-11"
           >
@@ -40,7 +39,6 @@ export async function FilterChips<Filter extends object>({ address, filter, said
       <li>
         <Link
           href={asChosen(address.path(locale))}
-          prefetch={false}
           className="inline-flex min-h-8 items-center px-2 font-semibold text-action text-sm underline underline-offset-4 pointer-coarse:min-h-11"
         >
           {t('reset')}

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { cn } from '@/lib/text/cn';
 
 export interface FilterLink {
@@ -24,13 +24,7 @@ export function FilterLinks({ label, links, className }: Props) {
       <ul className="chip-row">
         {links.map(({ key, text, count, href, isChosen, words }) => (
           <li key={key}>
-            <Link
-              prefetch={false}
-              href={href}
-              className="chip"
-              {...(isChosen ? { 'aria-current': 'true' } : {})}
-              {...words}
-            >
+            <Link href={href} className="chip" {...(isChosen ? { 'aria-current': 'true' } : {})} {...words}>
               {text}
               {count === undefined ? null : <span className="ms-2 font-normal tabular-nums"> {count}</span>}
             </Link>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 import { cn } from '@/lib/text/cn';
 
 interface ListTableProps {
@@ -79,7 +79,6 @@ export function PageOfRow({ href, children }: { href: string; children: ReactNod
   return (
     <Link
       href={href}
-      prefetch={false}
       className="font-semibold text-action underline underline-offset-4 max-lg:after:absolute max-lg:after:inset-0 lg:inline-flex lg:min-h-8 lg:items-center"
     >
       {children}

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, use } from 'react';
+import { Link } from '@/components/ui/link';
 import { besidePath, rowId } from '@/lib/address/list-memory';
 import { BESIDE_QUERY } from '@/lib/browser/shell-constants';
 import { cn } from '@/lib/text/cn';
@@ -36,7 +36,6 @@ export function RowLink(props: Props) {
     <Link
       id={rowId(id)}
       href={page ?? beside}
-      prefetch={false}
       aria-label={label}
       className={cn(
         'text-action underline underline-offset-4',

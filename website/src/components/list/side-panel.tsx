@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Link } from '@/components/ui/link';
 import { rowId } from '@/lib/address/list-memory';
 
 interface Props {
@@ -55,7 +55,6 @@ export function SidePanel({ id, label, close, closeLabel, closeIcon, children }:
         href={close}
         replace
         scroll={false}
-        prefetch={false}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-action text-sm hover:bg-surface-sky"
       >
         {closeIcon}

@@ -1,16 +1,15 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/text/cn';
 import { ButtonLink } from './button';
 import { Icon } from './icon';
+import { Link } from './link';
 
-type Props = Omit<ComponentProps<typeof Link>, 'prefetch'>;
+type Props = ComponentProps<typeof Link>;
 
 /** A link of the staff area that stands alone, large enough for a finger; loaded when it is followed. */
 export function ActionLink({ className, ...props }: Props) {
   return (
     <Link
-      prefetch={false}
       className={cn('inline-flex min-h-11 items-center gap-1.5 font-semibold text-action', className)}
       {...props}
     />

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { pageWindow } from '@/lib/address/paging';
 import { Icon } from './icon';
+import { Link } from './link';
 
 const STEP =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-3 font-semibold text-action hover:bg-surface-sky';
@@ -18,7 +18,7 @@ export function Pagination({ page, pages, hrefOf, words }: Props) {
   return (
     <nav aria-label={words.label} className="mt-10 flex flex-wrap items-center justify-center gap-1">
       {page > 1 ? (
-        <Link prefetch={false} href={hrefOf(page - 1)} rel="prev" className={STEP}>
+        <Link href={hrefOf(page - 1)} rel="prev" className={STEP}>
           <Icon name="lucide:chevron-left" />
           {words.previous}
         </Link>
@@ -33,7 +33,6 @@ export function Pagination({ page, pages, hrefOf, words }: Props) {
           ) : (
             <li key={each}>
               <Link
-                prefetch={false}
                 href={hrefOf(each)}
                 aria-label={words.page(each)}
                 {...(each === page ? { 'aria-current': 'page' as const } : {})}
@@ -46,7 +45,7 @@ export function Pagination({ page, pages, hrefOf, words }: Props) {
         )}
       </ol>
       {page < pages ? (
-        <Link prefetch={false} href={hrefOf(page + 1)} rel="next" className={STEP}>
+        <Link href={hrefOf(page + 1)} rel="next" className={STEP}>
           {words.next}
           <Icon name="lucide:chevron-right" />
         </Link>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { editorHref } from '@/lib/address/editor-link';
@@ -6,6 +5,7 @@ import type { RichTextBlock, RichTextInline, RichTextList } from '@/lib/backend/
 import { cn } from '@/lib/text/cn';
 import { buttonClass } from './button';
 import { Icon } from './icon';
+import { Link } from './link';
 import { Picture } from './picture';
 
 /** Editors' blocks have no ids and never change on a page: their place is their key. */
@@ -118,7 +118,7 @@ async function TextLink({ url, children }: { url: string; children: ReactNode })
   const className = 'font-semibold text-action underline underline-offset-4';
   if (href.startsWith('/')) {
     return (
-      <Link href={href} prefetch={false} className={className}>
+      <Link href={href} className={className}>
         {children}
       </Link>
     );

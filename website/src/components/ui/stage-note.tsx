@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Icon } from './icon';
+import { Link } from './link';
 
 /** Says of something with dates that it is over, or still to come, and leads to what there is now. */
 export function StageNote({ text, href, link }: { text: string; href: string; link: string }) {
@@ -9,7 +9,7 @@ export function StageNote({ text, href, link }: { text: string; href: string; li
       <div>
         <p className="font-semibold">{text}</p>
         <p>
-          <Link href={href} prefetch={false} className="text-link">
+          <Link href={href} className="text-link">
             {link}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { Link } from '@/components/ui/link';
 import { previewLink } from '@/contract/preview';
 import { type Locale, localePath, routing } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -82,7 +82,6 @@ function Choices({ label, items }: Props) {
         <li key={href}>
           <Link
             href={href}
-            prefetch={false}
             aria-current={isCurrent ? 'true' : undefined}
             className={cn(
               'flex min-h-11 items-center px-4 text-sm font-semibold text-action',

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
+import { Link } from '@/components/ui/link';
 import { BookedHereProvider } from '@/features/booking/booked/components/booked-here';
 import { BookedNotice, type BookedWords } from '@/features/booking/booked/components/booked-notice';
 import type { TimeChoice } from '@/features/booking/choices/data';
@@ -57,7 +57,6 @@ export function HeldTime(props: Props) {
                       href={choiceHref(wanted.locale, query, 'time', startsAt)}
                       replace
                       scroll={false}
-                      prefetch={false}
                       className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 py-1 font-semibold text-action hover:border-action"
                     >
                       {label}

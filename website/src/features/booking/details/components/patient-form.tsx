@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import type { CardIcons } from '@/features/booking/cards/words';
 import { withoutChoice } from '@/features/booking/choices/query';
@@ -198,7 +198,7 @@ function OutcomeNotice({ state, words, locale, appointment, help }: NoticeProps)
       ) : null}
       {state.status === 'taken' || (state.status === 'refused' && state.reason === 'limit') ? (
         <p className="mt-2">
-          <Link href={allTimes} prefetch={false} className="text-link">
+          <Link href={allTimes} className="text-link">
             {words.allTimes}
           </Link>
         </p>

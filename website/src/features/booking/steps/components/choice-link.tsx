@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
+import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ContentLang } from '@/i18n/content-lang';
 import { ChoiceMark } from './choice-mark';
@@ -22,7 +22,6 @@ export function ChoiceLink({ href, words, picture, title, arrow, children }: Cho
     <li className="grid" {...words}>
       <Link
         href={href}
-        prefetch={false}
         className="group @container block rounded-card border border-line bg-surface p-4 transition-colors hover:border-action hover:bg-surface-sky/40 has-data-chosen:border-action has-data-chosen:bg-surface-sky sm:p-5"
       >
         <span className="flex min-h-12 items-center gap-4 @max-[14rem]:flex-col @max-[14rem]:items-start">

@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import type { FilterOption } from '../choice-state';
 
 /** Narrows the list of doctors; drawn from its data on both sides. */
@@ -14,7 +14,6 @@ export function SpecialtyFilter({ label, options }: { label: string; options: Fi
               href={option.href}
               replace
               scroll={false}
-              prefetch={false}
               className="inline-flex min-h-11 items-center whitespace-nowrap rounded-pill border border-line-strong px-4 font-semibold text-action text-sm hover:bg-surface-sky aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-text-on-fill"
               {...(option.isCurrent ? { 'aria-current': 'true' as const } : {})}
             >

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { type DayView, type MonthView, nameOfTime } from '../schema';
 
 interface Props {
@@ -24,7 +24,6 @@ export function TimeList({ patterns, day, hrefOf }: Props) {
               <li key={time.startsAt}>
                 <Link
                   href={hrefOf(time.startsAt)}
-                  prefetch={false}
                   aria-label={nameOfTime(patterns, day, time)}
                   className="flex min-h-12 items-center justify-center rounded-control border border-line-strong bg-surface px-2 font-semibold text-action tabular-nums transition-colors hover:border-action hover:bg-action hover:text-text-on-fill"
                 >

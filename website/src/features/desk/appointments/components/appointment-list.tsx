@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Named } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
 import type { OpenRow } from '@/components/list/list-beside';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import type { Counts } from '@/contract/appointment';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
@@ -169,7 +169,6 @@ async function CountFilters({ counts, filter, today }: CountProps) {
           <li key={key}>
             <Link
               href={asChosen(appointmentsAddress.path(locale, leadsTo))}
-              prefetch={false}
               className={`${PILL} ${CHOICE}`}
               aria-current={isChosen || undefined}
             >
@@ -182,7 +181,6 @@ async function CountFilters({ counts, filter, today }: CountProps) {
           <li>
             <Link
               href={asChosen(appointmentsAddress.path(locale, { ...filter, ...turned }))}
-              prefetch={false}
               className={`${PILL} border-danger text-danger`}
             >
               <Icon name="lucide:calendar-clock" />

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { nameLine } from '@/components/ui/name-line';
 import { whatsappHref } from '@/components/ui/phone-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -85,7 +85,6 @@ export async function OpenRequest({ file, history, now }: Props) {
         <Fact label={words('columns.number')}>
           <Link
             href={appointmentPath({ locale, id: file.documentId })}
-            prefetch={false}
             className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
           >
             <bdi dir="ltr">{file.bookingNumber}</bdi>

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { DataExport } from '@/contract/data-export';
 import { accountPath } from '@/features/account/session/rules';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
@@ -37,7 +37,6 @@ export async function ExportPage({ found, hasSecondFactor }: Props) {
           {t('needsFactor')}{' '}
           <Link
             href={accountPath(locale, 'second-factor')}
-            prefetch={false}
             className="text-action underline underline-offset-4"
           >
             {t('setUpFactor')}

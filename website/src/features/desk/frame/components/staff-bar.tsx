@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { SubmitButton } from '@/components/form/submit-button';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { accountPath, appointmentsPath } from '@/features/account/session/rules';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { otherLocale } from '@/i18n/routing';
@@ -17,11 +17,7 @@ export async function StaffBar() {
   return (
     <header className="bg-surface-deep print:hidden" data-surface="deep">
       <Container className="flex min-h-16 flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">
-        <Link
-          href={appointmentsPath(locale)}
-          prefetch={false}
-          className={`${item} -ms-3 text-base max-sm:-ms-2`}
-        >
+        <Link href={appointmentsPath(locale)} className={`${item} -ms-3 text-base max-sm:-ms-2`}>
           <Icon name="lucide:calendar-days" />
           <span>
             {appointments('title')}
@@ -37,7 +33,7 @@ export async function StaffBar() {
             hint={layout('switchLanguageHint')}
             className={item}
           />
-          <Link href={accountPath(locale, 'profile')} prefetch={false} className={item}>
+          <Link href={accountPath(locale, 'profile')} className={item}>
             <Icon name="lucide:user-round" />
             <span className="max-sm:sr-only">{account('profile.title')}</span>
           </Link>

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import { appointmentsAddress } from '@/features/desk/appointments/address';
 import { HoursList } from '@/features/site/branches/components/hours-list';
 import type { Branch } from '@/features/site/branches/data';
@@ -49,7 +49,6 @@ export async function SavedNote({ saying }: { saying: HoursSaying | null }) {
       {t(saying)}{' '}
       <Link
         href={appointmentsAddress.path(locale, { toBeMoved: 'true' })}
-        prefetch={false}
         className="underline underline-offset-4"
       >
         {t('toBeMoved')}

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { ActionButton } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { List } from '@/components/ui/list';
 import { nameLine } from '@/components/ui/name-line';
 import type { HoursList } from '@/contract/hours';
@@ -32,7 +32,6 @@ export async function HoursListPage({ list }: { list: HoursList }) {
             <h2 className="text-lg">
               <Link
                 href={doctorHoursAddress(documentId).path(locale, { week })}
-                prefetch={false}
                 className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
               >
                 {nameLine(locale, name)}

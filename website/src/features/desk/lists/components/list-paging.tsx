@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { getWords } from '@/i18n/translations';
 import type { Address } from '@/lib/address/address';
 import { asChosen, PAGE_SIZES, type PageSize } from '@/lib/address/list-memory';
@@ -42,7 +42,7 @@ export async function ListPaging<Filter extends Paged>(props: PagingProps<Filter
           className="mt-6 flex flex-wrap items-center justify-between gap-3 print:hidden"
         >
           {page > 1 ? (
-            <Link href={hrefOf({ page: page - 1 })} prefetch={false} className={LINK}>
+            <Link href={hrefOf({ page: page - 1 })} className={LINK}>
               <Icon name="lucide:chevron-left" />
               {t('previous')}
             </Link>
@@ -51,7 +51,7 @@ export async function ListPaging<Filter extends Paged>(props: PagingProps<Filter
           )}
           <span className="text-sm text-text-soft">{t('page', { page, pages: Math.max(page, pages) })}</span>
           {page < pages ? (
-            <Link href={hrefOf({ page: page + 1 })} prefetch={false} className={LINK}>
+            <Link href={hrefOf({ page: page + 1 })} className={LINK}>
               {t('next')}
               <Icon name="lucide:chevron-right" />
             </Link>
@@ -70,7 +70,6 @@ export async function ListPaging<Filter extends Paged>(props: PagingProps<Filter
             <Link
               key={size}
               href={hrefOf({ size, page: 1 })}
-              prefetch={false}
               className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control font-semibold text-action tabular-nums hover:bg-surface-sky aria-[current]:bg-surface-sky aria-[current]:text-action-strong"
               {...(size === (filter.size ?? usualSize) ? { 'aria-current': 'true' as const } : {})}
             >

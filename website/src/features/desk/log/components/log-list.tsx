@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import { type Named, optionsOf } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
@@ -6,6 +5,7 @@ import { FilterForm } from '@/components/list/filter-row';
 import type { OpenRow } from '@/components/list/list-beside';
 import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
+import { Link } from '@/components/ui/link';
 import { SignBadge } from '@/components/ui/sign-badge';
 import { LOG_ACTIONS, type LogSubject } from '@/contract/log';
 import { appointmentPath } from '@/features/desk/appointments/rules';
@@ -117,7 +117,6 @@ async function SubjectLink({ subject }: { subject: LogSubject }) {
   return (
     <Link
       href={logAddress.path(locale, { subject: subject.documentId })}
-      prefetch={false}
       className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
     >
       <bdi

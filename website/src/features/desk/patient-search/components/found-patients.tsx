@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { ListBeside } from '@/components/list/list-beside';
 import { columnsOf, InCard, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RememberList } from '@/components/list/remember-list';
@@ -7,6 +6,7 @@ import { ActionButton } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LabelledSection } from '@/components/ui/labelled-section';
+import { Link } from '@/components/ui/link';
 import type { ImportedPatient } from '@/contract/imports';
 import type { FoundPatients as Found, FoundPatient, PatientFile } from '@/contract/patient-file';
 import { bookForAddress } from '@/features/desk/appointments/address';
@@ -73,7 +73,6 @@ export async function FoundPatients({ found, isForgotten, text, filter, beside }
                   <Link
                     key={one ?? 'last'}
                     href={withView(patientsAddress.path(locale, { ...filter, sort: one }))}
-                    prefetch={false}
                     className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-action aria-[current]:bg-surface-sky"
                     {...(one === sort ? { 'aria-current': 'true' as const } : {})}
                   >

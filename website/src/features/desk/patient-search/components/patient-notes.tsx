@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Panel } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import { List } from '@/components/ui/list';
 import type { PatientFile } from '@/contract/patient-file';
 import { appointmentPath } from '@/features/desk/appointments/rules';
@@ -41,7 +41,6 @@ export async function PatientNotes({ file, id, doctor }: Props) {
               {isOpen(appointment) ? (
                 <Link
                   href={appointmentPath({ locale, id: appointment })}
-                  prefetch={false}
                   className="text-action underline underline-offset-4"
                 >
                   {dayOf({ appointment, at })}

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { ResultForm, ResultLine } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import type { DayEntry } from '@/contract/calendar';
 import { moveAddress } from '@/features/desk/appointments/address';
 import { ATTENDANCE_LOOKS } from '@/features/desk/appointments/components/marks';
@@ -134,7 +134,6 @@ async function VisitEntry({ entry, placed, column, index, setting, className }: 
   const link = (
     <Link
       href={appointmentPath({ locale, id })}
-      prefetch={false}
       draggable={false}
       title={states.join(ui('listComma'))}
       className={cn(
@@ -192,7 +191,6 @@ async function VisitEntry({ entry, placed, column, index, setting, className }: 
       {mayOverbook && place === null && !appointment.isOverbooked ? (
         <Link
           href={newAppointmentAddress.path(locale, { branch, doctor, startsAt, overbook: true })}
-          prefetch={false}
           className={SMALL}
           aria-label={t('overbook.label', { time })}
           title={t('overbook.link')}

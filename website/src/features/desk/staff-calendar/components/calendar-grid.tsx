@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { List } from '@/components/ui/list';
 import type { DayEntry } from '@/contract/calendar';
 import { getWords } from '@/i18n/translations';
@@ -128,7 +128,6 @@ async function CalendarColumn({ column, index, axis, step, setting }: ColumnProp
           {href ? (
             <Link
               href={href}
-              prefetch={false}
               className="text-action hover:underline"
               {...(isToday ? { 'aria-current': 'date' as const } : {})}
             >

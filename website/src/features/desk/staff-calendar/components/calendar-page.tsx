@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { KeptField, KeptSelect, ResultFold, ResultForm, ResultNote } from '@/components/form/result-form';
 import { optionsOf } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -9,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { PrintPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
@@ -175,14 +175,14 @@ async function CalendarFilter({ page }: { page: Page }) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between rounded-card border border-line bg-surface px-4 py-2 max-md:py-0 print:hidden">
       <nav aria-label={t('filter.moves')} className="-mx-3 flex flex-wrap">
-        <Link href={to(-step)} prefetch={false} className={link}>
+        <Link href={to(-step)} className={link}>
           <Icon name="lucide:chevron-left" />
           <span className="max-sm:sr-only">{t(`filter.previous.${view.span}`)}</span>
         </Link>
-        <Link href={calendarAddress.path(locale, { ...shown, date: null })} prefetch={false} className={link}>
+        <Link href={calendarAddress.path(locale, { ...shown, date: null })} className={link}>
           {t('filter.today')}
         </Link>
-        <Link href={to(step)} prefetch={false} className={link}>
+        <Link href={to(step)} className={link}>
           <span className="max-sm:sr-only">{t(`filter.next.${view.span}`)}</span>
           <Icon name="lucide:chevron-right" />
         </Link>

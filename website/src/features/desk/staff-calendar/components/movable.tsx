@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 import type { Choice, MovableVisit } from '../move-rules';
 import { useMoving } from './move-board';
 
@@ -36,7 +36,6 @@ export function MoveLink({ visit, isForeign, label, className, children }: Props
   return (
     <Link
       href={visit.elsewhere}
-      prefetch={false}
       data-mover={visit.id}
       aria-label={label}
       title={label}
@@ -68,7 +67,7 @@ export function FreeTime({ choice, room, href, label, className, children }: Fre
   const { visit, choose } = useMoving();
   if (visit === null) {
     return (
-      <Link href={href} prefetch={false} aria-label={label} className={className}>
+      <Link href={href} aria-label={label} className={className}>
         {children}
       </Link>
     );

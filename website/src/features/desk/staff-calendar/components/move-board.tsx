@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { createContext, type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { ThumbBar } from '@/components/ui/thumb-bar';
 import { type Choice, firstTarget, type MovableVisit, stepTarget } from '../move-rules';
 import { MoveDialog } from './move-dialog';
@@ -133,7 +133,6 @@ function MoveBar({ visit, onLeave }: { visit: MovableVisit | null; onLeave: () =
       <div className="ms-auto flex flex-wrap gap-2">
         <Link
           href={visit.elsewhere}
-          prefetch={false}
           className="inline-flex min-h-11 items-center px-2 font-semibold text-action"
         >
           {t('elsewhere')}

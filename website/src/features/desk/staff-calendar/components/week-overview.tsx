@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { nameLine } from '@/components/ui/name-line';
 import type { CalendarDay } from '@/contract/calendar';
 import { getWords } from '@/i18n/translations';
@@ -39,7 +39,6 @@ export async function WeekOverview({ page }: { page: CalendarPage }) {
               <th key={date} scope="col" className={cn(head, 'min-w-32 border-s')}>
                 <Link
                   href={calendarAddress.path(locale, { ...view, span: 'day', doctor: 'all', date })}
-                  prefetch={false}
                   className="inline-flex min-h-11 items-center text-action hover:underline"
                   {...(date === today ? { 'aria-current': 'date' as const } : {})}
                 >
@@ -58,7 +57,6 @@ export async function WeekOverview({ page }: { page: CalendarPage }) {
               >
                 <Link
                   href={calendarAddress.path(locale, { ...view, doctor: doctor.documentId })}
-                  prefetch={false}
                   className="inline-flex min-h-11 items-center text-action hover:underline"
                 >
                   {nameLine(locale, doctor.name)}

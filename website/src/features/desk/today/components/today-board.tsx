@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { optionsOf } from '@/components/form/select';
 import { FilterForm } from '@/components/list/filter-row';
 import { ActionButton, ActionLink } from '@/components/ui/action-link';
@@ -7,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { nameLine } from '@/components/ui/name-line';
 import { SignBadge } from '@/components/ui/sign-badge';
 import { isErased } from '@/contract/patient';
@@ -188,19 +188,18 @@ async function TodayFilter({ page }: { page: TodayPage }) {
   return (
     <>
       <nav aria-label={words('moves')} className="-mx-3 mt-1 flex flex-wrap print:hidden">
-        <Link href={to(-1)} prefetch={false} className={link}>
+        <Link href={to(-1)} className={link}>
           <Icon name="lucide:chevron-left" />
           <span className="max-sm:sr-only">{words('previous.day')}</span>
         </Link>
         <Link
           href={todayAddress.path(locale, shown)}
-          prefetch={false}
           className={link}
           {...(isToday ? { 'aria-current': 'date' as const } : {})}
         >
           {words('today')}
         </Link>
-        <Link href={to(1)} prefetch={false} className={link}>
+        <Link href={to(1)} className={link}>
           <span className={isToday ? undefined : 'max-sm:sr-only'}>
             {isToday ? t('tomorrow') : words('next.day')}
           </span>

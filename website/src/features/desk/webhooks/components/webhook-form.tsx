@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
@@ -10,6 +9,7 @@ import { faultless, fieldsOf } from '@/components/form/field-values';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Ticks } from '@/components/form/ticks';
+import { Link } from '@/components/ui/link';
 import { WEBHOOK_KINDS, WEBHOOK_NAME_LENGTH, WEBHOOK_URL_LENGTH } from '@/contract/webhooks';
 import { keyOfDotted } from '@/lib/text/message-key';
 import { renewSecretAction, type SecretState, saveWebhookAction, type WebhookState } from '../actions';
@@ -31,7 +31,7 @@ export function WebhookForm({ id, given: known }: { id?: string; given: WebhookS
   });
   const note = made ? (
     <Secret state={made} title={t('made', { name: made.name })} secret={made.secret}>
-      <Link href={made.path} prefetch={false} className="font-semibold text-action underline">
+      <Link href={made.path} className="font-semibold text-action underline">
         {t('openMade')}
       </Link>
     </Secret>

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { Container } from '@/components/ui/container';
 import { iconShape } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -31,7 +31,6 @@ export async function AnnouncementBar({ locale }: { locale: Locale }) {
             {link ? (
               <Link
                 href={localePath({ locale, path: link.path })}
-                prefetch={false}
                 className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
               >
                 {link.label}

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
+import { Link } from '@/components/ui/link';
 import { LocalPhone } from '@/components/ui/local-phone';
 import { BranchContact } from '@/features/site/branches/components/branch-contact';
 import { HoursList } from '@/features/site/branches/components/hours-list';
@@ -80,7 +80,6 @@ export async function PracticeHours({ practices }: { practices: Practice[] }) {
               <h3 className="text-lg" {...contentLang(branch, locale)}>
                 <Link
                   href={entryHref('branches', branch, locale)}
-                  prefetch={false}
                   className="contact-link hover:underline hover:underline-offset-4"
                 >
                   <Icon name="lucide:map-pin" className="size-5 text-accent" />

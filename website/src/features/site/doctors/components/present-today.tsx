@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from '@/components/ui/link';
 import { clockText } from '@/features/site/branches/clock-words';
 import type { Closure } from '@/features/site/branches/rules';
 import type { ContentLang } from '@/i18n/content-lang';
@@ -62,7 +62,6 @@ export function PresentToday({ people, timeZone, madeOn, locale, words }: Props)
           <div className="min-w-0 grow basis-36 leading-snug">
             <Link
               href={href}
-              prefetch={false}
               lang={lang}
               dir={dir}
               className="font-semibold text-brand after:absolute after:inset-0 hover:text-action hover:underline hover:underline-offset-4"

@@ -1,8 +1,9 @@
 'use client';
 
-import Link from 'next/link';
+import NextLink from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 import { type Locale, localePath } from '@/i18n/routing';
 import { bookAppointmentPath, knownByPage, knownFragment } from '@/lib/address/booking-address';
 import { useKnownAppointment } from './known-appointment';
@@ -14,7 +15,6 @@ export function BookLink(props: { doctor: number; locale: Locale; className: str
   return (
     <Link
       href={localePath({ locale, path: bookAppointmentPath({ ...known, doctor }) })}
-      prefetch={false}
       className={className}
     >
       {children}
@@ -24,12 +24,12 @@ export function BookLink(props: { doctor: number; locale: Locale; className: str
 
 export function DoctorLink({ href, ...link }: ComponentProps<typeof Link> & { href: string }) {
   const known = useKnownAppointment();
-  return <Link {...link} href={`${href}${knownFragment(known)}`} prefetch={false} />;
+  return <Link {...link} href={`${href}${knownFragment(known)}`} />;
 }
 
 /** The site's own way into the booking, above and below every page: from a page of its own, an entry is known. */
 export function BookFromHere({ href, ...link }: { href: string; className?: string; children: ReactNode }) {
   const known = knownByPage(usePathname());
   const [, search = ''] = Object.keys(known).length > 0 ? bookAppointmentPath(known).split('?') : [];
-  return <Link href={search ? `${href}?${search}` : href} {...link} />;
+  return <NextLink href={search ? `${href}?${search}` : href} {...link} />;
 }

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useLocale } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { localePath } from '@/i18n/routing';
 import { type Addressed, entryHref, type Section } from '@/lib/address/entry-address';
 
@@ -15,12 +15,12 @@ export const CARD_LINK =
 
 /** Link to the page of an entry, which is loaded when it is followed. */
 export function EntryLink({ section, entry, ...link }: Look & { section: Section; entry: Addressed }) {
-  return <Link {...link} href={entryHref(section, entry, useLocale())} prefetch={false} />;
+  return <Link {...link} href={entryHref(section, entry, useLocale())} />;
 }
 
 /** Link to a path of the site in the language of the page, which is loaded when it is followed. */
 export function PathLink({ path, ...link }: Look & To) {
-  return <Link {...link} href={localePath({ locale: useLocale(), path })} prefetch={false} />;
+  return <Link {...link} href={localePath({ locale: useLocale(), path })} />;
 }
 
 /** The same in the look of a button, which is loaded ahead. */

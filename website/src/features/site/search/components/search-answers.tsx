@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import type { SearchAnswer } from '../words';
 import { WarningNotes } from './warning-notes';
 
@@ -30,7 +30,6 @@ export function SearchAnswers(props: Props) {
       'aria-selected': own === active,
       onMouseMove: () => onPoint(own),
       onClick: onFollow,
-      prefetch: false,
     } as const;
   };
   const results = answer?.results ?? [];

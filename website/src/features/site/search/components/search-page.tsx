@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LabelledSection } from '@/components/ui/labelled-section';
+import { Link } from '@/components/ui/link';
 import { List } from '@/components/ui/list';
 import { getTranslations } from '@/i18n/translations';
 import { describeSearchField } from '../field-words';
@@ -74,11 +74,7 @@ function ResultItem({ result }: { result: SearchAnswer['results'][number] }) {
     <article className="relative rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <p className="text-sm text-text-soft">{kind}</p>
       <h3 className="mt-0.5 text-lg leading-snug" {...words}>
-        <Link
-          href={href}
-          prefetch={false}
-          className="after:absolute after:inset-0 after:rounded-card hover:text-action"
-        >
+        <Link href={href} className="after:absolute after:inset-0 after:rounded-card hover:text-action">
           {title}
         </Link>
       </h3>
@@ -90,7 +86,7 @@ function ResultItem({ result }: { result: SearchAnswer['results'][number] }) {
       {action ? <p className="mt-2 font-semibold text-action">{action}</p> : null}
       {time ? (
         <p className="relative mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Link href={time.href} prefetch={false} aria-label={time.label} className={bookClass}>
+          <Link href={time.href} aria-label={time.label} className={bookClass}>
             <span className="first-letter:uppercase">{time.text}</span>
           </Link>
           {fee ? <span className="text-sm text-text-soft">{fee}</span> : null}
