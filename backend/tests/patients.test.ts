@@ -187,6 +187,7 @@ test('with very many appointments every question is answered by an index', async
     ['SELECT * FROM appointment_notes WHERE appointment IN (?)', 'a'],
   ] as const) {
     const steps = await planOf(db(), sql, values);
-    expect([sql, steps]).toEqual([sql, expect.not.stringMatching(/SCAN |Seq Scan/)]);
+    // An index of nothing but these rows is read from end to end.
+    expect([sql, steps]).toEqual([sql, expect.not.stringMatching(/SCAN (?!.*withdrawn_index)|Seq Scan/)]);
   }
 });
