@@ -3,6 +3,7 @@ const importRules = require('../scripts/test/import-rules.cjs');
 /** Files that speak to the backend. */
 const BACKEND = '^src/lib/backend/(client|content)\\.ts$';
 
+/** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = importRules({
   format: 'import',
   rules: [

@@ -20,13 +20,7 @@ export async function OffersBand({ locale }: { locale: Locale }) {
       heading={{ title: t('current'), text: null }}
       words={{}}
       of={offers}
-      action={
-        offers.length > SHOWN ? (
-          <WholeListLink path="/offers" prefetch={false}>
-            {t('all')}
-          </WholeListLink>
-        ) : null
-      }
+      action={offers.length > SHOWN ? <WholeListLink path="/offers">{t('all')}</WholeListLink> : null}
     >
       <ul className="offer-lines">
         {offers.slice(0, SHOWN).map((offer) => (
