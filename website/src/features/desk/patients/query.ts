@@ -28,7 +28,7 @@ export async function patientFile({ token, sought, locale, format }: Given): Pro
 <style>body{font-family:sans-serif;line-height:1.6;max-width:60rem;margin:2rem auto;padding:0 1rem}
 dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}img{max-width:100%}</style>
 <h1>${t('fileTitle')}</h1>
-${htmlOf({ value: data, labelOf })}
+${htmlOf({ value: data, labelOf, locale })}
 </html>
 `;
 }

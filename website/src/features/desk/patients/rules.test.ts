@@ -4,18 +4,27 @@ import { expect, it } from 'vitest';
 import { messagesIn } from '@/i18n/messages';
 import { htmlOf } from './rules';
 
-const labelOf = (key: string) => key.toUpperCase();
+const words = { labelOf: (key: string) => key.toUpperCase(), locale: 'en' as const };
 
 it('an export to be read has every name and value, lists in lists, and runs nothing that somebody wrote', () => {
   const value = { visits: [{ phone: '+201012345678', email: null, walkIn: true }], messages: [] };
-  expect(htmlOf({ value, labelOf })).toBe(
+  expect(htmlOf({ ...words, value })).toBe(
     '<dl><dt>VISITS</dt><dd><ol><li><dl><dt>PHONE</dt><dd><bdi>+201012345678</bdi></dd>' +
       '<dt>EMAIL</dt><dd>–</dd><dt>WALKIN</dt><dd>TRUE</dd></dl></li></ol></dd><dt>MESSAGES</dt><dd>–</dd></dl>',
   );
-  expect(htmlOf({ value: '<script>"&\'</script>', labelOf })).not.toMatch(/[<>]script|"/);
+  expect(htmlOf({ ...words, value: '<script>"&\'</script>' })).not.toMatch(/[<>]script|"/);
   const picture = 'data:image/webp;base64,UklGRg==';
-  expect(htmlOf({ value: picture, labelOf })).toBe(`<img src="${picture}" alt="">`);
-  expect(htmlOf({ value: `${picture}" onerror="run()`, labelOf })).not.toContain('<img');
+  expect(htmlOf({ ...words, value: picture })).toBe(`<img src="${picture}" alt="">`);
+  expect(htmlOf({ ...words, value: `${picture}" onerror="run()` })).not.toContain('<img');
+});
+
+it('a copy to be read says moments by the clock of the visit, and of others names the clock', () => {
+  const startsAt = '2026-10-29T15:30:00.000Z';
+  const value = { visits: [{ startsAt, timeZone: 'Africa/Cairo' }], exportedAt: startsAt };
+  const english = htmlOf({ ...words, value });
+  expect(english).toContain('<bdi>Thursday, 29 October 2026, 6:30 pm</bdi>');
+  expect(english).toContain('<bdi>Thursday, 29 October 2026, 3:30 pm UTC</bdi>');
+  expect(htmlOf({ ...words, value, locale: 'ar' })).toContain('<bdi>الخميس، 29 أكتوبر 2026، 6:30 مساءً</bdi>');
 });
 
 it('a patient reads no name of a column in the copy of what is kept about them', async () => {

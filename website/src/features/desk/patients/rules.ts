@@ -1,6 +1,7 @@
 import { isDrawnName, NAME_SHEET } from '@/contract/visit-questions';
 import { type Locale, localePath } from '@/i18n/routing';
 import { escapeHtml } from '@/lib/text/escape-html';
+import { formatMoment } from '@/lib/time/clinic-time';
 
 /** Path of the page about one patient's data, or of the file it gives. */
 export function patientsPath({ locale, file = false }: { locale: Locale; file?: boolean }): string {
@@ -9,17 +10,33 @@ export function patientsPath({ locale, file = false }: { locale: Locale; file?: 
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
+interface Words {
+  labelOf: (key: string) => string;
+  locale: Locale;
+  /** Clock by which moments are said; UTC, and named so, where nothing around a value has one of its own. */
+  timeZone?: string;
+}
+
 const PICTURE = /^data:image\/webp;base64,[A-Za-z0-9+/]+={0,2}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+function sayValue(text: string, { locale, timeZone }: Words): string {
+  if (!INSTANT.test(text)) return text;
+  const moment = formatMoment({ instant: text, timeZone: timeZone ?? 'UTC', locale, style: 'long' });
+  return timeZone ? moment : `${moment} UTC`;
+}
 
 /** A value of the export as HTML: a list of its names and values, however deep. */
-export function htmlOf({ value, labelOf }: { value: Json; labelOf: (key: string) => string }): string {
+export function htmlOf({ value, ...words }: Words & { value: Json }): string {
+  const { labelOf } = words;
   if (Array.isArray(value)) {
-    const items = value.map((item) => `<li>${htmlOf({ value: item, labelOf })}</li>`);
+    const items = value.map((item) => `<li>${htmlOf({ ...words, value: item })}</li>`);
     return items.length === 0 ? '–' : `<ol>${items.join('')}</ol>`;
   }
   if (typeof value === 'object' && value !== null) {
+    const within = typeof value.timeZone === 'string' ? { ...words, timeZone: value.timeZone } : words;
     const rows = Object.entries(value).map(
-      ([key, one]) => `<dt>${escapeHtml(labelOf(key))}</dt><dd>${htmlOf({ value: one, labelOf })}</dd>`,
+      ([key, one]) => `<dt>${escapeHtml(labelOf(key))}</dt><dd>${htmlOf({ ...within, value: one })}</dd>`,
     );
     return `<dl>${rows.join('')}</dl>`;
   }
@@ -31,5 +48,5 @@ export function htmlOf({ value, labelOf }: { value: Json; labelOf: (key: string)
     return `<svg viewBox="0 0 ${width} ${height}" width="${width}"><path d="${text}" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg>`;
   }
   if (PICTURE.test(text)) return `<img src="${text}" alt="">`;
-  return `<bdi>${escapeHtml(text)}</bdi>`;
+  return `<bdi>${escapeHtml(sayValue(text, words))}</bdi>`;
 }
