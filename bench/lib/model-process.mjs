@@ -114,7 +114,7 @@ const operations = {
   },
   async accept({ entry: id, offer, now }) {
     const entry = await findEntry(db, { document_id: id });
-    const outcome = await acceptOffer(await at(now), entry, offer, {});
+    const outcome = await acceptOffer(await at(now), entry, { offer });
     return outcome.ok ? told(await find(outcome.value.booked_appointment)) : outcome;
   },
   /** Returns what the database has of a phone, for whoever looks into a difference. */
