@@ -233,8 +233,7 @@ test('doctors are narrowed in place and whole without times', async ({ page, lan
     // What was free as the page was left, such as the day before, is asked for anew.
     const renewed = page.waitForRequest('**/api/availability/week**');
     await page.evaluate(() => {
-      const later = Date.now() + 24 * 60 * 60_000;
-      Date.now = () => later;
+      Reflect.get(window, 'testClock').shiftMs += 24 * 60 * 60_000;
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await renewed;
