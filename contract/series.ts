@@ -40,7 +40,7 @@ export const restQuery = z.strictObject({
 
 export const seriesAnswer = z.object({ data: wholeSeries });
 
-/** What most answers say of an appointment; the start is ISO, in UTC. */
+/** Fields that most answers have of an appointment; the start is ISO, in UTC. */
 export const bookedVisit = {
   bookingNumber: z.string(),
   status: z.enum(STATUSES),

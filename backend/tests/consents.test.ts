@@ -48,7 +48,7 @@ test('what a patient agreed to is listed with its words, version, way and moment
   expect(found).toMatchObject([{ kind: 'objection', state: 'open', way: 'phone', text: own.bookingNumber }]);
   await withdraw(own, 'booking');
   expect(await casesOf(phone)).toHaveLength(1);
-  // Who gets no messages to the phone any more has the same phone.
+  // A patient who gets no messages to the phone any more has the same phone.
   const { id: _, ...line } = await db()('appointment_events').where({ appointment: own.id }).first();
   const said = { document_id: 'a'.repeat(24), action: 'answered', reason: 'I come by car' };
   await db()('appointment_events').insert({ ...line, ...said });

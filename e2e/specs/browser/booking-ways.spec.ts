@@ -120,7 +120,7 @@ test('a service leads to one booking on a cut line', async ({ page, booking, lan
   await expect(page.getByRole('alert').filter({ hasText: calendar.failed })).toBeVisible();
   await expect(page.getByText(calendar.failed), 'it is said once').toHaveCount(1);
   await openFarDay(page, language);
-  // Where the device chooses the colours, no surface of ours says which day is open.
+  // No surface of ours says which day is open where the device chooses the colours.
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(page.locator('td[aria-selected="true"]')).toHaveCSS('outline-style', 'solid');
   await page.emulateMedia({ forcedColors: 'none' });

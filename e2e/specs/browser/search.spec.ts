@@ -230,7 +230,7 @@ test('doctors are narrowed in place and whole without times', async ({ page, lan
     await expect(again).toHaveCount(0);
     if (!isMobile) await expect(times.getByRole('list').first()).toBeFocused();
 
-    // What was free as the page was left, such as the day before, is asked for anew.
+    // Times that were free as the page was left, such as the day before, are asked for anew.
     const renewed = page.waitForRequest('**/api/availability/week**');
     await page.evaluate(() => {
       Reflect.get(window, 'testClock').shiftMs += 24 * 60 * 60_000;

@@ -24,7 +24,7 @@ const attendanceColumns = {
 };
 const NOTHING_NOTED = Object.fromEntries(Object.keys(attendanceColumns).map((column) => [column, null]));
 
-/** What takes time of a doctor: an appointment, an offer, a time that is blocked. */
+/** Columns of whatever takes time of a doctor: an appointment, an offer, a time that is blocked. */
 export const timeColumns = {
   document_id: z.string(),
   branch: z.string(),

@@ -48,7 +48,7 @@ export const PATIENT_FIELDS = {
 type Said = Record<keyof typeof PATIENT_FIELDS, unknown>;
 type Columns<From extends Said> = { [Name in keyof Said as (typeof PATIENT_FIELDS)[Name]]: From[Name] };
 
-/** What is said of patient and payer, as columns. */
+/** Columns of the words about patient and payer. */
 export function columnsOf<From extends Said>(said: From) {
   const entries = Object.entries(PATIENT_FIELDS).map(([name, column]) => [column, said[name as keyof Said]]);
   return Object.fromEntries(entries) as Columns<From>;

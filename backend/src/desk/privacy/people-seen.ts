@@ -78,7 +78,7 @@ function entriesOf(db: Database, { actor, from, until }: Asked): Query {
     db('log_entries')
       .whereIn('actor', [`user:${actor}`, `key:${actor}`])
       .where({ is_refused: false })
-      // What was looked at again after midnight is written before it.
+      // A look that is repeated after midnight is written before it.
       .where('at', '>=', new Date(from - REPEAT_MS))
       .where('at', '<', new Date(until))
   );

@@ -29,7 +29,7 @@ const reason = z.object({ id: z.number(), title: z.string(), text: z.string(), i
 
 const bookingBanner = z.object({ ...shown, cards: listOf(z.object({ ...linked, icon: optionalText })) });
 
-/** What the who-we-are page has too. */
+/** Sections that the who-we-are page has too. */
 export const sections = {
   locale: contentLocale,
   whyChooseUsHeading: optionalHeading,

@@ -17,7 +17,7 @@ import { renewSecretAction, type SecretState, saveWebhookAction, type WebhookSta
 export function WebhookForm({ id, given: known }: { id?: string; given: WebhookState['given'] }) {
   const t = useTranslations('webhooks');
   const start = { ...faultless(known), made: null };
-  // What its fields began with, also where the page is read again.
+  // Values that its fields began with, also where the page is read again.
   const [seen] = useState(() => JSON.stringify(known));
   const [state, action] = useActionState<WebhookState, FormData>(saveWebhookAction, start);
   const { errors, given, made } = state;

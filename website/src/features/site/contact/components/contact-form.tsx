@@ -56,7 +56,7 @@ export function ContactForm({ words, locale, sendTo, page, icon, help }: Props) 
     const typed = readTyped(data);
     const faults = checkMessage(typed);
     const invalid = { status: 'invalid', faults, typed } as const;
-    // What is written is read for danger, also where the address is not well-formed.
+    // Words are read for danger also where the address is not well-formed.
     if (faults.message) {
       setOutcome(invalid);
       return;
