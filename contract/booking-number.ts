@@ -1,4 +1,4 @@
-import { toLatinDigits } from './digits';
+import { plainNumbers } from './digits';
 
 /** Numbers given out before had eight of these, in two groups; they go on working. */
 const FORMER = /^[2-9CDFGHJKMNPQRTVWX]{8}$/;
@@ -27,13 +27,6 @@ const DAMM = [
   '9438617205',
   '2581436790',
 ];
-
-/** A number in Latin digits, without the marks that keep it in order in Arabic and are copied with it. */
-function latinOf(typed: string): string {
-  return toLatinDigits(typed)
-    .replace(/\p{Cf}+/gu, '')
-    .trim();
-}
 
 /** The digit that ends a number: any wrong digit and any two neighbours changed over would need another one. */
 export function checkDigit(digits: string): string {
@@ -66,7 +59,7 @@ function storedVisit(latin: string): string | null {
 
 /** Brings a typed booking number into its stored form; null when it cannot be one. Only letters and digits count, Arabic ones too. */
 export function parseBookingNumber(typed: string): string | null {
-  const latin = latinOf(typed);
+  const latin = plainNumbers(typed);
   return storedForm(latin.toUpperCase().replace(/[^0-9A-Z]/g, '')) ?? storedVisit(latin);
 }
 
@@ -88,7 +81,7 @@ export type TypedNumber =
 
 /** Tells a booking number, with any spaces, dashes and digits, from other texts that may be looked for. */
 export function readBookingNumber(typed: string): TypedNumber {
-  const latin = latinOf(typed);
+  const latin = plainNumbers(typed);
   const plain = latin.replace(SEPARATORS, '').toUpperCase();
   const number = storedForm(plain) ?? storedVisit(latin);
   if (number !== null) return { kind: 'number', number };

@@ -6,7 +6,14 @@ export function toLatinDigits(text: string): string {
   return text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
+/** A text of numbers in Latin digits, without the marks that keep them in order in Arabic and are copied with them. */
+export function plainNumbers(text: string): string {
+  return toLatinDigits(text)
+    .replace(/\p{Cf}+/gu, '')
+    .trim();
+}
+
 /** Returns a code as it is meant, with whatever digits, spaces, dashes and marks it is typed and pasted. */
 export function plainCode(text: string): string {
-  return toLatinDigits(text).replace(/[\s\-\u200e\u200f\u061c]/g, '');
+  return plainNumbers(text).replace(/[\s-]/g, '');
 }

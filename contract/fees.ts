@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toLatinDigits } from './digits';
+import { plainNumbers } from './digits';
 
 /** An amount as a decimal number without signs or marks, such as `350` or `350.50`: never counted with, only compared. */
 const AMOUNT = /^\d{1,8}(\.\d{1,3})?$/;
@@ -78,9 +78,7 @@ export function clashingServices(one: FeeReach, other: FeeReach): string[] {
 
 /** Reads an amount as it is typed, with Arabic digits, marks of thousands or a comma of either language before the rest. */
 export function readAmount(text: string): string | null {
-  const plain = toLatinDigits(text)
-    .replace(/\p{Cf}+/gu, '')
-    .trim()
+  const plain = plainNumbers(text)
     .replace(/[\u066b]/g, '.')
     .replace(/(\d)[,\u060c\u066c](?=\d{3}(\D|$))/g, '$1')
     .replace(/[,\u060c]/g, '.');

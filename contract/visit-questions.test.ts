@@ -44,7 +44,7 @@ test('a name is typed, drawn as strokes on its sheet, or both', () => {
 });
 
 test('numbers and dates are read in the digits of both languages', () => {
-  for (const typed of [' ١٢٫٥ ', '١٢،٥'])
+  for (const typed of [' ١٢٫٥ ', '١٢،٥', '\u200f12.5'])
     expect(answerTo(question('weight', 'number'), typed)).toEqual(['12.5']);
   expect(faultsOf(question('weight', 'number'), 'twelve')).toBe('invalid');
   expect(answerTo(question('day', 'date'), '٢٠٢٤-٠٢-٢٩ ')).toEqual(['2024-02-29']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARD_TOKEN } from './card';
-import { toLatinDigits } from './digits';
+import { plainNumbers } from './digits';
 import type { FieldFault } from './field-faults';
 import { lineSchema, linesSchema } from './line-schema';
 import { names } from './names';
@@ -118,12 +118,12 @@ const EARLIEST_DATE = '1900-01-01';
 const LATEST_DATE = '2199-12-31';
 
 function judgeNumber([typed = '']: string[]): Judged {
-  const plain = toLatinDigits(typed).trim().replace(/[,،٫]/, '.');
+  const plain = plainNumbers(typed).replace(/[,،٫]/, '.');
   return NUMBER.test(plain) ? { values: [plain] } : { fault: 'invalid' };
 }
 
 function judgeDate([typed = '']: string[]): Judged {
-  const date = toLatinDigits(typed).trim();
+  const date = plainNumbers(typed);
   const isDate = z.iso.date().safeParse(date).success && date >= EARLIEST_DATE && date <= LATEST_DATE;
   return isDate ? { values: [date] } : { fault: 'invalid' };
 }

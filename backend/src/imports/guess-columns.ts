@@ -1,7 +1,8 @@
+import { plainNumbers } from '../contract/digits';
 import { foldText } from '../contract/fold-text';
 import { type FileNoun, IMPORT_FIELDS, type ImportChoice, type ImportField } from '../contract/imports';
 import names from './column-names.json';
-import { plainNumbers, readDate, readTime } from './read-values';
+import { readDate, readTime } from './read-values';
 import type { Table } from './table';
 
 /** Names of columns by field, in both languages, the most telling word first. */

@@ -1,6 +1,7 @@
+import { plainNumbers } from '../contract/digits';
 import { foldText } from '../contract/fold-text';
 import { type Shift, WEEKDAYS, type Weekday } from '../scheduling/schedule';
-import { HALVES, hourOfHalf, plainNumbers } from './read-values';
+import { HALVES, hourOfHalf } from './read-values';
 
 const NAMES: Record<Weekday, string[]> = {
   monday: ['mon', 'monday', 'الاثنين', 'اثنين'],

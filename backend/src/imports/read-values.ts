@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../contract/digits';
+import { plainNumbers } from '../contract/digits';
 import { foldText } from '../contract/fold-text';
 import { serialToIso } from './read-xlsx';
 
@@ -26,12 +26,6 @@ const MONTH_OF = new Map(
 );
 /** Days of a spreadsheet from 1927 to 2119: what a date is that lost its format. */
 const SERIAL = /^[1-7]\d{4}(?:\.\d+)?$/;
-
-/** A text of numbers in Latin digits, without the marks of direction that programs put into Arabic dates. */
-export const plainNumbers = (given: string) =>
-  toLatinDigits(given)
-    .replace(/\p{Cf}+/gu, '')
-    .trim();
 
 const two = (value: number) => String(value).padStart(2, '0');
 
