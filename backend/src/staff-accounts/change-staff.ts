@@ -33,7 +33,8 @@ export async function changeStaff(
     if (manager?.role.type !== 'manager' || manager.blocked) return ownAccount();
     const { name, role, seen, ...others } = change;
     const present = await findStaff(strapi, account.documentId);
-    if (seen && present && !isSame(seen, presentStaff(present))) return versionConflict();
+    if (!present) return ownAccount();
+    if (seen && !isSame(seen, presentStaff(present))) return versionConflict();
     const { branches, blocked, secondFactorRequired, provider } = others;
     const data = {
       ...others,
@@ -42,15 +43,15 @@ export async function changeStaff(
     };
     await strapi.db.query(USER).update({ where: { id: account.id }, data });
     const isOut =
-      (role !== undefined && role !== account.role.type) ||
-      (blocked !== undefined && blocked !== Boolean(account.blocked)) ||
-      (secondFactorRequired === true && !account.secondFactorRequired) ||
-      (provider !== undefined && provider !== account.provider);
+      (role !== undefined && role !== present.role.type) ||
+      (blocked !== undefined && blocked !== Boolean(present.blocked)) ||
+      (secondFactorRequired === true && !present.secondFactorRequired) ||
+      (provider !== undefined && provider !== present.provider);
     if (isOut) {
       await endSessions(strapi, account.id);
       await dropSetup(trx, account.documentId);
       // An invitation goes on: its link opens what the account is by then, and nothing while it is blocked.
-      if (account.password) await dropCodes(trx, account.documentId);
+      if (present.password) await dropCodes(trx, account.documentId);
     }
     const detail = {
       ...(role === undefined ? {} : { role }),
