@@ -16,7 +16,7 @@ function ChoiceField({ choices, ...props }: FieldProps & { choices: { value: str
   const [text, setText] = useState(chosen);
   useEffect(() => setText(chosen), [chosen]);
   return (
-    <LabelledField {...props} error={field.error}>
+    <LabelledField {...props}>
       <Combobox
         name={props.name}
         disabled={props.disabled}

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { toLatinDigits } from '../../contract/digits';
 import type { FieldProps } from './field-props';
 
+/** A field of a form with its label; `error` is told in place of the form's own. */
 export function LabelledField({
   name,
   label,
@@ -13,8 +14,9 @@ export function LabelledField({
   error,
   children,
 }: FieldProps & { error?: string; children: ReactNode }) {
+  const { error: ofForm } = useField<string | null>(name);
   return (
-    <Field.Root name={name} error={error} hint={hint} required={required}>
+    <Field.Root name={name} error={error ?? ofForm} hint={hint} required={required}>
       <Field.Label action={labelAction}>{label}</Field.Label>
       {children}
       <Field.Hint />

@@ -1,4 +1,3 @@
-import { useField } from '@strapi/strapi/admin';
 import type { FieldProps } from './field-props';
 import { LabelledField, TypedInput } from './labelled-field';
 
@@ -10,9 +9,8 @@ const LAST_DAY = '9999-12-31';
  * in Arabic those are invisible, and 15/10/2026 was saved as today.
  */
 export function DateField(props: FieldProps) {
-  const { error } = useField<string | null>(props.name);
   return (
-    <LabelledField {...props} error={error}>
+    <LabelledField {...props}>
       <TypedInput field={props} type="date" max={LAST_DAY} />
     </LabelledField>
   );
@@ -20,9 +18,8 @@ export function DateField(props: FieldProps) {
 
 /** A time of day, stored with its seconds, in the browser's own input: Strapi's keeps none that is typed in Arabic digits. */
 export function TimeField(props: FieldProps) {
-  const { error } = useField<string | null>(props.name);
   return (
-    <LabelledField {...props} error={error}>
+    <LabelledField {...props}>
       <TypedInput
         field={props}
         type="time"

@@ -1,4 +1,4 @@
-import { InputRenderer, useField } from '@strapi/strapi/admin';
+import { InputRenderer } from '@strapi/strapi/admin';
 import type { ComponentProps, ComponentType } from 'react';
 import { AddressField } from './address-field';
 import { CountryField, ZoneField } from './choice-field';
@@ -10,9 +10,8 @@ import { PhoneField } from './phone-field';
 
 /** Numbers that are kept as text: a short number to call, and days in a list. */
 function DigitsField(props: FieldProps) {
-  const { error } = useField<string | null>(props.name);
   return (
-    <LabelledField {...props} error={error}>
+    <LabelledField {...props}>
       <TypedInput field={props} dir="ltr" />
     </LabelledField>
   );
