@@ -18,24 +18,23 @@ export default controller({
       answers: documentAnswer,
       reads: ({ ctx }) => ({ ok: true, value: readContactMessage(ctx.request.body) }),
     },
-    async ({ ctx, strapi, services: { addressLimits, mailing }, input: message }) => {
+    async ({ ctx, strapi, services: { addressLimits, mailing }, input: message, now }) => {
       // A message with a mistake in it does not count.
       await addressLimits.count({ ctx, ...LIMIT });
-      const to = await clinicAddress(strapi);
-      if (to === null)
-        strapi.log.warn('A contact message is kept but not mailed: main info has no e-mail address.');
       const { name, email, message: text, language } = message;
       // Sent again by somebody whose answer got lost on the way.
-      const since = new Date(Date.now() - LIMIT.seconds * 1000);
+      const since = new Date(now - LIMIT.seconds * 1000);
       const same = { name, email, message: text, createdAt: { $gt: since } };
       const found: unknown = await strapi.db.query(uid).findOne({ where: same });
       const before = documentAnswer.shape.data.safeParse(found);
       if (before.success) return showValue({ ok: true, value: before.data }, 201);
+      const to = await clinicAddress(strapi);
+      if (to === null)
+        strapi.log.warn('A contact message is kept but not mailed: main info has no e-mail address.');
       const data = { name, email, message: text, language, handling: 'new' } as const;
       const documentId = await inTransaction(strapi, async (trx) => {
         const { documentId } = await strapi.documents(uid).create({ data });
-        if (to !== null)
-          await mailing.write({ trx, now: Date.now() }, [contactMail(message, documentId, to)]);
+        if (to !== null) await mailing.write({ trx, now }, [contactMail(message, documentId, to)]);
         return documentId;
       });
       mailing.wake();
