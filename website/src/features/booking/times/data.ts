@@ -8,6 +8,7 @@ import {
   formatCalendarDate,
   formatWeekday,
   instantOfDate,
+  MINUTE_MS,
   sayTime,
 } from '@/lib/time/clinic-time';
 import { addDays, firstDayOfWeek } from '@/lib/time/week';
@@ -131,8 +132,6 @@ async function patternsIn(locale: Locale) {
     parts: textsOf(parts, 'night', 'morning', 'afternoon', 'evening'),
   };
 }
-
-const MINUTE_MS = 60_000;
 
 /** "2:30 PM" for 870, in each language. */
 const clockLabels = {

@@ -1,11 +1,10 @@
 import type { Weekday } from '@/lib/backend/shapes';
 import { type DrawLivePart, fillSlot } from '@/lib/browser/live-part';
 import { readLiveWords } from '@/lib/page/live-words';
+import { MINUTE_MS } from '@/lib/time/clinic-time';
 import { wallClockOf } from '@/lib/time/zone-offset';
 import { openingText } from './clock-words';
 import { type BranchHours, bareClosure, type OpeningHours, openState } from './rules';
-
-const MINUTE_MS = 60_000;
 
 /** Returns what `drawOpenNow` has to know of a branch, in few letters. */
 export function openNowData({ hours, closures, timeZone }: BranchHours) {
