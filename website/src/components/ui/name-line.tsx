@@ -23,7 +23,7 @@ function lineOf(said: readonly Said[], between: string): ReactNode {
   ));
 }
 
-/** Names in the language of the page, and other words in it, in one line; each name that is in the other is marked. Null for none. */
+/** Joins names, and words of the page, in one line; a name that is written in the other language is marked. Null for none. */
 export function nameLine(
   locale: Locale,
   ...parts: (Record<Locale, string> | string | null | undefined)[]
@@ -37,7 +37,7 @@ export function nameLine(
   return lineOf(said, ' · ');
 }
 
-/** Names of published entries in one line, such as "Maadi, Dokki"; marked likewise. */
+/** Joins the names of published entries, such as "Maadi, Dokki", and marks them likewise. */
 export function nameList(locale: Locale, comma: string, entries: readonly NamedEntry[]): ReactNode {
   const said = entries.map(({ name, lang }) => ({ text: name, words: contentLang({ lang }, locale) }));
   return lineOf(said, comma);

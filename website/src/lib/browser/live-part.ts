@@ -26,7 +26,7 @@ export function drawLivePart<Data>(part: HTMLElement, text: string, draw: DrawLi
   draw({ part, data: JSON.parse(text), isCurrent });
 }
 
-/** Age from which on "today" and free times are not believed any more, ms. */
+/** Age from which "today" and free times may be wrong, ms. */
 const OLD_AFTER_MS = 5 * 60_000;
 
 /** Draws again whenever somebody comes back to a page that was left for long, such as the day before, while `isCurrent`. */

@@ -10,7 +10,7 @@ import { search } from './rules';
 
 /** Most signs that are said at once. */
 const MOST_SIGNS = 2;
-/** Letters that are read of one form, above all that a form takes. */
+/** Most letters that are read of one form; no form takes as many. */
 const MOST_LETTERS = 40_000;
 /** Id of what is only like an emergency. */
 const UNNAMED = 'unnamed';

@@ -49,7 +49,7 @@ export function questionPage(
   });
 }
 
-/** The last is that of pictures (server/guards/bounded-bodies.ts). */
+/** Outcomes of an earlier try; only a form with pictures can be too large (server/guards/bounded-bodies.ts). */
 const OUTCOMES = [
   ...(['conflict', 'notLive', 'tooOften', 'unknown', 'busy', 'limit', 'taken', 'failed'] as const),
   'tooLarge',
