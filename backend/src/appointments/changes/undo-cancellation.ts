@@ -18,8 +18,9 @@ const back = (row: AppointmentRow, to: Status, version: number) => ({
 
 /**
  * Takes a patient's own cancellation back, with the visits of its series that were canceled by the same press: the appointment
- * is what it was, with its time, its seats, and the call that was promised. Refused with 409 when it was not the patient who canceled, when that is too long ago, when somebody changed it
- * meanwhile, when the time has been taken, or when the phone has as many other appointments as are accepted.
+ * is what it was, with its time, its seats, and the call that was promised; confirmed where its deposit came meanwhile. Refused
+ * with 409 when it was not the patient who canceled, when that is too long ago, when somebody changed it meanwhile, when the
+ * time has been taken, or when the phone has as many other appointments as are accepted.
  */
 export async function undoCancellation(
   { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
