@@ -24,8 +24,11 @@ export function scheduleJobs(strapi: Core.Strapi, jobs: Partial<Record<JobName, 
   const { jobs: known, measures } = servicesOf(strapi);
   for (const [name, { rule, everySeconds, task }] of Object.entries(jobs)) {
     const state = known.add({ name, everySeconds, now: Date.now() });
+    let isRunning = false;
     const run = async () => {
+      isRunning = true;
       const { isOk, seconds } = await runJob(name, task);
+      isRunning = false;
       measures.tell('job', { name, seconds, isOk });
       await noteJob(strapi, { state, isOk });
     };
@@ -33,7 +36,7 @@ export function scheduleJobs(strapi: Core.Strapi, jobs: Partial<Record<JobName, 
     if (everySeconds <= HOUR_SECONDS) continue;
     // A clinic may switch its machine off at night, and a turn may fail: nothing is kept a day longer for it.
     const catchUp = async () => {
-      if (await isMissed(strapi.db.connection, state)) await run();
+      if (!isRunning && (await isMissed(strapi.db.connection, state))) await run();
     };
     // One that has just started has enough to do.
     const options = { rule: '7 * * * *', start: new Date(Date.now() + START_MS) };
