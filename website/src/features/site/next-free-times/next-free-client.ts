@@ -41,12 +41,15 @@ export const drawNextFree: DrawLivePart<NextFreeData> = ({ part, data, isCurrent
   };
   if (!words) return;
   const { locale, nextFree } = words;
-  const look = () => {
+  const say = (state: 'none' | 'unknown') => {
     link(null);
+    show({ state, moment: nextFree[state] });
+  };
+  const look = () => {
     askNextFree({ locale, branch: data.branchId, service: data.serviceId })
       .then((known) => {
         const first = firstOf(known, data.doctorId);
-        if (!first) return show({ state: 'none', moment: nextFree.none });
+        if (!first) return say('none');
         const branch = data.branches[first.branch];
         show({ state: 'free', moment: first.moment, place: branch ? ` · ${branch}` : '' });
         const path = bookAppointmentPath({
@@ -63,8 +66,10 @@ export const drawNextFree: DrawLivePart<NextFreeData> = ({ part, data, isCurrent
         );
         link({ href: `/${locale}${path}`, label });
       })
-      .catch(() => show({ state: 'unknown', moment: nextFree.unknown }));
+      .catch(() => say('unknown'));
   };
+  // Drawn before for another service, such as of a list that was narrowed. Later it keeps its address, and with it the focus.
+  link(null);
   look();
   redrawOnReturn(isCurrent, look);
 };
