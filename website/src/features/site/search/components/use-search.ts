@@ -21,7 +21,7 @@ export async function askSearch(q: string, locale: Locale, signal: AbortSignal):
 const PAUSE_MS = 120;
 /** Longest wait on a line that hangs: then it is said that nothing was found out. */
 const TIMEOUT_MS = 20_000;
-/** Pause before it is asked again: what was typed on a broken line may be a sign of danger. */
+/** Pause before it is asked again, each time twice as long: words typed on a broken line may be a sign of danger. */
 const AGAIN_MS = 5_000;
 const NOTHING: { of: string; answer: SearchAnswer | null; isFailed: boolean } = {
   of: '',
@@ -41,6 +41,7 @@ export function useSearch({ query, locale }: { query: string; locale: Locale }) 
     let isLeft = false;
     let waiting = new AbortController();
     let timer = setTimeout(ask, PAUSE_MS);
+    let pause = AGAIN_MS;
     function ask() {
       waiting = new AbortController();
       timer = setTimeout(() => waiting.abort(), TIMEOUT_MS);
@@ -54,7 +55,8 @@ export function useSearch({ query, locale }: { query: string; locale: Locale }) 
           if (isLeft) return;
           // A warning outlives a line that breaks at the next letter: in its place would be what can be booked.
           setState(({ answer }) => ({ of: q, answer: answer?.help ? answer : null, isFailed: true }));
-          timer = setTimeout(ask, AGAIN_MS);
+          timer = setTimeout(ask, pause);
+          pause *= 2;
         },
       );
     }
