@@ -112,10 +112,11 @@ export async function readRemembered(
   names: readonly string[],
 ): Promise<Record<string, string>> {
   const latest = db(TABLE).where({ kind }).whereNot('state', 'uploaded').orderBy('id', 'desc').limit(10);
+  const byMark = new Map(names.map((name) => [markOf(name), name]));
   const remembered: Record<string, string> = {};
   for (const { headers, choice } of (await readRows(row, latest)).reverse())
     for (const [field, at] of Object.entries(choice.columns)) {
-      const name = names.find((one) => markOf(one) === headers[at]);
+      const name = byMark.get(headers[at] ?? '');
       if (name) remembered[name] = field;
     }
   return remembered;
