@@ -50,12 +50,13 @@ export async function erasePatient(
       await writeLog({ db: trx, by, address, now }, 'patient.erase', about);
     return { ok: true, value: erased };
   });
+  if (!outcome.ok) return outcome;
   // The pictures lie outside the database. What cannot be removed now, the next run of the job removes.
-  if (outcome.ok) await removeCards(strapi, now);
+  await removeCards(strapi, now);
   // Not in the transaction, which may be tried again; what a crash keeps from being noted, the next start notes.
-  if (outcome.ok) await noteErasures(strapi);
-  // As with the pictures.
-  if (outcome.ok) await removeFilesOfMails({ db: strapi.db.connection, now }).catch(() => 0);
+  await noteErasures(strapi);
+  // Files that cannot be removed now are left to the next run of its job, as pictures are.
+  await removeFilesOfMails({ db: strapi.db.connection, now }).catch(() => 0);
   return outcome;
 }
 
