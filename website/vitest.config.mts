@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const TESTS = ['src/**/*.test.{ts,tsx}', 'messages/*.test.ts'];
 
 /** These change what a process keeps and cannot put it back: its environment, a global, its modules. */
-const CHANGES_PROCESS = /\bvi\.(mock|hoisted|resetModules|stubGlobal)|process\.env|stubSettings/;
+const CHANGES_PROCESS = /\bvi\.(mock|hoisted|resetModules|stubEnv|stubGlobal)|process\.env/;
 /** These ask what it keeps: caches, counts, lines of its log. */
 const ASKS_PROCESS =
   /^src\/(server\/(cache|log|metrics|render|serve-|sharing|tracing)|lib\/(?:cache\/content-versions|request\/name-requests))/;
@@ -33,6 +33,13 @@ export default defineConfig({
     ],
     globalSetup: '../scripts/copy-contract.mjs',
     environment: 'node',
+    // Settings that the website does not start without.
+    env: {
+      BACKEND_TOKEN: 'BACKEND_TOKEN-0123456789',
+      WEBSITE_KEY: 'WEBSITE_KEY-0123456789',
+      REVALIDATE_SECRET: 'REVALIDATE_SECRET-0123456789',
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+    },
     // A test that asserts nothing proves nothing.
     // No test asserts a time: these are for machines that have much else to do.
     expect: { requireAssertions: true, poll: { timeout: 20_000 } },

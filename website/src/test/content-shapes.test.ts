@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubSettings } from '@/test/secrets';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answerRead } from './content-backend';
 import { type ContentTypes, readContentTypes } from './content-types';
 import { FEATURES, listFeatures } from './feature-folders';
@@ -53,11 +52,6 @@ beforeEach(() => {
   faults = [];
   asked = [];
   vi.stubGlobal('fetch', answer);
-  stubSettings();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 const features = listFeatures().filter((feature) => {

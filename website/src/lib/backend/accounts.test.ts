@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Answer, startLocalServer } from '@/test/local-server';
-import { stubSettings } from '@/test/secrets';
 
 /** The address of a visitor, and the token of their browser. */
 let visitor: { address?: string; device?: string } = {};
@@ -16,7 +15,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 async function load(...answers: [Answer, ...Answer[]]) {
   const server = await startLocalServer(answers);
   vi.resetModules();
-  stubSettings({ BACKEND_URL: server.baseUrl, BACKEND_VERSION: 'v5' });
+  vi.stubEnv('BACKEND_URL', server.baseUrl);
   const [accounts, client] = await Promise.all([import('./accounts'), import('./client')]);
   return { accounts, client, requests: server.requests };
 }

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Answer, startLocalServer } from '@/test/local-server';
-import { stubSettings } from '@/test/secrets';
 
 const editor = vi.hoisted(() => ({ pass: '' }));
 vi.mock('next/headers', () => ({
@@ -25,7 +24,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 async function load(answers: [Answer, ...Answer[]]) {
   const server = await startLocalServer(answers);
   vi.resetModules();
-  stubSettings({ BACKEND_URL: server.baseUrl, BACKEND_VERSION: 'v5' });
+  vi.stubEnv('BACKEND_URL', server.baseUrl);
   return { requests: server.requests, ...(await import('./content')), ...(await import('./localized')) };
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { expect, test } from 'vitest';
-import { stubSettings } from '@/test/secrets';
+import { expect, test, vi } from 'vitest';
 import { serve } from '@/test/serve';
 import { runInRequest } from '../request/request-context';
 import { passRequestIds } from './pass-request-id';
@@ -11,7 +10,7 @@ const KEY = 'WEBSITE_KEY-0123456789';
 /** A server that tells the headers it was asked with. */
 const listen = () => serve((request, response) => void response.end(JSON.stringify(request.headers)));
 const [backend, another] = await Promise.all([listen(), listen()]);
-stubSettings({ BACKEND_URL: `${backend.base}/` });
+vi.stubEnv('BACKEND_URL', `${backend.base}/`);
 passRequestIds();
 
 async function ask(url: string, init?: RequestInit): Promise<IncomingHttpHeaders> {

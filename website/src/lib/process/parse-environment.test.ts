@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { FORMS_KEY } from '@/test/secrets';
 import { parseEnvironment } from './parse-environment';
 
 const complete = {
   BACKEND_TOKEN: 't'.repeat(32),
   WEBSITE_KEY: 'k'.repeat(32),
   REVALIDATE_SECRET: 's'.repeat(32),
-  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: FORMS_KEY,
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
 };
 
 it('the settings have working defaults for addresses, drop a closing slash, and name every fault in a sentence and never a value; they do without no key of the forms, and take no other than Next does', () => {

@@ -1,8 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
-import { stubSettings } from '@/test/secrets';
+import { expect, it } from 'vitest';
 import { decryptText, encryptText } from './encrypted-text';
-
-beforeAll(() => stubSettings());
 
 const use = 'search';
 

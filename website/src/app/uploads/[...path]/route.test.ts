@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { stubSettings } from '@/test/secrets';
+import { expect, test, vi } from 'vitest';
 import { serve } from '@/test/serve';
 
 const IMAGE = { 'content-type': 'image/jpeg' };
@@ -17,7 +16,7 @@ const { base } = await serve(({ url = '' }, response) => {
   const { status, headers } = ANSWERS[url] ?? { status: 404, headers: {} };
   response.writeHead(status, headers).end('content');
 });
-stubSettings({ BACKEND_URL: base });
+vi.stubEnv('BACKEND_URL', base);
 const { GET } = await import('./route');
 
 async function get(...path: string[]) {

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { jar } from '@/test/next-headers';
-import { stubSettings } from '@/test/secrets';
 import { findSession, renewOrDropSession } from './session';
 
 vi.mock('next/headers', () => import('@/test/next-headers'));
 
 let answer = '';
 beforeEach(() => {
-  stubSettings();
   vi.stubGlobal('fetch', async (address: URL | string) =>
     String(address).includes('/users/me')
       ? new Response(answer, { status: 200 })

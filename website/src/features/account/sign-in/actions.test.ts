@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { formOf } from '@/test/form-of';
 import { jar } from '@/test/next-headers';
-import { stubSettings } from '@/test/secrets';
 import en from '../../../../messages/en.json';
 import { confirmAgainAction, endSessionAction } from './actions';
 
@@ -18,7 +17,6 @@ let status = 200;
 beforeEach(() => {
   asked = [];
   refresh.mockReset();
-  stubSettings();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (address: URL | string, { body = 'null' }: { body?: string }) => {
     const path = new URL(address).pathname;

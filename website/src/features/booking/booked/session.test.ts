@@ -1,12 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { checkDigit, groupDigits } from '@/contract/booking-number';
-import { stubSettings } from '@/test/secrets';
 import { keepManageKey, listKept } from './session';
 
 vi.mock('next/headers', () => import('@/test/next-headers'));
 
 test('a browser that books all day long keeps the keys of its last bookings alone', async () => {
-  stubSettings();
   const numbers = Array.from({ length: 40 }, (_, at) => String(48_200_000 + at)).map((digits) =>
     groupDigits(digits + checkDigit(digits)),
   );

@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { stubSettings } from '@/test/secrets';
 import { findBookingSetting, findNextTimes } from './data';
 
 test('the next times of a doctor who comes once a month begin with the first one, however late', async () => {
-  stubSettings();
   const free = (day: string) => ({ startsAt: `${day}T09:00:00.000Z`, endsAt: `${day}T09:20:00.000Z` });
   const answer = { data: [] as object[], nextFree: free('2026-12-28') };
   vi.stubGlobal('fetch', async () => {
@@ -19,7 +17,6 @@ test('the next times of a doctor who comes once a month begin with the first one
 });
 
 test('the usual service is that of both languages where the settings of one cannot name it', async () => {
-  stubSettings();
   const limits = { horizonDays: 60, maxAge: 120, notesMaxLength: 1000 };
   const words = { callCentrePhone: '+20225550100', consentText: 'I agree.' };
   const tags: string[][] = [];

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { formOf } from '@/test/form-of';
-import { stubSettings } from '@/test/secrets';
 import { askForLinksAction, proveMyPhoneAction } from './actions';
 
 vi.mock('next/headers', () => import('@/test/next-headers'));
@@ -9,7 +8,6 @@ vi.mock('next/headers', () => import('@/test/next-headers'));
 let asked: unknown[] = [];
 beforeEach(() => {
   asked = [];
-  stubSettings();
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
     asked.push(JSON.parse(body));
     return Response.json({ data: { phone: '+20501234567', againInSeconds: 60 } });

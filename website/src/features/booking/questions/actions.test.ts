@@ -3,7 +3,6 @@ import { answerRead } from '@/test/content-backend';
 import { readContentTypes } from '@/test/content-types';
 import { formOf } from '@/test/form-of';
 import { jar } from '@/test/next-headers';
-import { stubSettings } from '@/test/secrets';
 import { answerQuestionsAction } from './actions';
 import { writeAsked } from './asked-rules';
 import { fieldOf } from './rules';
@@ -20,7 +19,6 @@ const question = (key: string, ...choices: string[]) => ({
 });
 
 test('an answer to a question that an editor has changed meanwhile is asked for again, the others stay, and none is sent', async () => {
-  stubSettings();
   const since = question('since', 'today', 'long ago');
   const now = [question('ear', 'both', 'left', 'right'), since, question('more', 'yes')];
   const methods: string[] = [];
@@ -43,7 +41,6 @@ test('an answer to a question that an editor has changed meanwhile is asked for 
 });
 
 test('what may be an emergency is answered with what to do now, whatever else is wrong, and stored when it is sent again', async () => {
-  stubSettings();
   const types = readContentTypes();
   const questions = [{ ...question('how'), kind: 'long_text' as const }];
   const stored: unknown[] = [];

@@ -4,7 +4,6 @@ import { answerRead } from '@/test/content-backend';
 import { readContentTypes } from '@/test/content-types';
 import { formOf } from '@/test/form-of';
 import { jar } from '@/test/next-headers';
-import { stubSettings } from '@/test/secrets';
 import { answerOfferAction, joinWaitingListAction } from './actions';
 
 const NUMBER = '482-915-633';
@@ -22,7 +21,6 @@ const entry = {
 };
 
 test('whoever accepts a time is led to its booking, by the answer to that alone', async () => {
-  stubSettings();
   // Any other call gets no answer.
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: unknown, { method, body }: { method: string; body: string }) => {
@@ -37,7 +35,6 @@ test('whoever accepts a time is led to its booking, by the answer to that alone'
 });
 
 test('whoever would have to prove the phone first is told to call, as no code can be typed there', async () => {
-  stubSettings();
   vi.stubGlobal('fetch', async () => refusal(409, 'PhoneProofRequiredError'));
   const press = formOf({ locale: 'ar', number: NUMBER, offer: 'a'.repeat(24), answer: 'accept' });
   const digest = expect.stringContaining(`;/ar/booking/waiting-list/${NUMBER}?outcome=limit;`);
@@ -45,7 +42,6 @@ test('whoever would have to prove the phone first is told to call, as no code ca
 });
 
 test('whoever agreed to words that an editor has changed meanwhile reads them anew, agrees again, and is on no list before', async () => {
-  stubSettings();
   const types = readContentTypes();
   const joined: unknown[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, { method }: RequestInit = {}) => {
@@ -62,7 +58,6 @@ test('whoever agreed to words that an editor has changed meanwhile reads them an
 });
 
 test('a form that was changed after an entry had used its key up gets another one', async () => {
-  stubSettings();
   vi.stubGlobal('fetch', async () => refusal(422, 'IdempotencyKeyReusedError'));
   const key = crypto.randomUUID();
   const former = { turn: 0, values: {}, faults: {}, notice: null };
@@ -71,7 +66,6 @@ test('a form that was changed after an entry had used its key up gets another on
 });
 
 test('whoever declines a time, or leaves, is shown the entry as it is then, with its key', async () => {
-  stubSettings();
   vi.stubGlobal('fetch', async () => Response.json({ data: { ...entry, state: 'waiting', booked: null } }));
   refresh.mockClear();
   for (const answer of ['decline', 'leave']) {

@@ -2,14 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { answerStaff, refusal } from '@/test/backend-answers';
 import { formOf } from '@/test/form-of';
 import { jar } from '@/test/next-headers';
-import { stubSettings } from '@/test/secrets';
 import { rescheduleAppointmentAction } from './actions';
 
 vi.mock('next/headers', () => import('@/test/next-headers'));
 jar.set('staff', 'a.b.c');
 
 test('a move that is refused keeps its time, its visits and its reason', async () => {
-  stubSettings();
   const id = 'a'.repeat(24);
   const typed = { time: `2026-12-01T09:00:00.000Z ${id}`, scope: 'rest', reason: 'The doctor is away' };
   let move = Response.json({});

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { answerStaff, refusal } from '@/test/backend-answers';
 import { formOf } from '@/test/form-of';
 import { jar } from '@/test/next-headers';
-import { stubSettings } from '@/test/secrets';
 import { pressAction } from './actions';
 
 vi.mock('next/headers', () => import('@/test/next-headers'));
@@ -13,7 +12,6 @@ test.each([
   [409, 'VersionConflictError'],
   [503, 'ServiceUnavailableError'],
 ])('a reason to call somebody in before others is kept when that is refused (%i)', async (status, name) => {
-  stubSettings();
   const typed = { id: 'a'.repeat(24), reason: 'In pain' };
   answerStaff(() => refusal(status, name));
   const sent = formOf({ locale: 'en', version: '1', press: 'with_doctor', ...typed });

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubSettings } from '@/test/secrets';
 import { getDoctor, listPractitioners } from './data';
 
 const [doctor, branch] = [{ documentId: 'nadia' }, { documentId: 'dokki' }];
@@ -11,7 +10,6 @@ let inArabic: Record<string, unknown[]>;
 const unpublished = { documentId: 'unpublished' };
 
 beforeEach(() => {
-  stubSettings();
   const place = { name: 'Dokki', address: '12 Road 9', phone: '+20233370000', country: 'EG' };
   entries = {
     branches: [{ ...branch, ...place, number: 1, timeZone: 'Africa/Cairo' }],

@@ -1,10 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { stubSettings } from '@/test/secrets';
 import { soonestFirst } from './order-query';
 
 it('the soonest free doctor of a branch comes first, whoever is sooner elsewhere, and nobody moves while that is unknown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  stubSettings();
   const branch = 'b'.repeat(24);
   const free = (doctor: string, day: string) => ({
     ...{ doctor, branch, timeZone: 'Africa/Cairo' },

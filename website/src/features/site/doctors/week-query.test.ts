@@ -1,11 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { answerRead } from '@/test/content-backend';
 import { readContentTypes } from '@/test/content-types';
-import { stubSettings } from '@/test/secrets';
 import { readWeek } from './week-query';
 
 it('no number of a doctor that somebody invents is asked for, as the answer would be kept on the disk', async () => {
-  stubSettings();
   const types = readContentTypes();
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {

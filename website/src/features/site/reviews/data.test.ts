@@ -1,9 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { stubSettings } from '@/test/secrets';
 import { listReviews } from './data';
 
 it('the latest visit comes first and an undated review last, also where a database puts it first', async () => {
-  stubSettings();
   const review = (documentId: string, visitedOn: string | null) => ({
     ...{ documentId, visitedOn, authorName: 'Mona', rating: 5 },
   });

@@ -2,7 +2,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { answerRead } from '@/test/content-backend';
 import { readContentTypes } from '@/test/content-types';
 import { formOf } from '@/test/form-of';
-import { stubSettings } from '@/test/secrets';
 import { askAboutDanger, askedBefore, sayDanger } from './danger-words';
 
 const types = readContentTypes();
@@ -10,7 +9,6 @@ const UNNAMED = 'This may be an emergency';
 const CHOKING = 'Suddenly I cannot breathe';
 
 beforeEach(() => {
-  stubSettings();
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
     Response.json(answerRead(new URL(String(input)), types)),
   );

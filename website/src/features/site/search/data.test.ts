@@ -2,12 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { markChanged } from '@/lib/cache/content-changes';
 import { answerRead } from '@/test/content-backend';
 import { readContentTypes } from '@/test/content-types';
-import { stubSettings } from '@/test/secrets';
 import { getSearchContent } from './data';
 
 it('all who search while changed content is asked for in vain are answered from what was read before', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  stubSettings();
   const types = readContentTypes();
   let isAway = false;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>

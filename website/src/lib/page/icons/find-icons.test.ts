@@ -1,7 +1,6 @@
 import { getIconData } from '@iconify/utils';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startLocalServer } from '@/test/local-server';
-import { stubSettings } from '@/test/secrets';
 import { parseIconName } from './icon-name';
 
 afterEach(() => {
@@ -9,14 +8,8 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The settings are read once per process, so each test loads them anew. */
-async function loadWith(settings: Record<string, string>) {
-  stubSettings(settings);
-  return (await import('./find-icons')).findIcons;
-}
-
 it('no icon is what objects inherit, nor one of a set that there is not', async () => {
-  const findIcons = await loadWith({});
+  const { findIcons } = await import('./find-icons');
   const set = await findIcons('lucide', ['constructor'], false);
   expect(set).toMatchObject({ prefix: 'lucide', icons: {}, not_found: ['constructor'] });
   expect(await findIcons('no-such-set', ['ear'], false)).toBeNull();
@@ -26,7 +19,9 @@ it('icons by name come from the icon API only when they are not installed', asyn
   const body = '<path d="M0 0"/>';
   const answer = { prefix: 'lucide', icons: { 'brand-new': { body } } };
   const server = await startLocalServer([{ status: 200, body: answer }]);
-  const findIcons = await loadWith({ ICON_API_URL: server.baseUrl });
+  // Settings are read once, when the module is loaded anew.
+  vi.stubEnv('ICON_API_URL', server.baseUrl);
+  const { findIcons } = await import('./find-icons');
   const set = await findIcons('lucide', ['ear', 'brand-new'], true);
   expect(server.requests.map(({ url }) => url)).toEqual(['/lucide.json?icons=brand-new']);
   expect(set && getIconData(set, 'brand-new')?.body).toBe(body);

@@ -1,11 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { cardToken } from '@/lib/page/preview-picture/token';
-import { stubSettings } from '@/test/secrets';
 import { GET } from './route';
 
 it('a preview drawn while the backend is away has its words, and nobody keeps it for long', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  stubSettings({ REVALIDATE_SECRET: 'a secret of sixteen letters' });
   let isAway = true;
   vi.stubGlobal('fetch', async (address: string) => {
     if (isAway) return new Response(null, { status: 503 });
@@ -14,7 +12,7 @@ it('a preview drawn while the backend is away has its words, and nobody keeps it
   });
   const ask = async (title: string) => {
     const card = { locale: 'en' as const, title, picture: '/uploads/room.webp' };
-    const token = cardToken(card, 'a secret of sixteen letters');
+    const token = cardToken(card, 'REVALIDATE_SECRET-0123456789');
     const request = new Request(`http://clinic.example/api/og/${token}`);
     const answer = await GET(request, { params: Promise.resolve({ token }) });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
