@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
 // biome-ignore lint/plugin: the half minute of a code is time itself
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Account, settleAppointment } from '../support/accounts';
 import { bookAppointment } from '../support/appointments';
 import { type Clock, letBegin } from '../support/clock';
-import { columnOf } from '../support/database';
+import { columnOf, requireFromBackend } from '../support/database';
 import { type Locale, literal, patternOf, wordsOf } from '../support/locale';
 import { familyName, type Patient } from '../support/patient';
 
@@ -79,23 +78,16 @@ export async function openBoard(page: Page, language: Locale, branch: string, la
   };
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+type Authenticator = { generate: (options: { timestamp: number }) => string };
+const { TOTP }: { TOTP: new (options: { secret: string }) => Authenticator } = requireFromBackend('otpauth');
 const HALF_MINUTE_MS = 30_000;
 
 /**
- * Returns the code of an authenticator for a secret in base 32 (RFC 6238: SHA-1, six digits, half a minute each),
- * written here once more so that the backend is not measured by itself.
+ * Returns the code of an authenticator for a secret in base 32.
  * @param stepsAgo half minutes back; a code counts once, and the one before is still good
  */
-export function oneTimeCode(secret: string, stepsAgo = 0): string {
-  const bits = [...secret].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / HALF_MINUTE_MS) - stepsAgo));
-  const digest = createHmac('sha1', key).update(step).digest();
-  const offset = (digest.at(-1) ?? 0) & 0xf;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
+export const oneTimeCode = (secret: string, stepsAgo = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() - stepsAgo * HALF_MINUTE_MS });
 
 /** Waits for the next half minute when this one is nearly over: a code of the one before would then be too old. */
 async function beginningOfCode(): Promise<void> {

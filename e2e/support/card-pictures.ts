@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { requireFromBackend } from './database';
 
 /** A file as a visitor chooses it. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
@@ -13,8 +12,7 @@ interface Drawing {
 type Blank = { width: number; height: number; channels: 3; background: string };
 type Draw = (options: { create: Blank }) => Drawing;
 
-// Pictures are drawn by the backend's own library: these tests have no packages of their own.
-const sharp: Draw = createRequire(join(__dirname, '../../backend/package.json'))('sharp');
+const sharp: Draw = requireFromBackend('sharp');
 
 /** A photo of one side of a card, taken at a place it says. */
 export async function cardPhoto(background: string): Promise<ChosenFile> {

@@ -8,8 +8,8 @@ interface Connection {
   close: () => void;
 }
 
-// The driver is the backend's: these tests have no packages of their own.
-const requireFromBackend = createRequire(join(__dirname, '../../backend/package.json'));
+/** Gives a package of the backend: these tests have none of their own. */
+export const requireFromBackend = createRequire(join(__dirname, '../../backend/package.json'));
 const Database: new (file: string, options?: { readonly: boolean }) => Connection =
   requireFromBackend('better-sqlite3');
 

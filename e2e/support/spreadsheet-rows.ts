@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { inflateRawSync } from 'node:zlib';
 import type { Download, Locator } from '@playwright/test';
+import { requireFromBackend } from './database';
 
-const SHEET = 'sheet.xml';
-const NAME_AT = 30;
+const { unzipSync }: { unzipSync: (archive: Buffer) => Record<string, Uint8Array> } =
+  requireFromBackend('fflate');
 
 /** Presses what gives a file. */
 export async function downloadBy(control: Locator): Promise<Download> {
@@ -15,10 +15,7 @@ export async function downloadBy(control: Locator): Promise<Download> {
 /** Rows of the spreadsheet file that a link of the site gives, every cell as its text. */
 export async function spreadsheetRows(link: Locator): Promise<string[][]> {
   const archive = readFileSync(await (await downloadBy(link)).path());
-  const name = archive.indexOf(SHEET);
-  const packed = archive.readUInt32LE(name - NAME_AT + 18);
-  const start = name + SHEET.length;
-  const sheet = inflateRawSync(archive.subarray(start, start + packed)).toString();
+  const sheet = new TextDecoder().decode(unzipSync(archive)['sheet.xml']);
   const cellsOf = (row: string) =>
     [...row.matchAll(/<c\/>|<c[ >].*?<\/c>/gs)].map(([cell]) => plain(cell.replace(/<[^>]*>/g, '')));
   const plain = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
