@@ -7,7 +7,7 @@ import { giveTo, keepOwners, ownerOf } from './owner.mjs';
 
 const { at, put } = emptyFolder();
 
-test('what a command of root writes belongs to the owner of the former data, with all that is in it', () => {
+test('what root restores, and a folder that a move of files makes, belong to the owner of the data, with all that is in them', async () => {
   // Only root can give files away.
   const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : ownerOf(at());
   mkdirSync(at('data'));
@@ -19,21 +19,12 @@ test('what a command of root writes belongs to the owner of the former data, wit
   });
   const written = ['clinic.db', 'tmp/a', 'public/uploads/a.jpg'].map((path) => put(`data/${path}`));
   giveBack();
-  for (const file of [...written, at('data', 'tmp')]) {
-    const { uid, gid } = statSync(file);
-    assert.deepEqual({ uid, gid }, owner);
-  }
-});
-
-test('a folder that a move of files makes belongs to the owner of the data, with the files in it', async () => {
-  const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : ownerOf(at());
-  mkdirSync(at('data'));
-  giveTo(at('data'), owner);
   const store = folderStore({ folder: at('data', 'cards'), isPrivate: true });
   const file = { content: Buffer.from('card'), hash: '', modified: new Date() };
   await Promise.all(['a', 'b'].map((name) => store.write({ ...file, name })));
-  for (const path of [at('data', 'cards'), at('data', 'cards', 'a'), at('data', 'cards', 'b')]) {
+  const moved = [at('data', 'cards'), at('data', 'cards', 'a'), at('data', 'cards', 'b')];
+  for (const path of [...written, at('data', 'tmp'), ...moved]) {
     const { uid, gid } = statSync(path);
-    assert.deepEqual({ uid, gid }, owner);
+    assert.deepEqual({ path, uid, gid }, { path, ...owner });
   }
 });
