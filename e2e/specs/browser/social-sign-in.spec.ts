@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterCode, finishSetup, oneTimeCode, signIn } from '../../pages/staff';
 import { createAccount } from '../../support/accounts';
+import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 
 async function signInBy(page: Page, name: string, email: string): Promise<void> {
@@ -68,7 +69,7 @@ test('staff sign in by a provider, then a code', async ({ page, language, words,
 });
 
 test('an account not set up, or another browser, is refused in words', async ({ page, language, words }) => {
-  const account = await createAccount('staff');
+  const account = environment.staff;
   const { login } = words.account;
   await page.goto(`/${language}/admin/login`);
   await signInBy(page, login.continueWith, account.email);

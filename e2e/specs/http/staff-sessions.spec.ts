@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { createAccount } from '../../support/accounts';
-import { callBackend, environment } from '../../support/environment';
+import { openAccount } from '../../support/accounts';
+import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { cookiesSetBy, expectNonce } from '../../support/page-head';
 
@@ -28,8 +28,7 @@ test('whoever has to sign in first is led to the very page they wanted', async (
 });
 
 test('a renewed session leads to the very page, from several tabs too', async ({ request, playwright }) => {
-  const { email, password } = await createAccount('manager');
-  const { refreshToken } = await callBackend({ path: '/auth/local', body: { identifier: email, password } });
+  const { refreshToken } = await openAccount('manager');
   // Every tab comes with the token of before; none of them may end what another one renews.
   const tabs = PAGES.slice(1);
   const ends = await Promise.all(

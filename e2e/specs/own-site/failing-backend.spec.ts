@@ -1,7 +1,7 @@
 import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http';
 import type { Page } from '@playwright/test';
 import { signIn } from '../../pages/staff';
-import { createAccount, enterAs, idOfAccount, tokenOf } from '../../support/accounts';
+import { enterAs, idOfAccount, openAccount } from '../../support/accounts';
 import { bookAppointment } from '../../support/appointments';
 import { serveCopy, tellOfChanges } from '../../support/builds';
 import { expect, test } from '../../support/fixtures';
@@ -69,8 +69,7 @@ async function expectInLog({ id, area }: { id: string; area: string }): Promise<
 
 // An answer without a page: log-requests.test.ts.
 test('what fails names the id of its request, staff too', async ({ browser, language, words }) => {
-  const colleague = await createAccount('staff');
-  await tokenOf(colleague);
+  const { account: colleague } = await openAccount('staff');
   const page = await browser.newPage();
   await enterAs(page.context(), 'manager');
   await page.goto(`${base}/${language}/admin/staff/${idOfAccount(colleague)}`);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { createAccount } from '../../support/accounts';
 import { formsKeyOf, freePort, serveCopy } from '../../support/builds';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
@@ -38,7 +37,7 @@ function fieldsOf(html: string, having: string): Record<string, string> {
 }
 
 test('a site of https keeps its session in cookies of this host', async ({ request }) => {
-  const { email, password } = await createAccount('staff');
+  const { email, password } = environment.staff;
   const settings = { SITE_URL: 'https://clinic.example', TRUSTED_PROXIES: '' };
   const { url: site } = ending(await serveCopy({ settings }));
   const login = await (await request.get(`${site}/en/admin/login`)).text();
