@@ -189,7 +189,7 @@ export class FigureDays {
     const { zone, zoneOf, rest = 0 } = given;
     const [from, to] = [new WallClock(day, zone).reaches(0), new WallClock(addDays(day, 1), zone).reaches(0)];
     const asked = {
-      ...{ db, scope: null, by: 'weekday' as const, isEach: true, isTimed: true, isByWeekday: true },
+      ...{ db, scope: null, by: 'weekday' as const, isEach: true, isTimed: true },
       // The day is over: so is every visit that began on it.
       ...{ from, to, today: to },
     };

@@ -107,7 +107,7 @@ async function readKept(given: Given, zone: string, last: string): Promise<Count
 /** Reads what is counted between two instants; what is told by day and hour a second time, unless weekdays are told apart. */
 async function readNew(asked: Asked): Promise<Counted> {
   if (asked.from >= asked.to) return NONE;
-  const timed = { ...asked, by: null, isTimed: true };
+  const timed: Asked = { ...asked, by: 'weekday', isTimed: true };
   const [requests, events, waits, cancellations, visits] = await Promise.all([
     readRequests(asked),
     readEvents(asked),
@@ -117,7 +117,7 @@ async function readNew(asked: Asked): Promise<Counted> {
   ]);
   return {
     ...{ requests, events, waits, cancellations, visits },
-    timed: asked.isByWeekday
+    timed: asked.isTimed
       ? { requests, events }
       : { requests: await readRequests(timed), events: await readEvents(timed) },
   };
@@ -128,10 +128,9 @@ async function readPieces(given: Given, zone: string, today: number): Promise<Pi
   const { db, figureDays, scope, input, moment } = given;
   const { branch, doctor, service, by, from, to, weekday } = input;
   const startOf = (date: string) => new WallClock(date, zone).reaches(0);
-  const isByWeekday = by === 'weekday' || weekday !== undefined;
   const asked = {
-    ...{ db, scope, branch, doctor, service, by, isByWeekday, today },
-    isTimed: isByWeekday,
+    ...{ db, scope, branch, doctor, service, by, today },
+    isTimed: by === 'weekday' || weekday !== undefined,
     from: startOf(from),
     to: startOf(addDays(to, 1)),
   };

@@ -22,14 +22,11 @@ export interface Asked {
   branch?: string | undefined;
   doctor?: string | undefined;
   service?: string | undefined;
-  /** Null for nothing. */
-  by: FigureSplit | null;
+  by: FigureSplit;
   /** True for pieces by doctor and service, keyed by both with a line between them. */
   isEach?: boolean;
   /** True when it matters when each thing happened: by day, hour or weekday. Else one piece holds all of a group. */
   isTimed: boolean;
-  /** True when weekdays are told apart, by split or filter: then everything is counted by its moment. */
-  isByWeekday: boolean;
   /** Visits that begin from here on are not over yet; epoch milliseconds. */
   today: number;
   from: number;
@@ -55,31 +52,35 @@ function secondsBetween(db: Database, { from, to }: { from: string; to: string }
 
 function keyOf({ by, isEach }: Asked): string {
   if (isEach) return `appointments.doctor || '|' || appointments.service`;
-  return by === null || by === 'weekday' ? "''" : `appointments.${by}`;
+  return by === 'weekday' ? "''" : `appointments.${by}`;
 }
 
 const sumIf = (condition: string, value = '1') => `SUM(CASE WHEN ${condition} THEN ${value} ELSE 0 END)`;
+
+/** Narrows a query of a table with branch, doctor and service to what is asked for and was in the period. */
+export function narrowed(query: Query, asked: Asked, { table, moment }: Record<'table' | 'moment', string>) {
+  const { scope, branch, doctor, service, from, to } = asked;
+  if (scope !== null) query.whereIn(`${table}.branch`, [...scope]);
+  if (branch) query.where(`${table}.branch`, branch);
+  if (doctor) query.where(`${table}.doctor`, doctor);
+  if (service) query.where(`${table}.service`, service);
+  return query.where(moment, '>=', new Date(from)).where(moment, '<', new Date(to));
+}
 
 interface Grouping<Row> {
   query: Query;
   asked: Asked;
   moment: string;
-  isTimed: boolean;
   /** Further SQL to group by, and to sum, by name. */
   also?: Record<string, string>;
   sums: Record<string, string>;
   row: z.ZodType<Row>;
 }
 
-/** Counts a query by branch, by what is split by, and by quarter of an hour where `isTimed`. */
+/** Counts a query by branch, by what is split by, and by quarter of an hour where it is timed. */
 async function grouped<Row extends { piece: number }>(given: Grouping<Row>) {
-  const { query, asked, moment, isTimed, also = {}, sums, row } = given;
-  const { db, scope, branch, doctor, service, from, to } = asked;
-  if (scope !== null) query.whereIn('appointments.branch', [...scope]);
-  if (branch) query.where('appointments.branch', branch);
-  if (doctor) query.where('appointments.doctor', doctor);
-  if (service) query.where('appointments.service', service);
-  query.where(moment, '>=', new Date(from)).where(moment, '<', new Date(to));
+  const { query, asked, moment, also = {}, sums, row } = given;
+  const { db, isTimed, from } = asked;
   const groups = {
     branch: 'appointments.branch',
     key: keyOf(asked),
@@ -89,7 +90,9 @@ async function grouped<Row extends { piece: number }>(given: Grouping<Row>) {
   const columns = Object.entries({ ...groups, ...sums }).map(([name, sql]) => `${sql} AS "${name}"`);
   // Grouped by position: PostgreSQL accepts no constant in GROUP BY otherwise.
   const places = Object.keys(groups).map((_, index) => index + 1);
-  const found: unknown[] = await query.select(db.raw(columns.join(', '))).groupByRaw(places.join(', '));
+  const found: unknown[] = await narrowed(query, asked, { table: 'appointments', moment })
+    .select(db.raw(columns.join(', ')))
+    .groupByRaw(places.join(', '));
   const rows = z.array(row).parse(found);
   return rows.map(({ piece, ...rest }) => ({ ...rest, at: piece * PIECE }));
 }
@@ -109,7 +112,6 @@ export function readRequests(asked: Asked): Promise<RequestPiece[]> {
     query: db('appointments').whereNot('appointments.consent_version', IMPORTED),
     asked,
     moment: 'appointments.created_at',
-    isTimed: asked.isTimed,
     also: {
       origin: `CASE WHEN appointments.walk_in THEN 'walkIn' WHEN appointments.consent_given IN ('phone', 'desk') THEN 'phone'
         WHEN appointments.booked_by_way IS NULL AND appointments.document_id IN (${FROM_WAITING_LIST}) THEN 'waitingList'
@@ -154,7 +156,6 @@ export function readEvents(asked: Asked): Promise<EventPiece[]> {
     query: history(asked.db).whereRaw(`(${[atOnce, byCall, canceled, ownMove, call].join(' OR ')})`),
     asked,
     moment: at,
-    isTimed: asked.isTimed,
     sums: {
       confirmations: sumIf(`${atOnce} OR ${byCall}`),
       atOnce: sumIf(atOnce),
@@ -176,7 +177,6 @@ export function readWaits(asked: Asked): Promise<WaitPiece[]> {
     query: history(asked.db).whereRaw(byCall),
     asked,
     moment: at,
-    isTimed: asked.isByWeekday,
     also: { minutes: isPostgres(asked.db) ? `floor(${seconds} / 60)` : `(${seconds} / 60)` },
     sums: { count: 'COUNT(*)' },
     row: z.object({ ...placed, minutes: number, count: number }),
@@ -190,7 +190,6 @@ export function readCancellations(asked: Asked): Promise<CancellationPiece[]> {
     query: history(asked.db).whereRaw(canceled),
     asked,
     moment: at,
-    isTimed: asked.isByWeekday,
     also: {
       cause: `CASE WHEN appointment_events.actor = 'system' THEN 'notConfirmed'
         WHEN appointment_events.actor = 'patient' AND ${isPending} THEN 'patientPending'
@@ -208,7 +207,6 @@ export function readReasons(asked: Asked): Promise<ReasonPiece[]> {
     query: history(asked.db).whereRaw(canceled).where('appointment_events.actor', 'like', 'user:%'),
     asked,
     moment: at,
-    isTimed: asked.isByWeekday,
     also: { reason: 'appointment_events.reason' },
     sums: { count: 'COUNT(*)' },
     row: z.object({ ...placed, reason: z.string().nullable(), count: number }),
@@ -226,7 +224,6 @@ export function readVisits(asked: Asked): Promise<VisitPiece[]> {
     query: db('appointments').whereIn('appointments.status', ['pending', 'confirmed', 'done']),
     asked,
     moment: 'appointments.starts_at',
-    isTimed: asked.isTimed,
     sums: {
       visits: sumIf(`${kept} AND ${isOver}`),
       noShows: sumIf(`${kept} AND ${isOver} AND appointments.attendance = 'no_show'`),

@@ -5,7 +5,7 @@ import { countRows, type Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { MINUTE } from '../../scheduling/zone';
 import type { FreedPiece, WaitingPiece } from './pieces';
-import { type Asked, number } from './read-pieces';
+import { type Asked, narrowed, number } from './read-pieces';
 
 const row = z.looseObject({
   branch: z.string(),
@@ -17,18 +17,12 @@ const outcomes = z.record(z.enum(OFFER_STATES), number);
 
 /** Times offered to the waiting list in a period, each once; how long it took begins with the first who was told. */
 export async function readFreed(asked: Asked): Promise<FreedPiece[]> {
-  const { db, scope, branch, doctor, service, by, from, to } = asked;
-  const query = db('waiting_offers')
-    .where('offered_at', '>=', new Date(from))
-    .where('offered_at', '<', new Date(to));
-  if (scope !== null) query.whereIn('branch', [...scope]);
-  if (branch) query.where({ branch });
-  if (doctor) query.where({ doctor });
-  if (service) query.where({ service });
-  const key = by === null || by === 'weekday' ? "''" : by;
+  const { db, by } = asked;
+  const key = by === 'weekday' ? "''" : by;
   const sums = OFFER_STATES.map(
     (state) => `SUM(CASE WHEN state = '${state}' THEN 1 ELSE 0 END) AS n_${state}`,
   );
+  const query = narrowed(db('waiting_offers'), asked, { table: 'waiting_offers', moment: 'offered_at' });
   const found: unknown[] = await query
     .groupBy('doctor', 'branch', 'service', 'starts_at')
     .select(
