@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CANCELLATION_CAUSES, type FigureSplit, REQUEST_ORIGINS } from '../../contract/figures';
 import { HOUR, hourAt, isoWeekday } from '../../scheduling/zone';
-import { EVENT_SUMS, type EventPiece, named, type Pieces, type RequestPiece, VISIT_SUMS } from './pieces';
+import { bump, EVENT_SUMS, entryOf, named, type Pieces, VISIT_SUMS } from './pieces';
 
 const count = z.number();
 
@@ -39,17 +39,6 @@ function mergeRequests(into: DayGroup['requests'], row: DayGroup['requests'][num
   const known = into.find(([origin, lead]) => origin === row[0] && lead === row[1]);
   if (!known) into.push([...row]);
   else for (const place of [2, 3]) bump(known, place, row[place] ?? 0);
-}
-
-const bump = (counts: number[], place: number, by: number) => {
-  counts[place] = (counts[place] ?? 0) + by;
-};
-
-/** Returns the value of a key, made where there is none yet. */
-function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key) ?? make();
-  map.set(key, known);
-  return known;
 }
 
 interface Fold {
@@ -148,12 +137,11 @@ export function unfoldDays(groups: Iterable<DayGroup>, by: FigureSplit): DayPiec
   for (const group of groups) {
     const key = by === 'weekday' ? '' : group[by];
     const id = `${group.branch}|${key}|${group.weekday}`;
-    const sum = sums.get(id) ?? {
+    const sum = entryOf(sums, id, () => ({
       group: emptyGroup(group, { key: '', date: '2000-01-01' }),
       key,
       waits: new Map(),
-    };
-    sums.set(id, sum);
+    }));
     for (const row of group.requests) mergeRequests(sum.group.requests, row);
     for (const [minutes, times] of group.waits) sum.waits.set(minutes, (sum.waits.get(minutes) ?? 0) + times);
     for (const name of ['events', 'causes', 'visits'] as const)
@@ -190,8 +178,8 @@ export function unfoldDays(groups: Iterable<DayGroup>, by: FigureSplit): DayPiec
 }
 
 function timedPieces(hours: Iterable<{ branch: string; row: Hours }>): Pieces['timed'] {
-  const requests: RequestPiece[] = [];
-  const events: EventPiece[] = [];
+  const requests: Pieces['requests'] = [];
+  const events: Pieces['events'] = [];
   for (const { branch, row } of hours) {
     const [at, asked, walkIns, cancellations, noAnswers, calls] = row;
     const placed = { branch, at, key: '' };

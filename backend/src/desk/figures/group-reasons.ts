@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CANCELLATION_REASONS, type CancellationReason } from '../../contract/figures';
 import { foldText } from '../../contract/fold-text';
-import type { ReasonPiece } from './pieces';
+import { entryOf, type ReasonPiece } from './pieces';
 import words from './reason-words.json';
 
 /**
@@ -32,9 +32,7 @@ export function listTyped({ now, before }: Record<'now' | 'before', readonly Rea
     for (const { reason, count } of pieces) {
       const folded = foldText(reason ?? '');
       if (folded === '') continue;
-      const known = typed.get(folded) ?? { text: (reason ?? '').trim(), now: 0, before: 0 };
-      known[period] += count;
-      typed.set(folded, known);
+      entryOf(typed, folded, () => ({ text: (reason ?? '').trim(), now: 0, before: 0 }))[period] += count;
     }
   }
   return [...typed.values()]

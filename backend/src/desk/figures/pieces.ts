@@ -54,6 +54,18 @@ export function named<Name extends string>(names: readonly Name[], numbers: read
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
+/** Adds to the count at a place. */
+export function bump(counts: number[], place: number, by: number): void {
+  counts[place] = (counts[place] ?? 0) + by;
+}
+
+/** Returns the value of a key, made where there is none yet. */
+export function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+}
+
 export interface OfferedPiece {
   branch: string;
   key: string;

@@ -55,7 +55,7 @@ function keyOf({ by, isEach }: Asked): string {
   return by === 'weekday' ? "''" : `appointments.${by}`;
 }
 
-const sumIf = (condition: string, value = '1') => `SUM(CASE WHEN ${condition} THEN ${value} ELSE 0 END)`;
+export const sumIf = (condition: string) => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END)`;
 
 /** Narrows a query of a table with branch, doctor and service to what is asked for and was in the period. */
 export function narrowed(query: Query, asked: Asked, { table, moment }: Record<'table' | 'moment', string>) {

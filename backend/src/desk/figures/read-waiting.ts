@@ -5,7 +5,7 @@ import { countRows, type Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { MINUTE } from '../../scheduling/zone';
 import type { FreedPiece, WaitingPiece } from './pieces';
-import { type Asked, narrowed, number } from './read-pieces';
+import { type Asked, narrowed, number, sumIf } from './read-pieces';
 
 const row = z.looseObject({
   branch: z.string(),
@@ -19,9 +19,7 @@ const outcomes = z.record(z.enum(OFFER_STATES), number);
 export async function readFreed(asked: Asked): Promise<FreedPiece[]> {
   const { db, by } = asked;
   const key = by === 'weekday' ? "''" : by;
-  const sums = OFFER_STATES.map(
-    (state) => `SUM(CASE WHEN state = '${state}' THEN 1 ELSE 0 END) AS n_${state}`,
-  );
+  const sums = OFFER_STATES.map((state) => `${sumIf(`state = '${state}'`)} AS n_${state}`);
   const query = narrowed(db('waiting_offers'), asked, { table: 'waiting_offers', moment: 'offered_at' });
   const found: unknown[] = await query
     .groupBy('doctor', 'branch', 'service', 'starts_at')

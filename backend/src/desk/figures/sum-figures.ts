@@ -12,7 +12,9 @@ import { OFFER_STATES } from '../../contract/waiting-list';
 import { addDays, hourAt, isoWeekday } from '../../scheduling/zone';
 import { reasonGroup } from './group-reasons';
 import {
+  bump,
   EVENT_SUMS,
+  entryOf,
   LEADS,
   named,
   PIECE,
@@ -89,22 +91,17 @@ export function sumPeriod(pieces: Pieces, reading: Reading) {
   const wallOf = ({ branch, at }: Pick<Placed, 'branch' | 'at'>) => {
     const timeZone = zoneOf(branch);
     const instant = Math.floor(at / PIECE) * PIECE;
-    const key = `${timeZone}|${instant}`;
-    const known = walls.get(key);
-    if (known) return known;
-    const { date, hour } = hourAt({ instant, timeZone });
-    const wall = { date, hour, weekday: isoWeekday(date) };
-    walls.set(key, wall);
-    return wall;
+    return entryOf(walls, `${timeZone}|${instant}`, () => {
+      const { date, hour } = hourAt({ instant, timeZone });
+      return { date, hour, weekday: isoWeekday(date) };
+    });
   };
   const hasHours = pieces.offered !== null;
   const total = new Tally();
   const groups = new Map<string, Tally>();
   const talliesOf = (key: string, day: number) => {
     const id = by === 'weekday' ? String(day) : key;
-    const group = groups.get(id) ?? new Tally();
-    groups.set(id, group);
-    return [total, group];
+    return [total, entryOf(groups, id, () => new Tally())];
   };
   const days = new Map<string, FigureDay>();
   for (let date = reading.from; date <= reading.to; date = addDays(date, 1)) {
@@ -123,9 +120,6 @@ export function sumPeriod(pieces: Pieces, reading: Reading) {
   };
   /** Counted reasons as they were typed. */
   const typed: ReasonPiece[] = [];
-  const bump = (counts: number[], index: number, count: number) => {
-    counts[index] = (counts[index] ?? 0) + count;
-  };
   /** The pieces of the weekday that counts, each with the tallies it belongs to. */
   function each<One extends Placed>(list: readonly One[], add: (one: One, tallies: Tally[]) => void): void {
     for (const one of list) {
