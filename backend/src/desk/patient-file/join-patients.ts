@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { inTransaction, newRow, readRow } from '../../platform/database';
-import { notAllowed, notFound, type Outcome } from '../../platform/refusal';
+import { notAllowed, type Outcome } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { JOINS, listJoins } from './join-rows';
 import { readSamePerson } from './same-person';
@@ -22,15 +22,13 @@ export async function joinPatients(
     // Held by whoever joins one of the two, so that two who say the same at once say it once.
     for (const document_id of [row.document_id, other.document_id].sort())
       await trx('appointments').where({ document_id }).update({ updated_at: at });
-    const [visit, joined] = [row, other].map(({ document_id }) => document_id);
-    const mine = await readRow(visitRow, trx('appointments').where({ document_id: visit }));
-    const theirs = await readRow(visitRow, trx('appointments').where({ document_id: joined }));
+    const mine = await readSamePerson(trx, row.document_id);
+    const theirs = await readRow(visitRow, trx('appointments').where({ document_id: other.document_id }));
     if (!mine || !theirs) return;
-    const { patients } = await readSamePerson(trx, mine);
-    const known = patients.flatMap(({ visits }) => visits.map(identityOf));
+    const known = mine.patients.flatMap(({ visits }) => visits.map(identityOf));
     if (known.includes(identityOf(theirs))) return;
-    const join = { appointment: visit, other: joined, joined_at: at, joined_by: member.by };
-    await trx(JOINS).insert({ ...newRow(at), ...join });
+    const sides = { appointment: row.document_id, other: other.document_id };
+    await trx(JOINS).insert({ ...newRow(at), ...sides, joined_at: at, joined_by: member.by });
   });
   return { ok: true, value: null };
 }
@@ -41,10 +39,8 @@ export async function separatePatients(
   row: AppointmentRow,
   join: string,
 ): Promise<Outcome<null>> {
-  const visit = await readRow(visitRow, db('appointments').where({ document_id: row.document_id }));
-  if (!visit) return notFound();
-  const { patients } = await readSamePerson(db, visit);
-  const ids = patients.flatMap(({ visits }) => visits.map(({ document_id }) => document_id));
+  const same = await readSamePerson(db, row.document_id);
+  const ids = (same?.patients ?? []).flatMap(({ visits }) => visits.map(({ document_id }) => document_id));
   const joins = await listJoins(db, ids);
   if (!joins.some(({ document_id }) => document_id === join)) return notAllowed('notAllowed');
   const at = new Date(now);

@@ -3,7 +3,6 @@ import { isInScope } from '../../appointments/list/staff-access';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { readActorNames } from '../../auth/accounts/staff-names';
 import type { FoundPatient, PatientFile, SimilarPatient } from '../../contract/patient-file';
-import { readRow } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
@@ -11,7 +10,7 @@ import { listNotes, readsOfPatients } from '../notes/note-rows';
 import { withRecords, withVisitRecords } from './known-records';
 import { presentNotes } from './patient-notes';
 import { listSameName, readSamePerson } from './same-person';
-import { identityOf, presentFound, type VisitRow, visitRow } from './visit-rows';
+import { identityOf, presentFound, type VisitRow } from './visit-rows';
 
 const MOST_SHOWN = 50;
 const MOST_SIMILAR = 10;
@@ -24,10 +23,10 @@ export async function readPatientFile(
   { db, catalogue, member, now }: With<'db' | 'catalogue' | 'member' | 'now'>,
   row: AppointmentRow,
 ): Promise<PatientFile | null> {
-  const visit = await readRow(visitRow, db('appointments').where({ document_id: row.document_id }));
-  if (!visit || visit.phone === '') return null;
+  const same = await readSamePerson(db, row.document_id);
+  if (!same) return null;
+  const { visit, patients, samePhone } = same;
   const isSeen = ({ branch }: VisitRow) => isInScope(member.scope, branch);
-  const { patients, samePhone } = await readSamePerson(db, visit);
   const known = new Set(patients.flatMap(({ visits }) => visits.map(identityOf)));
   const sameName = await listSameName(db, visit, known);
   const seen = patients.flatMap(({ visits }) => visits.filter(isSeen));

@@ -2,13 +2,12 @@ import { isInScope } from '../../appointments/list/staff-access';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { readActorNames } from '../../auth/accounts/staff-names';
 import type { PatientNote } from '../../contract/appointment-note';
-import { type Database, readRow } from '../../platform/database';
+import type { Database } from '../../platform/database';
 import { showColumns } from '../../platform/show-columns';
 import type { StaffMember } from '../../platform/staff-member';
 import { mayRemove } from '../notes/change-notes';
 import { listNotes, type NoteRow } from '../notes/note-rows';
 import { readSamePerson } from './same-person';
-import { visitRow } from './visit-rows';
 
 export function presentNotes(
   notes: readonly NoteRow[],
@@ -25,10 +24,8 @@ export function presentNotes(
 
 /** Notes about the patient and whom staff joined with them, written by other appointments that may be seen; latest first. */
 export async function readPatientNotes(db: Database, row: AppointmentRow, member: StaffMember) {
-  const visit = await readRow(visitRow, db('appointments').where({ document_id: row.document_id }));
-  if (!visit || visit.phone === '') return [];
-  const { patients } = await readSamePerson(db, visit);
-  const others = patients
+  const same = await readSamePerson(db, row.document_id);
+  const others = (same?.patients ?? [])
     .flatMap(({ visits }) => visits)
     .filter(({ document_id, branch }) => document_id !== row.document_id && isInScope(member.scope, branch));
   const ids = others.map(({ document_id }) => document_id);

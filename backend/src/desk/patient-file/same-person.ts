@@ -1,4 +1,4 @@
-import { type Database, isPostgres, readRows } from '../../platform/database';
+import { type Database, isPostgres, readRow, readRows } from '../../platform/database';
 import { type JoinRow, listJoins } from './join-rows';
 import { groupByPatient, identityOf, type VisitRow, visitRow } from './visit-rows';
 
@@ -14,14 +14,11 @@ async function ofPhones(db: Database, phones: string[]): Promise<VisitRow[]> {
   return await readRows(visitRow, visits.orderBy('starts_at', 'desc').limit(MOST_VISITS));
 }
 
-export interface SamePerson {
-  patients: { visits: VisitRow[]; join: JoinRow | null }[];
-  samePhone: VisitRow[][];
-}
-
-/** Reads whose an appointment is, and who else that is by what staff have joined. */
-export async function readSamePerson(db: Database, visit: VisitRow): Promise<SamePerson> {
-  const patients: SamePerson['patients'] = [];
+/** Reads whose an appointment is, and who else that is by what staff have joined; null for one who was erased. */
+export async function readSamePerson(db: Database, appointment: string) {
+  const visit = await readRow(visitRow, db('appointments').where({ document_id: appointment }));
+  if (!visit || visit.phone === '') return null;
+  const patients: { visits: VisitRow[]; join: JoinRow | null }[] = [];
   const known = new Set<string>();
   const around = new Map<string, VisitRow[]>();
   let next: { visit: VisitRow; join: JoinRow | null }[] = [{ visit, join: null }];
@@ -50,7 +47,7 @@ export async function readSamePerson(db: Database, visit: VisitRow): Promise<Sam
     }));
   }
   const samePhone = [...around].filter(([key]) => !known.has(key)).map(([, visits]) => visits);
-  return { patients, samePhone };
+  return { visit, patients, samePhone };
 }
 
 /** Patients who have the very name of this one and another phone. */

@@ -8,13 +8,12 @@ import {
   writeFile,
 } from '../../appointments/record/patient-files';
 import type { RecordChange } from '../../contract/patient-file';
-import { inTransaction, readRow, type Transaction } from '../../platform/database';
+import { inTransaction, type Transaction } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
 import { writeFileNumber } from './file-number';
 import { readSamePerson } from './same-person';
-import { visitRow } from './visit-rows';
 
 const MOST_YEARS = 130;
 
@@ -22,9 +21,9 @@ type Given = With<'strapi' | 'catalogue' | 'now'>;
 
 /** Reads the patient of an appointment and whom staff have joined with them: each by digest and latest appointment. */
 async function readPeople(trx: Transaction, appointment: string) {
-  const visit = await readRow(visitRow, trx('appointments').where({ document_id: appointment }));
-  if (!visit || visit.phone === '') return null;
-  const { patients } = await readSamePerson(trx, visit);
+  const same = await readSamePerson(trx, appointment);
+  if (!same) return null;
+  const { visit, patients } = same;
   const people = patients.map(({ visits }) => ({
     person: hashOf(visits[0] ?? visit),
     appointment: (visits[0] ?? visit).document_id,
