@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { writeLog } from '../audit/write-log';
 import { readStaffNames } from '../auth/accounts/staff-names';
@@ -27,8 +27,6 @@ const row = z.object({
   used_at: storedInstant.nullable(),
   revoked_at: storedInstant.nullable(),
 });
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 export async function listApiKeys(db: Database): Promise<ApiKey[]> {
   const found: unknown[] = [
@@ -68,7 +66,7 @@ export async function makeApiKey(
     await trx(TABLE).insert({
       ...made,
       name,
-      secret_hash: hashOf(secret),
+      secret_hash: hash('sha256', secret),
       scopes: JSON.stringify(scopes),
       branches: branches === null ? null : JSON.stringify(branches),
       made_by: by,
@@ -97,12 +95,8 @@ export async function revokeApiKey({ strapi, by, address, now }: Acting, id: str
 /** The system that a secret belongs to, while its key is good; notes by the minute that it was used. */
 export async function openApiKey(db: Database, secret: string, now: number): Promise<ApiCaller | null> {
   if (!API_KEY.test(secret)) return null;
-  const key = await readRow(
-    row,
-    db(TABLE)
-      .where({ secret_hash: hashOf(secret) })
-      .whereNull('revoked_at'),
-  );
+  const standing = db(TABLE).whereNull('revoked_at');
+  const key = await readRow(row, standing.where({ secret_hash: hash('sha256', secret) }));
   if (!key) return null;
   const { document_id: documentId, name, scopes, branches, used_at: usedAt } = key;
   if (usedAt === null || now - usedAt >= MINUTE_MS)

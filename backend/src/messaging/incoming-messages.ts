@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { PHONE_CHANNELS, type PhoneChannel } from '../contract/channels';
 import { handling } from '../contract/contact-message';
@@ -46,9 +46,7 @@ export interface IncomingMessage {
 
 /** The digest of an id of a provider: it says who wrote what, so it is not kept itself. */
 export function incomingKey(channel: PhoneChannel, ...named: string[]): string {
-  return createHash('sha256')
-    .update([channel, ...named].join('|'))
-    .digest('hex');
+  return hash('sha256', [channel, ...named].join('|'));
 }
 
 export const incomingRow = z.object({

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { readStaffNames } from '../../auth/accounts/staff-names';
@@ -7,7 +7,7 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { type CalendarFeed, FEED_KINDS, FEED_SECRET, type FeedRequest } from '../../contract/calendar-feed';
 import { LANGUAGES } from '../../contract/patient';
 import { ROLES } from '../../contract/roles';
-import { type Database, inTransaction, newDocumentId, readRows } from '../../platform/database';
+import { type Database, inTransaction, newDocumentId, readRow, readRows } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { invalidFields, notFound, type Outcome } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
@@ -30,8 +30,6 @@ const row = z.object({
   fetches: z.coerce.number(),
 });
 export type FeedRow = z.infer<typeof row>;
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** Doctors open their own appointments, managers a branch or the whole clinic. */
 function mayOpen(
@@ -70,7 +68,8 @@ export async function makeFeed(given: Changing, { kind, of, language }: FeedRequ
   const at = new Date(now);
   return await inTransaction(strapi, async (trx) => {
     const before: unknown = await trx(TABLE).where(owned).first('document_id');
-    const made = { language, secret_hash: hashOf(secret), fetched_at: null, fetches: 0, updated_at: at };
+    const secret_hash = hash('sha256', secret);
+    const made = { language, secret_hash, fetched_at: null, fetches: 0, updated_at: at };
     await trx(TABLE)
       .insert({ document_id: newDocumentId(), ...owned, ...made, created_at: at, published_at: at })
       .onConflict(['account', 'kind', 'subject'])
@@ -85,8 +84,7 @@ export async function makeFeed(given: Changing, { kind, of, language }: FeedRequ
 export async function revokeFeed(given: Changing, id: string): Promise<Outcome<string>> {
   const { strapi, member } = given;
   return await inTransaction(strapi, async (trx) => {
-    const found: unknown = await trx(TABLE).where({ document_id: id }).first();
-    const feed = row.safeParse(found).data;
+    const feed = await readRow(row, trx(TABLE).where({ document_id: id }));
     const isTheirs = feed && (member.role === 'manager' || feed.account === member.documentId);
     if (!isTheirs || (await trx(TABLE).where({ document_id: id }).delete()) === 0) return notFound();
     await noteFeed({ ...given, trx }, 'feed.revoke', feed);
@@ -99,11 +97,8 @@ const owner = z.object({ role: z.object({ type: z.enum(ROLES) }) });
 /** Finds the feed and owner that a secret opens, or null; a blocked account, another role or doctor ends it. */
 export async function openFeed(strapi: Core.Strapi, catalogue: CatalogueSnapshot, secret: string) {
   if (!FEED_SECRET.test(secret)) return null;
-  const found: unknown = await strapi.db
-    .connection(TABLE)
-    .where({ secret_hash: hashOf(secret) })
-    .first();
-  const feed = row.safeParse(found).data;
+  const opened = strapi.db.connection(TABLE).where({ secret_hash: hash('sha256', secret) });
+  const feed = await readRow(row, opened);
   if (!feed) return null;
   const user: unknown = await strapi.db
     .query(USER)
