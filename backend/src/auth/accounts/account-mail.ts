@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { ClaimedMessage, NewMessage } from '../../messaging/outbox';
-import { renderHtml, renderText } from '../../messaging/template';
+import { renderMail } from '../../messaging/template';
 import type { Language } from '../../platform/clinic-time';
 import { publicAddress } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
@@ -138,5 +138,5 @@ export async function composeAccountMail({ strapi, now }: With<'strapi' | 'now'>
     footer: [],
     clinic: '',
   };
-  return { ...mail, subject: words.subject, text: renderText(content), html: renderHtml(content) };
+  return { ...mail, ...renderMail(content) };
 }

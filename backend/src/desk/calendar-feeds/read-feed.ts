@@ -226,10 +226,6 @@ export async function readFeed(asked: Asked): Promise<string> {
   const place = kind === 'clinic' ? undefined : (kind === 'doctor' ? data.doctors : data.branches)[subject];
   const name = escaped([place?.name[language], clinic].filter(Boolean).join(' – '));
   return calendarText([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Clinic//Appointments//EN',
-    'CALSCALE:GREGORIAN',
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
@@ -237,6 +233,5 @@ export async function readFeed(asked: Asked): Promise<string> {
     ...appointments,
     ...blocks,
     ...absences.flatMap((absence) => absenceEvents(absence, asked, first, last)),
-    'END:VCALENDAR',
   ]);
 }

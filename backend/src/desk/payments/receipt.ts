@@ -14,7 +14,7 @@ import { ownContent } from '../../documents/mails/mail-content';
 import { ownPhoneContent } from '../../documents/phone/content';
 import type { ClaimedMessage } from '../../messaging/outbox';
 import { type MessageState, readMessageStates } from '../../messaging/outbox-state';
-import { renderHtml, renderText } from '../../messaging/template';
+import { renderMail } from '../../messaging/template';
 import type { Composed } from '../../messaging/worker';
 import type { Database } from '../../platform/database';
 import { notAllowed } from '../../platform/refusal';
@@ -83,12 +83,9 @@ export async function composeReceipt(strapi: Core.Strapi, message: ClaimedMessag
   const sentence = receiptSentence(receipt, row.language);
   if (message.channel !== 'email') return { ...message, ...ownPhoneContent(sheet, `{clinic}: ${sentence}`) };
   const title = `${RECEIPT_WORDS[row.language].title} ${receipt.number}`;
-  const content = { ...ownContent(sheet, sentence, isStillAhead(row, Date.now())), title };
   return {
     ...message,
-    subject: [title, sheet.clinic].filter(Boolean).join(' – ').slice(0, 200),
-    text: renderText(content),
-    html: renderHtml(content),
+    ...renderMail({ ...ownContent(sheet, sentence, isStillAhead(row, Date.now())), title }),
     attachments: [
       {
         filename: `receipt-${receipt.number}.pdf`,

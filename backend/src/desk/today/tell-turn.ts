@@ -12,7 +12,7 @@ import { ownPhoneContent } from '../../documents/phone/content';
 import type { ClaimedMessage } from '../../messaging/outbox';
 import { plainSigns } from '../../messaging/sms-text';
 import { findStop } from '../../messaging/stopped-phones';
-import { oneLine, renderHtml, renderText } from '../../messaging/template';
+import { oneLine, renderMail } from '../../messaging/template';
 import type { Composed } from '../../messaging/worker';
 import type { Language } from '../../platform/clinic-time';
 import type { Transaction } from '../../platform/database';
@@ -38,15 +38,13 @@ export async function tellTurn(
   // Corrected on a later day, nobody is called in.
   if (row.ticket_day !== waitingDay(now, row.time_zone)) return;
   const isStopped = (await findStop(strapi.db.connection, row.phone)) !== null;
-  const reached = CHANNELS.filter(
-    (channel) => recipientOf(row, channel) !== null && (channel === 'email' || !isStopped),
-  );
-  const channel = reached.find((one) => one !== 'email') ?? reached[0];
-  if (!channel) return;
-  const to = recipientOf(row, channel);
-  if (to === null) return;
-  const reference = `${row.document_id}:${row.ticket_day ?? ''}`;
-  const messages = [{ channel, kind: TURN, reference, to }];
+  const reached = CHANNELS.flatMap((channel) => {
+    const to = channel === 'email' || !isStopped ? recipientOf(row, channel) : null;
+    return to === null ? [] : [{ channel, to }];
+  });
+  const told = reached.find(({ channel }) => channel !== 'email') ?? reached[0];
+  if (!told) return;
+  const messages = [{ ...told, kind: TURN, reference: `${row.document_id}:${row.ticket_day}` }];
   // Called again after an undo, it is written already: they were told.
   await servicesOf(strapi).mailing.post({ strapi, now }, messages);
 }
@@ -96,5 +94,5 @@ export async function composeTurn(strapi: Core.Strapi, message: ClaimedMessage):
   const sheet = await readAppointmentSheet(strapi, row, row.language);
   if (message.channel !== 'email') return { ...message, ...ownPhoneContent(sheet, `{clinic}: ${sentence}`) };
   const content = { ...ownContent(sheet, sentence, false), title: turn };
-  return { ...message, subject: turn, text: renderText(content), html: renderHtml(content) };
+  return { ...message, ...renderMail(content), subject: turn };
 }

@@ -50,7 +50,9 @@ export function utc(instant: number): string {
 
 /** A whole calendar of its lines, folded and ended as the standard wants it. */
 export function calendarText(lines: readonly string[]): string {
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  const head = ['VERSION:2.0', 'PRODID:-//Clinic//Appointments//EN', 'CALSCALE:GREGORIAN'];
+  const all = ['BEGIN:VCALENDAR', ...head, ...lines, 'END:VCALENDAR'];
+  return `${all.map(folded).join('\r\n')}\r\n`;
 }
 
 /** Alarms of the calendar entry (RFC 5545, 3.8.6.3): a day and two hours before. */
@@ -128,15 +130,8 @@ interface CalendarOrigin {
 
 /** Appointments as an iCalendar file (RFC 5545), same UID and higher SEQUENCE each time, without the patient's key. */
 export function calendarFile(sheets: readonly AppointmentSheet[], origin: CalendarOrigin): string {
-  return calendarText([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Clinic//Appointments//EN',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${methodOf(sheets)}`,
-    ...sheets.flatMap((sheet) => eventLines(sheet, origin)),
-    'END:VCALENDAR',
-  ]);
+  const events = sheets.flatMap((sheet) => eventLines(sheet, origin));
+  return calendarText([`METHOD:${methodOf(sheets)}`, ...events]);
 }
 
 function eventLines(sheet: AppointmentSheet, { now, host, organizer }: CalendarOrigin): string[] {
