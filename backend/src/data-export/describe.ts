@@ -63,13 +63,12 @@ async function readColumns(store: Store): Promise<Columns> {
       : `SELECT m.name AS name, x.name AS field, x.type AS type FROM sqlite_master m, pragma_table_xinfo(m.name) x
          WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND x.hidden = 0 ORDER BY m.name, x.cid`,
   );
-  const found: Columns = new Map();
-  for (const { name, field, type } of rows) {
-    const columns = found.get(String(name)) ?? [];
-    columns.push({ column: String(field), type: String(type) });
-    found.set(String(name), columns);
-  }
-  return found;
+  const columns = rows.map(({ name, field, type }) => ({
+    table: String(name),
+    column: String(field),
+    type: String(type),
+  }));
+  return Map.groupBy(columns, ({ table }) => table);
 }
 
 /** Id and document id first, then by their letters: the two databases have them in other orders. */

@@ -22,7 +22,7 @@ const SIDE = 16;
 
 async function readSet(prefix: string, names: string[]) {
   const address = new URL(`/api/icons/${prefix}.json`, readEnvironment().WEBSITE_URL);
-  address.searchParams.set('icons', names.join(','));
+  address.searchParams.set('icons', names.map((name) => name.split(':')[1]).join(','));
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(4_000) });
   if (response.status === 404) return [];
   if (!response.ok) throw new Error(`The website answered ${response.status}`);
@@ -37,9 +37,7 @@ async function readSet(prefix: string, names: string[]) {
 
 /** Reads pictures of icons such as `lucide:ear` from the website, without those it has not; throws when it does not answer. */
 async function readIcons(names: string[]) {
-  const bySet = new Map<string, string[]>();
-  for (const [prefix = '', name = ''] of names.map((one) => one.split(':')))
-    bySet.set(prefix, [...(bySet.get(prefix) ?? []), name]);
+  const bySet = Map.groupBy(names, (name) => name.split(':', 1).join());
   const sets = await Promise.all([...bySet].map(([prefix, some]) => readSet(prefix, some)));
   return sets.flat();
 }

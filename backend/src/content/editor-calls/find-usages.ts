@@ -126,8 +126,7 @@ export async function findUsages(wanted: Wanted, isVisible: IsVisible): Promise<
       byField.set(path.field, [...(byField.get(path.field) ?? []), ...rows]);
     }
     for (const [field, rows] of byField) {
-      for (const documentId of new Set(rows.map((row) => row.documentId))) {
-        const own = rows.filter((row) => row.documentId === documentId);
+      for (const [documentId, own] of Map.groupBy(rows, (row) => row.documentId)) {
         const [named] = own.toSorted(
           (a, b) =>
             Number(b.locale === language) - Number(a.locale === language) ||

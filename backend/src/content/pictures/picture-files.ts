@@ -14,7 +14,7 @@ export interface MediaFile {
   ext?: string;
 }
 
-export function fileNameOf({ hash, ext }: MediaFile): string {
+export function fileNameOf({ hash, ext }: { hash: string; ext?: string | null | undefined }): string {
   return `${hash}${ext ?? ''}`;
 }
 

@@ -91,11 +91,8 @@ export class WholeUploads {
     const found = await this.strapi.db
       .query('plugin::upload.file')
       .findMany({ where: { hash: { $in: [...new Set(hashes)] } } });
-    const files = z.array(row).parse(found);
-    return new Set(
-      files
-        .flatMap(({ formats, ...file }) => [file, ...Object.values(formats ?? {})])
-        .map(({ hash, ext }) => `${hash}${ext ?? ''}`),
-    );
+    const rows = z.array(row).parse(found);
+    const files = rows.flatMap(({ formats, ...file }) => [file, ...Object.values(formats ?? {})]);
+    return new Set(files.map(fileNameOf));
   }
 }
