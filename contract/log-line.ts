@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from './parse-json';
 
 /** Values of LOG_LEVEL: lines below it are not written. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -116,12 +117,4 @@ export function formatLogLine(line: string): string {
   const { name, code, stack } = described.data;
   const places = stack === '' ? [] : stack.split('\n').map((place) => `    ${place}`);
   return [head, `  ${name}${code ? ` ${code}` : ''}`, ...places].join('\n');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_ROWS, type ImportField, type ImportNoun } from '../contract/imports';
+import { parseJson } from '../contract/parse-json';
 import { WEEKDAYS, type Weekday } from '../scheduling/schedule';
 import { readDump, type SqlRow } from './read-sql';
 import { type Part, UnreadableFile } from './table';
@@ -26,17 +27,9 @@ function hoursOn(day: Weekday, hours: z.output<typeof hoursOfDay>): string[] {
 
 /** A working plan as hours are written in a file: `monday 09:00-11:00, 11:30-17:00; …`; empty for one that cannot be read. */
 export function hoursOfPlan(workingPlan: string | null): string {
-  const read = plan.safeParse(parseJson(workingPlan));
+  const read = plan.safeParse(parseJson(workingPlan ?? ''));
   if (!read.success) return '';
   return WEEKDAYS.flatMap((day) => hoursOn(day, read.data[day] ?? null)).join('; ');
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 type Values = Partial<Record<ImportField, string | null | undefined>>;
@@ -75,8 +68,8 @@ function listAbsences(rowsOf: Read, from: string): Rows {
     if ((endsAt ?? '') < from) return [];
     return [{ id: id ?? '', values: { id: `${name} ${id}`, doctor, notes, startsAt, endsAt } }];
   };
-  const datesOf = ({ id_users: doctor = '', working_plan_exceptions: text = null }: SqlRow): Rows => {
-    const read = exceptions.safeParse(parseJson(text));
+  const datesOf = ({ id_users: doctor = '', working_plan_exceptions: text }: SqlRow): Rows => {
+    const read = exceptions.safeParse(parseJson(text ?? ''));
     return Object.entries(read.data ?? {}).flatMap(([date, hours]): Rows => {
       if (date < from) return [];
       const weekday = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7] ?? 'monday';

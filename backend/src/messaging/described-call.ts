@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { gatewayNotice } from '../contract/hooks';
+import { parseJson } from '../contract/parse-json';
 import { fillPlaceholders, placeholdersOf } from '../contract/placeholders';
 import { sameText } from '../platform/same-text';
 import { type GatewayAnswer, valueAt } from './post-message';
@@ -55,12 +56,8 @@ export function placeholdersOfCall({ url, headers, json, form }: DescribedCall):
 
 /** Reads a description by its schema. @throws GatewayError naming every fault */
 export function parseDescription<Described>(text: string, schema: z.ZodType<Described>): Described {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new GatewayError('The file is not JSON.');
-  }
+  const value = parseJson(text);
+  if (value === undefined) throw new GatewayError('The file is not JSON.');
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(
@@ -177,12 +174,7 @@ export type Sent = z.output<typeof gatewayNotice>;
 
 /** The body as its gateway means it; undefined for what is neither. */
 export function bodyOf({ body, isForm }: Sent): unknown {
-  if (isForm) return Object.fromEntries(new URLSearchParams(body));
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+  return isForm ? Object.fromEntries(new URLSearchParams(body)) : parseJson(body);
 }
 
 /** Puts fields of what a gateway has said in the place of `{a.b}`. */

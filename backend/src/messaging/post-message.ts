@@ -1,3 +1,4 @@
+import { parseJson } from '../contract/parse-json';
 import { describeFault, NotTaken } from './retry';
 import { type IsOurs, LeaseLost } from './transport';
 
@@ -14,11 +15,7 @@ export interface GatewayAnswer {
 
 async function readBody(answer: Response): Promise<unknown> {
   const text = (await answer.text()).slice(0, ANSWER_LENGTH);
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return parseJson(text) ?? text;
 }
 
 /** Posts a message without following redirects; throws LeaseLost when it is another sender's by now, NotTaken without answer. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DeliveryState } from '../contract/channels';
 import type { IncomingKind } from '../contract/incoming-message';
 import { DOCUMENT_ID } from '../contract/limits';
+import { parseJson } from '../contract/parse-json';
 import { sameText } from '../platform/same-text';
 import { type IncomingMessage, incomingKey } from './incoming-messages';
 import { GATEWAY_TIMEOUT_MS } from './post-message';
@@ -16,15 +17,19 @@ const words = z.string().default('').catch('');
 const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).optional().catch(undefined);
 const media = part({ id, caption: words });
 
+/** Seconds within the range of a date. */
+const seconds = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(8_640_000_000_000)
+  .transform((value) => value * 1000);
+
 /** A message of the Cloud API (webhooks, `messages`); kinds that are not listed are known by their name alone. */
 const incomingMessage = z.object({
   from: z.string().regex(/^\d{6,15}$/),
   id: id.optional().catch(undefined),
-  timestamp: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .transform((value) => value * 1000),
+  timestamp: seconds,
   type: z
     .string()
     .regex(/^[a-z_]{1,40}$/)
@@ -127,13 +132,6 @@ export function isSigned(given: { body: string; signature: string; secret: strin
   return sameText(`sha256=${digest}`, given.signature);
 }
 
-/** Seconds within the range of a date. */
-const seconds = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(8_640_000_000_000)
-  .transform((value) => value * 1000);
 const STATES = { delivered: 'delivered', read: 'read', failed: 'undelivered' } as const;
 const status = z.object({
   status: z.enum(['delivered', 'read', 'failed']).transform((word): DeliveryState => STATES[word]),
@@ -169,13 +167,7 @@ export function readHook(given: {
   phoneId: string | undefined;
 }): { deliveries: Delivery[]; messages: IncomingMessage[] } | null {
   const { body, phoneId } = given;
-  let value: unknown;
-  try {
-    value = JSON.parse(body);
-  } catch {
-    return null;
-  }
-  const parsed = notice.safeParse(value);
+  const parsed = notice.safeParse(parseJson(body));
   if (!parsed.success) return null;
   const own = parsed.data.entry
     .flatMap(({ changes }) => changes.map((change) => change.value))

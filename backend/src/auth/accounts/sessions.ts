@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata } from '@strapi/utils';
 import { z } from 'zod';
+import { parseJson } from '../../contract/parse-json';
 import { inTransaction, isPostgres } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
@@ -83,12 +84,8 @@ const payload = z.object({ sessionId: z.string() });
 
 /** Reads which session a token names, without believing it: nothing is decided by this alone. */
 function sessionNamedBy(refreshToken: string): string | null {
-  try {
-    const text = Buffer.from(refreshToken.split('.')[1] ?? '', 'base64url').toString();
-    return payload.safeParse(JSON.parse(text)).data?.sessionId ?? null;
-  } catch {
-    return null;
-  }
+  const text = Buffer.from(refreshToken.split('.')[1] ?? '', 'base64url').toString();
+  return payload.safeParse(parseJson(text)).data?.sessionId ?? null;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { listWithdrawn } from '../../appointments/changes/consents';
 import { GONE } from '../../appointments/record/patient-columns';
+import { parseJson } from '../../contract/parse-json';
 import { erasureFile } from '../../platform/environment/paths';
 
 const ids = z.array(z.string());
@@ -27,13 +28,7 @@ export async function readErasures(): Promise<Erasures> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
   });
-  const all = text.split('\n').flatMap((line) => {
-    try {
-      return [erasure.parse(JSON.parse(line))];
-    } catch {
-      return [];
-    }
-  });
+  const all = text.split('\n').flatMap((line) => erasure.safeParse(parseJson(line)).data ?? []);
   const known = none();
   for (const kind of KINDS) known[kind] = all.flatMap((one) => one[kind]);
   return known;
