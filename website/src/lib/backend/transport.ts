@@ -1,6 +1,6 @@
+import { parseJson } from '@/contract/parse-json';
 import { type QueryParams, stringifyQuery } from '../address/query-string';
 import { tell } from '../process/measures';
-import { parseJson } from '../process/parse-json';
 import { traceCall } from '../process/tracing';
 import { contentBody, contentQuery } from './data-cache';
 import { BackendError, type BackendVersion, errorFromAnswer, unknownError } from './errors';

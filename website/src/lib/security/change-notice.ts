@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { changeNotice } from '@/contract/change-notice';
-import { parseJson } from '../process/parse-json';
+import { parseJson } from '@/contract/parse-json';
 import { sameText } from '../request/same-text';
 
 /** A notice older than this, or as far in the future, is refused: a recorded one cannot be played again. */

@@ -2,8 +2,8 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
+import { parseJson } from '@/contract/parse-json';
 import { routing } from '@/i18n/routing';
-import { parseJson } from '@/lib/process/parse-json';
 import { privateCookie } from '@/lib/request/private-cookie';
 
 /** Seconds that somebody may take at the provider. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { sessionId } from '@/contract/account';
 import { documentId as id } from '@/contract/document-id';
 import { DOCUMENT_ID } from '@/contract/limits';
+import { parseJson } from '@/contract/parse-json';
 import { LANGUAGES } from '@/contract/patient';
 import { ROLES } from '@/contract/roles';
 import { invitation, staffChange } from '@/contract/staff-account';
-import { parseJson } from '@/lib/process/parse-json';
 
 /** Fields by which a manager invites somebody, beside the rights. */
 export const invitationSchema = invitation.pick({ email: true, name: true, language: true }).strip();

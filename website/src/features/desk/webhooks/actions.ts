@@ -4,12 +4,12 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { FormState } from '@/components/form/field-values';
 import { documentId } from '@/contract/document-id';
+import { parseJson } from '@/contract/parse-json';
 import { WEBHOOK_URL_LENGTH, webhookInput, webhookSecretAnswer } from '@/contract/webhooks';
 import { leadBack, managerAction } from '@/features/account/session/guards';
 import { send } from '@/lib/backend/calls';
 import { explainFields, refusedFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { parseJson } from '@/lib/process/parse-json';
 import { changeWebhook, removeWebhook, repeatDelivery } from './data';
 import { changedFields, type Outcome, webhookPages } from './rules';
 
