@@ -84,7 +84,6 @@ export type Reassign = z.input<typeof reassignRequest>;
 
 /** Exchange of a room or device; `from` is null where it has none of the kind yet. */
 export const roomChange = z.strictObject({ version, from: documentId.nullable(), to: documentId });
-export type RoomChange = z.input<typeof roomChange>;
 
 /** Fields that staff add to the booking of somebody on the phone; the rest is a booking request. */
 export const callerBooking = z.looseObject({

@@ -51,4 +51,3 @@ export const deskDeposit = shared.extend({
   settledAt: z.string().nullable(),
   settledBy: z.string().nullable(),
 });
-export type DeskDeposit = z.output<typeof deskDeposit>;

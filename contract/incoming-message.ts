@@ -104,16 +104,8 @@ const detail = incoming.extend({
 export type IncomingDetail = z.output<typeof detail>;
 export const incomingDetailAnswer = z.object({ data: detail });
 
+/** The same beside its visit. */
 export const visitMessages = z.array(
-  incoming.pick({
-    documentId: true,
-    at: true,
-    channel: true,
-    kind: true,
-    kindName: true,
-    text: true,
-    handling: true,
-    outcome: true,
-  }),
+  incoming.omit({ phone: true, place: true, visit: true, answered: true, isErased: true }),
 );
 export type VisitMessage = z.output<typeof visitMessages>[number];

@@ -9,7 +9,6 @@ import { bookedVisit } from './series';
 
 /** Times at which a patient is asked to prove the phone of a booking by a code that is sent to it. */
 export const PHONE_PROOFS = ['never', 'when_limits_ask', 'always'] as const;
-export type PhoneProofMode = (typeof PHONE_PROOFS)[number];
 
 export const CODE_MINUTES = 10;
 /** Wrong codes after which a code is good for nothing any more. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { WEEKDAYS } from '../../scheduling/schedule';
-import { ON_THESE_DATES, type StoredSchedule } from '../editorial/hours-problems';
+import { HOURS_WEEKDAYS, ON_THESE_DATES } from '../../contract/hours';
+import type { StoredSchedule } from '../editorial/hours-problems';
 
 const ref = z.object({ documentId: z.string() }).nullish();
 const text = z.string().nullable().default(null);
@@ -17,7 +17,7 @@ const row = z.object({
   branch: z.object({ documentId: z.string(), timeZone: text }).nullish(),
   shifts: z.array(
     z.object({
-      weekday: z.enum(WEEKDAYS),
+      weekday: z.enum(HOURS_WEEKDAYS),
       startsAt: z.string(),
       endsAt: z.string(),
       pastMidnight: z.boolean().nullish().transform(Boolean),

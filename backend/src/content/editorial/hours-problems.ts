@@ -1,3 +1,4 @@
+import type { ON_THESE_DATES } from '../../contract/hours';
 import { isolateLtr } from '../../contract/isolate';
 import { type Clash, listClashes, type PlacedSchedule } from '../../scheduling/clashes';
 import { dateAt } from '../../scheduling/zone';
@@ -11,15 +12,12 @@ import {
   type Words,
 } from './problem';
 
-export const ON_THESE_DATES = ['replaces_regular_hours', 'adds_to_regular_hours'] as const;
-export type OnTheseDates = (typeof ON_THESE_DATES)[number];
-
 export interface StoredSchedule extends Omit<PlacedSchedule, 'branch'> {
   label: string;
   doctor: string | null;
   branch: string | null;
   branchName: Words;
-  onTheseDates: OnTheseDates | null;
+  onTheseDates: (typeof ON_THESE_DATES)[number] | null;
 }
 
 const DAYS: Record<string, Words> = {
