@@ -2,6 +2,7 @@ import type { UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { readEnvironment } from '../../platform/environment/environment';
+import type { Context as CallContext } from '../../platform/http';
 import { findSlugOwner } from '../documents/slugs';
 import { createSlug } from '../editorial/slug';
 import { nounOf, uidOf } from '../editorial/types';
@@ -42,13 +43,7 @@ async function readIcons(names: string[]) {
   return sets.flat();
 }
 
-type Context = {
-  query: unknown;
-  request: { body?: unknown };
-  state: { userAbility?: unknown };
-  body: unknown;
-  status: number;
-};
+type Context = Pick<CallContext, 'query' | 'request' | 'body'> & { state: { userAbility?: unknown } };
 
 const id = z.string().regex(/^[a-z0-9]{24}$/);
 const usagesQuery = z.object({ uid: z.string(), documentId: id });

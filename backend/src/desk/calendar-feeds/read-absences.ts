@@ -1,51 +1,31 @@
 import { z } from 'zod';
+import type { HoursScope } from '../../appointments/guards/outside-hours';
+import { absenceRow } from '../../catalogue/catalogue-schemas';
 import type { Language } from '../../platform/clinic-time';
 import type { With } from '../../platform/with';
 
-const ref = z
-  .object({ documentId: z.string() })
-  .nullish()
-  .transform((one) => one?.documentId ?? null);
-const time = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? null);
-const dates = z.object({
-  documentId: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  startsAt: time,
-  endsAt: time,
-  updatedAt: z.coerce.date().transform((at) => at.getTime()),
-});
-const dayOff = dates.extend({ doctor: ref });
-const closure = dates.extend({ branch: ref, locale: z.string(), reason: time });
+const dayOff = absenceRow.extend({ updatedAt: z.coerce.date().transform((at) => at.getTime()) });
+const closure = dayOff.extend({ locale: z.string(), reason: z.string().nullish() });
 
 /** A closure or a day off: whole dates, or the same wall times on each. */
-export type AbsenceRow = z.infer<typeof dates> & { text: string; timeZone: string };
+export type AbsenceRow = Omit<z.infer<typeof dayOff>, 'doctor' | 'branch'> & {
+  text: string;
+  timeZone: string;
+};
 
 const WORDS = {
   en: { dayOff: 'Day off', closed: 'Closed', everywhere: 'all branches', colon: ': ' },
   ar: { dayOff: 'إجازة', closed: 'إغلاق', everywhere: 'كل الفروع', colon: ': ' },
 } as const;
 
-interface Extent {
-  doctors: readonly string[];
-  branches: readonly string[];
-  /** Calendar dates, both inclusive. */
-  from: string;
-  to: string;
-}
-
 export async function readAbsences(
   { strapi, catalogue }: With<'strapi' | 'catalogue'>,
   language: Language,
-  { doctors, branches, from, to }: Extent,
+  { doctors, branches, from, to }: Required<HoursScope>,
 ): Promise<AbsenceRow[]> {
   const { data } = catalogue;
   const words = WORDS[language];
-  const clockOf = (branch: string | null | undefined) =>
-    data.branches[branch ?? '']?.timeZone ?? data.clinicZone;
+  const clockOf = (branch = '') => data.branches[branch]?.timeZone ?? data.clinicZone;
   const where = { startsOn: { $lte: to }, endsOn: { $gte: from } };
   const orderBy = [{ startsOn: 'asc' as const }, { id: 'asc' as const }];
   const [offs, closures] = await Promise.all([
@@ -55,12 +35,13 @@ export async function readAbsences(
   const ofDoctors = z
     .array(dayOff)
     .parse(offs)
-    .filter(({ doctor }) => doctor !== null && doctors.includes(doctor))
+    .map(({ doctor, ...row }) => ({ ...row, doctor: doctor?.documentId ?? '' }))
+    .filter(({ doctor }) => doctors.includes(doctor))
     .map(({ doctor, ...row }) => ({
       ...row,
       // The clock of the doctor's first branch.
-      timeZone: clockOf(catalogue.branchesOf(doctor ?? '')[0]),
-      text: `${data.doctors[doctor ?? '']?.name[language] ?? ''}${words.colon}${words.dayOff}`,
+      timeZone: clockOf(catalogue.branchesOf(doctor)[0]),
+      text: `${data.doctors[doctor]?.name[language] ?? ''}${words.colon}${words.dayOff}`,
     }));
   // One row for each language, with the same dates; one of them can lack the branch that the other one has.
   const spoken = new Map<string, z.infer<typeof closure>>();
@@ -72,11 +53,11 @@ export async function readAbsences(
     if (!spoken.has(row.documentId) || row.locale === language)
       spoken.set(row.documentId, { ...row, branch: branchOf.get(row.documentId) ?? null });
   const ofBranches = [...spoken.values()]
-    .filter(({ branch }) => branch === null || branches.includes(branch))
+    .filter(({ branch }) => !branch || branches.includes(branch.documentId))
     .map(({ branch, reason, ...row }) => {
-      const place = branch === null ? words.everywhere : (data.branches[branch]?.name[language] ?? '');
-      const said = reason ? ` (${reason})` : '';
-      return { ...row, timeZone: clockOf(branch), text: `${words.closed}${words.colon}${place}${said}` };
+      const place = branch ? (data.branches[branch.documentId]?.name[language] ?? '') : words.everywhere;
+      const text = `${words.closed}${words.colon}${place}${reason ? ` (${reason})` : ''}`;
+      return { ...row, timeZone: clockOf(branch?.documentId), text };
     });
   return [...ofBranches, ...ofDoctors];
 }

@@ -8,14 +8,9 @@ export async function listByHandling<Row extends z.ZodObject>(
   messages: () => Query,
   { handling: wanted, page, pageSize }: { handling?: Handling | undefined; page: number; pageSize: number },
 ): Promise<{ rows: z.output<Row>[]; counts: Record<Handling, number>; total: number }> {
-  const list = messages()
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const rows = await readRows(row, wanted ? list.where({ handling: wanted }) : list);
+  const list = messages().orderBy('created_at', 'desc').orderBy('id', 'desc');
+  if (wanted) list.where({ handling: wanted });
+  const rows = await readRows(row, list.limit(pageSize).offset((page - 1) * pageSize));
   const counted = await countBy(messages(), 'handling');
   const of = (handling: Handling) => counted.get(handling) ?? 0;
   const counts = { new: of('new'), read: of('read'), done: of('done') };
