@@ -12,61 +12,33 @@ interface Needed {
   words: (name: string) => Words;
 }
 
-const NEEDED: readonly Needed[] = [
-  {
-    source: 'symptom',
-    attribute: 'redFlag',
-    target: 'red-flag',
-    words: (name) => ({
-      en: `The symptom “${name}” would be on the site without its warning sign, and lead to free times. Publish the sign first and choose it in each language, or take the symptom off the site.`,
-      ar: `سيكون العَرَض «${name}» على الموقع بلا علامة الخطر ويقود إلى مواعيد متاحة. انشر العلامة أولًا واخترها في كل لغة، أو أزل العَرَض من الموقع.`,
-    }),
-  },
-  {
-    source: 'service',
-    attribute: 'specialties',
-    target: 'specialty',
-    words: (name) => ({
-      en: `The service “${name}” would be on the site without its specialty, and booked with every doctor. Publish the specialty first and choose it in each language, or take the service off the site.`,
-      ar: `ستكون الخدمة «${name}» على الموقع بلا تخصصها وتُحجز مع كل الأطباء. انشر التخصص أولًا واختره في كل لغة، أو أزل الخدمة من الموقع.`,
-    }),
-  },
-  {
-    source: 'offer',
-    attribute: 'doctors',
-    target: 'doctor',
-    words: (name) => ({
-      en: `The offer “${name}” would be on the site without its doctor, and hold with all. Publish the doctor first and choose it in each language, or take the offer off the site.`,
-      ar: `سيكون العرض «${name}» على الموقع بلا طبيبه ويسري مع الجميع. انشر الطبيب أولًا واختره في كل لغة، أو أزل العرض من الموقع.`,
-    }),
-  },
-  {
-    source: 'offer',
-    attribute: 'branches',
-    target: 'branch',
-    words: (name) => ({
-      en: `The offer “${name}” would be on the site without its branch, and hold in all. Publish the branch first and choose it in each language, or take the offer off the site.`,
-      ar: `سيكون العرض «${name}» على الموقع بلا فرعه ويسري في كل الفروع. انشر الفرع أولًا واختره في كل لغة، أو أزل العرض من الموقع.`,
-    }),
-  },
-  {
-    source: 'offer',
-    attribute: 'services',
-    target: 'service',
-    words: (name) => ({
-      en: `The offer “${name}” would be on the site without its service, and hold for all. Publish the service first and choose it in each language, or take the offer off the site.`,
-      ar: `سيكون العرض «${name}» على الموقع بلا خدمته ويسري على كل الخدمات. انشر الخدمة أولًا واخترها في كل لغة، أو أزل العرض من الموقع.`,
-    }),
-  },
-  {
-    source: 'vacancy',
-    attribute: 'branch',
-    target: 'branch',
-    words: (name) => ({
-      en: `The job “${name}” would be on the site without its branch, as one at all branches. Publish the branch first and choose it in each language, or take the job off the site.`,
-      ar: `ستكون الوظيفة «${name}» على الموقع بلا فرعها كأنها في كل الفروع. انشر الفرع أولًا واختره في كل لغة، أو أزل الوظيفة من الموقع.`,
-    }),
-  },
+const needed = (relation: Omit<Needed, 'words'>, words: Needed['words']): Needed => ({ ...relation, words });
+
+const NEEDED = [
+  needed({ source: 'symptom', attribute: 'redFlag', target: 'red-flag' }, (name) => ({
+    en: `The symptom “${name}” would be on the site without its warning sign, and lead to free times. Publish the sign first and choose it in each language, or take the symptom off the site.`,
+    ar: `سيكون العَرَض «${name}» على الموقع بلا علامة الخطر ويقود إلى مواعيد متاحة. انشر العلامة أولًا واخترها في كل لغة، أو أزل العَرَض من الموقع.`,
+  })),
+  needed({ source: 'service', attribute: 'specialties', target: 'specialty' }, (name) => ({
+    en: `The service “${name}” would be on the site without its specialty, and booked with every doctor. Publish the specialty first and choose it in each language, or take the service off the site.`,
+    ar: `ستكون الخدمة «${name}» على الموقع بلا تخصصها وتُحجز مع كل الأطباء. انشر التخصص أولًا واختره في كل لغة، أو أزل الخدمة من الموقع.`,
+  })),
+  needed({ source: 'offer', attribute: 'doctors', target: 'doctor' }, (name) => ({
+    en: `The offer “${name}” would be on the site without its doctor, and hold with all. Publish the doctor first and choose it in each language, or take the offer off the site.`,
+    ar: `سيكون العرض «${name}» على الموقع بلا طبيبه ويسري مع الجميع. انشر الطبيب أولًا واختره في كل لغة، أو أزل العرض من الموقع.`,
+  })),
+  needed({ source: 'offer', attribute: 'branches', target: 'branch' }, (name) => ({
+    en: `The offer “${name}” would be on the site without its branch, and hold in all. Publish the branch first and choose it in each language, or take the offer off the site.`,
+    ar: `سيكون العرض «${name}» على الموقع بلا فرعه ويسري في كل الفروع. انشر الفرع أولًا واختره في كل لغة، أو أزل العرض من الموقع.`,
+  })),
+  needed({ source: 'offer', attribute: 'services', target: 'service' }, (name) => ({
+    en: `The offer “${name}” would be on the site without its service, and hold for all. Publish the service first and choose it in each language, or take the offer off the site.`,
+    ar: `سيكون العرض «${name}» على الموقع بلا خدمته ويسري على كل الخدمات. انشر الخدمة أولًا واخترها في كل لغة، أو أزل العرض من الموقع.`,
+  })),
+  needed({ source: 'vacancy', attribute: 'branch', target: 'branch' }, (name) => ({
+    en: `The job “${name}” would be on the site without its branch, as one at all branches. Publish the branch first and choose it in each language, or take the job off the site.`,
+    ar: `ستكون الوظيفة «${name}» على الموقع بلا فرعها كأنها في كل الفروع. انشر الفرع أولًا واختره في كل لغة، أو أزل الوظيفة من الموقع.`,
+  })),
 ];
 
 const text = z.string().nullish();

@@ -160,8 +160,6 @@ function checkDeposit({ depositAmount: typed }: Entry): Problem[] {
 function checkSeries({ series }: Entry): Problem[] {
   if (!series) return [];
   const { visits, everyDays, toleranceDays, afterDays } = series as Entry;
-  const problems: Problem[] = [];
-  const add = (name: string, message: Words) => problems.push({ path: ['series', name], message });
   const given = readDays(typeof afterDays === 'string' ? afterDays : null);
   const isEven = given.length === 0;
   if (isEven && (typeof visits !== 'number' || typeof everyDays !== 'number')) {
@@ -172,25 +170,21 @@ function checkSeries({ series }: Entry): Problem[] {
   }
   const days = isEven ? [Number(everyDays), (Number(visits) - 1) * Number(everyDays)] : given;
   const gaps = isEven ? [Number(everyDays)] : days.map((day, index) => day - (days[index - 1] ?? 0));
-  if (days.length >= MOST_VISITS || gaps.some((gap) => gap < 1)) {
-    add('afterDays', {
+  const isLoose = typeof toleranceDays === 'number' && toleranceDays * 2 >= Math.min(...gaps);
+  return [
+    ...problemIf(days.length >= MOST_VISITS || gaps.some((gap) => gap < 1), ['series', 'afterDays'], {
       en: 'List at most 23 days, each later than the one before.',
       ar: 'اذكر 23 يومًا على الأكثر، كل يوم منها بعد الذي قبله.',
-    });
-  }
-  if (typeof toleranceDays === 'number' && toleranceDays * 2 >= Math.min(...gaps)) {
-    add('toleranceDays', {
+    }),
+    ...problemIf(isLoose, ['series', 'toleranceDays'], {
       en: 'Allow less than half of the days between two visits, so that they keep their order.',
       ar: 'اسمح بأقل من نصف الأيام بين زيارتين، حتى يبقى ترتيبها.',
-    });
-  }
-  if ((days.at(-1) ?? 0) > LONGEST_SERIES_DAYS) {
-    add(isEven ? 'visits' : 'afterDays', {
+    }),
+    ...problemIf((days.at(-1) ?? 0) > LONGEST_SERIES_DAYS, ['series', isEven ? 'visits' : 'afterDays'], {
       en: 'The last visit must be within a year of the first.',
       ar: 'يجب أن تكون الزيارة الأخيرة خلال سنة من الأولى.',
-    });
-  }
-  return problems;
+    }),
+  ];
 }
 
 const checks: Record<string, (entry: Entry) => Problem[]> = {
