@@ -47,8 +47,7 @@ export async function isExporting(db: Database, now: number): Promise<boolean> {
 }
 
 export async function insertExport(db: Database, account: string, now: number): Promise<ExportRow> {
-  const at = new Date(now);
-  const made = newRow(at);
+  const made = newRow(new Date(now));
   await db(TABLE).insert({ ...made, account, state: 'running', done: 0, total: 0, missing: 0 });
   return row.parse(await db(TABLE).where({ document_id: made.document_id }).first());
 }

@@ -102,8 +102,7 @@ function noteFiles(table: Table, line: Line, named: Named): void {
     named.cards.push(String(fieldOf('storageName')));
   if (table.name !== 'files') return;
   const formats = Object.values(Object(fieldOf('formats')));
-  const urls = [fieldOf('url'), ...formats.map((format) => Object(format).url)];
-  for (const url of urls)
+  for (const url of [fieldOf('url'), ...formats.map((format) => Object(format).url)])
     if (typeof url === 'string' && url.startsWith('/uploads/'))
       named.pictures.push(url.slice('/uploads/'.length));
 }

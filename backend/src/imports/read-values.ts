@@ -56,8 +56,7 @@ export function readDate(given: string, isDayFirst: boolean): string | null {
   const month = MONTH_OF.get(words[at] ?? '') ?? MONTH_OF.get(`${words[at]} ${words[at + 1]}`) ?? 0;
   const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
   const year = numbers.find((one) => one > 31) ?? Number.NaN;
-  const day = numbers.find((one) => one <= 31) ?? Number.NaN;
-  return isoDate(year, month, day);
+  return isoDate(year, month, numbers.find((one) => one <= 31) ?? Number.NaN);
 }
 
 /** Tells whether dates of a column are written with the day first; null where none tells. */

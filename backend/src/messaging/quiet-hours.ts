@@ -28,8 +28,7 @@ function quietSpans({ now, quiet, timeZone }: QuietFrom, days: number) {
 /** Returns when the quiet hours end in which `now` lies, by the clock of `timeZone`, also on days it changes; null outside. */
 export function endOfQuiet(given: QuietFrom): number | null {
   const { now } = given;
-  const spans = quietSpans(given, 0);
-  return spans.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)?.endsAt ?? null;
+  return quietSpans(given, 0).find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)?.endsAt ?? null;
 }
 
 /** Limit above any wait that is counted like this. */

@@ -83,8 +83,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     if ('unsent' in composed) return { ok: false, outrun: true, reason: composed.unsent, retryAt: null };
     const reason = await refuseWords?.(composed);
     if (reason) return { ok: false, reason, retryAt: null };
-    const providerId = await transports[message.channel].send(composed, () => isOurs(message));
-    return { ok: true, providerId };
+    return { ok: true, providerId: await transports[message.channel].send(composed, () => isOurs(message)) };
   }
 
   async function trySending(message: ClaimedMessage): Promise<Result> {

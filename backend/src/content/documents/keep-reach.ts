@@ -36,8 +36,7 @@ export async function findOnlyOf({ of, documentId, locale }: Removal) {
   for (const { noun, attribute } of REACHES.filter((reach) => reach.of === of)) {
     const populate = { [attribute]: { select: ['documentId', 'locale'] } };
     const where = { [attribute]: { documentId } };
-    const found: unknown = await strapi.db.query(uidOf(noun)).findMany({ where, populate });
-    const rows = z.array(naming).parse(found);
+    const rows = z.array(naming).parse(await strapi.db.query(uidOf(noun)).findMany({ where, populate }));
     for (const versions of Map.groupBy(rows, (row) => row.documentId).values()) {
       const all = versions.flatMap((row) => z.array(named).parse([row[attribute]].flat()));
       const [first] = versions;

@@ -65,8 +65,7 @@ interface WantedSlug {
   documentId: string | undefined;
 }
 
-export async function findSlugOwner(wanted: WantedSlug): Promise<string | null> {
-  const { noun, slug, locale, documentId } = wanted;
+export async function findSlugOwner({ noun, slug, locale, documentId }: WantedSlug): Promise<string | null> {
   const found: unknown = await strapi.db.query(uidOf(noun)).findMany({
     where: { slug, locale, ...(documentId ? { documentId: { $ne: documentId } } : {}) },
     limit: 1,

@@ -87,8 +87,7 @@ function nounFor(ctx: Context, uid: string) {
 export const editorCalls = {
   async usages(ctx: Context): Promise<void> {
     const { uid, documentId } = parse(usagesQuery, ctx.query);
-    const wanted = { uid: uidOf(nounFor(ctx, uid)), documentId };
-    ctx.body = { data: await findUsages(wanted, readable(ctx)) };
+    ctx.body = { data: await findUsages({ uid: uidOf(nounFor(ctx, uid)), documentId }, readable(ctx)) };
   },
 
   async pictureUsages(ctx: Context): Promise<void> {

@@ -64,8 +64,7 @@ function wordsOfShift(set: StoredSchedule, shift: number): Words {
 }
 
 function clashProblem(clash: Clash, saved: StoredSchedule, others: StoredSchedule[]): Problem[] {
-  const isFirst = clash.one.set === saved.id;
-  const [own, other] = isFirst ? [clash.one, clash.other] : [clash.other, clash.one];
+  const [own, other] = clash.one.set === saved.id ? [clash.one, clash.other] : [clash.other, clash.one];
   const set = others.find(({ id }) => id === other.set);
   if (own.set !== saved.id || !set) return [];
   const [here, there] = [wordsOfShift(saved, own.shift), wordsOfShift(set, other.shift)];

@@ -46,8 +46,7 @@ export function bucketProvider(strapi: Core.Strapi): UploadProvider {
     // Pictures are at most 10 MB (config/plugins.ts), and what is in memory can be sent again.
     const content = file.stream ? await buffer(file.stream) : file.buffer;
     if (!content) throw new Error('A file came without its content');
-    const type = file.mime ?? 'application/octet-stream';
-    await inBucket((bucket) => bucket.put({ name, content, type }));
+    await inBucket((bucket) => bucket.put({ name, content, type: file.mime ?? 'application/octet-stream' }));
     file.url = `/uploads/${name}`;
   }
 

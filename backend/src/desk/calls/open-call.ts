@@ -53,8 +53,7 @@ export async function openCall(
 /** Opens the request that is due first and that nobody has open, after the one the caller has; null when there is none. */
 export async function openNextCall(strapi: Core.Strapi, member: StaffMember, now: number) {
   const db = strapi.db.connection;
-  const after = await findOpen(db, member.documentId, now);
-  const free = await listFree({ db, member, now }, after);
+  const free = await listFree({ db, member, now }, await findOpen(db, member.documentId, now));
   for (const row of free) {
     const wanted = { appointment: row.document_id, member: member.documentId };
     if (await inTransaction(strapi, (trx) => takeCall({ trx, now }, wanted))) return row;

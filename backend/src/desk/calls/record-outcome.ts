@@ -62,8 +62,7 @@ async function putOff(
       .update({ call_due_at: new Date(dueAt) });
     if (kept !== 1) return false;
     await settleCall({ trx, member, now }, appointment, dueAt, outcome.outcome === 'noAnswer');
-    const given = { trx, by: member.by, now };
-    await noteEvent(given, row, outcome.outcome, { reason, dueAt });
+    await noteEvent({ trx, by: member.by, now }, row, outcome.outcome, { reason, dueAt });
     return true;
   });
   return isSame ? { ok: true, value: { ...row, call_due_at: dueAt } } : versionConflict();

@@ -102,8 +102,7 @@ export class FigureDays {
       const groups = await this.groupsOf(rows, given.zoneOf);
       const found: DayGroup[] = [];
       for (let day = from; day <= to; day = addDays(day, 1)) {
-        const kept = groups.get(known.get(day)?.id ?? -1);
-        found.push(...(kept ?? (await this.addUp(given, day, seen))));
+        found.push(...(groups.get(known.get(day)?.id ?? -1) ?? (await this.addUp(given, day, seen))));
       }
       return found;
     });

@@ -76,8 +76,7 @@ export async function listClosures(asked: { from: string } | { documentId: strin
     populate: { branch: { select: ['documentId'] } },
     orderBy: [{ startsOn: 'asc' }, { id: 'asc' }],
   });
-  const rows = z.array(closureRow).parse(found);
-  const entries = Map.groupBy(rows, ({ documentId }) => documentId);
+  const entries = Map.groupBy(z.array(closureRow).parse(found), ({ documentId }) => documentId);
   return [...entries].flatMap(([documentId, versions]) => {
     const [first] = versions;
     if (!first) return [];

@@ -77,8 +77,7 @@ export async function readHoursList(catalogue: CatalogueSnapshot, asked: string 
   const doctors: HoursList['doctors'] = [];
   for (const { documentId, name } of Object.values(catalogue.data.doctors)) {
     const absences = await listAbsences({ doctor: documentId, week });
-    const days = drawDays(await listSets(documentId), absences, week);
-    doctors.push({ documentId, name, days });
+    doctors.push({ documentId, name, days: drawDays(await listSets(documentId), absences, week) });
   }
   const closures = await listClosures({ from: today });
   const rooms = await listRooms(catalogue, today);

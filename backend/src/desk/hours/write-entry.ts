@@ -132,6 +132,5 @@ export async function writeEntry(trx: Transaction, change: HoursChange, now: num
   else documentId = await writeClosure({ ...change, wanted: change.wanted });
   const catalogue = new CatalogueSnapshot(await readCatalogue(strapi), '');
   await unmarkInside(trx, catalogue, now);
-  const hit = (await listMarked({ db: trx, now })).filter((id) => !before.has(id));
-  return { documentId, catalogue, hit };
+  return { documentId, catalogue, hit: (await listMarked({ db: trx, now })).filter((id) => !before.has(id)) };
 }

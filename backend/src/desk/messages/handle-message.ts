@@ -35,8 +35,7 @@ export async function settleMessage(
   return isChanged ? { ok: true, value: { ...known, handling: wanted.to } } : versionConflict();
 }
 
-export function presentMessage(row: MessageRow): Message {
-  const { document_id, created_at, ...rest } = row;
+export function presentMessage({ document_id, created_at, ...rest }: MessageRow): Message {
   const isErased = !rest.email.includes('@');
   return { documentId: document_id, createdAt: isoInstant(created_at), ...rest, isErased };
 }

@@ -52,8 +52,7 @@ async function listLostAnswers(db: Database, scope: BranchScope, now: number): P
     const incoming = await findIncoming(db, scope, id);
     if (!incoming || incoming.erased_at !== null) continue;
     const history = await readIncomingHistory(db, id);
-    const answers = history.filter(({ action }) => action === 'answered');
-    const answer = answers[Number(place) - 1];
+    const answer = history.filter(({ action }) => action === 'answered')[Number(place) - 1];
     const later = answer ? history.slice(history.indexOf(answer) + 1) : [];
     if (later.some(({ action }) => SETTLED.includes(action))) continue;
     const { recipient: phone } = one;

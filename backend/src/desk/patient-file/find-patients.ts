@@ -61,8 +61,7 @@ export async function findPatients(
   const data = shown.flatMap((key) => {
     return presentFound(whole.get(key) ?? matching.get(key) ?? [], catalogue, now) ?? [];
   });
-  const countries = [...new Set(Object.values(branches).map(({ country }) => country))];
-  const search = readSearch(text, countries);
+  const search = readSearch(text, [...new Set(Object.values(branches).map(({ country }) => country))]);
   const imported = search ? await searchImported(db, search, MOST_PATIENTS) : [];
   const today = dateAt(now, catalogue.data.clinicZone);
   return {

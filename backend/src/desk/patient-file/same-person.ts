@@ -51,8 +51,7 @@ export async function readSamePerson(db: Database, appointment: string) {
 }
 
 /** Patients who have the very name of this one and another phone. */
-export async function listSameName(db: Database, visit: VisitRow, known: ReadonlySet<string>) {
-  const { folded_name } = visit;
+export async function listSameName(db: Database, { folded_name }: VisitRow, known: ReadonlySet<string>) {
   if (!folded_name) return [];
   // Matches the index (migration 0003).
   const column = isPostgres(db) ? 'folded_name COLLATE "C"' : 'folded_name';

@@ -80,8 +80,7 @@ async function eraseSome(
   for (const visit of visits) await endVisit(trx, visit, now);
   // Found by ids alone: the address is known no more.
   const mails = await eraseRows({ trx, now }, { ...rows, key: { phone: '' } });
-  const detail = { ...counts, mails, again: true };
-  await writeLog({ db: trx, by: null, now }, 'patient.erase', { detail });
+  await writeLog({ db: trx, by: null, now }, 'patient.erase', { detail: { ...counts, mails, again: true } });
   return count;
 }
 

@@ -25,8 +25,7 @@ function sumPayments(entries: readonly Summed[]): PaymentSum[] {
       taken: sums.cash + sums.card + sums.transfer + sums.online,
     };
   };
-  const currencies = [...new Set(entries.map(({ currency }) => currency))];
-  return currencies.flatMap((currency) => {
+  return [...new Set(entries.map(({ currency }) => currency))].flatMap((currency) => {
     const all = entries.filter((one) => one.currency === currency);
     // Nobody has taken what came by the gateway: it stands in the sums of all.
     const named = all.flatMap(({ taken_by, by }) => (by === null ? [] : [[taken_by, by] as const]));

@@ -137,8 +137,7 @@ async function noteEntry(
   // Hashed, so that a gateway's id of any length fits.
   const key = createHash('sha256').update(notice.transaction).digest('hex');
   const person = isErased(row) ? null : personOfReceipt(row);
-  const entry = { row, before, money, key, facts, by: GATEWAY, person, now };
-  return (await insertEntry(trx, entry)).document_id;
+  return (await insertEntry(trx, { row, before, money, key, facts, by: GATEWAY, person, now })).document_id;
 }
 
 /** Tells a patient whose time was given up that the money came all the same: what the mail says of it is read when it is sent. */

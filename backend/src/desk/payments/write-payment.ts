@@ -82,8 +82,7 @@ async function write(
     const wrong = before.find(({ document_id }) => document_id === money.value.corrects);
     // Branch and visit as the receipt has them that is taken back.
     const facts = JSON.stringify(wrong ? { ...wrong.facts, by: present.by } : present);
-    const entry = { row, before, money: money.value, key, facts, by, person, now };
-    const written = await insertEntry(trx, entry);
+    const written = await insertEntry(trx, { row, before, money: money.value, key, facts, by, person, now });
     if (money.value.corrects) await noteRepaid(trx, { payment: money.value.corrects, by, now });
     return { ok: true, value: written };
     // A key that is taken is of a press about another appointment.

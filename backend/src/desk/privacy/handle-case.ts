@@ -43,8 +43,7 @@ export async function openCase(
   const words = { name, contact: found ?? null, text };
   const dueAt = receivedAt + hours * HOUR;
   const documentId = await inTransaction(strapi, async (trx) => {
-    const made = { kind, way, words, receivedAt, dueAt, actor: `user:${by}`, now };
-    const id = await insertCase(trx, made);
+    const id = await insertCase(trx, { kind, way, words, receivedAt, dueAt, actor: `user:${by}`, now });
     await writeLog({ db: trx, by, address, now }, 'case.open', { subject: id });
     return id;
   });
@@ -59,8 +58,7 @@ export async function stepCase(
 ): Promise<Outcome<null>> {
   if ((action === 'reopened') === (state === 'open')) return invalidField('action', 'notOffered');
   const isTaken = await inTransaction(strapi, async (trx) => {
-    const step = { id, action, state, text, actor: `user:${by}`, now };
-    if (!(await takeStep(trx, step))) return false;
+    if (!(await takeStep(trx, { id, action, state, text, actor: `user:${by}`, now }))) return false;
     await writeLog({ db: trx, by, address, now }, 'case.step', { subject: id });
     return true;
   });

@@ -55,8 +55,7 @@ async function readHoldState(db: Database, now: number): Promise<HoldState> {
 export async function takeReadings(strapi: Core.Strapi, now: number): Promise<Readings> {
   const db = strapi.db.connection;
   const outbox = await readOutboxStates(db, now);
-  const requests = await readRequestState(db, now);
-  return { outbox, requests, holds: await readHoldState(db, now) };
+  return { outbox, requests: await readRequestState(db, now), holds: await readHoldState(db, now) };
 }
 
 const openMessages = z.object({ open: z.coerce.number(), oldestAt: storedInstant.nullable() });

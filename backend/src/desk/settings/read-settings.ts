@@ -29,8 +29,7 @@ const dayHours = z.array(
 );
 const service = z.object({ documentId: z.string() });
 
-function readValue(shape: SettingShape, rows: Row[]): SettingValue {
-  const { name, kind } = shape;
+function readValue({ name, kind }: SettingShape, rows: Row[]): SettingValue {
   const shared = rows[0]?.[name];
   const wordsOf = (language: Language) =>
     text.parse(rows.find(({ locale }) => locale === language)?.[name] ?? '');

@@ -40,8 +40,7 @@ export function createCertificateReader(siteUrl: string): () => number | null {
   let ends: number | null = null;
   let lookedAt = 0;
   return () => {
-    const isHttps = siteUrl.startsWith('https:');
-    if (isHttps && Date.now() - lookedAt > LOOK_EVERY_MS) {
+    if (siteUrl.startsWith('https:') && Date.now() - lookedAt > LOOK_EVERY_MS) {
       lookedAt = Date.now();
       readEnd(new URL(siteUrl)).then(
         (found) => {

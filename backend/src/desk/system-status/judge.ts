@@ -44,8 +44,7 @@ interface Given {
   now: number;
 }
 
-export function judgeMail(given: Given): SystemState {
-  const { reading, isConfigured, isSmsSilent = false, now } = given;
+export function judgeMail({ reading, isConfigured, isSmsSilent = false, now }: Given): SystemState {
   const { oldestDueAt, failedLately } = reading;
   const delay = judgeDelay(since({ at: oldestDueAt, now }), LATE_MAIL);
   return atLeastLook(delay, !isConfigured || isSmsSilent || failedLately > 0);

@@ -75,8 +75,7 @@ const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
     };
   },
   jobs: async (strapi, now) => {
-    const states = servicesOf(strapi).jobs.list();
-    const readings = await readJobs(strapi.db.connection, states);
+    const readings = await readJobs(strapi.db.connection, servicesOf(strapi).jobs.list());
     const jobs = readings.map((reading) => ({
       name: reading.name,
       lastSuccessAt: isoInstant(reading.lastSuccessAt),

@@ -56,8 +56,7 @@ export async function tellQueueTurn(strapi: Core.Strapi, trx: Transaction, row: 
   const wasCalled = row.steps.some((step) => step.to === 'called');
   if (channel === null || to === null || wasCalled) return;
   const reference = `${document_id}:${ticket_day}`;
-  const messages = [{ channel, kind: TURN, reference, to }];
-  await servicesOf(strapi).mailing.write({ trx, now }, messages);
+  await servicesOf(strapi).mailing.write({ trx, now }, [{ channel, kind: TURN, reference, to }]);
 }
 
 async function composeQueueTurn(strapi: Core.Strapi, message: ClaimedMessage, id: string): Promise<Composed> {
@@ -87,12 +86,10 @@ export async function composeTurn(strapi: Core.Strapi, message: ClaimedMessage):
   if (!row) return composeQueueTurn(strapi, message, document_id);
   if (row.attendance !== 'with_doctor' || row.status !== 'confirmed') return null;
   if (recipientOf(row, message.channel) !== message.to || (await findStop(db, message.to))) return null;
-  const catalogue = await servicesOf(strapi).catalogue.get();
-  const [room] = await listRoomNames(db, row, catalogue);
+  const [room] = await listRoomNames(db, row, await servicesOf(strapi).catalogue.get());
   const { turn, to } = WORDS[row.language];
   const sentence = `${turn}${room ? to(room[row.language]) : ''}.`;
   const sheet = await readAppointmentSheet(strapi, row, row.language);
   if (message.channel !== 'email') return { ...message, ...ownPhoneContent(sheet, `{clinic}: ${sentence}`) };
-  const content = { ...ownContent(sheet, sentence, false), title: turn };
-  return { ...message, ...renderMail(content), subject: turn };
+  return { ...message, ...renderMail({ ...ownContent(sheet, sentence, false), title: turn }), subject: turn };
 }

@@ -138,8 +138,7 @@ function readFont(objects: PdfObjects, number: number): Font | null {
  * One sign for each glyph. A mark above a letter is drawn and says nothing: readers tear a word apart where one stands, and words
  * are sought without. A joined glyph gets a part of its width for each letter, those right of the first without outlines.
  */
-function splitGlyphs(font: Font): void {
-  const { texts, widths, parts, silent, marked } = font;
+function splitGlyphs({ texts, widths, parts, silent, marked }: Font): void {
   let next = Math.max(...texts.keys(), ...widths.keys()) + 1;
   for (const [code, text] of [...texts]) {
     if (text.endsWith(LEFT_TO_RIGHT_MARK) && text.length > 1) {

@@ -93,8 +93,7 @@ function actionsOf(sheet: AppointmentSheet, kind: NotificationKind, isAhead: boo
   if (kind === 'recall') return [{ label: words.chooseTime, url: sheet.bookUrl }];
   if (kind === 'review') return [{ label: words.tell, url: sheet.manageUrl }];
   if (!isAhead) {
-    const url = new URL(`/${sheet.language}/booking`, sheet.manageUrl).href;
-    return [{ label: words.bookAgain, url }];
+    return [{ label: words.bookAgain, url: new URL(`/${sheet.language}/booking`, sheet.manageUrl).href }];
   }
   const { mapUrl } = sheet.branch;
   return [

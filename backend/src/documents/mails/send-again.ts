@@ -79,8 +79,7 @@ export async function sendMailAgain(
   const words = kind === OWN_MESSAGE ? await wordsOf(strapi.db.connection, id, row) : {};
   if (to === null || words === null) return notAllowed('mail');
   const isWritten = await inTransaction(strapi, async (trx) => {
-    const messages = [{ channel, kind, reference, to, ...words }];
-    await servicesOf(strapi).mailing.write({ trx, now }, messages);
+    await servicesOf(strapi).mailing.write({ trx, now }, [{ channel, kind, reference, to, ...words }]);
     await noteEvent({ trx, by, now }, row, 'mailAgain', { reason: mail.kind });
     return true;
   }).catch(ifTaken(() => false));

@@ -25,8 +25,7 @@ const NAMES: Record<Language, string> = { en: 'Mona', ar: 'منى' };
 const HALF_PAST_TWELVE = 12 * 60 + 30;
 
 function longest<One extends Entry>(entries: Record<string, One>, language: Language): One | null {
-  const all = Object.values(entries).sort((a, b) => b.name[language].length - a.name[language].length);
-  return all[0] ?? null;
+  return Object.values(entries).sort((a, b) => b.name[language].length - a.name[language].length)[0] ?? null;
 }
 
 /** An appointment that does not exist, with the clinic's longest names: no message will be longer. */

@@ -42,8 +42,7 @@ export function absencesOf(from: Moment, to: Moment): Absence[] {
 const IS_MEANT = { saveDespiteAppointments: true };
 
 async function writeDayOff({ strapi }: Work, id: string, absence: Absence & { note: string | null }) {
-  const doctor = await relationTo({ noun: 'doctor', id });
-  const data = { ...absence, ...IS_MEANT, doctor } as never;
+  const data = { ...absence, ...IS_MEANT, doctor: await relationTo({ noun: 'doctor', id }) } as never;
   return (await strapi.documents('api::day-off.day-off').create({ data })).documentId;
 }
 

@@ -64,8 +64,7 @@ export async function takeHours(work: Work, row: Row, doctor: string, date: stri
     ...(await findSchedules({ doctor: { documentId: doctor } })),
     ...(work.planned.hours.get(doctor) ?? []),
   ];
-  const isWrong = listProblems('schedule', { ...set }).length > 0;
-  if (isWrong) return [{ field: 'hours', fault: 'invalid' }];
+  if (listProblems('schedule', { ...set }).length > 0) return [{ field: 'hours', fault: 'invalid' }];
   if (listHoursProblems(set, others, work.now).length > 0) return [{ field: 'hours', fault: 'taken' }];
   if (!work.trx) {
     work.planned.hours.set(doctor, [...(work.planned.hours.get(doctor) ?? []), { ...set, id: key }]);
