@@ -50,9 +50,7 @@ export function nextAttendances(asked: Omit<AttendanceQuestion, 'to' | 'reason'>
 }
 
 /** Returns what a manager may correct it to, with a reason; null is nothing noted. */
-export function attendanceCorrections(
-  asked: Omit<AttendanceQuestion, 'to' | 'reason'>,
-): (Attendance | null)[] {
+export function attendanceCorrections(asked: Omit<AttendanceQuestion, 'to' | 'reason'>) {
   return [...ATTENDANCES, null].filter((to) => {
     const decision = decideAttendance({ ...asked, to, reason: 'given' });
     return decision.ok && decision.isCorrection;

@@ -2,12 +2,9 @@
 const MOST = 2000;
 
 /** Works a function of a text out once for each: names, places, topics and signs are looked through at every search. */
-export function rememberTexts<Value>(
-  work: (text: string) => Value,
-  most: number = MOST,
-): (text: string) => Value {
+export function rememberTexts<Value>(work: (text: string) => Value, most: number = MOST) {
   const known = new Map<string, Value>();
-  return (text) => {
+  return (text: string) => {
     const before = known.get(text);
     if (before !== undefined) return before;
     if (known.size >= most) known.clear();

@@ -163,10 +163,7 @@ function placesOf(choices: readonly unknown[]): string[] {
 }
 
 /** Judges answers: returns them cleaned, without those to unasked questions, and the faults by question. */
-export function judgeAnswers(
-  questions: readonly VisitQuestion[],
-  given: VisitAnswers,
-): { answers: VisitAnswers; faults: Record<string, FieldFault> } {
+export function judgeAnswers(questions: readonly VisitQuestion[], given: VisitAnswers) {
   const answers: VisitAnswers = {};
   const faults: Record<string, FieldFault> = {};
   for (const question of listShown(questions, given)) {

@@ -7,7 +7,7 @@ import { type Appointment, appointmentAnswer } from '../contract/appointment';
 import type { Duty } from '../contract/roles';
 import { type Call, type Given, onDuty } from '../platform/call';
 import type { Outcome } from '../platform/refusal';
-import { type Reply, showFound } from '../platform/reply';
+import { showFound } from '../platform/reply';
 import type { StaffMember } from '../platform/staff-member';
 import type { With } from '../platform/with';
 import { withVisitRecords } from './patient-file/known-records';
@@ -24,10 +24,7 @@ export async function presentAllForStaff(
 }
 
 /** The same as the answer of a call about one. */
-export async function showForStaff(
-  given: With<'db' | 'catalogue'>,
-  row: AppointmentRow,
-): Promise<Outcome<Reply<{ data: Appointment; meta: object }>>> {
+export async function showForStaff(given: With<'db' | 'catalogue'>, row: AppointmentRow) {
   const [appointment] = await presentAllForStaff(given, [row]);
   return showFound(appointment ?? null);
 }

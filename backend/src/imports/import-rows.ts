@@ -106,11 +106,7 @@ export async function listWithFile(db: Database, ids: string[]): Promise<Set<str
 }
 
 /** Fields by these names of columns, as imports of a kind were matched last. */
-export async function readRemembered(
-  db: Database,
-  kind: ImportKind,
-  names: readonly string[],
-): Promise<Record<string, string>> {
+export async function readRemembered(db: Database, kind: ImportKind, names: readonly string[]) {
   const latest = db(TABLE).where({ kind }).whereNot('state', 'uploaded').orderBy('id', 'desc').limit(10);
   const byMark = new Map(names.map((name) => [markOf(name), name]));
   const remembered: Record<string, string> = {};

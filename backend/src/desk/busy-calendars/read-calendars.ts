@@ -48,10 +48,7 @@ export async function readCalendar(strapi: Core.Strapi, calendar: BusyCalendarRo
 }
 
 /** Reads the calendars that are due, each in one backend; gives how many were read and how many could not be. @throws the first fault of ours, once all others are read */
-export async function readDueCalendars(
-  strapi: Core.Strapi,
-  now: number,
-): Promise<{ read: number; failed: number }> {
+export async function readDueCalendars(strapi: Core.Strapi, now: number) {
   const db = strapi.db.connection;
   const due = (await listBusyCalendars(db)).filter(({ due_at }) => due_at <= now);
   const done = { read: 0, failed: 0 };

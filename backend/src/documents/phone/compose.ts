@@ -12,7 +12,6 @@ import { endOfQuiet } from '../../messaging/quiet-hours';
 import { plainSigns } from '../../messaging/sms-text';
 import { findStop, REMINDERS } from '../../messaging/stopped-phones';
 import { oneLine } from '../../messaging/template';
-import type { OutgoingMessage } from '../../messaging/transport';
 import type { Composed } from '../../messaging/worker';
 import type { Language } from '../../platform/clinic-time';
 import { servicesOf } from '../../platform/services';
@@ -28,11 +27,7 @@ export function codeValues(clinic: string, code: string): Record<CodePlaceholder
 }
 
 /** Returns what the message with a code says: as text for an SMS, and as the template of a code for WhatsApp. */
-export function codeContent(
-  values: Record<CodePlaceholder, string>,
-  language: Language,
-  text: string,
-): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
+export function codeContent(values: Record<CodePlaceholder, string>, language: Language, text: string) {
   return {
     text: fillPlaceholders({ text: plainSigns(text), values }),
     template: { name: 'phone_code', language, values: {}, code: values.code },
@@ -40,11 +35,7 @@ export function codeContent(
 }
 
 /** Makes the words of a message with a code; null when the code was used or has run out: a late one helps nobody. */
-export async function composeCode(
-  strapi: Core.Strapi,
-  message: ClaimedMessage,
-  now: number,
-): Promise<OutgoingMessage | null> {
+export async function composeCode(strapi: Core.Strapi, message: ClaimedMessage, now: number) {
   const row = await findLiveCode(strapi.db.connection, message.reference, now);
   if (!row || row.phone !== message.to) return null;
   const { language } = row;

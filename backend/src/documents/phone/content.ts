@@ -40,10 +40,7 @@ export function phoneContent(
 }
 
 /** Returns what the desk has typed: as text for an SMS, and as the one value of a template for WhatsApp. */
-export function ownPhoneContent(
-  sheet: AppointmentSheet,
-  text: string,
-): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
+export function ownPhoneContent(sheet: AppointmentSheet, text: string) {
   const { clinic, ...values } = phoneValues(sheet);
   const said = fillPlaceholders({ text: plainSigns(text), values: { clinic, ...values } });
   return {
