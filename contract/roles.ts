@@ -39,10 +39,9 @@ export function hasDuty({ role, duty }: { role: Role; duty: Duty }): boolean {
 
 /** Choices of the setting that says who reads and writes notes about patients, beside managers. */
 export const PATIENT_NOTE_READERS = ['all_staff', 'all_but_call_centre', 'doctors'] as const;
-export type PatientNoteReaders = (typeof PATIENT_NOTE_READERS)[number];
 
 /** Tells whether a role reads and writes notes about a patient; those about one visit are for all with the duty `notes`. */
-export function readsPatientNotes(role: Role, readers: PatientNoteReaders): boolean {
+export function readsPatientNotes(role: Role, readers: (typeof PATIENT_NOTE_READERS)[number]): boolean {
   if (readers === 'doctors') return role === 'doctor' || role === 'manager';
   return hasDuty({ role, duty: 'notes' }) && (readers === 'all_staff' || role !== 'call_centre');
 }

@@ -19,7 +19,6 @@ export const QUESTION_KINDS = [
   'consent',
   'heading',
 ] as const;
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 export const MOST_CHOICES = 12;
 export const SHORT_ANSWER_LENGTH = 120;
@@ -144,7 +143,7 @@ function judgeConsent(given: string[]): Judged {
   return 'fault' in judged ? judged : { values: [...judged.values, ...drawn] };
 }
 
-const JUDGES: Record<QuestionKind, (given: string[], question: VisitQuestion) => Judged> = {
+const JUDGES: Record<VisitQuestion['kind'], (given: string[], question: VisitQuestion) => Judged> = {
   short_text: shortText,
   long_text: judgeText(linesSchema(LONG_ANSWER_LENGTH)),
   yes_no: (given) => judgeChoices(given, YES_NO, 1),

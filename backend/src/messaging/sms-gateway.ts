@@ -58,7 +58,6 @@ export const hookDescription = z
     path: ['delivery'],
     error: 'or answer is needed',
   });
-type HookDescription = z.output<typeof hookDescription>;
 
 export interface SmsDelivery {
   id: string;
@@ -90,7 +89,7 @@ const LONGEST_TEXT = 4000;
 /** Reads notices of an SMS gateway by its description. Nothing is believed without its secret. */
 export class SmsHook {
   constructor(
-    private readonly description: HookDescription,
+    private readonly description: z.output<typeof hookDescription>,
     private readonly secret: string,
   ) {}
 

@@ -100,15 +100,13 @@ export async function noteReading(
 
 const time = z.object({ doctor: z.string(), starts_at: storedInstant, ends_at: storedInstant });
 
-export type BusyTime = Span & { doctor: string };
-
 export interface DoctorsSpan {
   doctors: readonly string[];
   from: number;
   to: number;
 }
 
-export async function readBusyTimes(asked: With<'db'> & DoctorsSpan): Promise<BusyTime[]> {
+export async function readBusyTimes(asked: With<'db'> & DoctorsSpan): Promise<(Span & { doctor: string })[]> {
   const { db, doctors, from, to } = asked;
   const within = db(BUSY_TIMES)
     .whereIn('doctor', doctors)

@@ -35,14 +35,12 @@ import {
 import { readFreed, readWaiting } from './read-waiting';
 import { noSums, type Period, sumPeriod } from './sum-figures';
 
-type Question = z.output<typeof figuresQuery>;
-
 interface Given {
   db: Database;
   figureDays: FigureDays;
   scope: BranchScope;
   catalogue: CatalogueSnapshot;
-  input: Question;
+  input: z.output<typeof figuresQuery>;
   moment: number;
 }
 

@@ -3,7 +3,6 @@ import {
   CANCELLATION_REASONS,
   type FigureDay,
   type FigureSplit,
-  type Figures,
   REQUEST_ORIGINS,
   type Sums,
   WAITING_COUNTS,
@@ -26,7 +25,6 @@ import {
 } from './pieces';
 
 type Counts = Omit<Sums, 'leadMinutes' | 'medianMinutes' | 'offeredMinutes' | 'fillMinutes'>;
-type Hour = Figures['hours'][number];
 
 export interface Reading {
   by: FigureSplit;
@@ -108,7 +106,7 @@ export function sumPeriod(pieces: Pieces, reading: Reading) {
     if (weekday !== null && isoWeekday(date) !== weekday) continue;
     days.set(date, { date, requests: 0, cancellations: 0, noAnswers: 0 });
   }
-  const hours = Array.from({ length: 24 }, (_, hour): Hour => ({ hour, requests: 0, calls: 0 }));
+  const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, requests: 0, calls: 0 }));
   const counted = {
     waits: WAITS.map(() => 0),
     leads: LEADS.map(() => 0),

@@ -16,9 +16,8 @@ export const lostMessage = z.object({
   reason: z.string().nullable(),
   at: storedInstant,
 });
-export type LostMessage = z.output<typeof lostMessage>;
 
-export function presentLost({ document_id: documentId, channel, reason, at }: LostMessage) {
+export function presentLost({ document_id: documentId, channel, reason, at }: z.output<typeof lostMessage>) {
   return { documentId, channel, reason, at: isoInstant(at) };
 }
 

@@ -67,7 +67,7 @@ export interface Stored {
   visits: AppointmentRow[];
   messages: MessageRow[];
   mails: z.infer<typeof mailRow>[];
-  waiting: WaitingRow[];
+  waiting: z.infer<typeof waitingRow>[];
   incoming: IncomingRow[];
   imported: ImportedPatientRow[];
   /** Appointments of other phones, for whose patients this one's owner is responsible. */
@@ -100,7 +100,6 @@ const waitingRow = z.object({
   created_at: storedInstant,
   ended_at: storedInstant.nullable(),
 });
-type WaitingRow = z.infer<typeof waitingRow>;
 
 const queueRow = z.object({
   name: z.string().nullable(),

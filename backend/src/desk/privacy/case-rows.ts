@@ -57,7 +57,6 @@ const event = z
     ...rest,
     text: sealed === null ? null : (openWords(id, sealed)?.text ?? null),
   }));
-export type CaseEvent = z.output<typeof event>;
 
 interface Step {
   id: string;
@@ -135,7 +134,7 @@ export async function findCase(db: Database, id: string): Promise<CaseRow | null
   return found ? row.parse(found) : null;
 }
 
-export async function readSteps(db: Database, id: string): Promise<CaseEvent[]> {
+export async function readSteps(db: Database, id: string): Promise<z.output<typeof event>[]> {
   return z.array(event).parse(await db(EVENTS).where({ privacy_case: id }).orderBy('id'));
 }
 

@@ -7,8 +7,6 @@ import { KEPT_MS as SENT_MS } from '../../messaging/outbox';
 import { DAY } from '../../scheduling/zone';
 import { KEPT_MS as DELIVERIES_MS } from '../../webhooks/delivery-rows';
 
-type SetDays = Record<'cards' | 'incoming' | 'log', number>;
-
 const after = (kind: Retention['kind'], days: number): Retention => ({ kind, days });
 const until = (kind: Retention['kind']): Retention => ({ kind, days: null });
 
@@ -29,5 +27,5 @@ export const RETENTION = {
   revoked: () => until('untilRevoked'),
   account: () => until('withAccount'),
   content: () => until('withContent'),
-} satisfies Record<string, (set: SetDays) => Retention>;
+} satisfies Record<string, (set: Record<'cards' | 'incoming' | 'log', number>) => Retention>;
 export type RetentionRule = keyof typeof RETENTION;

@@ -30,11 +30,9 @@ export function parseSetting(shape: SettingShape, value: SettingValue): Parsed {
   return 'fault' in parsed ? wrong(parsed.fault) : { ok: true, shared: parsed.value };
 }
 
-type One = { value: unknown } | { fault: FieldFault };
-
 const PARSERS: Record<
   'number' | 'switch' | 'choice' | 'time' | 'line' | 'service',
-  (shape: SettingShape, text: string) => One
+  (shape: SettingShape, text: string) => { value: unknown } | { fault: FieldFault }
 > = {
   number: ({ min, max }, text) => {
     const digits = toLatinDigits(text);

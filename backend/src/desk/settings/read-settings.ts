@@ -16,7 +16,6 @@ export interface SettingsType {
 }
 
 const row = z.looseObject({ id: z.number(), documentId: z.string(), locale: z.string() });
-type Row = z.output<typeof row>;
 
 const text = z.string().catch('');
 const time = text.transform((value) => value.slice(0, 5));
@@ -29,7 +28,7 @@ const dayHours = z.array(
 );
 const service = z.object({ documentId: z.string() });
 
-function readValue({ name, kind }: SettingShape, rows: Row[]): SettingValue {
+function readValue({ name, kind }: SettingShape, rows: z.output<typeof row>[]): SettingValue {
   const shared = rows[0]?.[name];
   const wordsOf = (language: Language) =>
     text.parse(rows.find(({ locale }) => locale === language)?.[name] ?? '');

@@ -19,9 +19,8 @@ import { readClinicWords } from './clinic-words';
 import { feeWords } from './fee-words';
 
 type Told = { amount: string; until: string; refund: string };
-type Sentence = (told: Told) => string;
 
-const WORDS: Record<Language, Partial<Record<DepositState, Sentence>>> = {
+const WORDS: Record<Language, Partial<Record<DepositState, (told: Told) => string>>> = {
   en: {
     asked: ({ amount, until, refund }) =>
       `Deposit: ${amount}, to be paid by ${until}. If you cancel before ${refund}, it is given back; later it is kept.`,
