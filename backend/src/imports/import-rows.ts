@@ -127,7 +127,7 @@ export async function readFaults(db: Database, id: string): Promise<RowFault[]> 
   return found?.faults ? faultList.parse(found.faults) : [];
 }
 
-interface ImportStep {
+export interface ImportStep {
   from: readonly ImportState[];
   to: ImportState;
   now: number;

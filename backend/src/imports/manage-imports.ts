@@ -24,6 +24,7 @@ import {
   createImport,
   findImport,
   type ImportRow,
+  type ImportStep,
   KEPT_MS,
   keepOnly,
   listImports,
@@ -136,8 +137,23 @@ export async function showImport(db: Database, id: string, now: number): Promise
   };
 }
 
-export async function tryImport(acting: Acting, row: ImportRow, choice: ImportChoice) {
+const ANEW = { counts: NOTHING, faults: [] };
+
+/** Moves an import on and shows it; 404 where it has gone on meanwhile. @param step.done the word for the log */
+async function moveOn(
+  acting: Acting,
+  { document_id: id, kind }: ImportRow,
+  { done, ...step }: Omit<ImportStep, 'now'> & { done?: string },
+): Promise<Outcome<ClinicImport>> {
   const { db, now } = acting;
+  if (!(await moveImport(db, id, { ...step, now }))) return notFound();
+  // The same file again goes on where this one stopped.
+  if (step.to === 'canceled') await keepOnly(db, id, []);
+  if (done) await note(acting, { id, kind }, done);
+  return shown(acting, id);
+}
+
+export async function tryImport(acting: Acting, row: ImportRow, choice: ImportChoice) {
   const missing = row.kind === 'easyappointments' ? [] : missingFields(row.kind, Object.keys(choice.columns));
   if (choice.branch === null && row.kind !== 'branches')
     return invalid([{ path: ['branch'], code: 'required', message: 'branch is missing' }]);
@@ -145,39 +161,23 @@ export async function tryImport(acting: Acting, row: ImportRow, choice: ImportCh
     return invalid(
       missing.map((field) => ({ path: [field], code: 'required', message: `${field} is missing` })),
     );
-  const to = { from: MATCHED, to: 'checking', choice, counts: NOTHING, faults: [], now } as const;
-  if (!(await moveImport(db, row.document_id, { ...to, faults: [] }))) return notFound();
-  return shown(acting, row.document_id);
+  return moveOn(acting, row, { from: MATCHED, to: 'checking', choice, ...ANEW });
 }
 
 export async function runImport(acting: Acting, row: ImportRow, { how }: ImportRun) {
-  const { db, now } = acting;
   if (how === 'all' && row.faulty > 0) return notFound();
-  const to = { from: ['checked'], to: 'running', how, counts: NOTHING, now } as const;
-  if (!(await moveImport(db, row.document_id, { ...to, faults: [] }))) return notFound();
-  await note(acting, { id: row.document_id, kind: row.kind }, how);
-  return shown(acting, row.document_id);
+  return moveOn(acting, row, { from: ['checked'], to: 'running', how, ...ANEW, done: how });
 }
 
 /** Stops an import where it is; what was written stays, and can be taken back. */
-export async function cancelImport(acting: Acting, row: ImportRow): Promise<Outcome<ClinicImport>> {
-  const { db, now } = acting;
+export async function cancelImport(acting: Acting, row: ImportRow) {
   const from = ['uploaded', 'checking', 'checked', 'running'] as const;
-  if (!(await moveImport(db, row.document_id, { from, to: 'canceled', isEnded: true, now })))
-    return notFound();
-  // The same file again goes on where this one stopped.
-  await keepOnly(db, row.document_id, []);
-  await note(acting, { id: row.document_id, kind: row.kind }, 'canceled');
-  return shown(acting, row.document_id);
+  return moveOn(acting, row, { from, to: 'canceled', isEnded: true, done: 'canceled' });
 }
 
-export async function undoImport(acting: Acting, row: ImportRow): Promise<Outcome<ClinicImport>> {
-  const { db, now } = acting;
-  const isInTime = undoEnd(row, now) !== null;
-  if (!isInTime || !(await moveImport(db, row.document_id, { from: UNDONE, to: 'undoing', now })))
-    return notFound();
-  await note(acting, { id: row.document_id, kind: row.kind }, 'undone');
-  return shown(acting, row.document_id);
+export async function undoImport(acting: Acting, row: ImportRow) {
+  if (undoEnd(row, acting.now) === null) return notFound();
+  return moveOn(acting, row, { from: UNDONE, to: 'undoing', done: 'undone' });
 }
 
 const placeOf = ({ noun, line }: Pick<RowFault, 'noun' | 'line'>) => `${noun} ${line}`;

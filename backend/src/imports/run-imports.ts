@@ -39,10 +39,6 @@ const AFTER_ALL = 2 ** 31 - 1;
 /** Another writer took a time in the same moment: the next try sees it. */
 const MAX_TRIES = 6;
 
-const planned = (): Work['planned'] => ({
-  ...{ patients: new Map(), content: new Map(), hours: new Map(), times: new Set() },
-});
-
 /** Works on imports one after the other, in any backend: the database decides who; one that was cut off goes on. */
 export class Imports {
   private running: Promise<void> | null = null;
@@ -100,7 +96,8 @@ export class Imports {
   private async workOf(row: ImportRow): Promise<Work> {
     const db = this.strapi.db.connection;
     const common = { strapi: this.strapi, db, trx: null, row, choice: row.choice, now: Date.now() };
-    return { ...common, catalogue: await currentCatalogue(this.strapi), seen: new Map(), planned: planned() };
+    const planned = { patients: new Map(), content: new Map(), hours: new Map(), times: new Set<string>() };
+    return { ...common, catalogue: await currentCatalogue(this.strapi), seen: new Map(), planned };
   }
 
   /** Tries a file (`checking`) or takes it over (`running`). */

@@ -104,8 +104,7 @@ async function writeDaysOut({ entry, wanted }: Extract<HoursChange, { what: 'out
 async function removeSet(trx: Transaction, documentId: string, now: number): Promise<void> {
   const set = await findSchedule(documentId);
   if (set?.doctor && set.branch) {
-    const booked = { doctor: set.doctor, branch: set.branch };
-    await liveAppointments({ db: trx, now }, booked)
+    await liveAppointments({ db: trx, now }, { doctor: set.doctor, branch: set.branch })
       .whereNull('outside_since')
       .update({ outside_since: new Date(now), stays_outside_since: null });
   }
