@@ -13,8 +13,7 @@ import { mergeSpans } from '../../scheduling/merge-spans';
 import { chooseResources } from '../../scheduling/resources';
 import { workOfDay } from '../../scheduling/work-of-day';
 import { addDays, WallClock } from '../../scheduling/zone';
-import { readRoomUses, usableTimes } from './room-days';
-import { dayEntries, type Free, type TakenTime, takenTimes } from './taken-times';
+import { dayEntries, type Free, readRoomUses, type TakenTime, takenTimes, usableTimes } from './taken-times';
 
 type Asked = z.output<typeof calendarQuery>;
 

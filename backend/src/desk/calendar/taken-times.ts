@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { isInScope } from '../../appointments/list/staff-access';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
-import { doctorTime, overbookedAmong } from '../../appointments/record/claims-table';
+import { CLAIMS, doctorTime, overbookedAmong } from '../../appointments/record/claims-table';
+import type { BookableResource } from '../../catalogue/catalogue-rows';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
-import { GRAIN_MINUTES, grainAt, spanOfGrains } from '../../scheduling/claims';
+import { grainAt, grainsOf, spanOfGrains } from '../../scheduling/claims';
 import { overlaps, type Span } from '../../scheduling/contested';
+import { mergeSpans } from '../../scheduling/merge-spans';
+import { resourceTime } from '../../scheduling/resources';
+import { canBeUsed } from '../../scheduling/service-needs';
 import type { Slot } from '../../scheduling/slots';
 import { MINUTE } from '../../scheduling/zone';
 import { type DoctorsSpan, readBusyTimes } from '../busy-calendars/busy-rows';
@@ -67,16 +71,15 @@ async function readHolds({ db, doctors, from, to, now }: Asked): Promise<TakenTi
     .whereNotNull('holder')
     .select('resource', 'holder', 'atom', 'branch');
   const spans = new Map<string, TakenTime>();
-  const grainLength = GRAIN_MINUTES * MINUTE;
   for (const { resource, holder, atom, branch } of z.array(held).parse(rows)) {
-    const startsAt = atom * grainLength;
+    const { startsAt, endsAt } = spanOfGrains({ from: atom, to: atom + 1 });
     const known = spans.get(`${resource}/${holder}`);
     spans.set(`${resource}/${holder}`, {
       kind: 'held',
       branch,
       doctor: resource.slice(doctorTime('').length),
       startsAt: Math.min(startsAt, known?.startsAt ?? startsAt),
-      endsAt: Math.max(startsAt + grainLength, known?.endsAt ?? 0),
+      endsAt: Math.max(endsAt, known?.endsAt ?? 0),
     });
   }
   return [...spans.values()];
@@ -113,4 +116,45 @@ export function dayEntries(
     !isElsewhere(slot.contested ? spanOfGrains(slot.contested) : null);
   const free = slots.filter(isOpen).map(({ startsAt, endsAt }): Free => ({ kind: 'free', startsAt, endsAt }));
   return [...taken, ...free].sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
+}
+
+export interface RoomUse extends Span {
+  /** Document id; null while it is only held. */
+  appointment: string | null;
+}
+
+export async function readRoomUses(
+  { db, now }: With<'db' | 'now'>,
+  { resources, from, to }: { resources: readonly BookableResource[]; from: number; to: number },
+): Promise<Map<string, RoomUse[]>> {
+  const idOf = new Map(resources.map(({ documentId }) => [resourceTime(documentId), documentId]));
+  const rows: { resource: string; atom: number; appointment: string | null; holder: string | null }[] =
+    await db(CLAIMS)
+      .whereIn('resource', [...idOf.keys()])
+      .whereBetween('atom', [grainAt(from), grainAt(to - 1)])
+      .andWhere((counts) => counts.whereNull('expires_at').orWhere('expires_at', '>', new Date(now)))
+      .orderBy(['resource', 'atom'])
+      .select('resource', 'atom', 'appointment', 'holder');
+  const uses = new Map<string, RoomUse & { resource: string }>();
+  for (const { resource, atom, appointment, holder } of rows) {
+    const key = `${resource}/${appointment ?? holder}`;
+    const { startsAt, endsAt } = spanOfGrains({ from: atom, to: atom + 1 });
+    const known = uses.get(key);
+    if (known) known.endsAt = endsAt;
+    else uses.set(key, { resource, appointment, startsAt, endsAt });
+  }
+  return Map.groupBy(uses.values(), ({ resource }) => idOf.get(resource) ?? '');
+}
+
+/** Returns when a room or device can be used while doctors are there, and when it cannot: out of its hours, or of order. */
+export function usableTimes(resource: BookableResource, work: readonly Span[]) {
+  if (resource.practice === null) return { shifts: [...work], absences: [] };
+  const pieces = work.flatMap((span) =>
+    grainsOf(span).map((grain) => spanOfGrains({ from: grain, to: grain + 1 })),
+  );
+  const isUsable = new Set(pieces.filter((piece) => canBeUsed(resource, piece)));
+  return {
+    shifts: mergeSpans(pieces.filter((piece) => isUsable.has(piece))),
+    absences: mergeSpans(pieces.filter((piece) => !isUsable.has(piece))),
+  };
 }
