@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { DecryptionFailed } from '../cards/card-cipher';
 import { Cards } from '../cards/encrypted-store';
 import { isPictureName, PictureFiles } from '../content/pictures/picture-files';
-import { mediaDirectory } from '../platform/environment/paths';
+import { ifMissing, mediaDirectory } from '../platform/environment/paths';
 
 export interface StoredFiles {
   /** Null for what is not there, or cannot be decrypted. */
@@ -27,7 +27,7 @@ export async function openPictures(): Promise<StoredFiles> {
   return {
     async read(name) {
       if (!isPictureName(name)) return null;
-      return bucket ? bucket.get(name) : readFile(pathOf(name)).catch(orNull);
+      return bucket ? bucket.get(name) : readFile(pathOf(name)).catch(ifMissing(null));
     },
     async write(name, content) {
       assertName(name);
@@ -56,11 +56,6 @@ export function openCards(): StoredFiles {
     write: (name, content) => store.put({ name, content }),
     remove: (name) => store.remove(name),
   };
-}
-
-function orNull(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }
 
 /** The ending of a file that is stored without one, by its first bytes. */

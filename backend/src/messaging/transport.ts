@@ -2,6 +2,7 @@ import { chmod, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { ifMissing } from '../platform/environment/paths';
 import type { ClaimedMessage } from './outbox';
 
 export interface OutgoingMessage extends ClaimedMessage {
@@ -124,10 +125,7 @@ export async function removeMessageFiles(
   directory: string,
   { before, ids }: { before: number; ids: readonly string[] },
 ): Promise<number> {
-  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = await readdir(directory).catch(ifMissing([]));
   const wanted = new Set(ids);
   let removed = 0;
   for (const name of names) {

@@ -1,7 +1,8 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Bucket } from '../../platform/bucket';
 import type { BucketSettings } from '../../platform/environment/buckets';
+import { ifMissing } from '../../platform/environment/paths';
 
 /** Storage of encrypted cards, named by 64 hexadecimal digits. Every call rejects when it cannot be reached. */
 export interface CardStorage {
@@ -26,23 +27,12 @@ export function localStorage(directory: string): CardStorage {
       const path = pathOf(name);
       const unfinished = `${path}.part`;
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      const file = await open(unfinished, 'wx', 0o600);
-      try {
-        await file.writeFile(content);
-        // The visitor is told that the card is kept, so it has to survive a power cut.
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      // The visitor is told that the card is kept, so it has to survive a power cut.
+      await writeFile(unfinished, content, { flag: 'wx', mode: 0o600, flush: true });
       await rename(unfinished, path);
     },
     async get(name) {
-      try {
-        return await readFile(pathOf(name));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
+      return await readFile(pathOf(name)).catch(ifMissing(null));
     },
     async remove(name) {
       await rm(pathOf(name), { force: true });

@@ -1,10 +1,10 @@
-import { open, readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { listWithdrawn } from '../../appointments/changes/consents';
 import { GONE } from '../../appointments/record/patient-columns';
 import { parseJson } from '../../contract/parse-json';
-import { erasureFile } from '../../platform/environment/paths';
+import { erasureFile, ifMissing } from '../../platform/environment/paths';
 
 const ids = z.array(z.string());
 /** Erased document ids alone: nothing in it says who it was. */
@@ -24,10 +24,7 @@ const none = (): Erasures => erasure.parse({ visits: [], messages: [] });
 
 /** Reads all that is known to be erased here; a line that was cut off by a power cut counts for nothing. */
 export async function readErasures(): Promise<Erasures> {
-  const text = await readFile(erasureFile(), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw error;
-  });
+  const text = await readFile(erasureFile(), 'utf8').catch(ifMissing(''));
   const all = text.split('\n').flatMap((line) => erasure.safeParse(parseJson(line)).data ?? []);
   const known = none();
   for (const kind of KINDS) known[kind] = all.flatMap((one) => one[kind]);
@@ -53,12 +50,6 @@ export async function noteErasures(strapi: Core.Strapi): Promise<void> {
     missing[kind] = erased[kind].filter((id) => !noted.has(id));
   }
   if (Object.values(missing).every((ids) => ids.length === 0)) return;
-  const file = await open(erasureFile(), 'a', 0o600);
-  try {
-    // Begins a line of its own after one that was cut off.
-    await file.writeFile(`\n${JSON.stringify(missing)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  // Begins a line of its own after one that was cut off.
+  await appendFile(erasureFile(), `\n${JSON.stringify(missing)}\n`, { mode: 0o600, flush: true });
 }

@@ -19,6 +19,14 @@ export const erasureFile = inData('erasures.jsonl');
 export const exportsDirectory = inData('exports');
 export const lastBackupFile = inData('last-backup.json');
 
+/** Handles a rejection about a file: gives `instead` where it is not there, and throws anything else on. */
+export function ifMissing<Value>(instead: Value) {
+  return (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };
+}
+
 export function backupNoteFile(name: 'failed-backup' | 'drill' | 'restore'): string {
   return inData(`last-${name}.json`)();
 }
