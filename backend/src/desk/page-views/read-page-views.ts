@@ -41,13 +41,8 @@ function daysOf(rows: Row[], { from, to }: Period) {
 }
 
 function pagesOf(rows: Row[]) {
-  const sums = new Map<string, { views: number; visits: number }>();
-  for (const row of rows.filter(isView)) {
-    const { views, visits } = sums.get(row.page) ?? { views: 0, visits: 0 };
-    sums.set(row.page, { views: views + row.total, visits: begins(row) ? visits + row.total : visits });
-  }
-  const pages = [...sums]
-    .map(([page, sum]) => ({ page, ...sum }))
+  const pages = [...Map.groupBy(rows.filter(isView), ({ page }) => page)]
+    .map(([page, own]) => ({ page, views: sumOf(own, isView), visits: sumOf(own, begins) }))
     .sort((one, other) => other.views - one.views || (one.page < other.page ? -1 : 1));
   const rest = pages.slice(MOST_READ);
   if (rest.length === 0) return pages;
