@@ -7,6 +7,7 @@ import { readKeyNames } from '../../auth/accounts/staff-names';
 import { USER } from '../../auth/accounts/users';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { type LogAnswer, type LogEntry, type LogQuery, type LogSubject, logDetail } from '../../contract/log';
+import { parseJson } from '../../contract/parse-json';
 import { type Database, type Query, readPage } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { pagesOf } from '../../platform/reply';
@@ -45,15 +46,10 @@ const detailOf = logDetail.nullable().catch(null);
 
 /** The detail of an entry; of a refused call also what it would have been. */
 function readDetail(text: string | null): LogEntry['detail'] {
-  if (text === null) return null;
-  try {
-    const detail = detailOf.parse(JSON.parse(text));
-    if (typeof detail?.sought === 'string') return { ...detail, sought: showSought(detail.sought) };
-    const attempt = typeof detail?.route === 'string' ? attemptOf(detail.route) : null;
-    return attempt === null ? detail : { ...detail, attempt };
-  } catch {
-    return null;
-  }
+  const detail = detailOf.parse(parseJson(text ?? ''));
+  if (typeof detail?.sought === 'string') return { ...detail, sought: showSought(detail.sought) };
+  const attempt = typeof detail?.route === 'string' ? attemptOf(detail.route) : null;
+  return attempt === null ? detail : { ...detail, attempt };
 }
 
 /** Returns what tells a person what an id of the log belongs to, nothing of a patient: an appointment is its number. */

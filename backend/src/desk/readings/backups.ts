@@ -40,20 +40,15 @@ export function readLastBackup(): Promise<BackupState | null> {
   return readNote(lastBackupFile(), lastBackup);
 }
 
-const ended = z.object({ at: instant });
+const ended = z.object({ at: instant }).transform(({ at }) => at);
 
 /** Reads what `npm run backup`, `drill` and `restore` have left in DATA_DIR. */
 export async function readBackups(): Promise<BackupReading> {
-  const [newest, failed, drilled, restored] = await Promise.all([
+  const [newest, failedAt, drilledAt, restoredAt] = await Promise.all([
     readLastBackup(),
     readNote(backupNoteFile('failed-backup'), ended),
     readNote(backupNoteFile('drill'), ended),
     readNote(backupNoteFile('restore'), ended),
   ]);
-  return {
-    newest,
-    failedAt: failed?.at ?? null,
-    drilledAt: drilled?.at ?? null,
-    restoredAt: restored?.at ?? null,
-  };
+  return { newest, failedAt, drilledAt, restoredAt };
 }
