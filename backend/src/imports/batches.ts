@@ -16,12 +16,7 @@ export const HANDLERS: Record<ImportNoun, { take: Handler; batch: number }> = {
   absences: { take: takeAbsences, batch: 20 },
 };
 
-interface Batch {
-  part: Part;
-  rows: TableRow[];
-}
-
-export function* batchesFrom(parts: readonly Part[], from: number): Generator<Batch> {
+export function* batchesFrom(parts: readonly Part[], from: number) {
   let before = 0;
   for (const part of parts) {
     const { batch } = HANDLERS[part.noun];

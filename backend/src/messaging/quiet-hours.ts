@@ -1,14 +1,9 @@
 import { addDays, DAY_MINUTES, dateAt, minutesOfTime, WallClock } from '../scheduling/zone';
 
-/** Hours in which no phone shall ring, as wall times `HH:mm[:ss]`; over midnight where the end is not after the start. */
-export interface QuietHours {
-  from: string;
-  until: string;
-}
-
 interface QuietFrom {
   now: number;
-  quiet: QuietHours | null;
+  /** Wall times `HH:mm[:ss]` between which no phone shall ring; over midnight where the end is not after the start. */
+  quiet: { from: string; until: string } | null;
   timeZone: string;
 }
 

@@ -2,13 +2,6 @@ import { isolateLtr } from '../../contract/isolate';
 import { appointmentMoment } from '../../platform/clinic-time';
 import { type ArabicForms, countInArabic, othersInArabic, type Words } from './problem';
 
-/** A live appointment as an editor is told of it: without a word about the patient. */
-export interface NeededBy {
-  bookingNumber: string;
-  startsAt: number;
-  timeZone: string;
-}
-
 /** Number that are named; the staff list has them all. */
 export const NAMED = 5;
 
@@ -57,7 +50,8 @@ export function neededWords(given: {
   noun: string;
   name: string | null;
   total: number;
-  next: NeededBy[];
+  /** Live appointments as an editor is told of them: without a word about the patient. */
+  next: { bookingNumber: string; startsAt: number; timeZone: string }[];
   language: 'en' | 'ar';
 }): string {
   const { noun, name, total, next, language } = given;

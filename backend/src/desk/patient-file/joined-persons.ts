@@ -3,17 +3,13 @@ import type { Database } from '../../platform/database';
 import { JOINS } from './join-rows';
 
 type Named = Parameters<typeof hashOf>[0];
-interface Pair {
-  one: Named;
-  other: Named;
-}
 
 const COLUMNS = ['phone', 'first_name', 'last_name'] as const;
 /** Rounds in which joins of joins are followed; a longer chain is a mistake. */
 const MOST_ROUNDS = 5;
 
 /** People whom staff have joined with somebody of these phones, by the indexes of phones and of joins. */
-async function listPairs(db: Database, phones: readonly string[]): Promise<Pair[]> {
+async function listPairs(db: Database, phones: readonly string[]) {
   const pairs = await Promise.all(
     [
       ['appointment', 'other'],

@@ -12,16 +12,6 @@ import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readAppointmentSheet } from '../files/read-sheet';
 import type { NotificationKind } from './mail-words';
 
-export interface Notification {
-  row: AppointmentRow;
-  sheet: AppointmentSheet;
-  kind: NotificationKind;
-  /** True for a move by which the appointment went to another doctor, branch or service. */
-  isReassigned: boolean;
-  /** Text of the desk, with placeholders; null for texts of the product. */
-  own: string | null;
-}
-
 function notificationKindOf(kind: MailKind, { isDepositAsked, status, cancellation }: AppointmentSheet) {
   const isConfirmed = status === 'confirmed';
   const kinds: Record<MailKind, NotificationKind> = {
@@ -89,9 +79,11 @@ export async function readNotification(strapi: Core.Strapi, message: ClaimedMess
 async function notificationOf(
   strapi: Core.Strapi,
   { row, message, kind }: { row: AppointmentRow; message: ClaimedMessage; kind: MailKind },
-): Promise<Notification> {
+) {
   const sheet = await readAppointmentSheet(strapi, row, row.language);
+  // By such a move the appointment went to another doctor, branch or service.
   const isReassigned = kind === 'visit-moved' && (await wasReassigned(strapi, row));
+  // Text of the desk, with placeholders; null for texts of the product.
   const own = kind === OWN_MESSAGE ? message.text : null;
   return { row, sheet, kind: notificationKindOf(kind, sheet), isReassigned, own };
 }

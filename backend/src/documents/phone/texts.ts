@@ -40,17 +40,11 @@ function isUsable(text: unknown, name: ClinicText): text is string {
   return isWhole && given.every((placeholder) => known.includes(placeholder));
 }
 
-interface ToldText {
-  text: string;
-  /** The clinic has worded it; else the words are the product's. */
-  isOwn: boolean;
-}
-
 /** Returns the texts to phones in a language, as the clinic words them, else as the product; never with unknown placeholders. */
 export async function readTexts(strapi: Core.Strapi, language: Language) {
   const found = rows.parse(await strapi.db.query('api::message-text.message-text').findMany());
   const own = found.find(({ locale }) => locale === language);
-  const told = (name: ClinicText, standard: string): ToldText => {
+  const told = (name: ClinicText, standard: string) => {
     const text = own?.[name];
     return isUsable(text, name) ? { text: text.trim(), isOwn: true } : { text: standard, isOwn: false };
   };
