@@ -5,12 +5,6 @@ import { readEnvironment } from '../../platform/environment/environment';
 import { readFreeBytes } from '../../platform/environment/free-bytes';
 import { databaseFile } from '../../platform/environment/paths';
 
-export interface DatabaseReading {
-  kind: 'sqlite' | 'postgres';
-  bytes: number;
-  freeBytes: number;
-}
-
 async function sizeOfPostgres(db: Database): Promise<number> {
   const { rows } = await db.raw('SELECT pg_database_size(current_database()) AS bytes');
   return z.tuple([z.object({ bytes: z.coerce.number() })]).parse(rows)[0].bytes;
@@ -23,11 +17,11 @@ async function sizeOfSqlite(): Promise<number> {
   return size + log.size;
 }
 
-export async function readDatabase(db: Database): Promise<DatabaseReading> {
+export async function readDatabase(db: Database) {
   const freeBytes = await readFreeBytes(readEnvironment().DATA_DIR);
   return isPostgres(db)
-    ? { kind: 'postgres', bytes: await sizeOfPostgres(db), freeBytes }
-    : { kind: 'sqlite', bytes: await sizeOfSqlite(), freeBytes };
+    ? { kind: 'postgres' as const, bytes: await sizeOfPostgres(db), freeBytes }
+    : { kind: 'sqlite' as const, bytes: await sizeOfSqlite(), freeBytes };
 }
 
 export async function readDatabaseVersion(db: Database): Promise<string> {
