@@ -41,6 +41,11 @@ export function removeAt(token: string, path: string): Promise<boolean> {
   return isDone(() => send({ method: 'DELETE', path, token }), isGone);
 }
 
+/** Sends something; false when it is refused by one of these names. @throws BackendError for any other */
+export function isAccepted(call: Sending, ...refusals: Refusal['name'][]): Promise<boolean> {
+  return isDone(() => send(call), isRefusedAs(...refusals));
+}
+
 /** Outcome of a refusal: by its name, or as it is read; null for one that is a fault here. */
 type Reader<Outcome> = (error: BackendError) => Outcome | null;
 type Outcomes<Outcome> = Partial<Record<Refusal['name'], Outcome>> | Reader<Outcome>;

@@ -8,9 +8,9 @@ import {
   visitPaymentsAnswer,
 } from '@/contract/payment';
 import type { PageSize } from '@/lib/address/list-memory';
-import { findAnswer, isRefusedAs, outcomeIn, readAnswer, readerOf, send } from '@/lib/backend/calls';
+import { findAnswer, isAccepted, outcomeIn, readAnswer, readerOf, send } from '@/lib/backend/calls';
 import { backendFile } from '@/lib/backend/client';
-import { isDone, nullIfNotFound, nullIfUnavailable, orRefusal } from '@/lib/backend/errors';
+import { nullIfNotFound, nullIfUnavailable, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
 interface Entry {
@@ -56,14 +56,13 @@ export function correctPayment(token: StaffToken, entry: Entry, wanted: PaymentC
 
 /** Sends a receipt to the patient; false where they are reached by nothing. @throws BackendError */
 export function sendReceipt(token: StaffToken, entry: Entry): Promise<boolean> {
-  const path = `${entryPath(entry)}/message`;
-  return isDone(() => send({ path, token }), isRefusedAs('TransitionNotAllowedError'));
+  return isAccepted({ path: `${entryPath(entry)}/message`, token }, 'TransitionNotAllowedError');
 }
 
 /** Ends a deposit of which the gateway told another amount; false where somebody was faster. @throws BackendError */
 export function settleDeposit(token: StaffToken, { id, deposit }: { id: string; deposit: string }) {
   const path = `/appointments/${encodeURIComponent(id)}/deposits/${encodeURIComponent(deposit)}/settlement`;
-  return isDone(() => send({ path, token }), isRefusedAs('VersionConflictError'));
+  return isAccepted({ path, token }, 'VersionConflictError');
 }
 
 /** A receipt as PDF; null when there is no such visit. @throws BackendError 409 when the visit has none like it */

@@ -6,10 +6,11 @@ import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
 import { CASE_TEXT_LENGTH, caseInput, caseStep } from '@/contract/privacy-case';
 import { answerPress, managerAction } from '@/features/account/session/guards';
+import { isAccepted } from '@/lib/backend/calls';
 import { explainFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { casesAddress } from './address';
-import { openCase, stepCase } from './data';
+import { openCase } from './data';
 
 const FIELDS = ['kind', 'way', 'receivedAt', 'name', 'contact', 'text'] as const;
 type FieldName = (typeof FIELDS)[number];
@@ -46,8 +47,8 @@ export const stepCaseAction = managerAction({
     typed: typedIn(body, ['text'], CASE_TEXT_LENGTH * 2),
   }),
   handle: async ({ input: { id, ...step }, session: { token }, t }): Promise<FormResult> => {
-    const isTaken = await stepCase(token, id, step);
+    const call = { path: `/privacy-cases/${id}/steps`, data: step, token };
     const said = { done: t(`taken.${step.action}`), refused: t('conflict') };
-    return answerPress(isTaken, said, { text: step.text });
+    return answerPress(await isAccepted(call, 'VersionConflictError'), said, { text: step.text });
   },
 });

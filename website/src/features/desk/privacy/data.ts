@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { peopleSeenAnswer, type peopleSeenQuery } from '@/contract/people-seen';
 import {
   type CaseInput,
-  type CaseStep,
   caseDetailAnswer,
   caseListAnswer,
   type caseQuery,
@@ -12,9 +11,9 @@ import {
 import { processingRegisterAnswer } from '@/contract/processing-register';
 import { parseRefusal } from '@/contract/refusals';
 import type { Asked } from '@/lib/address/query-string';
-import { isRefusedAs, readAnswer, readerOf, send } from '@/lib/backend/calls';
+import { readAnswer, readerOf, send } from '@/lib/backend/calls';
 import { finderOf } from '@/lib/backend/content';
-import { isDone, orRefusal } from '@/lib/backend/errors';
+import { orRefusal } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
 import type { CaseFilter, PeopleFilter } from './address';
 
@@ -39,12 +38,6 @@ export function openCase(token: ManagerToken, data: CaseInput) {
       return { faults: refusal.details.errors.map(({ path }) => String(path[0])) };
     },
   );
-}
-
-/** Does a step with a case; false when a colleague was faster. @throws BackendError */
-export function stepCase(token: ManagerToken, id: string, data: CaseStep): Promise<boolean> {
-  const path = `${PATH}/${encodeURIComponent(id)}/steps`;
-  return isDone(() => send({ path, token, data }), isRefusedAs('VersionConflictError'));
 }
 
 /** The register of processing as things stand; for managers. @throws BackendError */

@@ -7,13 +7,11 @@ import { documentId } from '@/contract/document-id';
 import { STAFF_NOTE_LENGTH } from '@/contract/limits';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
-import { isRefusedAs, send } from '@/lib/backend/calls';
-import { isDone } from '@/lib/backend/errors';
+import { isAccepted } from '@/lib/backend/calls';
 import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 
-const isRefused = isRefusedAs('TransitionNotAllowedError');
-const pathOf = (id: string) => `/appointments/${encodeURIComponent(id)}/notes`;
+const pathOf = (id: string) => `/appointments/${id}/notes`;
 
 export const addNoteAction = staffAction({
   schema: noteRequest.extend({ id: documentId, ofPatient: z.stringbool().default(false) }).strip(),
@@ -26,7 +24,7 @@ export const addNoteAction = staffAction({
     return { outcome: 'refused', text, typed };
   },
   handle: async ({ input: { id, ...data }, session: { token }, t }) => {
-    const isAdded = await isDone(() => send({ path: pathOf(id), data, token }), isRefused);
+    const isAdded = await isAccepted({ path: pathOf(id), data, token }, 'TransitionNotAllowedError');
     return answerPress(isAdded, { done: t('added'), refused: t('refused') }, { text: data.text });
   },
 });
@@ -37,8 +35,8 @@ export const removeNoteAction = staffAction({
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
   handle: async ({ input: { id, note }, session: { token }, t }) => {
-    const path = `${pathOf(id)}/${encodeURIComponent(note)}`;
-    const isRemoved = await isDone(() => send({ method: 'DELETE', path, token }), isRefused);
+    const call = { method: 'DELETE', path: `${pathOf(id)}/${note}`, token } as const;
+    const isRemoved = await isAccepted(call, 'TransitionNotAllowedError');
     return answerPress(isRemoved, { done: t('gone'), refused: t('refused') });
   },
 });

@@ -11,10 +11,11 @@ import { explain, sentAgain } from '@/features/booking/waiting-list/form-words';
 import { toRequest } from '@/features/booking/waiting-list/schema';
 import type { WaitingFormState } from '@/features/booking/waiting-list/state';
 import { isLocale } from '@/i18n/routing';
+import { isAccepted } from '@/lib/backend/calls';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
 import { waitingAddress } from './address';
-import { addCaller, removeEntry } from './data';
+import { addCaller } from './data';
 
 export const addCallerAction = staffAction({
   schema: z.object({ key: z.string().refine(isIdempotencyKey) }),
@@ -57,6 +58,9 @@ export const removeEntryAction = staffAction({
     outcome: 'refused',
     text: withFaultId(t('notices.failed'), trouble),
   }),
-  handle: async ({ input: { id }, session: { token }, t }) =>
-    answerPress(await removeEntry(token, id), { done: t('staff.removed'), refused: t('staff.gone') }),
+  handle: async ({ input: { id }, session: { token }, t }) => {
+    const call = { method: 'DELETE', path: `/waiting-entries/${id}`, token } as const;
+    const isRemoved = await isAccepted(call, 'TransitionNotAllowedError');
+    return answerPress(isRemoved, { done: t('staff.removed'), refused: t('staff.gone') });
+  },
 });

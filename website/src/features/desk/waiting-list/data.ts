@@ -2,8 +2,7 @@ import 'server-only';
 import { type WaitingQuery, type WaitingRequest, waitingListAnswer } from '@/contract/waiting-list';
 import { readJoinRefusal } from '@/features/booking/waiting-list/data';
 import type { Asked } from '@/lib/address/query-string';
-import { isRefusedAs, readAnswer, send, sendOr } from '@/lib/backend/calls';
-import { isDone } from '@/lib/backend/errors';
+import { readAnswer, sendOr } from '@/lib/backend/calls';
 import type { StaffToken } from '@/lib/backend/token';
 
 /** Puts somebody on the phone on the waiting list. @throws BackendError for everything but a refusal. */
@@ -16,10 +15,4 @@ export function addCaller(request: WaitingRequest, idempotencyKey: string, token
 /** A page of the waiting list, of the branches that may be seen, and the entry that is open beside it. @throws BackendError */
 export function listWaiting(token: string, query: Asked<WaitingQuery>) {
   return readAnswer(waitingListAnswer, { path: '/waiting-entries', params: query, token });
-}
-
-/** Takes somebody off the list. @throws BackendError for everything but a refusal. */
-export function removeEntry(token: StaffToken, id: string): Promise<boolean> {
-  const path = `/waiting-entries/${encodeURIComponent(id)}`;
-  return isDone(() => send({ method: 'DELETE', path, token }), isRefusedAs('TransitionNotAllowedError'));
 }
