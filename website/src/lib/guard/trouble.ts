@@ -48,14 +48,15 @@ export function withFaultId(text: string, trouble: Trouble): string {
   return sayFaultId({ text, id: faultIdOf(trouble) });
 }
 
-/** Says the faults of these fields in words; without any, why the form failed. */
+/** Says the faults of these fields, and of those that the backend `refused`, in words; without any, why the form failed. */
 export function explainFields<Field extends string>(
   fields: readonly Field[],
   trouble: Trouble,
   t: (key: `missing.${Field}` | 'failed') => string,
+  refused: readonly string[] = [],
 ): { errors: { fieldId: Field; message: string }[]; failed: string | null } {
-  const issues = trouble.kind === 'invalid' ? trouble.issues : [];
-  const wrong = fields.filter((field) => issues.some(({ path }) => path[0] === field));
+  const faulty = trouble.kind === 'invalid' ? trouble.issues.map(({ path }) => path[0]) : refused;
+  const wrong = fields.filter((field) => faulty.includes(field));
   const errors = wrong.map((fieldId) => ({ fieldId, message: t(`missing.${fieldId}`) }));
   return { errors, failed: errors.length > 0 ? null : withFaultId(t('failed'), trouble) };
 }

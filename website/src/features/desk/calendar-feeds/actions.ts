@@ -53,18 +53,17 @@ export const busyAction = staffAction({
   ]),
   words: 'calendarFeeds',
   back: ({ locale }) => calendarFeedsPath(locale),
-  refused: ({ t, trouble, body }): BusyState => {
-    const [field] = refusedFields(trouble);
-    // A doctor may have gone since the page was drawn.
-    const fieldId = field === 'doctor' ? 'doctor' : 'url';
-    return {
-      ...(field === undefined
-        ? explainFields(['doctor', 'url'], trouble, (key) => t(key === 'failed' ? key : `busy.${key}`))
-        : { errors: [{ fieldId, message: t(`busy.missing.${fieldId}`) }], failed: null }),
-      done: null,
-      given: typedIn(body, ['doctor', 'url'], BUSY_ADDRESS_LENGTH),
-    };
-  },
+  refused: ({ t, trouble, body }): BusyState => ({
+    ...explainFields(
+      ['doctor', 'url'],
+      trouble,
+      (key) => t(key === 'failed' ? key : `busy.${key}`),
+      // A doctor may have gone since the page was drawn.
+      refusedFields(trouble),
+    ),
+    done: null,
+    given: typedIn(body, ['doctor', 'url'], BUSY_ADDRESS_LENGTH),
+  }),
   handle: async ({ input, session: { token }, t }): Promise<BusyState> => {
     if (input.press === 'remove') {
       await removeBusyCalendar(token, input.id);

@@ -4,36 +4,28 @@ import { redirect } from 'next/navigation';
 import type { FormState } from '@/components/form/field-values';
 import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
-import { CASE_TEXT_LENGTH, caseInput, caseStep } from '@/contract/privacy-case';
+import { CASE_TEXT_LENGTH, caseInput, caseStep, madeCaseAnswer } from '@/contract/privacy-case';
 import { answerPress, managerAction } from '@/features/account/session/guards';
-import { isAccepted } from '@/lib/backend/calls';
-import { explainFields, withFaultId } from '@/lib/guard/trouble';
+import { isAccepted, send } from '@/lib/backend/calls';
+import { explainFields, refusedFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { casesAddress } from './address';
-import { openCase } from './data';
 
 const FIELDS = ['kind', 'way', 'receivedAt', 'name', 'contact', 'text'] as const;
 type FieldName = (typeof FIELDS)[number];
 export type CaseFormState = FormState<Record<FieldName, string>, FieldName>;
-
-const givenOf = (body: FormData) => typedIn(body, FIELDS, CASE_TEXT_LENGTH * 2);
 
 export const openCaseAction = managerAction({
   schema: caseInput.strip(),
   words: 'privacyCases',
   back: ({ locale }) => casesAddress.path(locale),
   refused: ({ t, trouble, body }): CaseFormState => ({
-    ...explainFields(FIELDS, trouble, t),
-    given: givenOf(body),
+    ...explainFields(FIELDS, trouble, t, refusedFields(trouble)),
+    given: typedIn(body, FIELDS, CASE_TEXT_LENGTH * 2),
   }),
-  handle: async ({ input, session: { token }, locale, body, t }): Promise<CaseFormState> => {
-    const opened = await openCase(token, input);
-    if ('id' in opened) redirect(casesAddress.entry(locale, opened.id));
-    const errors = FIELDS.filter((field) => opened.faults.includes(field)).map((fieldId) => ({
-      fieldId,
-      message: t(`missing.${fieldId}`),
-    }));
-    return { errors, failed: errors.length > 0 ? null : t('failed'), given: givenOf(body) };
+  handle: async ({ input: data, session: { token }, locale }): Promise<CaseFormState> => {
+    const made = madeCaseAnswer.parse(await send({ path: '/privacy-cases', token, data })).data;
+    redirect(casesAddress.entry(locale, made.documentId));
   },
 });
 
