@@ -4,12 +4,12 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { FormState } from '@/components/form/field-values';
-import { API_KEY_NAME_LENGTH, apiKeyInput } from '@/contract/api-key';
+import { API_KEY_NAME_LENGTH, apiKeyInput, madeApiKeyAnswer } from '@/contract/api-key';
 import { documentId } from '@/contract/document-id';
 import { leadBack, managerAction } from '@/features/account/session/guards';
+import { removeAt, send } from '@/lib/backend/calls';
 import { explainFields, refusedFields } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { makeApiKey, revokeApiKey } from './data';
 import { apiKeyPages } from './rules';
 
 /** Faults of a key that was asked for, what was typed, and the secret of one that was made, which is shown once. */
@@ -51,7 +51,7 @@ export const makeKeyAction = managerAction({
     };
   },
   handle: async ({ input, session: { token } }): Promise<KeyState> => {
-    const secret = await makeApiKey(token, input);
+    const { secret } = madeApiKeyAnswer.parse(await send({ path: '/api-keys', token, data: input })).data;
     refresh();
     const given = { name: '', scopes: [], branches: [] };
     return { errors: [], failed: null, given, made: { name: input.name, secret } };
@@ -64,6 +64,7 @@ export const revokeKeyAction = managerAction({
   // The id is that of a key, which has no page.
   refused: leadBack({ ...apiKeyPages, entry: (locale, _, said) => apiKeyPages.path(locale, said) }),
   handle: async ({ input: { id }, session: { token }, locale }): Promise<void> => {
-    redirect(apiKeyPages.path(locale, { outcome: (await revokeApiKey(token, id)) ? 'revoked' : 'gone' }));
+    const isRevoked = await removeAt(token, `/api-keys/${id}`);
+    redirect(apiKeyPages.path(locale, { outcome: isRevoked ? 'revoked' : 'gone' }));
   },
 });

@@ -3,14 +3,14 @@
 import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { faultless } from '@/components/form/field-values';
-import { BUSY_ADDRESS_LENGTH, busyCalendarRequest } from '@/contract/busy-calendar';
-import { FEED_KINDS } from '@/contract/calendar-feed';
+import { BUSY_ADDRESS_LENGTH, busyCalendarAnswer, busyCalendarRequest } from '@/contract/busy-calendar';
+import { FEED_KINDS, type FeedRequest, madeFeedAnswer } from '@/contract/calendar-feed';
 import { documentId } from '@/contract/document-id';
 import { staffAction } from '@/features/account/session/guards';
 import { siteAddress } from '@/lib/address/site-address';
+import { removeAt, send } from '@/lib/backend/calls';
 import { explainFields, refusedFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { makeFeed, removeBusyCalendar, revokeFeed, setBusyCalendar } from './data';
 import { type BusyState, calendarFeedsPath, type FeedState, feedPath, NOTHING } from './rules';
 
 /** Makes the address of a calendar feed and shows it this once, or ends a feed. */
@@ -29,12 +29,14 @@ export const feedAction = staffAction({
   refused: ({ t, trouble }): FeedState => ({ ...NOTHING, error: withFaultId(t('failed'), trouble) }),
   handle: async ({ input, session: { token }, locale, t }): Promise<FeedState> => {
     if (input.press === 'revoke') {
-      const isEnded = await revokeFeed(token, input.id);
+      const isEnded = await removeAt(token, `/calendar-feeds/${input.id}`);
       refresh();
       return { ...NOTHING, done: t(isEnded ? 'ended' : 'gone') };
     }
     const { kind, of, label } = input;
-    const address = siteAddress(feedPath(await makeFeed(token, { kind, of, language: locale })));
+    const data: FeedRequest = { kind, of, language: locale };
+    const made = madeFeedAnswer.parse(await send({ path: '/calendar-feeds', token, data })).data;
+    const address = siteAddress(feedPath(made.secret));
     refresh();
     return { ...NOTHING, made: { label, address, opened: address.replace(/^https?:/, 'webcal:') } };
   },
@@ -66,12 +68,13 @@ export const busyAction = staffAction({
   }),
   handle: async ({ input, session: { token }, t }): Promise<BusyState> => {
     if (input.press === 'remove') {
-      await removeBusyCalendar(token, input.id);
+      await removeAt(token, `/busy-calendars/${input.id}`);
       refresh();
       return said(t('busy.removed'), true);
     }
     const { doctor, url } = input;
-    const { failure, readAt, times } = await setBusyCalendar(token, { doctor, url });
+    const answer = await send({ path: '/busy-calendars', token, data: { doctor, url } });
+    const { failure, readAt, times } = busyCalendarAnswer.parse(answer).data;
     refresh();
     if (failure) return said(t('busy.unread', { reason: t(`busy.reasons.${failure}`) }), false, doctor);
     return said(readAt === null ? t('busy.saved') : t('busy.read', { count: times }), true, doctor);

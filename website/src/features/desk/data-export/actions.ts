@@ -2,11 +2,12 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
+import { madeExportAnswer } from '@/contract/data-export';
 import { withCode } from '@/contract/second-factor';
 import { managerAction } from '@/features/account/session/guards';
+import { postForVisitor } from '@/lib/backend/accounts';
 import { isRefusedAs, send } from '@/lib/backend/calls';
 import { withFaultId } from '@/lib/guard/trouble';
-import { makeDataExport } from './data';
 import { dataExportPath, type ExportState, NOTHING } from './rules';
 
 /** Begins an export of everything with a code of the second factor, or takes the last one back. */
@@ -32,7 +33,8 @@ export const exportAction = managerAction({
       refresh();
       return NOTHING;
     }
-    const passphrase = await makeDataExport(token, input.code);
+    const call = { path: '/data-exports', body: { data: { code: input.code } }, token };
+    const { passphrase } = madeExportAnswer.parse(await postForVisitor(call)).data;
     refresh();
     return { ...NOTHING, passphrase };
   },

@@ -7,8 +7,10 @@ import { documentId } from '@/contract/document-id';
 import { ALL_IMPORT_FIELDS, importChoice, importRun } from '@/contract/imports';
 import { MESSAGE_LENGTH } from '@/contract/limits';
 import { leadBack, managerAction, refusedPress } from '@/features/account/session/guards';
+import { send } from '@/lib/backend/calls';
+import { isDone, isGone } from '@/lib/backend/errors';
 import { typedIn } from '@/lib/guard/typed';
-import { checkImport, pressImport } from './data';
+import { checkImport } from './data';
 import { importPages } from './rules';
 
 /** The columns as the form sends them: `field-3` is what the fourth column is; a field that is chosen twice counts once. */
@@ -50,8 +52,9 @@ export const pressImportAction = managerAction({
   ]),
   back: ({ locale, input: { id } }) => importPages.entry(locale, id),
   refused: leadBack(importPages),
-  handle: async ({ input: { id, ...press }, session: { token }, locale }): Promise<void> => {
-    const isDone = await pressImport(token, id, press);
-    redirect(importPages.entry(locale, id, { outcome: isDone ? null : 'failed' }));
+  handle: async ({ input: { id, what, ...data }, session: { token }, locale }): Promise<void> => {
+    // Refused where that is not possible any more.
+    const isTaken = await isDone(() => send({ path: `/imports/${id}/${what}`, token, data }), isGone);
+    redirect(importPages.entry(locale, id, { outcome: isTaken ? null : 'failed' }));
   },
 });

@@ -3,17 +3,16 @@ import {
   faultyRowsAnswer,
   type ImportChoice,
   type ImportKind,
-  type ImportRun,
   importAnswer,
   importedPatientAnswer,
   importsAnswer,
   type UploadFault,
 } from '@/contract/imports';
 import { parseRefusal } from '@/contract/refusals';
-import { findAnswer, readerOf, send, sendOr } from '@/lib/backend/calls';
+import { findAnswer, readerOf, sendOr } from '@/lib/backend/calls';
 import { backendRequest } from '@/lib/backend/client';
 import { finderOf } from '@/lib/backend/content';
-import { isDone, isGone, orRefusal } from '@/lib/backend/errors';
+import { orRefusal } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
 
 const PATH = '/imports';
@@ -60,13 +59,6 @@ export async function checkImport(token: ManagerToken, id: string, data: ImportC
     const refusal = parseRefusal(error);
     return refusal?.name === 'ValidationError' ? refusal.details.errors.map(({ path }) => path[0]) : null;
   });
-}
-
-type ImportPress = { what: 'run'; how: ImportRun['how'] } | { what: 'cancellation' | 'undo' };
-
-/** Begins to take over a file that was tried, stops or takes it back; false when that is not possible any more. @throws BackendError */
-export function pressImport(token: ManagerToken, id: string, { what, ...data }: ImportPress) {
-  return isDone(() => send({ path: `${PATH}/${id}/${what}`, token, data }), isGone);
 }
 
 /** A patient of another system, for whom staff book; null for one who is none. @throws BackendError */

@@ -1,12 +1,5 @@
 import 'server-only';
-import type { z } from 'zod';
-import {
-  type Erased,
-  type Expected,
-  erasureAnswer,
-  patientAnswer,
-  patientExportAnswer,
-} from '@/contract/patient-data';
+import { type Erased, type Expected, erasureAnswer, patientAnswer } from '@/contract/patient-data';
 import { parseRefusal } from '@/contract/refusals';
 import { postForVisitor } from '@/lib/backend/accounts';
 import { send } from '@/lib/backend/calls';
@@ -27,11 +20,6 @@ export async function searchPatient({ token, sought }: Asked): Promise<FoundPati
     patientAnswer.parse(await send({ path: '/patients/search', token, data: { sought } }));
   const answer = await orRefusal(read, ({ status }) => (status === 400 ? ('neither' as const) : null));
   return answer === 'neither' ? null : { ...answer.data, ...answer.meta };
-}
-
-/** Reads all that is stored of a patient, to be handed over. @throws BackendError */
-export async function exportPatient({ token, sought }: Asked): Promise<Record<string, z.core.util.JSONType>> {
-  return patientExportAnswer.parse(await send({ path: '/patients/export', token, data: { sought } })).data;
 }
 
 export type ErasureOutcome =

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
+import { patientExportAnswer } from '@/contract/patient-data';
 import { messagesIn } from '@/i18n/messages';
 import { directionOf } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { send } from '@/lib/backend/calls';
 import type { ManagerToken } from '@/lib/backend/token';
-import { exportPatient } from './data';
 import { htmlOf } from './rules';
 
 interface Given {
@@ -16,7 +17,8 @@ interface Given {
 
 /** Writes a patient's data as a file: JSON, or HTML complete in itself. Throws BackendError. */
 export async function patientFile({ token, sought, locale, format }: Given): Promise<string> {
-  const data = await exportPatient({ token, sought });
+  const answer = await send({ path: '/patients/export', token, data: { sought } });
+  const { data } = patientExportAnswer.parse(answer);
   if (format === 'json') return `${JSON.stringify(data, null, 2)}\n`;
   const t = await getTranslations({ locale, namespace: 'patients' });
   const { labels }: { labels: Partial<Record<string, string>> } = (await messagesIn(locale)).patients;

@@ -7,10 +7,10 @@ import { documentId } from '@/contract/document-id';
 import { parseJson } from '@/contract/parse-json';
 import { WEBHOOK_URL_LENGTH, webhookInput, webhookSecretAnswer } from '@/contract/webhooks';
 import { leadBack, managerAction } from '@/features/account/session/guards';
-import { send } from '@/lib/backend/calls';
+import { removeAt, send } from '@/lib/backend/calls';
+import { isDone, isGone } from '@/lib/backend/errors';
 import { explainFields, refusedFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import { changeWebhook, removeWebhook, repeatDelivery } from './data';
 import { changedFields, type Outcome, webhookPages } from './rules';
 
 /** Faults of a webhook, what was typed, and the secret of one that was made, which is shown once. */
@@ -63,7 +63,7 @@ export const saveWebhookAction = managerAction({
   }),
   handle: async ({ input: { id, seen, ...input }, session: { token }, locale }): Promise<WebhookState> => {
     if (id) {
-      await changeWebhook(token, id, changedFields(input, seen));
+      await send({ method: 'PUT', path: `/webhooks/${id}`, token, data: changedFields(input, seen) });
       redirect(webhookPages.entry(locale, id, { outcome: 'changed' }));
     }
     const made = webhookSecretAnswer.parse(await send({ path: '/webhooks', token, data: input })).data;
@@ -94,14 +94,16 @@ export const pressWebhookAction = managerAction({
   refused: leadBack(webhookPages),
   handle: async ({ input, session: { token }, locale }): Promise<void> => {
     const { id, what } = input;
+    const path = `/webhooks/${id}`;
     if (what === 'remove') {
-      await removeWebhook(token, id);
+      await removeAt(token, path);
       redirect(webhookPages.path(locale, { outcome: 'removed' }));
     }
     let outcome: Outcome = what;
     if (what === 'again') {
-      if (!(await repeatDelivery(token, id, input.delivery))) outcome = 'underWay';
-    } else await changeWebhook(token, id, { isOn: what === 'on' });
+      const again = { path: `${path}/deliveries/${input.delivery}/again`, token };
+      if (!(await isDone(() => send(again), isGone))) outcome = 'underWay';
+    } else await send({ method: 'PUT', path, token, data: { isOn: what === 'on' } });
     redirect(webhookPages.entry(locale, id, { outcome }));
   },
 });
