@@ -5,15 +5,45 @@ import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import { documentId as id } from '@/contract/document-id';
 import { isCurrency } from '@/contract/fees';
-import { CORRECTION_REASON_LENGTH, DESK_METHODS } from '@/contract/payment';
+import {
+  CORRECTION_REASON_LENGTH,
+  DESK_METHODS,
+  type PaymentCorrection,
+  type PaymentRequest,
+  paymentAnswer,
+} from '@/contract/payment';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { backToAppointment } from '@/features/desk/appointments/rules';
-import { correctPayment, type PaymentOutcome, sendReceipt, settleDeposit, takePayment } from './data';
+import { isAccepted, outcomeIn, send } from '@/lib/backend/calls';
+import { orRefusal } from '@/lib/backend/errors';
+import type { StaffToken } from '@/lib/backend/token';
 import { typedMoney } from './rules';
 
+const pathOf = (appointment: string) => `/appointments/${appointment}`;
 const about = { words: 'payments', back: backToAppointment, refused: refusedPress } as const;
 const press = { id, key: z.uuid(), seen: z.coerce.number().int().min(0) };
 const typed = z.string().trim().max(30);
+
+/** The number of the receipt, or why nothing was noted. */
+type PaymentOutcome = { number: number } | 'conflict' | 'notAllowed' | 'invalid';
+
+async function note(
+  path: string,
+  data: PaymentRequest | PaymentCorrection,
+  token: StaffToken,
+): Promise<PaymentOutcome> {
+  return await orRefusal(
+    async (): Promise<PaymentOutcome> => ({
+      number: paymentAnswer.parse(await send({ path, data, token })).data.number,
+    }),
+    outcomeIn<PaymentOutcome>({
+      VersionConflictError: 'conflict',
+      NotFoundError: 'conflict',
+      TransitionNotAllowedError: 'notAllowed',
+      ValidationError: 'invalid',
+    }),
+  );
+}
 
 type Said = (key: 'taken' | 'conflict' | 'notAllowed' | 'invalid', values?: { number: number }) => string;
 
@@ -38,7 +68,8 @@ export const takePaymentAction = staffAction({
     const amount = method === 'nothing' ? 0 : typedMoney(input.amount, currency);
     if (fee === null || amount === null || (amount === 0 && method !== 'nothing'))
       return said('invalid', t, { fee: input.fee, amount: input.amount });
-    const outcome = await takePayment(token, appointment, { key, seen, fee, amount, method });
+    const data = { key, seen, fee, amount, method };
+    const outcome = await note(`${pathOf(appointment)}/payments`, data, token);
     refresh();
     // The page below shows what is open now, and so do the fields.
     return said(outcome, t);
@@ -58,7 +89,8 @@ export const correctPaymentAction = staffAction({
   handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
     const { id: appointment, payment, key, seen, reason } = input;
     if (reason === '') return { outcome: 'refused', text: t('reasonMissing') };
-    const outcome = await correctPayment(token, { id: appointment, payment }, { key, seen, reason });
+    const path = `${pathOf(appointment)}/payments/${payment}/correction`;
+    const outcome = await note(path, { key, seen, reason }, token);
     refresh();
     return outcome === 'invalid'
       ? { outcome: 'refused', text: t('reasonTooLong'), typed: { reason } }
@@ -70,17 +102,20 @@ export const correctPaymentAction = staffAction({
 export const settleDepositAction = staffAction({
   schema: z.object({ id, deposit: id }),
   ...about,
-  handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
+  handle: async ({ input: { id: appointment, deposit }, session: { token }, t }): Promise<FormResult> => {
+    const call = { path: `${pathOf(appointment)}/deposits/${deposit}/settlement`, token };
     const texts = { done: t('deposit.settledNow'), refused: t('conflict') };
-    return answerPress(await settleDeposit(token, input), texts);
+    return answerPress(await isAccepted(call, 'VersionConflictError'), texts);
   },
 });
 
 export const sendReceiptAction = staffAction({
   schema: z.object({ id, payment: id }),
   ...about,
-  handle: async ({ input, session: { token }, t }): Promise<FormResult> =>
-    (await sendReceipt(token, input))
+  handle: async ({ input: { id: appointment, payment }, session: { token }, t }): Promise<FormResult> => {
+    const call = { path: `${pathOf(appointment)}/payments/${payment}/message`, token };
+    return (await isAccepted(call, 'TransitionNotAllowedError'))
       ? { outcome: 'changed', text: t('sent') }
-      : { outcome: 'refused', text: t('unreachable') },
+      : { outcome: 'refused', text: t('unreachable') };
+  },
 });

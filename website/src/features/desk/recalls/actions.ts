@@ -6,14 +6,15 @@ import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import { toLatinDigits } from '@/contract/digits';
 import { documentId as id } from '@/contract/document-id';
-import { RECALL_MONTHS } from '@/contract/recall';
+import { type FurtherVisitsRequest, RECALL_MONTHS, type RecallRequest } from '@/contract/recall';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { isOutdated } from '@/features/booking/details/shown-query';
 import { appointmentPath, backToAppointment } from '@/features/desk/appointments/rules';
-import type { StaffRefusal } from '@/features/desk/staff-calendar/data';
+import { type StaffRefusal, sendBooking } from '@/features/desk/staff-calendar/data';
+import { isAccepted, sendOr } from '@/lib/backend/calls';
 import { typedText } from '@/lib/guard/typed';
-import { bookFurther, setRecall, withdrawRecall } from './data';
 
+const pathOf = (appointment: string) => `/appointments/${appointment}/recall`;
 const about = { words: 'recalls', back: backToAppointment, refused: refusedPress } as const;
 
 export const setRecallAction = staffAction({
@@ -28,7 +29,11 @@ export const setRecallAction = staffAction({
     const typed = { on };
     const date = z.iso.date().safeParse(on);
     if (months === undefined && !date.success) return { outcome: 'refused', text: t('invalid'), typed };
-    const outcome = await setRecall(token, appointment, months === undefined ? { on } : { months });
+    const data: RecallRequest = months === undefined ? { on } : { months };
+    const outcome = await sendOr({ path: pathOf(appointment), data, token }, 'changed', {
+      ValidationError: 'invalid',
+      TransitionNotAllowedError: 'notAllowed',
+    });
     refresh();
     return outcome === 'changed'
       ? { outcome, text: t('set') }
@@ -36,7 +41,7 @@ export const setRecallAction = staffAction({
   },
 });
 
-/** Books the visits on days from today, or those of the recalls where none are typed. */
+/** Books the visits on days from today, whole or not at all, or those of the recalls where none are typed. */
 export const bookFurtherAction = staffAction({
   schema: z.object({
     id,
@@ -54,12 +59,8 @@ export const bookFurtherAction = staffAction({
       return refused(t('further.refused.changed'));
     }
     const days = afterDays === '' ? {} : { afterDays };
-    const outcome = await bookFurther(token, appointment, {
-      key,
-      consent: true,
-      consentLocale: locale,
-      ...days,
-    });
+    const data: FurtherVisitsRequest = { key, consent: true, consentLocale: locale, ...days };
+    const outcome = await sendBooking({ path: `/appointments/${appointment}/further-visits`, data, token });
     if ('documentId' in outcome) redirect(appointmentPath({ locale, id: outcome.documentId }));
     return refused(t(`further.refused.${reasonOf(outcome)}`));
   },
@@ -75,7 +76,8 @@ export const withdrawRecallAction = staffAction({
   schema: z.object({ id }),
   ...about,
   handle: async ({ input, session: { token }, t }) => {
-    const isWithdrawn = (await withdrawRecall(token, input.id)) === 'changed';
+    const call = { method: 'DELETE', path: pathOf(input.id), token } as const;
+    const isWithdrawn = await isAccepted(call, 'ValidationError', 'TransitionNotAllowedError');
     return answerPress(isWithdrawn, { done: t('withdrawn'), refused: t('notAllowed') });
   },
 });
