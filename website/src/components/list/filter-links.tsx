@@ -1,8 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { cn } from '@/lib/text/cn';
 
-export interface FilterLink {
-  key: string;
+interface FilterLink {
   text: string;
   /** Number of what it leads to. */
   count?: number;
@@ -22,8 +21,8 @@ export function FilterLinks({ label, links, className }: Props) {
   return (
     <nav aria-label={label} className={cn('print:hidden', className)}>
       <ul className="chip-row">
-        {links.map(({ key, text, count, href, isChosen, words }) => (
-          <li key={key}>
+        {links.map(({ text, count, href, isChosen, words }) => (
+          <li key={href}>
             <Link href={href} className="chip" {...(isChosen ? { 'aria-current': 'true' } : {})} {...words}>
               {text}
               {count === undefined ? null : <span className="ms-2 font-normal tabular-nums"> {count}</span>}

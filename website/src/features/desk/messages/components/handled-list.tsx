@@ -49,7 +49,6 @@ export async function HandledList({ name, address, filter, meta, rows, open, aft
         <FilterLinks
           label={t('filter')}
           links={[null, ...HANDLINGS].map((handling) => ({
-            key: handling ?? 'all',
             text: t(handling ? `handlings.${handling}` : 'all'),
             count: handling ? meta.counts[handling] : all,
             href: asChosen(address.path(locale, { ...filter, handling, page: 1 })),

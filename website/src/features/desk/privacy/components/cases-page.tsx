@@ -44,7 +44,6 @@ export async function CasesPage({ filter, found: { data, meta } }: Props) {
         className="mt-4"
         label={t('filter')}
         links={CASE_LISTS.map((one) => ({
-          key: one,
           text: t(`lists.${one}`),
           count: counts[one],
           href: casesAddress.path(locale, { list: one === 'open' ? null : one }),

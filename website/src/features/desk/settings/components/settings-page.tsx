@@ -33,7 +33,6 @@ export async function SettingsPage({ part, settings, isSaved }: Props) {
         className="mt-4"
         label={t('parts')}
         links={SETTING_GROUPS.map((group) => ({
-          key: group,
           text: t(`groups.${group}.title`),
           href: settingsAddress.path(locale, { part: group }),
           isChosen: group === part,

@@ -40,7 +40,6 @@ export async function StaffWaitingPage({ filter, list, scope }: Props) {
           <FilterLinks
             label={t('staff.label')}
             links={WAITING_STATES.map((one) => ({
-              key: one,
               text: t(`staff.${one}`),
               href: asChosen(waitingAddress.path(locale, { state: one })),
               isChosen: one === state,

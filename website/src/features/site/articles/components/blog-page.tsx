@@ -129,9 +129,8 @@ async function ArticleSearch({ asked, chosen, categories }: Props) {
           className="mt-4"
           label={t('categories')}
           links={[
-            { key: 'all', text: t('allCategories'), href: hrefOf(''), isChosen: !chosen },
+            { text: t('allCategories'), href: hrefOf(''), isChosen: !chosen },
             ...categories.map((category) => ({
-              key: category.id,
               text: category.name,
               href: hrefOf(slug(category)),
               isChosen: category.id === chosen?.id,

@@ -47,9 +47,8 @@ export async function ServicesPage({ asked, page, sayFees }: Props) {
       <FilterLinks
         label={t('specialties')}
         links={[
-          { key: 'all', text: t('all'), href: hrefOf(null), isChosen: !chosen },
+          { text: t('all'), href: hrefOf(null), isChosen: !chosen },
           ...used.map(({ id, name, number, lang }) => ({
-            key: id,
             text: name,
             href: hrefOf(number),
             isChosen: id === chosen?.id,
