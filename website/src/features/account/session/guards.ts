@@ -62,18 +62,17 @@ export const {
   call: managerCall,
 } = guardsOf('manager', asManager);
 
-/** Says that a press came to nothing, and gives back what was typed: cut, as nobody has checked it. */
-export function refusedPress({
-  t,
-  trouble,
-  body,
-}: {
+interface RefusedPress {
   t: (key: 'failed') => string;
   trouble: Trouble;
   body: FormData;
-}): FormResult {
+}
+
+/** Says that a press came to nothing, or is `invalid`, and gives back what was typed: cut, as nobody has checked it. */
+export function refusedPress({ t, trouble, body }: RefusedPress, invalid?: string): FormResult {
   const typed = typedIn(body, [...body.keys()], MESSAGE_LENGTH);
-  return { outcome: 'refused', text: withFaultId(t('failed'), trouble), typed };
+  const text = trouble.kind === 'invalid' ? invalid : undefined;
+  return { outcome: 'refused', text: text ?? withFaultId(t('failed'), trouble), typed };
 }
 
 /** The answer of a press, after which the page is drawn anew. */

@@ -1,15 +1,12 @@
 'use server';
 
 import { z } from 'zod';
-import type { FormResult } from '@/components/form/result-form';
 import { handlingChange } from '@/contract/contact-message';
 import { documentId } from '@/contract/document-id';
-import { ANSWER_LENGTH, incomingAnswerRequest } from '@/contract/incoming-message';
+import { incomingAnswerRequest } from '@/contract/incoming-message';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import type { Locale } from '@/i18n/routing';
 import { isAccepted } from '@/lib/backend/calls';
-import { withFaultId } from '@/lib/guard/trouble';
-import { typedIn } from '@/lib/guard/typed';
 import { inboxAddress } from './address';
 
 const back = ({ locale, input: { id } }: { locale: Locale; input: { id: string } }) =>
@@ -35,11 +32,7 @@ export const answerIncomingAction = staffAction({
   schema: incomingAnswerRequest.safeExtend({ id: documentId }).strip(),
   words: 'inbox.feedback',
   back,
-  refused: ({ t, trouble, body }): FormResult => ({
-    outcome: 'refused',
-    text: trouble.kind === 'invalid' ? t('words') : withFaultId(t('failed'), trouble),
-    typed: typedIn(body, ['text'], ANSWER_LENGTH * 2),
-  }),
+  refused: (given) => refusedPress(given, given.t('words')),
   handle: async ({ input: { id, ...data }, session: { token }, t }) => {
     const said = { done: t(data.answer === 'call' ? 'promised' : 'answered'), refused: t('conflict') };
     const isAnswered = await isAccepted({ path: `${pathOf(id)}/answers`, data, token }, ...REFUSALS);

@@ -1,27 +1,21 @@
 'use server';
 
 import { z } from 'zod';
-import type { FormResult } from '@/components/form/result-form';
 import { noteRequest } from '@/contract/appointment-note';
 import { documentId } from '@/contract/document-id';
-import { STAFF_NOTE_LENGTH } from '@/contract/limits';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
-import { appointmentPath } from '@/features/desk/appointments/rules';
+import { backToAppointment } from '@/features/desk/appointments/rules';
 import { isAccepted } from '@/lib/backend/calls';
-import { withFaultId } from '@/lib/guard/trouble';
-import { typedIn } from '@/lib/guard/typed';
 
 const pathOf = (id: string) => `/appointments/${id}/notes`;
 
 export const addNoteAction = staffAction({
   schema: noteRequest.extend({ id: documentId, ofPatient: z.stringbool().default(false) }).strip(),
   words: 'appointments.notes',
-  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble, body }): FormResult => {
-    const typed = typedIn(body, ['text'], STAFF_NOTE_LENGTH * 2);
-    const fault = t(typed.text.trim() === '' ? 'missing' : 'tooLong');
-    const text = trouble.kind === 'invalid' ? fault : withFaultId(t('failed'), trouble);
-    return { outcome: 'refused', text, typed };
+  back: backToAppointment,
+  refused: (given) => {
+    const isMissing = String(given.body.get('text') ?? '').trim() === '';
+    return refusedPress(given, given.t(isMissing ? 'missing' : 'tooLong'));
   },
   handle: async ({ input: { id, ...data }, session: { token }, t }) => {
     const isAdded = await isAccepted({ path: pathOf(id), data, token }, 'TransitionNotAllowedError');
@@ -32,7 +26,7 @@ export const addNoteAction = staffAction({
 export const removeNoteAction = staffAction({
   schema: z.object({ id: documentId, note: documentId }),
   words: 'appointments.notes',
-  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  back: backToAppointment,
   refused: refusedPress,
   handle: async ({ input: { id, note }, session: { token }, t }) => {
     const call = { method: 'DELETE', path: `${pathOf(id)}/${note}`, token } as const;
