@@ -5,7 +5,7 @@ import { managerAction } from '@/features/account/session/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { erasePatient, searchPatient } from './data';
 import { patientsPath } from './rules';
-import { NO_PATIENT, type PatientState, patientFormSchema } from './schema';
+import { type PatientState, patientFormSchema } from './schema';
 
 /** Looks a patient up, asks once more before erasing, and erases. */
 export const patientAction = managerAction({
@@ -15,22 +15,21 @@ export const patientAction = managerAction({
   refused: ({ body, t, trouble }): PatientState => {
     const sought = String(body.get('sought') ?? '').slice(0, EMAIL_LENGTH);
     const error = trouble.kind === 'invalid' ? t('missing') : withFaultId(t('failed'), trouble);
-    return { ...NO_PATIENT, sought, error };
+    return { sought, error };
   },
   handle: async ({ input, session: { token }, t }): Promise<PatientState> => {
     const { sought, step, sure, proof, ...expected } = input;
-    const state: PatientState = { ...NO_PATIENT, sought };
     const found = await searchPatient({ token, sought });
-    if (!found) return { ...state, error: t('missing') };
-    if (step === 'ask') return { ...state, found, isAsked: true };
-    if (step !== 'erase') return { ...state, found };
-    if (!sure) return { ...state, found, isAsked: true, error: t('sureMissing') };
+    if (!found) return { sought, error: t('missing') };
+    const asked = { sought, found, isAsked: true };
+    if (step === 'ask') return asked;
+    if (step !== 'erase') return { sought, found };
+    if (!sure) return { ...asked, error: t('sureMissing') };
     const wrong = t(found.hasSecondFactor ? 'wrongCode' : 'wrongPassword');
-    if (proof === '') return { ...state, found, isAsked: true, proofError: wrong };
-    const outcome = await erasePatient({ token, sought, expected, proof });
-    if (outcome.ok) return { ...state, sought: '', erased: outcome.erased };
-    if (outcome.reason === 'live') return { ...state, found, live: outcome.bookingNumbers };
-    if (outcome.reason === 'proof') return { ...state, found, isAsked: true, proofError: wrong };
-    return { ...state, found, error: t(outcome.reason) };
+    const outcome = proof === '' ? 'proof' : await erasePatient({ token, sought, expected, proof });
+    if (outcome === 'proof') return { ...asked, proofError: wrong };
+    if (outcome === 'erased') return { sought: '', isErased: true };
+    if (typeof outcome === 'object') return { sought, found, live: outcome.bookingNumbers };
+    return { sought, found, error: t(outcome) };
   },
 });

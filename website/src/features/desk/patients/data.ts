@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Erased, type Expected, erasureAnswer, patientAnswer } from '@/contract/patient-data';
+import { type Expected, erasureAnswer, patientAnswer } from '@/contract/patient-data';
 import { parseRefusal } from '@/contract/refusals';
 import { postForVisitor } from '@/lib/backend/accounts';
 import { send } from '@/lib/backend/calls';
@@ -22,25 +22,23 @@ export async function searchPatient({ token, sought }: Asked): Promise<FoundPati
   return answer === 'neither' ? null : { ...answer.data, ...answer.meta };
 }
 
-export type ErasureOutcome =
-  | { ok: true; erased: Erased }
-  | { ok: false; reason: 'live'; bookingNumbers: string[] }
-  | { ok: false; reason: 'changed' | 'proof' | 'busy' };
+type ErasureOutcome = 'erased' | 'changed' | 'proof' | 'busy' | { bookingNumbers: string[] };
 
-/** Erases what was shown before; refused when there is more or less by now, or the proof is wrong. @throws BackendError */
+/** Erases what was shown before; refused with visits ahead, when there is more or less by now, or a wrong proof. @throws BackendError */
 export async function erasePatient({
   token,
   ...data
 }: Asked & { expected: Expected; proof: string }): Promise<ErasureOutcome> {
   const call = { path: '/patients/erasure', token, body: { data } };
-  return await orRefusal(
-    async () => ({ ok: true, erased: erasureAnswer.parse(await postForVisitor(call)).data }),
-    (error) => {
-      if (readWrongField(error) !== null) return { ok: false, reason: 'proof' };
-      if (error.status === 429) return { ok: false, reason: 'busy' };
-      const refusal = parseRefusal(error);
-      if (refusal?.name === 'LiveAppointmentsError') return { ok: false, reason: 'live', ...refusal.details };
-      return isConflict(error) ? { ok: false, reason: 'changed' } : null;
-    },
-  );
+  const erase = async (): Promise<ErasureOutcome> => {
+    erasureAnswer.parse(await postForVisitor(call));
+    return 'erased';
+  };
+  return await orRefusal(erase, (error): ErasureOutcome | null => {
+    if (readWrongField(error) !== null) return 'proof';
+    if (error.status === 429) return 'busy';
+    const refusal = parseRefusal(error);
+    if (refusal?.name === 'LiveAppointmentsError') return refusal.details;
+    return isConflict(error) ? 'changed' : null;
+  });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '@/contract/limits';
-import { type Erased, type PatientSummary, patientRequest } from '@/contract/patient-data';
+import { type PatientSummary, patientRequest } from '@/contract/patient-data';
 
 /** A step of the page about a patient: looked up, erasing asked for, erasing confirmed for what was shown. */
 export const patientFormSchema = patientRequest.extend({
@@ -20,20 +20,11 @@ export type FoundPatient = PatientSummary & { hasSecondFactor: boolean };
 /** State of the page: what was looked for, what is stored, whether erasing was asked for once or done. */
 export interface PatientState {
   sought: string;
-  found: FoundPatient | null;
-  isAsked: boolean;
-  erased: Erased | null;
-  live: string[];
-  error: string | null;
-  proofError: string | null;
+  found?: FoundPatient;
+  isAsked?: boolean;
+  isErased?: boolean;
+  /** Numbers of the appointments that are still ahead, and in the way. */
+  live?: string[];
+  error?: string;
+  proofError?: string;
 }
-
-export const NO_PATIENT: PatientState = {
-  sought: '',
-  found: null,
-  isAsked: false,
-  erased: null,
-  live: [],
-  error: null,
-  proofError: null,
-};

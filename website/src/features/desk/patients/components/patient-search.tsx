@@ -14,15 +14,15 @@ import { EMAIL_LENGTH, PASSWORD_LENGTH } from '@/contract/limits';
 import type { PatientSummary } from '@/contract/patient-data';
 import { Fact } from '@/features/desk/appointments/components/facts';
 import { patientAction } from '../actions';
-import { NO_PATIENT } from '../schema';
+import type { PatientState } from '../schema';
 
 /** Looks a patient up, gives the files, and erases after a second question. Sends everything in bodies. */
 export function PatientSearch({ exportPath, sought = '' }: { exportPath: string; sought?: string }) {
   const t = useTranslations('patients');
-  const [state, action] = useActionState(patientAction, { ...NO_PATIENT, sought });
+  const [state, action] = useActionState<PatientState, FormData>(patientAction, { sought });
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if ((state.found || state.erased) && !state.error && !state.proofError) result.current?.focus();
+    if ((state.found || state.isErased) && !state.error && !state.proofError) result.current?.focus();
   }, [state]);
   return (
     <>
@@ -52,7 +52,7 @@ export function PatientSearch({ exportPath, sought = '' }: { exportPath: string;
         </div>
       ) : null}
       <div ref={result} tabIndex={-1} role="status" className="outline-none">
-        {state.erased ? (
+        {state.isErased ? (
           <p className="mt-6 rounded-control bg-status-confirmed-soft p-3 font-semibold text-status-confirmed">
             {t('erased')}
           </p>
@@ -72,7 +72,7 @@ export function PatientSearch({ exportPath, sought = '' }: { exportPath: string;
             </form>
           </Panel>
           <Panel className="mt-8" title={t('eraseTitle')} text={t('eraseText')}>
-            {state.live.length > 0 ? (
+            {state.live ? (
               <p role="alert" className="mt-4 rounded-control bg-danger-soft p-3 font-semibold text-danger">
                 {t('live')} <bdi dir="ltr">{state.live.join(', ')}</bdi>
               </p>
@@ -103,14 +103,25 @@ export function PatientSearch({ exportPath, sought = '' }: { exportPath: string;
   );
 }
 
-function isStored({ visits, messages, mails, waiting, incoming, ...others }: PatientSummary): boolean {
-  const { imported, guarded, amended, queue, cases } = others;
-  const counts = [messages, mails, waiting, incoming, imported, guarded, amended, queue, cases];
-  return visits.length > 0 || counts.some((count) => count > 0);
-}
+/** Numbers of what is stored of a patient, by their labels. */
+const countsOf = (found: PatientSummary) =>
+  [
+    ['appointments', found.visits.length],
+    ['contactMessages', found.messages],
+    ['outboxMessages', found.mails],
+    ['waitingEntries', found.waiting],
+    ['incomingMessages', found.incoming],
+    ['importedPatients', found.imported],
+    ['guarded', found.guarded],
+    ['amended', found.amended],
+    ['queueEntries', found.queue],
+    ['privacyCases', found.cases],
+  ] as const;
+
+const isStored = (found: PatientSummary) => countsOf(found).some(([, count]) => count > 0);
 
 /** Asks whoever is at the desk who they are, as what follows cannot be undone. */
-function ProofField({ hasSecondFactor, error }: { hasSecondFactor: boolean; error: string | null }) {
+function ProofField({ hasSecondFactor, error }: { hasSecondFactor: boolean; error: string | undefined }) {
   const t = useTranslations('patients');
   return (
     <Field
@@ -123,7 +134,7 @@ function ProofField({ hasSecondFactor, error }: { hasSecondFactor: boolean; erro
       maxLength={PASSWORD_LENGTH}
       dir="ltr"
       required
-      error={error ?? undefined}
+      error={error}
     />
   );
 }
@@ -131,18 +142,6 @@ function ProofField({ hasSecondFactor, error }: { hasSecondFactor: boolean; erro
 function Found({ found }: { found: PatientSummary }) {
   const t = useTranslations('patients');
   if (!isStored(found)) return <p className="mt-6 font-semibold">{t('nothing')}</p>;
-  const counts = [
-    [t('labels.appointments'), found.visits.length],
-    [t('labels.contactMessages'), found.messages],
-    [t('labels.outboxMessages'), found.mails],
-    [t('labels.waitingEntries'), found.waiting],
-    [t('labels.incomingMessages'), found.incoming],
-    [t('labels.importedPatients'), found.imported],
-    [t('labels.guarded'), found.guarded],
-    [t('labels.amended'), found.amended],
-    [t('labels.queueEntries'), found.queue],
-    [t('labels.privacyCases'), found.cases],
-  ] as const;
   const names = [...new Set(found.visits.map(({ firstName, lastName }) => `${firstName} ${lastName}`))];
   return (
     <div className="mt-6 rounded-control border border-line p-4">
@@ -152,8 +151,8 @@ function Found({ found }: { found: PatientSummary }) {
         </p>
       ))}
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
-        {counts.map(([label, count]) => (
-          <Fact key={label} label={label}>
+        {countsOf(found).map(([name, count]) => (
+          <Fact key={name} label={t(`labels.${name}`)}>
             {count}
           </Fact>
         ))}
