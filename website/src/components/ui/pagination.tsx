@@ -1,3 +1,4 @@
+import { getTranslations } from '@/i18n/translations';
 import { pageWindow } from '@/lib/address/paging';
 import { Icon } from './icon';
 import { Link } from './link';
@@ -9,18 +10,18 @@ interface Props {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  words: { label: string; previous: string; next: string; page: (page: number) => string };
 }
 
 /** Links to the pages of a list; draws nothing for a single page. Addresses come whole, language included. */
-export function Pagination({ page, pages, hrefOf, words }: Props) {
+export async function Pagination({ page, pages, hrefOf }: Props) {
   if (pages <= 1) return null;
+  const t = await getTranslations('ui.pagination');
   return (
-    <nav aria-label={words.label} className="mt-10 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={t('label')} className="mt-10 flex flex-wrap items-center justify-center gap-1">
       {page > 1 ? (
         <Link href={hrefOf(page - 1)} rel="prev" className={STEP}>
           <Icon name="lucide:chevron-left" />
-          {words.previous}
+          {t('previous')}
         </Link>
       ) : null}
       <ol className="flex items-center gap-1 tabular-nums">
@@ -34,7 +35,7 @@ export function Pagination({ page, pages, hrefOf, words }: Props) {
             <li key={each}>
               <Link
                 href={hrefOf(each)}
-                aria-label={words.page(each)}
+                aria-label={t('page', { page: each })}
                 {...(each === page ? { 'aria-current': 'page' as const } : {})}
                 className={`${STEP} aria-[current=page]:bg-surface-deep aria-[current=page]:text-text-on-deep`}
               >
@@ -46,7 +47,7 @@ export function Pagination({ page, pages, hrefOf, words }: Props) {
       </ol>
       {page < pages ? (
         <Link href={hrefOf(page + 1)} rel="next" className={STEP}>
-          {words.next}
+          {t('next')}
           <Icon name="lucide:chevron-right" />
         </Link>
       ) : null}

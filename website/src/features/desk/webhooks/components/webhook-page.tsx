@@ -9,7 +9,6 @@ import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { clinicMoments } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
-import { paginationWords } from '@/lib/page/pagination-words';
 import { keyOfDotted } from '@/lib/text/message-key';
 import { pressWebhookAction } from '../actions';
 import { webhookPages } from '../rules';
@@ -135,7 +134,6 @@ async function Deliveries({ id, deliveries, isOn }: DeliveriesProps) {
         page={page}
         pages={pageCount}
         hrefOf={(to) => webhookPages.entry(locale, id, { page: to })}
-        words={await paginationWords()}
       />
     </LabelledSection>
   );

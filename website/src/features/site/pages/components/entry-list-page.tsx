@@ -6,7 +6,6 @@ import { Pagination } from '@/components/ui/pagination';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { Page } from '@/lib/address/paging';
-import { paginationWords } from '@/lib/page/pagination-words';
 import { MESSAGES } from '../words';
 import { IntroHead } from './intro-head';
 
@@ -48,7 +47,6 @@ export async function EntryListPage(props: Props) {
           page={found.page}
           pages={found.pages}
           hrefOf={hrefOf ?? ((page) => (page === 1 ? path : `${path}?page=${page}`))}
-          words={await paginationWords()}
         />
       </Container>
     </>
