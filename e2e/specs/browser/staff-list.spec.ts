@@ -63,7 +63,7 @@ test('the list has its filters in its address', async ({ page, enter, language, 
   await takeDoctorAway(bookingNumber);
   await enter('staff', 'appointments');
   await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
-  await page.getByRole('button', { name: filter.apply }).click();
+  await page.getByRole('button', { name: words.lists.show }).click();
   const row = page.getByRole('row').filter({ hasText: lastName });
   await expect(row.getByText(toBeMoved, { exact: true })).toBeVisible();
 
@@ -79,7 +79,7 @@ test('the list has its filters in its address', async ({ page, enter, language, 
   const branchName = (await branch.locator('option:checked').textContent())?.trim() ?? '';
   await page.getByRole('checkbox', { name: detail.fields.notes }).check();
   await page.getByRole('checkbox', { name: columns.branch }).uncheck();
-  await page.getByRole('button', { name: filter.apply }).click();
+  await page.getByRole('button', { name: words.lists.show }).click();
   await expect(page).toHaveURL(/sort=startsAt%3Aasc/);
   const heads = () => page.getByRole('columnheader').allInnerTexts();
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -43,7 +43,7 @@ test('what patients and staff type is in no log and in no address', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: words.appointments.title })).toBeVisible();
 
   await page.getByRole('searchbox', { name: words.appointments.filter.q }).fill(patient.lastName);
-  await page.getByRole('button', { name: words.appointments.filter.apply }).click();
+  await page.getByRole('button', { name: words.lists.show }).click();
   await expect(page.getByText(`${patient.firstName} ${patient.lastName}`).first()).toBeVisible();
 
   const reason = planted('Reason');

@@ -1,6 +1,7 @@
 import { Field } from '@/components/form/field';
 import { type Option, Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
+import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 
 /** Class for fields that a phone shows only with the rest of their row. */
@@ -43,12 +44,13 @@ interface Props {
   action: string;
   label: string;
   fields: readonly FilterField[];
-  submit: string;
+  submit?: string;
   className: string;
 }
 
 /** Fields that say what a page is about, in a frame of their own. Give it a `key` of what is chosen. */
-export function ChoiceForm({ action, label, fields, submit, className }: Props) {
+export async function ChoiceForm({ action, label, fields, submit, className }: Props) {
+  const t = await getTranslations('lists');
   return (
     <form
       method="get"
@@ -60,7 +62,7 @@ export function ChoiceForm({ action, label, fields, submit, className }: Props) 
       )}
     >
       <FilterFields of={fields} />
-      <Button type="submit">{submit}</Button>
+      <Button type="submit">{submit ?? t('show')}</Button>
     </form>
   );
 }

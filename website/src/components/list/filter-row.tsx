@@ -15,7 +15,7 @@ interface Props {
   first?: ReactNode;
   fields: readonly (FilterField | false)[];
   more?: ReactNode;
-  submit: string;
+  submit?: string;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function FilterForm(props: Props) {
           <span className="max-sm:sr-only">{t('more')}</span>
         </label>
         <Button type="submit" className="max-sm:px-4">
-          {submit}
+          {submit ?? t('show')}
         </Button>
         {more ? (
           <div className="hidden basis-full flex-wrap items-end gap-x-3 gap-y-2 group-has-[[data-more]:checked]/more:flex">

@@ -61,7 +61,6 @@ export async function AppointmentFilterForm({ filter, text, branches, doctors }:
         },
         { id: 'firstDay', label: t('filter.firstDay'), value: filter.firstDay, ...behind },
       ]}
-      submit={t('filter.apply')}
       more={
         <>
           <FilterFields

@@ -59,7 +59,6 @@ export async function FiguresPage({ filter, answer, choices }: Figures) {
             options: FIGURE_SPLITS.map((split) => ({ value: split, label: t(`head.${split}`) })),
           },
         ]}
-        submit={t('filter.apply')}
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="text-text-soft">

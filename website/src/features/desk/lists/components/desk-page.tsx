@@ -4,6 +4,7 @@ import { BackLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
+import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/request/fault-id';
 
 interface Props {
@@ -49,11 +50,12 @@ export function DeskPage({ title, lead, back, marks, aside, outcome, narrow = fa
 }
 
 /** Prints the page; a phone shows its sign alone. */
-export function PrintPage({ label }: { label: string }) {
+export async function PrintPage() {
+  const t = await getTranslations('lists');
   return (
     <PrintButton>
       <Icon name="lucide:printer" />
-      <span className="max-sm:sr-only">{label}</span>
+      <span className="max-sm:sr-only">{t('print')}</span>
     </PrintButton>
   );
 }

@@ -185,7 +185,6 @@ async function LogFilterForm({ filter, people }: { filter: LogFilter; people: Na
             ...{ isBehind: true, className: 'lg:w-40 max-lg:grow' },
           })),
         ]}
-        submit={t('show')}
       />
       <FilterChips address={logAddress} filter={filter} said={said} />
     </>

@@ -49,7 +49,6 @@ export async function PageViewsPage({ dates, answer }: { dates: Dates; answer: P
         label={t('filter')}
         className="grid-cols-2 md:grid-cols-4"
         fields={(['from', 'to'] as const).map((id) => ({ id, label: t(id), value: dates[id] }))}
-        submit={t('apply')}
       />
       <p className="mt-4 text-text-soft">
         {t('text', {

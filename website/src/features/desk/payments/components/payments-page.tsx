@@ -31,7 +31,7 @@ export async function PaymentsPage({ page: { branches, branch, day } }: { page: 
             <Icon name="lucide:download" />
             {t('day.spreadsheet')}
           </ActionButton>
-          <PrintPage label={t('day.print')} />
+          <PrintPage />
         </div>
       </div>
       <PaperFacts branch={branch.name} dates={{ from: date, to: date }} />

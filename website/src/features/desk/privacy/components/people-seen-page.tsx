@@ -27,7 +27,7 @@ export async function PeopleSeenPage({ filter, found, accounts }: Props) {
     <DeskPage
       back={{ href: casesAddress.path(locale), label: t('back') }}
       title={t('title')}
-      aside={<PrintPage label={t('print')} />}
+      aside={<PrintPage />}
       lead={<span className="print:hidden">{t('lead')}</span>}
     >
       <form action={peopleAddress.path(locale)} className="mt-4 flex flex-wrap items-end gap-4 print:hidden">

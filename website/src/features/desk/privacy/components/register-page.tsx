@@ -36,7 +36,7 @@ export async function RegisterPage({ register: { activities, recipients }, setti
   };
   const set = RECIPIENTS.flatMap((kind) => recipients.find((one) => one.kind === kind) ?? []);
   return (
-    <DeskPage title={t('title')} lead={t('lead')} aside={<PrintPage label={t('print')} />}>
+    <DeskPage title={t('title')} lead={t('lead')} aside={<PrintPage />}>
       <p className="mt-2 max-w-prose text-text-soft">{t('judge')}</p>
       <ActionLink href={casesAddress.path(locale)} className="print:hidden">
         {t('cases')}

@@ -53,7 +53,7 @@ export async function CalendarPage({ page }: { page: Page }) {
             {[branch.name, doctor?.name ?? t('filter.allDoctors')].join(' · ')}
           </p>
         </div>
-        <PrintPage label={t('print')} />
+        <PrintPage />
       </div>
       <PaperFacts
         branch={branch.name}

@@ -148,7 +148,6 @@ async function StaffFilterForm({ filter }: { filter: StaffFilter }) {
             ...{ isBehind: true, className: FIELD },
           },
         ]}
-        submit={t('filter.show')}
       />
       <FilterChips address={staffAddress} filter={filter} said={said} />
     </>

@@ -58,7 +58,7 @@ export async function TodayBoard({ page }: { page: TodayPage }) {
               {label}
             </ActionButton>
           ))}
-          <PrintPage label={t('print')} />
+          <PrintPage />
         </div>
       </div>
       <PaperFacts
@@ -221,7 +221,6 @@ async function TodayFilter({ page }: { page: TodayPage }) {
           },
           { id: 'date', label: words('date'), value: date, ...behind },
         ]}
-        submit={words('apply')}
       />
     </>
   );
