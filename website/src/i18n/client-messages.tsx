@@ -6,12 +6,12 @@ import { messagesIn } from './messages';
 import type { Part } from './translations';
 
 /**
- * Gives the client components inside it the messages of these parts for `useTranslations`, and no others, so that little is
+ * Gives the client components inside it the messages of these parts for `useTranslations`, and few others, so that little is
  * sent. For the staff area alone; pages for visitors are sent finished words, and no reader of messages.
  */
 export async function ClientMessages({ of: parts, children }: { of: readonly Part[]; children: ReactNode }) {
   const locale = await getLocale();
-  const messages = pickMessages(await messagesIn(locale), parts);
+  const messages = pickMessages(await messagesIn(locale), ['ui.copyField', ...parts]);
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC" formats={null}>
       {children}

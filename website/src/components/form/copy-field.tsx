@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { CopyButton } from '../ui/copy-button';
 import { CONTROL_CLASS } from './field-parts';
 
@@ -7,11 +8,14 @@ interface Props {
   id: string;
   label: string;
   value: string;
-  words: { copy: string; copied: string };
+  /** Said once it is copied, where a language needs another word for it. */
+  copied?: string;
 }
 
 /** A text to take along, such as an address: to copy by a button, or by hand where there is no script. */
-export function CopyField({ id, label, value, words }: Props) {
+export function CopyField({ id, label, value, copied }: Props) {
+  const t = useTranslations('ui.copyField');
+  const words = { copy: t('copy'), copied: copied ?? t('copied') };
   return (
     <div className="mt-3">
       <label htmlFor={id} className="font-semibold text-sm">

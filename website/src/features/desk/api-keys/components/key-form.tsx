@@ -24,12 +24,7 @@ export function KeyForm({ branches }: { branches: Named[] }) {
     <OutcomeNote state={state} isGood>
       <p>{t('made', { name: made.name })}</p>
       <p className="mt-2">{t('secretOnce')}</p>
-      <CopyField
-        id="secret"
-        label={t('secret')}
-        value={made.secret}
-        words={{ copy: t('copy'), copied: t('copied') }}
-      />
+      <CopyField id="secret" label={t('secret')} value={made.secret} />
     </OutcomeNote>
   ) : null;
   return (

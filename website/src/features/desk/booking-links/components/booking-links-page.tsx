@@ -28,7 +28,6 @@ export async function BookingLinksPage({ filter }: { filter: BookingLinksFilter 
     branch: branch ?? null,
   });
   const picture = `data:image/svg+xml,${encodeURIComponent(qrCode(address))}`;
-  const words = { copy: t('copy'), copied: t('copied') };
   return (
     <DeskPage title={t('title')} lead={t('text')}>
       <ChoiceForm
@@ -78,12 +77,12 @@ export async function BookingLinksPage({ filter }: { filter: BookingLinksFilter 
           <section>
             <h2 className="text-lg">{t('link')}</h2>
             <p className="mt-1 max-w-prose text-text-soft">{t('linkText')}</p>
-            <CopyField id="link" label={t('address')} value={address} words={words} />
+            <CopyField id="link" label={t('address')} value={address} />
           </section>
           <section>
             <h2 className="text-lg">{t('embed')}</h2>
             <p className="mt-1 max-w-prose text-text-soft">{t('embedText')}</p>
-            <CopyField id="tag" label={t('tag')} value={tag} words={words} />
+            <CopyField id="tag" label={t('tag')} value={tag} />
           </section>
         </div>
       </div>

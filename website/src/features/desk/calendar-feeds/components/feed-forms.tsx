@@ -106,12 +106,7 @@ function MadeAddress({ made }: { made: NonNullable<FeedState['made']> }) {
         {t('madeTitle')}: {made.label}
       </h2>
       <p className="mt-1 max-w-prose">{t('madeText')}</p>
-      <CopyField
-        id="address"
-        label={t('address')}
-        value={made.address}
-        words={{ copy: t('copy'), copied: t('copied') }}
-      />
+      <CopyField id="address" label={t('address')} value={made.address} />
       <p className="mt-3">
         <a href={made.opened} className={buttonClass({})}>
           {t('open')}

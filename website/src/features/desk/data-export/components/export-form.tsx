@@ -30,12 +30,7 @@ export function ExportForm({ mayRemove, mayBegin, children }: Props) {
           <OutcomeNote state={state} isGood>
             <p>{t('begun')}</p>
             <p className="mt-2 font-normal text-text">{t('passphraseOnce')}</p>
-            <CopyField
-              id="passphrase"
-              label={t('passphrase')}
-              value={passphrase}
-              words={{ copy: t('copy'), copied: t('copied') }}
-            />
+            <CopyField id="passphrase" label={t('passphrase')} value={passphrase} copied={t('copied')} />
           </OutcomeNote>
         </div>
       ) : null}
