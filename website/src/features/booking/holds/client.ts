@@ -1,5 +1,6 @@
 'use client';
 
+import { withStore } from '@/lib/browser/remember';
 import { HOLD_COOKIE, HOLD_HEADER } from '@/lib/request/own-bookings';
 import { randomHex } from '@/lib/security/random-hex';
 import { isHoldKey } from './rules';
@@ -36,18 +37,13 @@ function showHoldKey(): string | null {
 
 /** Remembers whether this tab has a hold that could be given up. */
 export function setHeld(isHeld: boolean): void {
-  try {
+  // A hold nobody remembers ends by itself.
+  withStore(() => {
     if (isHeld) sessionStorage.setItem(IS_HELD, '1');
     else sessionStorage.removeItem(IS_HELD);
-  } catch {
-    // A hold nobody remembers ends by itself.
-  }
+  }, undefined);
 }
 
 export function isHeld(): boolean {
-  try {
-    return sessionStorage.getItem(IS_HELD) !== null;
-  } catch {
-    return false;
-  }
+  return withStore(() => sessionStorage.getItem(IS_HELD) !== null, false);
 }

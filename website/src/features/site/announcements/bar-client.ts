@@ -1,3 +1,5 @@
+import { withStore } from '@/lib/browser/remember';
+
 /** Key of storage under which the browser remembers the announcement that was closed. */
 const CLOSED = 'closed-announcement';
 /** Timers of browsers count no further, ms. */
@@ -10,28 +12,18 @@ try{if(Date.now()>=Number(endsAt)||localStorage.getItem('${CLOSED}')===announcem
 bar.querySelector('button')?.addEventListener('click',()=>{bar.hidden=true;try{localStorage.setItem('${CLOSED}',announcement)}catch{}});
 })(document.currentScript.previousElementSibling)`;
 
-function readClosed(): string | null {
-  try {
-    return localStorage.getItem(CLOSED);
-  } catch {
-    return null;
-  }
-}
-
 /** Takes the bar away for good; another announcement is shown again. */
 export function closeAnnouncement(bar: HTMLElement): void {
   bar.hidden = true;
-  try {
-    localStorage.setItem(CLOSED, bar.dataset.announcement ?? '');
-  } catch {
-    // A browser that remembers nothing shows it on the next page again.
-  }
+  // A browser that remembers nothing shows it on the next page again.
+  withStore(() => localStorage.setItem(CLOSED, bar.dataset.announcement ?? ''), undefined);
 }
 
 /** The same as the script for a bar that came by client navigation, and takes it away when its time has come. @returns ends it */
 export function watchAnnouncement(bar: HTMLElement): () => void {
   const left = Number(bar.dataset.endsAt) - Date.now();
-  if (left <= 0 || readClosed() === bar.dataset.announcement) bar.hidden = true;
+  const closed = withStore(() => localStorage.getItem(CLOSED), null);
+  if (left <= 0 || closed === bar.dataset.announcement) bar.hidden = true;
   if (left > LONGEST_TIMER) return () => {};
   const timer = setTimeout(() => {
     bar.hidden = true;

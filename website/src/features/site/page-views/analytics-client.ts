@@ -1,6 +1,7 @@
 import { takeRecordedEvents } from '@/lib/browser/early-input';
 import type { DrawLivePart } from '@/lib/browser/live-part';
 import { onNavigation } from '@/lib/browser/navigation-signal';
+import { withStore } from '@/lib/browser/remember';
 
 /** Data of the question, or of the choice on the page of the privacy policy. */
 export interface AnalyticsData {
@@ -31,11 +32,8 @@ function readAnswer(): Answer | null {
 }
 
 function keepAnswer(answer: Answer): void {
-  try {
-    localStorage.setItem(KEPT, `${answer} ${Date.now()}`);
-  } catch {
-    // It counts for this page then.
-  }
+  // In a browser that keeps nothing it counts for this page.
+  withStore(() => localStorage.setItem(KEPT, `${answer} ${Date.now()}`), undefined);
 }
 
 /** A signal of the browser is an answer, and nobody is asked again. */

@@ -1,26 +1,16 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { withStore } from '@/lib/browser/remember';
 
 /** Key under which a browser keeps the release its reader has read about. */
 const KEY = 'site:release-seen';
 /** Tells the mark of the same page; `storage` tells those of other tabs. */
 const CHANGED = 'site:release-seen-changed';
 
-function readSeen(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 function keepSeen(version: string): void {
-  try {
-    localStorage.setItem(KEY, version);
-  } catch {
-    // A browser that keeps nothing shows the mark again.
-  }
+  // A browser that keeps nothing shows the mark again.
+  withStore(() => localStorage.setItem(KEY, version), undefined);
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -36,7 +26,7 @@ function onSeen(listener: () => void): () => void {
 export function NewsMark({ version, label }: { version: string; label: string }) {
   const isSeen = useSyncExternalStore(
     onSeen,
-    () => readSeen() === version,
+    () => withStore(() => localStorage.getItem(KEY), null) === version,
     () => true,
   );
   if (isSeen) return null;
