@@ -12,7 +12,7 @@ import { type FormHandling, guardAction } from '@/lib/guard/action';
 import type { Access } from '@/lib/guard/guarded';
 import type { Entry } from '@/lib/guard/handling';
 import { type CallHandling, guardCall, guardRoute } from '@/lib/guard/route';
-import { faultIdOf, type Trouble, withFaultId } from '@/lib/guard/trouble';
+import { faultIdOf, refusedFields, type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { appointmentsPath, loginPath } from './rules';
 import { type AccountSession, asManager, asStaff, findSession } from './session';
@@ -71,8 +71,9 @@ interface RefusedPress {
 /** Says that a press came to nothing, or is `invalid`, and gives back what was typed: cut, as nobody has checked it. */
 export function refusedPress({ t, trouble, body }: RefusedPress, invalid?: string): FormResult {
   const typed = typedIn(body, [...body.keys()], MESSAGE_LENGTH);
-  const text = trouble.kind === 'invalid' ? invalid : undefined;
-  return { outcome: 'refused', text: text ?? withFaultId(t('failed'), trouble), typed };
+  const isInvalid = trouble.kind === 'invalid' || refusedFields(trouble).length > 0;
+  const text = isInvalid && invalid ? invalid : withFaultId(t('failed'), trouble);
+  return { outcome: 'refused', text, typed };
 }
 
 /** The answer of a press, after which the page is drawn anew. */

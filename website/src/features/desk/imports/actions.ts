@@ -5,12 +5,11 @@ import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
 import { ALL_IMPORT_FIELDS, importChoice, importRun } from '@/contract/imports';
-import { MESSAGE_LENGTH } from '@/contract/limits';
 import { leadBack, managerAction, refusedPress } from '@/features/account/session/guards';
 import { send } from '@/lib/backend/calls';
 import { isDone, isGone } from '@/lib/backend/errors';
-import { typedIn } from '@/lib/guard/typed';
-import { checkImport } from './data';
+import { refusedFields } from '@/lib/guard/trouble';
+import { FILE_MS } from './data';
 import { importPages } from './rules';
 
 /** The columns as the form sends them: `field-3` is what the fourth column is; a field that is chosen twice counts once. */
@@ -34,14 +33,16 @@ export const checkImportAction = managerAction({
   schema: importChoice.extend({ id: documentId }),
   words: 'imports',
   back: ({ locale, input: { id } }) => importPages.entry(locale, id),
-  refused: refusedPress,
-  handle: async ({ input: { id, ...choice }, body, session: { token }, locale, t }): Promise<FormResult> => {
-    const missing = await checkImport(token, id, choice);
-    if (missing.length === 0) redirect(importPages.entry(locale, id));
-    const fields = ALL_IMPORT_FIELDS.filter((field) => missing.includes(field));
-    const names = fields.map((field) => t(`fields.${field}`)).join(t('and'));
-    const typed = typedIn(body, [...body.keys()], MESSAGE_LENGTH);
-    return { outcome: 'refused', text: t('missing', { fields: names }), typed };
+  // The backend names the fields that still need a column.
+  refused: (given) => {
+    const { t, trouble } = given;
+    const missing = ALL_IMPORT_FIELDS.filter((field) => refusedFields(trouble).includes(field));
+    const fields = missing.map((field) => t(`fields.${field}`)).join(t('and'));
+    return refusedPress(given, trouble.kind === 'backend' ? t('missing', { fields }) : undefined);
+  },
+  handle: async ({ input: { id, ...data }, session: { token }, locale }): Promise<FormResult> => {
+    await send({ method: 'PUT', path: `/imports/${id}`, token, data, timeoutMs: FILE_MS });
+    redirect(importPages.entry(locale, id));
   },
 });
 

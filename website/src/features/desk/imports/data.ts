@@ -1,7 +1,6 @@
 import 'server-only';
 import {
   faultyRowsAnswer,
-  type ImportChoice,
   type ImportKind,
   importAnswer,
   importedPatientAnswer,
@@ -9,7 +8,7 @@ import {
   type UploadFault,
 } from '@/contract/imports';
 import { parseRefusal } from '@/contract/refusals';
-import { findAnswer, readerOf, sendOr } from '@/lib/backend/calls';
+import { findAnswer, readerOf } from '@/lib/backend/calls';
 import { backendRequest } from '@/lib/backend/client';
 import { finderOf } from '@/lib/backend/content';
 import { orRefusal } from '@/lib/backend/errors';
@@ -18,7 +17,7 @@ import type { ManagerToken } from '@/lib/backend/token';
 const PATH = '/imports';
 const UPLOAD_MS = 100_000;
 /** A file of many rows takes longer to be read and written than other answers. */
-const FILE_MS = 30_000;
+export const FILE_MS = 30_000;
 
 /** The last imports. Managers only. @throws BackendError */
 export const listImports = readerOf(importsAnswer, PATH);
@@ -49,16 +48,6 @@ export async function uploadImport(
       return { fault: FAULT_OF[refusal.details.errors[0]?.code ?? ''] ?? ('unreadable' as const) };
     },
   );
-}
-
-/** Has a file tried with these columns; the fields that still need one otherwise. @throws BackendError */
-export async function checkImport(token: ManagerToken, id: string, data: ImportChoice): Promise<string[]> {
-  const call = { method: 'PUT', path: `${PATH}/${id}`, token, data, timeoutMs: FILE_MS } as const;
-  const none: string[] = [];
-  return await sendOr(call, none, (error) => {
-    const refusal = parseRefusal(error);
-    return refusal?.name === 'ValidationError' ? refusal.details.errors.map(({ path }) => path[0]) : null;
-  });
 }
 
 /** A patient of another system, for whom staff book; null for one who is none. @throws BackendError */

@@ -7,15 +7,15 @@ import { documentId } from '@/contract/document-id';
 import { answerPress, staffAction } from '@/features/account/session/guards';
 import { isIdempotencyKey } from '@/features/booking/details/idempotency-rules';
 import { isOutdated } from '@/features/booking/details/shown-query';
+import { readJoinRefusal } from '@/features/booking/waiting-list/data';
 import { explain, sentAgain } from '@/features/booking/waiting-list/form-words';
 import { toRequest } from '@/features/booking/waiting-list/schema';
 import type { WaitingFormState } from '@/features/booking/waiting-list/state';
 import { isLocale } from '@/i18n/routing';
-import { isAccepted } from '@/lib/backend/calls';
+import { isAccepted, sendOr } from '@/lib/backend/calls';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
 import { waitingAddress } from './address';
-import { addCaller } from './data';
 
 export const addCallerAction = staffAction({
   schema: z.object({ key: z.string().refine(isIdempotencyKey) }),
@@ -36,7 +36,10 @@ export const addCallerAction = staffAction({
     if (isAsking(questions)) return state;
     const [language] = state.values.language ?? [];
     const request = toRequest(state.values, isLocale(language) ? language : locale);
-    const outcome = await addCaller({ ...request, consentLocale: locale }, input.key, token);
+    const data = { ...request, consentLocale: locale };
+    const headers = { 'Idempotency-Key': input.key };
+    const call = { path: '/waiting-entries/for-caller', headers, data, token };
+    const outcome = await sendOr(call, { ok: true }, readJoinRefusal);
     if (!outcome.ok && (outcome.reason === 'proof' || outcome.reason === 'work'))
       throw new TypeError('Staff are asked for no proof.');
     if (!outcome.ok) return explain(state, outcome, locale);
