@@ -29,18 +29,19 @@ export function furtherPages(list: (asked: { locale: Locale }) => Promise<unknow
   };
 }
 
-interface Given<Param extends string, Entry extends Addressed> {
+export interface EntryPage<Param extends string, Entry extends Addressed> {
   /** Name of the last part of the address in the folder of the page. */
   param: Param;
   section: Section;
   list: (asked: { locale: Locale }) => Promise<Addressed[]>;
   find: (locale: Locale, number: number) => Promise<Entry | null>;
-  metadata: (entry: Entry, locale: Locale) => Promise<Metadata>;
   show: (entry: Entry, locale: Locale) => Promise<ReactElement> | ReactElement;
 }
 
 /** Makes the page of the entries of a section; all are built ahead when the backend answers, else each at its first request. */
-export function entryPage<Param extends string, Entry extends Addressed>(given: Given<Param, Entry>) {
+export function entryPage<Param extends string, Entry extends Addressed>(
+  given: EntryPage<Param, Entry> & { metadata: (entry: Entry, locale: Locale) => Promise<Metadata> },
+) {
   const { param, section, list, find, metadata, show } = given;
   type Props = { params: Promise<{ locale: string } & Record<Param, string>> };
   /** Finds an entry by number: another slug leads on (308), none is 404, and a fault is thrown. */

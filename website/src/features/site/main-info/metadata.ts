@@ -1,27 +1,31 @@
-import type { Metadata } from 'next';
 import type { Locale } from '@/i18n/routing';
-import { type Addressed, entryPaths, type Section } from '@/lib/address/entry-address';
+import { type Addressed, entryPaths } from '@/lib/address/entry-address';
 import type { Seo } from '@/lib/backend/seo';
+import { type EntryPage, entryPage } from '@/lib/page/entry-page';
 import { pageMetadata } from '@/lib/page/metadata';
 import type { Stage } from '@/lib/time/period';
 import { getMainInfo } from './data';
 
 type Words = Pick<Parameters<typeof pageMetadata>[0], 'title' | 'description' | 'image' | 'article'>;
 
-/** Metadata of the page of an entry; what has not begun or is over is nothing to be found by. @throws BackendError | ZodError */
-export async function entryMetadata(
-  section: Section,
-  entry: Addressed & { seo: Seo | null; stage?: Stage },
-  locale: Locale,
-  words: Words,
-): Promise<Metadata> {
-  const metadata = await clinicMetadata({
-    locale,
-    path: entryPaths(section, entry),
-    seo: entry.seo,
-    ...words,
+type Found = Addressed & { seo: Seo | null; stage?: Stage };
+
+interface Given<Param extends string, Entry extends Found> extends EntryPage<Param, Entry> {
+  describe: (entry: Entry, locale: Locale) => Words | Promise<Words>;
+}
+
+/** Makes an {@link entryPage} from what is said of an entry. What has not begun or is over is nothing to be found by. */
+export function describedPage<Param extends string, Entry extends Found>(given: Given<Param, Entry>) {
+  const { describe, ...page } = given;
+  return entryPage<Param, Entry>({
+    ...page,
+    metadata: async (entry, locale) => {
+      const words = await describe(entry, locale);
+      const path = entryPaths(page.section, entry);
+      const metadata = await clinicMetadata({ locale, path, seo: entry.seo, ...words });
+      return (entry.stage ?? 'running') === 'running' ? metadata : { ...metadata, robots: { index: false } };
+    },
   });
-  return (entry.stage ?? 'running') === 'running' ? metadata : { ...metadata, robots: { index: false } };
 }
 
 /** Metadata of a page of this clinic: see `pageMetadata`. @throws BackendError | ZodError */

@@ -3,18 +3,17 @@ import { findBookingSetting } from '@/features/booking/choices/data';
 import { ArticlePage } from '@/features/site/articles/components/article-page';
 import { getArticle, listArticles, listCategories } from '@/features/site/articles/data';
 import { AuthorCard } from '@/features/site/doctors/components/author-card';
-import { entryMetadata } from '@/features/site/main-info/metadata';
+import { describedPage } from '@/features/site/main-info/metadata';
 import { getTranslations } from '@/i18n/translations';
-import { entryPage } from '@/lib/page/entry-page';
 
-const page = entryPage({
+const page = describedPage({
   param: 'article',
   section: 'blog',
   list: listArticles,
   find: getArticle,
-  metadata: async (article, locale) => {
+  describe: async (article, locale) => {
     const categories = await listCategories({ locale });
-    return entryMetadata('blog', article, locale, {
+    return {
       title: article.title,
       description: article.excerpt,
       image: article.picture,
@@ -24,7 +23,7 @@ const page = entryPage({
         section: categories.find(({ id }) => id === article.categoryId)?.name ?? null,
         authors: article.author ? [article.author.name] : [],
       },
-    });
+    };
   },
   show: async (article, locale) => {
     const [t, setting] = await Promise.all([

@@ -6,20 +6,18 @@ import { BranchFees } from '@/features/site/doctors/components/doctor-fees';
 import { DoctorGrid } from '@/features/site/doctors/components/doctor-grid';
 import { listPractitioners } from '@/features/site/doctors/data';
 import { priceRangesAt } from '@/features/site/doctors/fee-query';
-import { entryMetadata } from '@/features/site/main-info/metadata';
-import { entryPage } from '@/lib/page/entry-page';
+import { describedPage } from '@/features/site/main-info/metadata';
 
-const page = entryPage({
+const page = describedPage({
   param: 'branch',
   section: 'branches',
   list: listBranches,
   find: getBranch,
-  metadata: (branch, locale) =>
-    entryMetadata('branches', branch, locale, {
-      title: branch.name,
-      description: [branch.summary, branch.address].filter(Boolean).join(' '),
-      image: branch.picture,
-    }),
+  describe: (branch) => ({
+    title: branch.name,
+    description: [branch.summary, branch.address].filter(Boolean).join(' '),
+    image: branch.picture,
+  }),
   show: async (branch, locale) => {
     const team = await listPractitioners(locale, branch.id);
     const doctors = team.map(({ doctor }) => doctor);

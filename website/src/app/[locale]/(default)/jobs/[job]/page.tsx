@@ -1,15 +1,13 @@
-import { entryMetadata } from '@/features/site/main-info/metadata';
+import { describedPage } from '@/features/site/main-info/metadata';
 import { VacancyPage } from '@/features/site/vacancies/components/vacancy-page';
 import { getVacancy, listVacancies } from '@/features/site/vacancies/data';
-import { entryPage } from '@/lib/page/entry-page';
 
-const page = entryPage({
+const page = describedPage({
   param: 'job',
   section: 'jobs',
   list: listVacancies,
   find: getVacancy,
-  metadata: (vacancy, locale) =>
-    entryMetadata('jobs', vacancy, locale, { title: vacancy.title, description: vacancy.summary }),
+  describe: ({ title, summary }) => ({ title, description: summary }),
   show: (vacancy) => <VacancyPage vacancy={vacancy} />,
 });
 

@@ -1,19 +1,13 @@
-import { entryMetadata } from '@/features/site/main-info/metadata';
+import { describedPage } from '@/features/site/main-info/metadata';
 import { OfferPage } from '@/features/site/offers/components/offer-page';
 import { getOffer, listOffers } from '@/features/site/offers/data';
-import { entryPage } from '@/lib/page/entry-page';
 
-const page = entryPage({
+const page = describedPage({
   param: 'offer',
   section: 'offers',
   list: listOffers,
   find: getOffer,
-  metadata: (offer, locale) =>
-    entryMetadata('offers', offer, locale, {
-      title: offer.title,
-      description: offer.summary,
-      image: offer.picture,
-    }),
+  describe: ({ title, summary, picture }) => ({ title, description: summary, image: picture }),
   show: (offer) => <OfferPage offer={offer} />,
 });
 

@@ -1,19 +1,13 @@
 import { BlockPageView } from '@/features/site/block-pages/components/block-page-view';
 import { getBlockPage, listBlockPages } from '@/features/site/block-pages/data';
-import { entryMetadata } from '@/features/site/main-info/metadata';
-import { entryPage } from '@/lib/page/entry-page';
+import { describedPage } from '@/features/site/main-info/metadata';
 
-const entry = entryPage({
+const entry = describedPage({
   param: 'page',
   section: 'pages',
   list: listBlockPages,
   find: getBlockPage,
-  metadata: (page, locale) =>
-    entryMetadata('pages', page, locale, {
-      title: page.title,
-      description: page.intro,
-      image: page.picture,
-    }),
+  describe: ({ title, intro, picture }) => ({ title, description: intro, image: picture }),
   show: (page, locale) => <BlockPageView page={page} locale={locale} />,
 });
 

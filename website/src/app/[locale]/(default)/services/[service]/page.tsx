@@ -2,23 +2,17 @@ import { ServiceFees } from '@/features/site/doctors/components/doctor-fees';
 import { DoctorGrid } from '@/features/site/doctors/components/doctor-grid';
 import { listDoctors } from '@/features/site/doctors/data';
 import { priceOfService, sayServiceFees } from '@/features/site/doctors/fee-query';
-import { entryMetadata } from '@/features/site/main-info/metadata';
+import { describedPage } from '@/features/site/main-info/metadata';
 import { ServicePage } from '@/features/site/services/components/service-page';
 import { getService, listServices } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
-import { entryPage } from '@/lib/page/entry-page';
 
-const page = entryPage({
+const page = describedPage({
   param: 'service',
   section: 'services',
   list: listServices,
   find: getService,
-  metadata: (service, locale) =>
-    entryMetadata('services', service, locale, {
-      title: service.name,
-      description: service.summary,
-      image: service.pictures[0],
-    }),
+  describe: ({ name, summary, pictures }) => ({ title: name, description: summary, image: pictures[0] }),
   show: async (service, locale) => {
     const doctors = (await listDoctors({ locale })).filter(({ specialties }) =>
       isOfferedBy(service, specialties),
