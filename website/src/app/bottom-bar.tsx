@@ -3,8 +3,6 @@ import { BookFromHere } from '@/features/site/next-free-times/components/book-li
 import type { Frame } from './describe-frame';
 import type { Clinic } from './site-clinic';
 
-const LINK = 'bottom-bar-link text-brand hover:bg-surface-sky';
-
 interface Props {
   frame: Frame;
   clinic: Clinic;
@@ -12,6 +10,10 @@ interface Props {
 
 /** Bar of phones: the next step is always under the thumb. */
 export function BottomBar({ frame: { action, words, icons }, clinic: { numbers } }: Props) {
+  const ways = [
+    ...(numbers ? [{ href: `tel:${numbers.phone}`, icon: icons.phone, text: words.call }] : []),
+    ...(numbers?.whatsapp ? [{ href: numbers.whatsapp, icon: icons.whatsapp, text: words.whatsapp }] : []),
+  ];
   return (
     <nav
       aria-label={words.quickActions}
@@ -24,20 +26,13 @@ export function BottomBar({ frame: { action, words, icons }, clinic: { numbers }
             <Sign icon={icons.book} text={action.short} />
           </BookFromHere>
         </li>
-        {numbers ? (
-          <li className="flex-1">
-            <a href={`tel:${numbers.phone}`} className={LINK}>
-              <Sign icon={icons.phone} text={words.call} />
+        {ways.map(({ href, ...sign }) => (
+          <li key={href} className="flex-1">
+            <a href={href} className="bottom-bar-link text-brand hover:bg-surface-sky">
+              <Sign {...sign} />
             </a>
           </li>
-        ) : null}
-        {numbers?.whatsapp ? (
-          <li className="flex-1">
-            <a href={numbers.whatsapp} className={LINK}>
-              <Sign icon={icons.whatsapp} text={words.whatsapp} />
-            </a>
-          </li>
-        ) : null}
+        ))}
       </ul>
     </nav>
   );
