@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type AmendmentRequest, REMOVE_CARD } from '@/contract/amendment';
 import { REASON_LENGTH } from '@/contract/limits';
 import { CONTRACT_TYPES, GUARDIAN_RELATIONS } from '@/contract/patient';
-import { type FieldError, parseRefusal, type SeatLimitName } from '@/contract/refusals';
+import { parseRefusal } from '@/contract/refusals';
 import { staffAction } from '@/features/account/session/guards';
 import { othersField } from '@/features/booking/appointment/series-rules';
 import { appointmentPath } from '@/features/desk/appointments/rules';
@@ -68,56 +68,43 @@ export const amendAction = staffAction({
     const questions = await askAboutContact(body, locale);
     if (isAsking(questions)) return { ...refused(''), typed, questions };
     const path = `/appointments/${encodeURIComponent(input.id)}/amendment`;
-    const outcome = await sendOr({ path, data: input.request, token }, 'saved', readRefusal);
+    const call = { path, data: input.request, token };
+    const outcome = await sendOr(call, 'saved', (error) => explain(error, t));
     if (outcome === 'saved') redirect(appointmentPath({ locale, id: input.id }));
     // The form goes on from the appointment as it stands now.
     refresh();
-    return { ...explain(outcome, t), typed, questions };
+    return { ...outcome, typed, questions };
   },
 });
-
-type AmendRefusal =
-  | { errors: FieldError[] }
-  | { limit: Exclude<SeatLimitName, 'holds' | 'extraWalkIns'> }
-  | 'conflict'
-  | 'reasonRequired'
-  | 'erased'
-  | 'withColleague';
-
-function readRefusal(error: BackendError): AmendRefusal | null {
-  const refusal = parseRefusal(error);
-  switch (refusal?.name) {
-    case 'ValidationError':
-      return { errors: refusal.details.errors };
-    case 'AppointmentLimitError': {
-      const { limit = 'phone' } = refusal.details;
-      return { limit: limit === 'holds' || limit === 'extraWalkIns' ? 'phone' : limit };
-    }
-    case 'VersionConflictError':
-      return 'conflict';
-    case 'CallTakenError':
-      return 'withColleague';
-    case 'TransitionNotAllowedError':
-      return refusal.details.refusal === 'reasonRequired' ? 'reasonRequired' : 'erased';
-    default:
-      return null;
-  }
-}
 
 function refused(text: string | null): AmendState {
   return { text, faults: [], isConflict: false, typed: null };
 }
 
-function explain(refusal: AmendRefusal, t: Words<'appointments.amend'>) {
-  if (typeof refusal === 'string') {
-    const text = t(`refused.${refusal}`);
-    if (refusal === 'reasonRequired') return { ...refused(null), faults: [{ field: 'reason', text }] };
-    return { ...refused(text), isConflict: refusal === 'conflict' };
+/** Says why an amendment was not taken; null for a fault. */
+function explain(error: BackendError, t: Words<'appointments.amend'>): AmendState | null {
+  const refusal = parseRefusal(error);
+  switch (refusal?.name) {
+    case 'ValidationError': {
+      const faults = refusal.details.errors.map(({ path: [field], code }) => {
+        const known = CODES.find((one) => one === code) ?? 'invalid';
+        return { field, text: t(`faults.${known}`) };
+      });
+      return { ...refused(null), faults };
+    }
+    case 'AppointmentLimitError': {
+      const { limit = 'phone' } = refusal.details;
+      const known = limit === 'holds' || limit === 'extraWalkIns' ? 'phone' : limit;
+      return refused(t(`refused.limit.${known}`));
+    }
+    case 'VersionConflictError':
+      return { ...refused(t('refused.conflict')), isConflict: true };
+    case 'CallTakenError':
+      return refused(t('refused.withColleague'));
+    case 'TransitionNotAllowedError':
+      if (refusal.details.refusal !== 'reasonRequired') return refused(t('refused.erased'));
+      return { ...refused(null), faults: [{ field: 'reason', text: t('refused.reasonRequired') }] };
+    default:
+      return null;
   }
-  if ('limit' in refusal) return refused(t(`refused.limit.${refusal.limit}`));
-  const faults = refusal.errors.map(({ path: [field], code }) => {
-    const known = CODES.find((one) => one === code) ?? 'invalid';
-    return { field, text: t(`faults.${known}`) };
-  });
-  return { ...refused(null), faults };
 }
