@@ -1,11 +1,8 @@
 import { EMBED_SCRIPT } from '@/features/booking/embed/client';
+import { publicAnswer } from '@/lib/request/public-answer';
 
 export function GET(): Response {
-  return new Response(EMBED_SCRIPT, {
-    headers: {
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-      'cross-origin-resource-policy': 'cross-origin',
-    },
-  });
+  const answer = publicAnswer(EMBED_SCRIPT, 'text/javascript; charset=utf-8', 3600);
+  answer.headers.set('cross-origin-resource-policy', 'cross-origin');
+  return answer;
 }

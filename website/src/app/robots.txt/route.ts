@@ -1,4 +1,5 @@
 import { siteAddress } from '@/lib/address/site-address';
+import { publicAnswer } from '@/lib/request/public-answer';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,7 +18,5 @@ export function GET(): Response {
     `Sitemap: ${siteAddress('/sitemap.xml')}`,
     '',
   ].join('\n');
-  return new Response(text, {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  });
+  return publicAnswer(text, 'text/plain; charset=utf-8', 3600);
 }

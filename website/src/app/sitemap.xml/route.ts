@@ -1,6 +1,7 @@
 import { listPageAddresses } from '@/features/site/addresses/data';
 import { siteMapXml } from '@/features/site/addresses/rules';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
+import { publicAnswer } from '@/lib/request/public-answer';
 
 // Made at the first visit and kept with the content it lists; a build without a backend needs none.
 export const dynamic = 'force-dynamic';
@@ -17,7 +18,5 @@ export async function GET(): Promise<Response> {
       changedAt,
     })),
   );
-  return new Response(xml, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
-  });
+  return publicAnswer(xml, 'application/xml; charset=utf-8', 600);
 }

@@ -1,5 +1,6 @@
 import { siteAddress } from '@/lib/address/site-address';
 import { getEnvironment } from '@/lib/process/env';
+import { publicAnswer } from '@/lib/request/public-answer';
 import { securityText } from '@/lib/security/security-text';
 
 /** Contact for reports of security faults (RFC 9116); 404 while no contact is set, and once its date is past. */
@@ -12,7 +13,5 @@ export function GET(): Response {
     now: Date.now(),
   });
   if (text === null) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
-  return new Response(text, {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  });
+  return publicAnswer(text, 'text/plain; charset=utf-8', 3600);
 }

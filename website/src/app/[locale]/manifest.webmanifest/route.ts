@@ -2,6 +2,7 @@ import type { Params } from '@/app/params';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { directionOf, isLocale, localePath } from '@/i18n/routing';
 import { APP_COLOURS, APP_ICON_SIZES, appIconPath } from '@/lib/page/app-icon';
+import { publicAnswer } from '@/lib/request/public-answer';
 
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { locale } = await params;
@@ -33,7 +34,5 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
       })),
     ],
   };
-  return Response.json(manifest, {
-    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=600' },
-  });
+  return publicAnswer(JSON.stringify(manifest), 'application/manifest+json', 600);
 }

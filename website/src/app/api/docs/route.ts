@@ -1,9 +1,8 @@
 import { referencePage } from '@/features/site/published-api/words';
+import { publicAnswer } from '@/lib/request/public-answer';
 
 export const dynamic = 'force-static';
 
 export function GET(): Response {
-  return new Response(referencePage(), {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=300' },
-  });
+  return publicAnswer(referencePage(), 'text/html; charset=utf-8', 300);
 }

@@ -1,5 +1,6 @@
 import { READY_RETRY_SECONDS } from '@/contract/health';
 import { getEnvironment } from '@/lib/process/env';
+import { publicAnswer } from '@/lib/request/public-answer';
 
 /** Kept for so long and refreshed in the background, so that small pictures outlive a backend that is down. */
 const KEEP_SECONDS = 600;
@@ -27,13 +28,8 @@ export async function GET(
   if (upstream.status >= 500) return without(503, { 'retry-after': String(READY_RETRY_SECONDS) });
   const type = upstream.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
   if (!upstream.ok || !PICTURE.test(type)) return without(404);
-  return new Response(upstream.body, {
-    headers: {
-      'content-type': type,
-      // Not for good: an editor may replace a picture under its address, or crop it.
-      'cache-control': 'public, max-age=3600',
-    },
-  });
+  // Not for good: an editor may replace a picture under its address, or crop it.
+  return publicAnswer(upstream.body, type, 3600);
 }
 
 function without(status: number, headers: Record<string, string> = {}): Response {

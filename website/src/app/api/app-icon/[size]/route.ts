@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Params } from '@/app/params';
 import { APP_ICON, APP_ICON_SIZES } from '@/lib/page/app-icon';
+import { publicAnswer } from '@/lib/request/public-answer';
 
 /** Drawn once, when the site is built. */
 export const dynamic = 'force-static';
@@ -15,7 +16,5 @@ export async function GET(_request: Request, { params }: Params<'size'>): Promis
   const size = APP_ICON_SIZES.find((each) => String(each) === asked);
   if (!size) return new Response(null, { status: 404 });
   const png = await sharp(Buffer.from(APP_ICON)).resize(size, size).png({ palette: true }).toBuffer();
-  return new Response(new Uint8Array(png), {
-    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
-  });
+  return publicAnswer(new Uint8Array(png), 'image/png', 86_400);
 }

@@ -1,9 +1,8 @@
 import { TRY_SCRIPT } from '@/features/site/published-api/client';
+import { publicAnswer } from '@/lib/request/public-answer';
 
 export const dynamic = 'force-static';
 
 export function GET(): Response {
-  return new Response(TRY_SCRIPT, {
-    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300' },
-  });
+  return publicAnswer(TRY_SCRIPT, 'text/javascript; charset=utf-8', 300);
 }

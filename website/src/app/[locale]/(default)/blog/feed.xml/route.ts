@@ -7,6 +7,7 @@ import { entryUrl } from '@/features/site/pages/entry-query';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { pageAddress } from '@/lib/address/site-address';
+import { publicAnswer } from '@/lib/request/public-answer';
 
 const NEWEST = 20;
 
@@ -37,10 +38,5 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
       changedAt: article.updatedAt,
     })),
   });
-  return new Response(xml, {
-    headers: {
-      'content-type': 'application/atom+xml; charset=utf-8',
-      'cache-control': 'public, max-age=600',
-    },
-  });
+  return publicAnswer(xml, 'application/atom+xml; charset=utf-8', 600);
 }
