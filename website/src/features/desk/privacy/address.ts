@@ -1,9 +1,9 @@
 import { CASE_LISTS } from '@/contract/privacy-case';
-import { day, defineAddress, id, oneOf, pageNumber } from '@/lib/address/address';
+import { day, defineAddress, id, oneOrUsual, pageNumber } from '@/lib/address/address';
 
 /** The cases; those that are open when nothing is asked for. */
 export const casesAddress = defineAddress('/admin/privacy/cases', {
-  list: oneOf(CASE_LISTS),
+  list: oneOrUsual(CASE_LISTS, 'open'),
   page: pageNumber,
 });
 export type CaseFilter = ReturnType<typeof casesAddress.read>;

@@ -24,7 +24,6 @@ interface Props {
 export async function CasesPage({ filter, found: { data, meta } }: Props) {
   const { counts, pagination } = meta;
   const [locale, t] = await getWords('privacyCases');
-  const list = filter.list ?? 'open';
   const now = wallClock({ instant: new Date(), timeZone: await getClinicZone(locale) });
   return (
     <DeskPage back={{ href: privacyPath(locale), label: t('back') }} title={t('title')} lead={t('lead')}>
@@ -46,11 +45,11 @@ export async function CasesPage({ filter, found: { data, meta } }: Props) {
         links={CASE_LISTS.map((one) => ({
           text: t(`lists.${one}`),
           count: counts[one],
-          href: casesAddress.path(locale, { list: one === 'open' ? null : one }),
-          isChosen: one === list,
+          href: casesAddress.path(locale, { list: one }),
+          isChosen: one === filter.list,
         }))}
       />
-      <p className="hidden font-semibold print:block">{t(`lists.${list}`)}</p>
+      <p className="hidden font-semibold print:block">{t(`lists.${filter.list}`)}</p>
       <div className="mt-3">
         {data.length === 0 ? <EmptyState title={t('empty')} /> : <CaseTable cases={data} />}
       </div>

@@ -65,20 +65,15 @@ export async function PeopleSeenPage({ filter, found, accounts }: Props) {
 async function Wide({ wide, filter }: { wide: PeopleSeen['wide']; filter: PeopleFilter }) {
   const [locale, t, log] = await getWords('peopleSeen', 'log');
   if (wide.length === 0) return null;
-  const { actor, firstDay, lastDay } = filter;
   return (
     <Panel className="mt-4" title={t('wide')} text={t('wideText')}>
       <ul className="mt-1">
         {wide.map(({ action: name, count }) => {
           const action = actionOf(name);
           if (action === null) return null;
-          const path = logAddress.path(locale, {
-            ...{ actor, firstDay, lastDay, action },
-            ...{ subject: null, size: null, page: 1 },
-          });
           return (
             <li key={name}>
-              <ActionLink href={path}>
+              <ActionLink href={logAddress.path(locale, { ...filter, action })}>
                 {log(`actions.${keyOfDotted(action)}`)} <span className="tabular-nums">{count}</span>
               </ActionLink>
             </li>
