@@ -18,12 +18,10 @@ export function getReceipt(token: string, { id, payment }: Record<'id' | 'paymen
 }
 
 /** Reads the payments of a branch on a day, by default today; null where it is not the reader's. @throws BackendError */
-export function getPaymentDay(token: string, { branch, date }: { branch: string; date: string | null }) {
-  const params = { branch, date: date ?? undefined };
+export function getPaymentDay(token: string, params: { branch: string; date: string | null }) {
   return findAnswer(paymentDayAnswer, { path: '/payments', params, token });
 }
 
 export function listOpenPayments(token: string, { page, size }: { page: number; size: PageSize | null }) {
-  const params = { page, pageSize: size ?? undefined };
-  return readAnswer(openPaymentsAnswer, { path: '/payments/open', params, token });
+  return readAnswer(openPaymentsAnswer, { path: '/payments/open', params: { page, pageSize: size }, token });
 }

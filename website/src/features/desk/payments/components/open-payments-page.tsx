@@ -7,7 +7,7 @@ import type { OpenPayments } from '@/contract/payment';
 import { ClinicPhone } from '@/features/desk/appointments/components/contact-links';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
-import { getTranslations, getWords } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import type { PageSize } from '@/lib/address/list-memory';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { openPaymentsAddress } from '../address';
@@ -21,11 +21,11 @@ interface Props {
 
 /** Visits of which something is open, and those that came and of which nothing was noted; the oldest first. */
 export async function OpenPaymentsPage({ found: { data, meta }, filter, beside }: Props) {
-  const [locale, t] = await getWords('payments.open');
-  const erased = await getTranslations('appointments');
+  const [locale, t, words] = await getWords('payments.open', 'appointments');
   const keys = (['patient', 'amount', 'visit', 'phone'] as const).filter(
     (key) => !(beside && key === 'phone'),
   );
+  const money = (minor: number, currency: string) => moneyText({ minor, currency, locale });
   return (
     <ListPage
       name="open-payments"
@@ -41,7 +41,7 @@ export async function OpenPaymentsPage({ found: { data, meta }, filter, beside }
     >
       <ListTable columns={columnsOf(keys, (key) => t(`columns.${key}`))}>
         {data.map(({ documentId: id, firstName, lastName, startsAt, ...visit }) => {
-          const name = isErased(visit) ? erased('erased') : `${firstName} ${lastName}`;
+          const name = isErased(visit) ? words('erased') : `${firstName} ${lastName}`;
           return (
             <ListRow key={id} isOpen={id === beside?.id}>
               <ListHead>
@@ -52,15 +52,11 @@ export async function OpenPaymentsPage({ found: { data, meta }, filter, beside }
               <ListCell inCard="end" className="font-semibold">
                 {visit.deposit
                   ? t(visit.deposit.state === 'owed' ? 'owed' : 'disputed', {
-                      amount: moneyText({
-                        minor: visit.deposit.amount,
-                        currency: visit.deposit.currency,
-                        locale,
-                      }),
+                      amount: money(visit.deposit.amount, visit.deposit.currency),
                     })
                   : visit.balance === null || visit.currency === null
                     ? t('unnoted')
-                    : moneyText({ minor: visit.balance, currency: visit.currency, locale })}
+                    : money(visit.balance, visit.currency)}
               </ListCell>
               <ListCell className="text-sm">
                 {nameLine(
