@@ -24,19 +24,11 @@ const about = { words: 'payments', back: backToAppointment, refused: refusedPres
 const press = { id, key: z.uuid(), seen: z.coerce.number().int().min(0) };
 const typed = z.string().trim().max(30);
 
-/** The number of the receipt, or why nothing was noted. */
-type PaymentOutcome = { number: number } | 'conflict' | 'notAllowed' | 'invalid';
-
-async function note(
-  path: string,
-  data: PaymentRequest | PaymentCorrection,
-  token: StaffToken,
-): Promise<PaymentOutcome> {
-  return await orRefusal(
-    async (): Promise<PaymentOutcome> => ({
-      number: paymentAnswer.parse(await send({ path, data, token })).data.number,
-    }),
-    outcomeIn<PaymentOutcome>({
+/** Notes a payment, or that one is taken back; the receipt, or why nothing was noted. */
+function note(path: string, data: PaymentRequest | PaymentCorrection, token: StaffToken) {
+  return orRefusal(
+    async () => paymentAnswer.parse(await send({ path, data, token })).data,
+    outcomeIn({
       VersionConflictError: 'conflict',
       NotFoundError: 'conflict',
       TransitionNotAllowedError: 'notAllowed',
@@ -45,6 +37,7 @@ async function note(
   );
 }
 
+type PaymentOutcome = Awaited<ReturnType<typeof note>>;
 type Said = (key: 'taken' | 'conflict' | 'notAllowed' | 'invalid', values?: { number: number }) => string;
 
 function said(outcome: PaymentOutcome, t: Said, typed?: Record<string, string>): FormResult {
