@@ -15,7 +15,7 @@ export interface AddressPart<Value> {
 export interface Address<Values> {
   read: (search: SearchParams) => Values;
   path: (locale: Locale, values?: Partial<Values>) => string;
-  /** Path of the page of one of its entries. */
+  /** Path of the page of one of its entries, or of its file. */
   entry: (locale: Locale, id: string, values?: Partial<Values>) => string;
   /** Fields of the address by name, such as hidden ones of a form. */
   fields: (values: Partial<Values>) => Record<string, string>;

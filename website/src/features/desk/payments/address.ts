@@ -4,8 +4,6 @@ import { day, defineAddress, id, pageNumber, pageSize } from '@/lib/address/addr
 export const paymentsAddress = defineAddress('/admin/payments', { branch: id, date: day });
 export type PaymentsView = ReturnType<typeof paymentsAddress.read>;
 
-export const paymentsExportAddress = defineAddress('/admin/payments/export', { branch: id, date: day });
-
 export const openPaymentsAddress = defineAddress('/admin/payments/open', {
   page: pageNumber,
   size: pageSize,

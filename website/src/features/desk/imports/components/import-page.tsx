@@ -16,7 +16,7 @@ import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { clinicMoments, listBranches } from '@/features/site/branches/data';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { checkImportAction, pressImportAction } from '../actions';
-import { faultyRowsAddress } from '../address';
+import { importsAddress } from '../address';
 import { fieldOfColumn, importPages } from '../rules';
 import { StateBadge } from './imports-page';
 
@@ -139,7 +139,7 @@ async function Faults({ found }: Shown) {
         <>
           <p className="mt-1 max-w-prose text-text-soft">{t('mendText')}</p>
           <a
-            href={faultyRowsAddress.path(locale, { id })}
+            href={importsAddress.entry(locale, 'faulty-rows', { id })}
             className={`${buttonClass({ variant: 'secondary' })} mt-3`}
           >
             <Icon name="lucide:download" />

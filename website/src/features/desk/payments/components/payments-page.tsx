@@ -11,7 +11,7 @@ import { PrintPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
-import { openPaymentsAddress, paymentsAddress, paymentsExportAddress } from '../address';
+import { openPaymentsAddress, paymentsAddress } from '../address';
 import type { PaymentsPage as Page } from '../query';
 import { SUMS, signedMoney } from '../rules';
 
@@ -27,7 +27,7 @@ export async function PaymentsPage({ page: { branches, branch, day } }: { page: 
           {[branch.name, formatCalendarDate({ date, locale, style: 'long' })].join(' · ')}
         </p>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <ActionButton href={paymentsExportAddress.path(locale, shown)}>
+          <ActionButton href={paymentsAddress.entry(locale, 'export', shown)}>
             <Icon name="lucide:download" />
             {t('day.spreadsheet')}
           </ActionButton>
