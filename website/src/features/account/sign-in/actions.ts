@@ -132,17 +132,12 @@ export const confirmAgainAction = mailAction(sendEmailConfirmation);
 /** Faults of a password form, in words. Passwords never come back. */
 export type PasswordState = FormFaults<PasswordField>;
 
-/** A new password, with the old one or the code of a mail. The backend judges it. */
-const newPasswordSchema = z.object({
-  code: password,
-  currentPassword: password,
-  password,
-  passwordConfirmation: password,
-});
+/** A new password, typed twice. The backend judges it. */
+const newPassword = { password, passwordConfirmation: password };
 
 /** Sets a new password by the code of a mail, signs in and leads to the staff area. */
 export const resetPasswordAction = publicAction({
-  schema: newPasswordSchema,
+  schema: z.object({ code: password, ...newPassword }),
   words: 'account.password',
   refused: async ({ trouble, body, locale, t }): Promise<PasswordState> => {
     const to = entryPath(locale);
@@ -150,24 +145,20 @@ export const resetPasswordAction = publicAction({
     if (trouble.kind === 'backend') await leadToStep({ error: trouble.error, locale, to });
     return explainPassword({ trouble, t, isInvited: body.get('invited') === '1' });
   },
-  handle: async ({ input: { currentPassword: _, ...passwords }, locale }): Promise<PasswordState> => {
-    await keepSession(await resetPassword(passwords));
+  handle: async ({ input, locale }): Promise<PasswordState> => {
+    await keepSession(await resetPassword(input));
     redirect(entryPath(locale));
   },
 });
 
 /** Changes the own password; the other sessions of the account end. */
 export const changePasswordAction = accountAction({
-  schema: newPasswordSchema,
+  schema: z.object({ currentPassword: password, ...newPassword }),
   words: 'account.password',
   back: ({ locale }) => accountPath(locale, 'change-password'),
   refused: explainPassword,
-  handle: async ({
-    input: { code: _, ...passwords },
-    session: { token },
-    locale,
-  }): Promise<PasswordState> => {
-    const session = await changePassword(token, passwords);
+  handle: async ({ input, session: { token }, locale }): Promise<PasswordState> => {
+    const session = await changePassword(token, input);
     if (session) await keepSession(session);
     redirect(`${accountPath(locale, 'profile')}?changed=1`);
   },
