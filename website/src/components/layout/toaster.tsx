@@ -93,10 +93,7 @@ function carryOut(order: ToastOrder): void {
     sonner.dismiss(order.id);
     return;
   }
-  const { type, message, description, id } = order.toast;
+  const { type, message, ...more } = order.toast;
   const show = type === 'default' ? sonner : sonner[type];
-  show(message, {
-    ...(description === undefined ? {} : { description }),
-    ...(id === undefined ? {} : { id }),
-  });
+  show(message, more);
 }
