@@ -35,8 +35,7 @@ export function FilterFields({ of: fields }: { of: readonly (FilterField | false
       frameClassName: cn(isBehind && BEHIND_MORE_ON_PHONES, className),
     };
     if (!options) return <Field key={id} {...common} type="date" min={min} />;
-    const nothing = all === undefined ? {} : { placeholder: all };
-    return <Select key={id} {...common} {...nothing} options={options} />;
+    return <Select key={id} {...common} placeholder={all} options={options} />;
   });
 }
 

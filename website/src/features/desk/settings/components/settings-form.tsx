@@ -149,18 +149,15 @@ function SettingControl({ field, value, words, errorOf, now, services }: Control
     const chosen = isFirst ? text || field.options[0] : text;
     return <Select {...common} {...nothing} options={options} defaultValue={chosen} className="max-w-md" />;
   }
-  const time = kind === 'time' ? ({ type: 'time' } as const) : {};
-  const number = kind === 'number' ? ({ inputMode: 'numeric' } as const) : {};
-  const width = kind === 'line' ? 'max-w-md' : 'max-w-40';
   return (
     <Field
       {...common}
-      {...time}
-      {...number}
+      type={kind === 'time' ? 'time' : 'text'}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
       dir="ltr"
       autoComplete="off"
       defaultValue={text}
-      className={width}
+      className={kind === 'line' ? 'max-w-md' : 'max-w-40'}
     />
   );
 }
