@@ -54,13 +54,13 @@ export const changeTextAction = managerAction({
     const refused = { isConflict: false, faults: [], typed: { en, ar } };
     const change = { version, language: locale, values: { [name]: ownWords(input) } };
     const outcome = await changeSettings(token, '/message-texts/desk', change);
-    if (outcome.kind === 'saved') redirect(messageTextsPath(locale, { name, isSaved: true }));
-    if (outcome.kind === 'conflict') {
+    if (outcome === 'saved') redirect(messageTextsPath(locale, { name, isSaved: true }));
+    if (outcome === 'conflict') {
       // The form goes on from the texts as they stand now.
       refresh();
       return { ...refused, text: t('refused.conflict'), isConflict: true };
     }
-    const faults = outcome.errors.map(({ path: [path], code, message }) => {
+    const faults = outcome.map(({ path: [path], code, message }) => {
       const said =
         code === 'explained' ? message : t(code === 'tooLong' ? 'faults.tooLong' : 'faults.invalid');
       // The checks look at all texts, as in the editor: one that was stored before there was a check is named.

@@ -39,8 +39,8 @@ export const changeSettingsAction = managerAction({
     if (Object.keys(values).length === 0) return { ...refused, text: t('refused.same') };
     const change = { version, language: locale, values };
     const outcome = await changeSettings(token, '/booking-settings/desk', change);
-    if (outcome.kind === 'saved') redirect(settingsAddress.path(locale, { part, outcome: 'saved' }));
-    if (outcome.kind === 'invalid') return { ...refused, text: null, faults: outcome.errors };
+    if (outcome === 'saved') redirect(settingsAddress.path(locale, { part, outcome: 'saved' }));
+    if (outcome !== 'conflict') return { ...refused, text: null, faults: outcome };
     // The form goes on from the settings as they stand now.
     refresh();
     return { ...refused, text: t('refused.conflict'), isConflict: true };

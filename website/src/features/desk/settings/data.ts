@@ -10,22 +10,17 @@ export async function getClinicSettings({ token }: { token: string }): Promise<C
   return (await findAnswer(clinicSettingsAnswer, { path: '/booking-settings/desk', token }))?.data ?? null;
 }
 
-export type ChangeOutcome =
-  | { kind: 'saved' }
-  | { kind: 'conflict' }
-  | { kind: 'invalid'; errors: FieldError[] };
-
-/** Changes settings as read at a version, by the checks of the editor's form; throws BackendError but for refusals. */
-export async function changeSettings(
+/** Changes settings as read at a version, by the checks of the editor's form. @throws BackendError but for refusals. */
+export function changeSettings(
   token: ManagerToken,
   path: '/booking-settings/desk' | '/message-texts/desk',
-  change: SettingsChange,
-): Promise<ChangeOutcome> {
-  return await sendOr({ method: 'PUT', path, data: change, token }, { kind: 'saved' }, readRefusal);
+  data: SettingsChange,
+) {
+  return sendOr({ method: 'PUT', path, data, token }, 'saved', readRefusal);
 }
 
-function readRefusal(error: BackendError): ChangeOutcome | null {
+function readRefusal(error: BackendError): 'conflict' | FieldError[] | null {
   const refusal = parseRefusal(error);
-  if (refusal?.name === 'VersionConflictError') return { kind: 'conflict' };
-  return refusal?.name === 'ValidationError' ? { kind: 'invalid', errors: refusal.details.errors } : null;
+  if (refusal?.name === 'VersionConflictError') return 'conflict';
+  return refusal?.name === 'ValidationError' ? refusal.details.errors : null;
 }
