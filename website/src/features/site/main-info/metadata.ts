@@ -11,18 +11,18 @@ type Words = Pick<Parameters<typeof pageMetadata>[0], 'title' | 'description' | 
 type Found = Addressed & { seo: Seo | null; stage?: Stage };
 
 interface Given<Param extends string, Entry extends Found> extends EntryPage<Param, Entry> {
-  describe: (entry: Entry, locale: Locale) => Words | Promise<Words>;
+  words: (entry: Entry, locale: Locale) => Words | Promise<Words>;
 }
 
 /** Makes an {@link entryPage} from what is said of an entry. What has not begun or is over is nothing to be found by. */
 export function describedPage<Param extends string, Entry extends Found>(given: Given<Param, Entry>) {
-  const { describe, ...page } = given;
+  const { words, ...page } = given;
   return entryPage<Param, Entry>({
     ...page,
     metadata: async (entry, locale) => {
-      const words = await describe(entry, locale);
+      const said = await words(entry, locale);
       const path = entryPaths(page.section, entry);
-      const metadata = await clinicMetadata({ locale, path, seo: entry.seo, ...words });
+      const metadata = await clinicMetadata({ locale, path, seo: entry.seo, ...said });
       return (entry.stage ?? 'running') === 'running' ? metadata : { ...metadata, robots: { index: false } };
     },
   });

@@ -11,7 +11,7 @@ const page = describedPage({
   section: 'blog',
   list: listArticles,
   find: getArticle,
-  describe: async (article, locale) => {
+  words: async (article, locale) => {
     const categories = await listCategories({ locale });
     return {
       title: article.title,

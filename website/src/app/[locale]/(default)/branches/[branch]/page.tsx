@@ -13,7 +13,7 @@ const page = describedPage({
   section: 'branches',
   list: listBranches,
   find: getBranch,
-  describe: (branch) => ({
+  words: (branch) => ({
     title: branch.name,
     description: [branch.summary, branch.address].filter(Boolean).join(' '),
     image: branch.picture,

@@ -8,7 +8,7 @@ const page = describedPage({
   section: 'doctor',
   list: listDoctors,
   find: getDoctor,
-  describe: sayDoctor,
+  words: sayDoctor,
   show: (entry, locale) => <DoctorPage doctor={entry} locale={locale} />,
 });
 

@@ -7,7 +7,7 @@ const page = describedPage({
   section: 'jobs',
   list: listVacancies,
   find: getVacancy,
-  describe: ({ title, summary }) => ({ title, description: summary }),
+  words: ({ title, summary }) => ({ title, description: summary }),
   show: (vacancy) => <VacancyPage vacancy={vacancy} />,
 });
 

@@ -7,7 +7,7 @@ const page = describedPage({
   section: 'offers',
   list: listOffers,
   find: getOffer,
-  describe: ({ title, summary, picture }) => ({ title, description: summary, image: picture }),
+  words: ({ title, summary, picture }) => ({ title, description: summary, image: picture }),
   show: (offer) => <OfferPage offer={offer} />,
 });
 

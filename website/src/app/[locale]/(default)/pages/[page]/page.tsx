@@ -7,7 +7,7 @@ const entry = describedPage({
   section: 'pages',
   list: listBlockPages,
   find: getBlockPage,
-  describe: ({ title, intro, picture }) => ({ title, description: intro, image: picture }),
+  words: ({ title, intro, picture }) => ({ title, description: intro, image: picture }),
   show: (page, locale) => <BlockPageView page={page} locale={locale} />,
 });
 

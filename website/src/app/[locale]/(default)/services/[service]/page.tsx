@@ -12,7 +12,7 @@ const page = describedPage({
   section: 'services',
   list: listServices,
   find: getService,
-  describe: ({ name, summary, pictures }) => ({ title: name, description: summary, image: pictures[0] }),
+  words: ({ name, summary, pictures }) => ({ title: name, description: summary, image: pictures[0] }),
   show: async (service, locale) => {
     const doctors = (await listDoctors({ locale })).filter(({ specialties }) =>
       isOfferedBy(service, specialties),
