@@ -14,7 +14,7 @@ export async function describeSearchField(locale: Locale) {
     action: localePath({ locale, path: '/search/find' }),
     /** Letters at most. Given, as its schema would bring a validator into the scripts of every page. */
     longest: LONGEST_SEARCH,
-    words: textsOf(t, 'label', 'example', 'submit', 'results', 'none', 'failed', 'urgent'),
+    words: textsOf(t, 'label', 'example', 'submit', 'results', 'none', 'failed'),
     icon: iconShape('lucide:search'),
   };
 }

@@ -61,9 +61,8 @@ export async function answerSearch(given: { q: string; locale: Locale; where: ke
   const said = shown.filter((result) => result !== null);
   const other = elsewhere === null ? null : content.shown({ key: `symptom:${elsewhere}`, locale });
   return {
-    warnings: danger?.warnings ?? [],
-    /** Beside warnings alone; nothing below it leads to a time. */
-    help: danger?.help ?? null,
+    // Nothing below a warning leads to a time.
+    ...(danger ?? { warnings: [], help: null }),
     /** Matter that the clinic does not treat, and who does. */
     elsewhere: other && {
       title: t('elsewhere', { name: other.name }),

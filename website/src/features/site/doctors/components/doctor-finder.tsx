@@ -51,9 +51,7 @@ export function DoctorFinder({ finder, counts, findables, cards, look }: Props) 
   const isAsked = filter.q === finder.asked.q;
   const told = answer ?? (isAsked ? finder.danger : null);
   const { link, ...none } = finder.none;
-  const warning = told?.help ? (
-    <WarningNotes warnings={told.warnings} help={told.help} urgent={finder.urgent} className="mt-6" />
-  ) : null;
+  const warning = told?.help ? <WarningNotes {...told} className="mt-6" /> : null;
   const isFound = findables.map((doctor) => matchesFilter({ doctor, filter }));
   const found = new Set(cards.filter((_, index) => isFound[index]).map(({ id }) => id));
   // A search answered by the server holds the cards that it found; one that was seen stays, with its free time.

@@ -31,7 +31,7 @@ import { type Finder, type FinderChoice, FinderFields, finderFormClass } from '.
 
 /** The doctors with the search above, `asked` and `page` as the address has them; a list that is long is paged. */
 export async function DoctorsPage({ asked, page }: { asked: DoctorFilter; page: number }) {
-  const [locale, t, words, search] = await getWords('doctors', 'doctors.finder', 'search');
+  const [locale, t, words] = await getWords('doctors', 'doctors.finder');
   const [all, specialties, branches, topics, danger] = await Promise.all([
     listDoctors({ locale }),
     listSpecialties({ locale }),
@@ -64,7 +64,6 @@ export async function DoctorsPage({ asked, page }: { asked: DoctorFilter; page: 
     ),
     icon: iconShape('lucide:search'),
     danger,
-    urgent: search('urgent'),
     none: {
       title: t('noneFound.title'),
       text: t('noneFound.text'),

@@ -26,8 +26,6 @@ export interface Finder {
   none: { title: string; text: string; link: { href: string; label: string } };
   /** Emergency that the text of the address may tell of, beside which no doctor is shown. */
   danger: DangerWarning | null;
-  /** Words above such a warning. */
-  urgent: string;
 }
 
 export const finderFormClass =

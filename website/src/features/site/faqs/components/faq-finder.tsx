@@ -15,8 +15,6 @@ interface Props {
     none: string;
     /** Index is the number found. */
     counts: string[];
-    /** Above what may be an emergency. */
-    urgent: string;
   };
   locale: Locale;
   icon: IconShape | null;
@@ -82,9 +80,7 @@ export function FaqFinder({ words, locale, icon, children }: Props) {
               ? words.none
               : words.counts[found]}
         </p>
-        {answer?.help ? (
-          <WarningNotes warnings={answer.warnings} help={answer.help} urgent={words.urgent} />
-        ) : null}
+        {answer?.help ? <WarningNotes {...answer} /> : null}
       </div>
       <div ref={list} className="grid gap-10">
         {children}

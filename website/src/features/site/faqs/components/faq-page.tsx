@@ -17,11 +17,7 @@ import { FaqFinder } from './faq-finder';
 import { FaqList } from './faq-list';
 
 export async function FaqPage({ locale }: { locale: Locale }) {
-  const [t, search, faqs] = await Promise.all([
-    getTranslations('faqs'),
-    getTranslations('search'),
-    listFaqs({ locale }),
-  ]);
+  const [t, faqs] = await Promise.all([getTranslations('faqs'), listFaqs({ locale })]);
   const topics = groupByTopic(faqs).map(({ name, lang, items }, index) => ({
     id: `subject-${index + 1}`,
     name: name ?? t('other'),
@@ -62,7 +58,6 @@ export async function FaqPage({ locale }: { locale: Locale }) {
             words={{
               search: t('search'),
               none: t('noneFound'),
-              urgent: search('urgent'),
               counts: Array.from({ length: faqs.length + 1 }, (_, count) => t('found', { count })),
             }}
             locale={locale}

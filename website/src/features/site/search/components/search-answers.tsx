@@ -12,7 +12,7 @@ interface Props {
   answer: SearchAnswer | null;
   isFailed: boolean;
   active: number;
-  words: { results: string; none: string; failed: string; urgent: string };
+  words: { results: string; none: string; failed: string };
   onPoint: (at: number) => void;
   onFollow: () => void;
 }
@@ -43,9 +43,7 @@ export function SearchAnswers(props: Props) {
       onMouseDown={(event) => event.preventDefault()}
       className="search-answers"
     >
-      {answer?.help ? (
-        <WarningNotes warnings={answer.warnings} help={answer.help} urgent={words.urgent} className="m-3" />
-      ) : null}
+      {answer?.help ? <WarningNotes {...answer} className="m-3" /> : null}
       {answer?.elsewhere ? (
         <div className="px-4 py-4" {...answer.elsewhere.words}>
           <p className="font-semibold">{answer.elsewhere.title}</p>

@@ -33,14 +33,7 @@ export async function SearchPage({ query, answer, isLost }: Props) {
           <EmptyState title={t('failedTitle')} text={t('failed')} />
         </div>
       ) : null}
-      {answer?.help ? (
-        <WarningNotes
-          warnings={answer.warnings}
-          help={answer.help}
-          urgent={t('urgent')}
-          className="mt-6 max-w-3xl"
-        />
-      ) : null}
+      {answer?.help ? <WarningNotes {...answer} className="mt-6 max-w-3xl" /> : null}
       {answer?.elsewhere ? (
         <section className="mt-8 max-w-text" {...answer.elsewhere.words}>
           <h2 className="text-xl">{answer.elsewhere.title}</h2>
