@@ -7,7 +7,6 @@ import { HoursList } from '@/features/site/branches/components/hours-list';
 import type { Branch } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
-import { firstDayOfWeek } from '@/lib/time/week';
 import type { HoursSaying } from '../address';
 import { HoursForm } from './hours-form';
 
@@ -35,7 +34,7 @@ function OpeningHours({ branch: { openingHours, country }, title }: { branch: Br
     <details className="mt-2 rounded-control border border-line px-3">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-action text-sm">{title}</summary>
       <div className="pb-3">
-        <HoursList hours={openingHours} firstDay={firstDayOfWeek(country)} />
+        <HoursList hours={openingHours} country={country} />
       </div>
     </details>
   );

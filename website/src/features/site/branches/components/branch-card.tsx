@@ -5,7 +5,6 @@ import { EntryLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
-import { firstDayOfWeek } from '@/lib/time/week';
 import type { Branch } from '../data';
 import { BookBranch } from './book-branch';
 import { BranchContact } from './branch-contact';
@@ -45,7 +44,7 @@ export async function BranchCard({ branch, isBrief = false }: Props) {
         </div>
         <OpenNow hours={branch.openingHours} closures={branch.closures} timeZone={branch.timeZone} />
         <div className="max-sm:hidden">
-          <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} />
+          <HoursList hours={branch.openingHours} country={branch.country} />
         </div>
         <BranchContact
           branch={branch}

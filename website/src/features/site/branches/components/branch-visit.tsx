@@ -5,7 +5,6 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { AROUND, TILE, tileOf } from '@/lib/address/map-tiles';
 import { getEnvironment } from '@/lib/process/env';
 import { dateInZone, formatCalendarDate } from '@/lib/time/clinic-time';
-import { firstDayOfWeek } from '@/lib/time/week';
 import { clockText } from '../clock-words';
 import type { AnnouncedClosure, Branch } from '../data';
 import { closuresAhead } from '../rules';
@@ -39,7 +38,7 @@ export async function BranchVisit({ branch }: { branch: Branch }) {
         className="border-line border-t p-panel sm:p-6"
       >
         {branch.openingHours.length > 0 ? (
-          <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} />
+          <HoursList hours={branch.openingHours} country={branch.country} />
         ) : (
           <p className="text-text-soft">{t('noHours')}</p>
         )}

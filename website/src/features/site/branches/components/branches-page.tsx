@@ -10,7 +10,6 @@ import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 import { entryHref } from '@/lib/address/entry-address';
 import type { Page } from '@/lib/address/paging';
-import { firstDayOfWeek } from '@/lib/time/week';
 import type { Branch } from '../data';
 import { BookBranch } from './book-branch';
 import { BranchContact } from './branch-contact';
@@ -88,7 +87,7 @@ async function BranchPanel({ branch, team, preload = false }: Props) {
             <div>
               <h3 className="mb-1 text-base">{t('hours')}</h3>
               <OpenNow hours={branch.openingHours} closures={branch.closures} timeZone={branch.timeZone} />
-              <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} />
+              <HoursList hours={branch.openingHours} country={branch.country} />
             </div>
             <div>
               <h3 className="mb-1 text-base">{t('today')}</h3>

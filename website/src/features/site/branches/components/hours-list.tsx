@@ -1,15 +1,16 @@
 import { getWords } from '@/i18n/translations';
 import type { Weekday } from '@/lib/backend/shapes';
-import { weekFrom } from '@/lib/time/week';
+import { firstDayOfWeek, weekFrom } from '@/lib/time/week';
 import { clockText, weekdayName } from '../clock-words';
 import { hoursRows, type OpeningHours } from '../rules';
 
 /** Hours by weekday, equal days on one line: "Sat to Thu, 10:00 am – 10:00 pm". */
-export async function HoursList(props: { hours: OpeningHours[]; firstDay: Weekday; hideClosed?: boolean }) {
-  const { hours, firstDay, hideClosed = false } = props;
+export async function HoursList(props: { hours: OpeningHours[]; country: string; hideClosed?: boolean }) {
+  const { hours, country, hideClosed = false } = props;
   const [locale, t] = await getWords('branches');
   if (hours.length === 0) return null;
   const name = (weekday: Weekday | undefined) => (weekday ? weekdayName(weekday, locale, 'short') : '');
+  const firstDay = firstDayOfWeek(country);
   const rows = hoursRows(hours, firstDay, hideClosed);
   const week = weekFrom(firstDay);
   const list = new Intl.ListFormat(locale, { style: 'short', type: 'unit' });

@@ -14,7 +14,6 @@ import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { entryHref } from '@/lib/address/entry-address';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
-import { firstDayOfWeek } from '@/lib/time/week';
 import type { DoctorProfile, Practice } from '../data';
 import { hoursOfShifts } from '../rules';
 import { weekBranches } from '../week-query';
@@ -92,11 +91,7 @@ export async function PracticeHours({ practices }: { practices: Practice[] }) {
               {branch.address}
             </p>
             <div>
-              <HoursList
-                hours={hoursOfShifts(hours.shifts)}
-                firstDay={firstDayOfWeek(branch.country)}
-                hideClosed
-              />
+              <HoursList hours={hoursOfShifts(hours.shifts)} country={branch.country} hideClosed />
             </div>
             {hours.startsOn ? (
               <p className="mt-2 text-sm">{t('hours.startsOn', { date: day(hours.startsOn) })}</p>
