@@ -3,6 +3,7 @@ import { placeInSeries } from '@/contract/booking-number';
 import { type OtherVisits, statusChange } from '@/contract/changes';
 import { MOST_VISITS, type OfferedVisit, type VisitOfSeries } from '@/contract/series';
 import type { Words } from '@/i18n/translations';
+import { parseJson } from '@/lib/process/parse-json';
 import { dateInZone } from '@/lib/time/clinic-time';
 
 const named = statusChange.shape.others.unwrap();
@@ -54,14 +55,8 @@ function listField<Visit extends z.ZodType>(list: z.ZodArray<Visit>) {
     .string()
     .max(4000)
     .default('[]')
-    .transform((text, context) => {
-      try {
-        return list.parse(JSON.parse(text));
-      } catch {
-        context.addIssue({ code: 'custom', message: 'visits' });
-        return z.NEVER;
-      }
-    });
+    .transform((text) => parseJson(text))
+    .pipe(list);
 }
 
 /** Result of {@link writeOthers}. */

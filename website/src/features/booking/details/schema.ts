@@ -8,6 +8,7 @@ import { GUARDIAN_RELATIONS, PERSON_FIELDS, type PersonField } from '@/contract/
 import { personLines } from '@/contract/person';
 import { parsePhone } from '@/lib/contact/phone';
 import { INVISIBLE, tidyEmail } from '@/lib/contact/tidy-email';
+import { parseJson } from '@/lib/process/parse-json';
 import { isChild, type PersonLimits } from './limit-rules';
 
 /** Faults, at most one per field. */
@@ -173,10 +174,4 @@ export function checkPerson(
 const visits = z.array(z.object({ doctor: z.string(), startsAt: z.string() }));
 
 /** Reads the later visits of a series as `SeriesVisits` sends them; whatever is no list of visits is none. */
-export function readVisits(json: string): z.output<typeof visits> {
-  try {
-    return visits.parse(JSON.parse(json));
-  } catch {
-    return [];
-  }
-}
+export const readVisits = (json: string) => visits.safeParse(parseJson(json)).data ?? [];
