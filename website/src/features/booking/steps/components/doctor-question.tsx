@@ -15,8 +15,7 @@ import { bookingPath } from '@/lib/address/booking-address';
 import { formatDate, joinMoment, sayTime } from '@/lib/time/clinic-time';
 import type { DoctorChoice, FilterOption, FlowProps, StepProps } from '../choice-state';
 import { choiceLook } from '../words';
-import { DoctorChoices } from './drawn-choices';
-import { SpecialtyFilter } from './specialty-filter';
+import { DoctorChoices, SpecialtyFilter } from './drawn-choices';
 
 /** The doctors one can book, with specialties, branches and the first free time. */
 export async function DoctorQuestion({ locale, query, progress, catalogue, setting }: FlowProps) {

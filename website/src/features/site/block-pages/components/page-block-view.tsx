@@ -5,11 +5,13 @@ import { iconShape } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { pickInOrder } from '@/features/site/about/rules';
+import { listBranches } from '@/features/site/branches/data';
 import { DoctorGrid } from '@/features/site/doctors/components/doctor-grid';
 import { listDoctors } from '@/features/site/doctors/data';
 import { sayServiceFees } from '@/features/site/doctors/fee-query';
 import { FaqList } from '@/features/site/faqs/components/faq-list';
 import { listFaqs } from '@/features/site/faqs/data';
+import { BookButton } from '@/features/site/next-free-times/components/book-button';
 import { OfferCard } from '@/features/site/offers/components/offer-card';
 import { listRunningOffers } from '@/features/site/offers/data';
 import { ServiceRows } from '@/features/site/services/components/service-rows';
@@ -17,9 +19,9 @@ import { listServices } from '@/features/site/services/data';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { readVideoAddress } from '@/lib/address/video-address';
 import type { PageBlock, PageBlockOf } from '../blocks-schema';
-import { BookingBlock } from './booking-block';
 
 interface Props<Block> {
   block: Block;
@@ -144,6 +146,39 @@ async function QuestionsBlock(props: Props<PageBlockOf<'questions'>>) {
         <FaqList faqs={faqs} locale={locale} headingLevel={block.heading ? 3 : 2} />
       </div>
     </Headed>
+  );
+}
+
+const openNumberOf = (
+  entries: readonly { id: string; number: number; takesNoNewBookings: boolean }[],
+  id: string | null,
+) => entries.find((entry) => entry.id === id && !entry.takesNoNewBookings)?.number;
+
+/** Link into the booking, with the editor's choices as far as they are published. */
+async function BookingBlock({ block, locale, words }: Props<PageBlockOf<'booking'>>) {
+  const [t, doctors, services, branches] = await Promise.all([
+    getTranslations('layout'),
+    listDoctors({ locale }),
+    listServices({ locale }),
+    listBranches({ locale }),
+  ]);
+  const path = bookAppointmentPath({
+    doctor: openNumberOf(doctors, block.doctor),
+    service: openNumberOf(services, block.service),
+    branch: openNumberOf(branches, block.branch),
+  });
+  return (
+    <Container>
+      <section className="flex flex-wrap items-center justify-between gap-5 rounded-card bg-surface-warm p-5 sm:p-8">
+        <div className="max-w-text" {...words}>
+          <h2 className="text-2xl">{block.title}</h2>
+          {block.text ? <p className="mt-2 text-text-soft">{block.text}</p> : null}
+        </div>
+        <BookButton path={path} prefetch={false}>
+          <span {...(block.label ? words : {})}>{block.label ?? t('booking')}</span>
+        </BookButton>
+      </section>
+    </Container>
   );
 }
 
