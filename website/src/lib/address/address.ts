@@ -69,7 +69,6 @@ export function oneOrUsual<const Word extends string>(
 /** Any text that is not empty, or null. */
 export const text: AddressPart<string | null> = { read: (given) => given || null, write: asItIs };
 
-/** The document id of an entry, or null. */
 export const id: AddressPart<string | null> = { read: readId, write: asItIs };
 
 /** The document id of an entry, this word in place of one, or null. */
@@ -83,7 +82,6 @@ export const flag: AddressPart<boolean> = {
   write: (isSet) => (isSet ? 'yes' : null),
 };
 
-/** A date `YYYY-MM-DD`, or null. */
 export const day: AddressPart<string | null> = { read: readDate, write: asItIs };
 
 /** The page of a list, from 1. */

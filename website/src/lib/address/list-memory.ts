@@ -13,7 +13,6 @@ export type RememberedList =
   | 'staff'
   | 'log';
 
-/** Lengths of a page of a list. */
 export const PAGE_SIZES = [25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 

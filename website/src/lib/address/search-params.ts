@@ -8,7 +8,6 @@ export function readText(value: SearchParams[string]): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The document id of an entry, or null. */
 export function readId(value: SearchParams[string]): string | null {
   const text = readText(value);
   return DOCUMENT_ID.test(text) ? text : null;

@@ -4,5 +4,4 @@ import type { z } from 'zod';
 export type AccountToken = string & z.core.$brand<'AccountToken'>;
 /** Token of a member of staff. What writes for staff takes it, so that it cannot be called without a gate. */
 export type StaffToken = AccountToken & z.core.$brand<'StaffToken'>;
-/** Token of a manager. */
 export type ManagerToken = StaffToken & z.core.$brand<'ManagerToken'>;

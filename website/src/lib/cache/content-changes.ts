@@ -57,7 +57,6 @@ export function learnVersions(versions: ContentVersions): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after every change of content. */
 export function onContentChange(listener: () => void): void {
   state().listeners.add(listener);
 }

@@ -11,7 +11,6 @@ import { withTtlCache } from './ttl-cache';
  */
 export function cachePerSecond<Asked extends object, Outcome>(
   work: (asked: Asked) => Promise<Outcome>,
-  /** Most outcomes that are kept. */
   max: number,
 ): (asked: Asked) => Promise<Outcome> {
   const shared = withTtlCache({

@@ -40,7 +40,6 @@ export type Entry<Session> =
 /** Decides whom a guard lets in, once the input is valid. */
 export type Enter<Input, Session> = (asked: { input: Input; locale: Locale }) => Promise<Entry<Session>>;
 
-/** Lets everybody in. */
 export const enterAnybody: Enter<unknown, null> = async () => ({ kind: 'session', session: null });
 
 export type Handled<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'signIn'; to: string };

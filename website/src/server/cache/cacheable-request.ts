@@ -23,7 +23,6 @@ const MAX_ADDRESS = 2048;
 
 export interface CacheableRequest {
   key: string;
-  /** The address asked of the website. */
   url: string;
   /** True for the bare `/`, which shows one of two pages. */
   isBare: boolean;

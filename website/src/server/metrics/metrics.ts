@@ -12,7 +12,6 @@ const PUBLISH_SECONDS = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 /** Offers the website's metrics (docs/operations.md) with fixed label values; throws when the address cannot be had. */
 export async function startMetrics(given: {
   address: MetricsAddress;
-  /** Gives the pattern of what answers an address. */
   routeOf: (url: string) => string;
   cacheAnswers: CacheAnswers;
 }) {

@@ -49,7 +49,6 @@ export function withFatalErrorPage(
   return withMain(answer, { locale, title, main, stated });
 }
 
-/** Page for a visitor when the server is too busy. */
 export function busyPage(request: IncomingMessage): RenderedResponse {
   const headers = {
     'content-type': 'text/html; charset=utf-8',

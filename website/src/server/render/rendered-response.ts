@@ -1,6 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** A request, and what answers it. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;

@@ -20,7 +20,6 @@ const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
 export function startTracing(given: {
   service: string;
   share: number;
-  /** Gives the pattern of what answers an address. */
   routeOf: (url: string) => string;
 }) {
   const { service, share, routeOf } = given;

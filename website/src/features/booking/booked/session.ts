@@ -64,7 +64,6 @@ export interface BookedHere {
   startsAt: string;
 }
 
-/** Number of bookings remembered. */
 const MOST_BOOKED = 5;
 
 /** Reads the appointments booked in this browser session, the newest first: the form shows them on return. */

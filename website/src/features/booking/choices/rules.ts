@@ -44,7 +44,6 @@ export const STEPS: Record<BookingWay, BookingStep[]> = {
   branch: ['branch', 'specialty', 'doctor', 'information'],
 };
 
-/** Step a question belongs to. */
 export function stepOf({ by, question }: { by: BookingWay; question: Question }): BookingStep {
   if (question === 'information') return 'information';
   if (by === 'doctor') return 'data';

@@ -60,7 +60,6 @@ interface SentForm {
   form: FormData;
   typed: Typed;
   locale: Locale;
-  /** True when sent on the page of one form, not step by step. */
   isOnePage: boolean;
 }
 

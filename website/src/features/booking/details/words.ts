@@ -97,7 +97,6 @@ export async function formWords(locale: Locale, country: string, setting: Bookin
     known: { title: t('known.title'), someoneElse: t('known.someoneElse') },
     code: { title: t('code.title'), label: t('code.label'), hint: t('code.hint'), again: t('code.again') },
     call: await callWords(locale, setting, country),
-    /** Texts where a booking is confirmed at once. */
     atOnce: {
       ...textsOf(atOnce, 'promise', 'promiseCash', 'promiseContract', 'phoneHint', 'send', 'sending'),
       bookTime: outcome('bookTime', { time: '{time}' }),

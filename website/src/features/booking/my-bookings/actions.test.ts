@@ -4,7 +4,6 @@ import { askForLinksAction, proveMyPhoneAction } from './actions';
 
 vi.mock('next/headers', () => import('@/test/next-headers'));
 
-/** Requests that the backend received. */
 let asked: unknown[] = [];
 beforeEach(() => {
   asked = [];

@@ -31,7 +31,6 @@ const proofSchema = z.object({
   intent: z.enum(['send', 'verify', 'other']).catch('verify'),
   phone: text(2 * PHONE_LENGTH),
   phoneCountry: text(2),
-  /** The phone that a code was sent to. */
   sentTo: text(PHONE_LENGTH),
   code: text(PHONE_LENGTH),
   to: z.string().catch(''),

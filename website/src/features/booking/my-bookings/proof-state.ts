@@ -2,9 +2,7 @@ import type { FieldQuestion } from '@/lib/contact/field-question';
 
 interface Answered {
   turn: number;
-  /** The phone or the address as it was typed. */
   typed: string;
-  /** Faults of the phone, the address or the code. */
   error: string | null;
   /** Question about a phone or an address that was probably mistyped. */
   question?: FieldQuestion | undefined;

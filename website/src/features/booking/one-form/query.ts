@@ -54,9 +54,7 @@ interface Carried {
   idempotencyKey: string;
   /** A booking that did not come about, said kindly; of a form that has booked already, another one is to be begun. */
   notice: { title: string; text: string; isUsedUp?: boolean } | null;
-  /** The code that proves the phone is asked for. */
   code: CodeAsked | null;
-  /** The browser is asked for some work first. */
   work: WorkAsked | null;
   /** Address of the booking with its key, to go to now that this form is booked. */
   bookedHref: string | null;
@@ -138,7 +136,6 @@ export async function describePlain({
         : [],
     /** Organisations whose cards the chosen branch accepts, or any branch; empty where only cash is taken. */
     organisations,
-    /** Address at which the same choices are made step by step. */
     stepByStep: localePath({ locale, path: bookingPath(stepByStep(values)) }),
     errors: await wordsOfFaults(faults, locale, progress),
     /** Last appointment that was booked in this browser, shown on return. */

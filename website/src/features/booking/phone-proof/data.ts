@@ -75,7 +75,6 @@ function readerOf<Data>(shape: z.ZodType<{ data: Data }>, path: string) {
   };
 }
 
-/** Reads the bookings of a proved phone. */
 export const listPhoneAppointments = readerOf(phoneAppointmentsAnswer, '/phone-codes/appointments');
 
 /** Returns who was booked for under the phone of a proof. */

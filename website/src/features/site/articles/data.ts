@@ -14,7 +14,6 @@ const stored = z.object({
   title: z.string(),
   excerpt: optionalText,
   everydayWords: optionalText,
-  /** "YYYY-MM-DD" */
   publishedOn: calendarDate,
   image: picture,
   category: orNull(storedCategory),

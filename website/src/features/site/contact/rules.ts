@@ -25,7 +25,6 @@ export const HONEYPOT_FIELD = 'extra';
 /** Milliseconds since the form appeared; sent by its script, which waits until enough have passed. */
 export const ELAPSED_FIELD = 'elapsed';
 
-/** Shortest time in which a person can write and send a message. */
 export const SHORTEST_WRITING_MS = 2500;
 
 // Not whether the address exists, only whether it can be one; the backend is stricter and has the last word.

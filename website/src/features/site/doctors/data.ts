@@ -45,7 +45,6 @@ const videoAddress = optionalText.transform((url) =>
 );
 
 const storedProfile = storedDoctor.extend({
-  /** First year as a doctor. */
   practisingSince: year,
   training: listOf(
     z.object({ title: z.string(), institution: optionalText, fromYear: year, untilYear: year }),

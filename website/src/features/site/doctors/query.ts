@@ -33,12 +33,10 @@ export function readDoctorFilter(read: (key: string) => string | null | undefine
     language: (read('language') ?? '').slice(0, LONGEST_LANGUAGE).trim(),
     /** Document id of a company or syndicate whose card has to be accepted; "" for any. */
     company: DOCUMENT_ID.test(company) ? company : '',
-    /** True for the order with the soonest free first. */
     isSoonest: read('sort') === SOONEST,
   };
 }
 
-/** The filter of an address that asks for nothing. */
 export const noFilter = readDoctorFilter(() => null);
 
 function readNumber(value: string | null | undefined): number | null {

@@ -5,7 +5,6 @@ export interface WeekBranch {
   timeZone: string;
 }
 
-/** Number of days with free times that are shown at once. */
 export const DAYS_SHOWN = 5;
 
 /** A way into the booking. On phones a day has another number of them than on wide pages. */

@@ -9,7 +9,6 @@ const stored = z.object({
   authorName: z.string(),
   /** Null for stars alone. */
   text: optionalText,
-  /** Whole stars. */
   rating: z.number().int().min(1).max(5),
   visitedOn: optionalDate,
   userImage: picture,
@@ -38,7 +37,6 @@ export async function listReviews({ locale }: { locale: Locale }) {
     return {
       ...review,
       picture: userImage,
-      /** Doctor of the review, where known. */
       doctor: doctor?.name ?? null,
       doctorId: doctor?.documentId ?? null,
       branchId: Object.values(entry.byLocale).find(({ branch }) => branch)?.branch ?? null,

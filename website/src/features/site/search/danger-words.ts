@@ -8,7 +8,6 @@ import { getSearchContent, type SearchContent } from './data';
 import { callTo, sayHelp } from './help-words';
 import { search } from './rules';
 
-/** Most signs that are said at once. */
 const MOST_SIGNS = 2;
 /** Most letters that are read of one form; no form takes as many. */
 const MOST_LETTERS = 40_000;

@@ -13,7 +13,6 @@ export interface PromisedCall {
   lines: CallLines;
   /** Moment when the page was drawn, in epoch milliseconds, used until the script runs. */
   drawnAt: number;
-  /** The branch's zone. */
   timeZone: string;
   locale: string;
 }

@@ -40,7 +40,6 @@ export type PersonParts = Awaited<ReturnType<typeof personParts>>;
 
 interface Given {
   locale: Locale;
-  /** Country of the branch. */
   country: string;
   setting: BookingSetting;
   back: string;

@@ -4,7 +4,6 @@ import type { FormWords } from '../words';
 
 type Give = (field: 'firstName' | 'lastName' | 'phone' | 'email' | 'age') => Control;
 
-/** Name and phone of a person. */
 export function NameAndPhone(props: {
   control: Give;
   words: Pick<FormWords['fields'], 'phoneCountry' | 'phoneHint'>;

@@ -20,7 +20,6 @@ type Control = {
 };
 
 interface AgeAndGuardianProps {
-  /** The field that asks how old the patient is. */
   age: ReactNode;
   /** Age below which somebody else agrees; 0 never asks. */
   guardianAge: number;
@@ -60,7 +59,6 @@ export function AgeAndGuardian(props: AgeAndGuardianProps) {
   );
 }
 
-/** Fields of the person responsible for a child. */
 export function GuardianFields({
   labels,
   control = (id) => ({ id, label: labels?.[id], error: undefined, defaultValue: undefined }),

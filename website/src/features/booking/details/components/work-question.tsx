@@ -6,7 +6,6 @@ import { solveTask } from '../work-client';
 
 interface Props {
   state: WorkAsked;
-  /** Text shown meanwhile. */
   working: string;
   help: ReactNode;
 }

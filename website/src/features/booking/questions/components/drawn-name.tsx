@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { NAME_SHEET } from '@/contract/visit-questions';
 import { cn } from '@/lib/text/cn';
 
-/** A name as somebody drew it. */
 export function DrawnName(props: { path: string; label: string } & Omit<ComponentProps<'svg'>, 'path'>) {
   const { path, label, className, ...sheet } = props;
   return (

@@ -111,7 +111,6 @@ interface QuestionFieldProps {
   words: QuestionWords;
 }
 
-/** One question of the clinic, by its kind. */
 function QuestionField(props: QuestionFieldProps) {
   const { question, locale, given, error, words } = props;
   const { key, kind, label, hint, choices, isRequired } = question;

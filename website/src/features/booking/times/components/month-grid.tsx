@@ -12,7 +12,6 @@ interface Props {
   addressOf: (view: { month: string; date?: string | undefined }) => string;
   onDay: (date: string) => void;
   onMonth: (month: string) => void;
-  /** True while a month is being fetched. */
   isLoading: boolean;
 }
 

@@ -19,7 +19,6 @@ import { categorySlug, filterSearch, noFilter } from '../query';
 import { readingMinutes } from '../rules';
 import { ArticleCard } from './article-card';
 
-/** Number of further articles that are offered at the end. */
 const FURTHER = 3;
 
 interface Props {

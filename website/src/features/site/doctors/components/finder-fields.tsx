@@ -12,9 +12,7 @@ export interface FinderChoice {
   name: string;
 }
 
-/** Filters of a list of doctors, and its words. */
 export interface Finder {
-  /** Address of the list, and what it asks for. */
   path: string;
   asked: DoctorFilter;
   specialties: FinderChoice[];

@@ -14,7 +14,6 @@ interface Props {
   found: Pick<Page<unknown>, 'page' | 'pages' | 'total'>;
   /** Path of the page that an empty list leads to. */
   elsewhere: string;
-  /** Other help beside the way there. */
   help?: ReactNode;
   className?: string;
   /** Address of a page of the list, where it holds more than the page. */

@@ -21,7 +21,6 @@ import { entity, serviceOffer, specialtyOf } from '@/lib/page/structured-data/sc
 import { listServices, type ServiceProfile } from '../data';
 import { ServiceRows } from './service-rows';
 
-/** Number of further services that are offered at the end. */
 const FURTHER = 3;
 
 interface ServicePageProps {
