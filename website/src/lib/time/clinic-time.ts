@@ -129,6 +129,9 @@ export function dateInZone(moment: { instant: Instant; timeZone: string }): stri
   return wallClock(moment).date;
 }
 
+/** The same of this moment: the date of today at a branch. */
+export const todayIn = ({ timeZone }: { timeZone: string }) => dateInZone({ instant: new Date(), timeZone });
+
 /** Hour of the day (0 to 23) of an instant in the zone, for morning, afternoon and evening. */
 export function hourInZone(moment: { instant: Instant; timeZone: string }): number {
   return Math.floor(wallClock(moment).minute / 60);

@@ -1,4 +1,4 @@
-import { clinicZone, DAY_MS, dateInZone, MINUTE_MS, zoneOffsetAt } from './clinic-time';
+import { clinicZone, DAY_MS, MINUTE_MS, todayIn, zoneOffsetAt } from './clinic-time';
 
 /** Calendar dates (YYYY-MM-DD), both counted; null where that end is open. */
 export interface Period {
@@ -17,7 +17,7 @@ export function stageOn(period: Period, today: string): Stage {
 
 /** The date of today by the clinic's own clock, for what belongs to no branch. */
 export function clinicToday(branches: readonly { timeZone: string }[]): string {
-  return dateInZone({ instant: new Date(), timeZone: clinicZone(branches) });
+  return todayIn({ timeZone: clinicZone(branches) });
 }
 
 /** Returns when a calendar date ends by the clock of a zone, in epoch milliseconds. @throws RangeError for an unknown zone */

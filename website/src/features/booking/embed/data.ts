@@ -6,7 +6,7 @@ import { momentText, WINDOW_DAYS } from '@/features/site/next-free-times/rules';
 import { getTranslations } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { pageAddress } from '@/lib/address/site-address';
-import { dateInZone } from '@/lib/time/clinic-time';
+import { dateInZone, todayIn } from '@/lib/time/clinic-time';
 import type { EmbedQuery } from './query';
 
 const SHOWN = 6;
@@ -17,8 +17,7 @@ type Place = { doctor: BookingDoctor; branch: Branch };
 async function timesOf(doctor: Place['doctor'], branches: Place['branch'][]) {
   const answers = await Promise.all(
     branches.map(async (branch) => {
-      const from = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
-      const asked = { doctor: doctor.id, branch: branch.id, from, days: WINDOW_DAYS };
+      const asked = { doctor: doctor.id, branch: branch.id, from: todayIn(branch), days: WINDOW_DAYS };
       const { data, meta } = await readAvailability(asked);
       const slots = data.flatMap((day) => day.slots);
       const free = slots.length > 0 ? slots : [meta.nextFree].filter((slot) => slot !== null);

@@ -24,7 +24,7 @@ import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/address/boo
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
-import { clinicZone, dateInZone, formatCalendarDate } from '@/lib/time/clinic-time';
+import { clinicZone, formatCalendarDate, todayIn } from '@/lib/time/clinic-time';
 import { addDays, UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { type ChoiceFault, mismatches, plainSignature } from './rules';
 import { describeDay, type FoundDay, findDay } from './times-query';
@@ -186,7 +186,7 @@ function optionsOf(
   const usualFirst = [...services].sort(
     (a, b) => Number(b.id === catalogue.defaultServiceId) - Number(a.id === catalogue.defaultServiceId),
   );
-  const today = dateInZone({ instant: new Date(), timeZone });
+  const today = todayIn({ timeZone });
   return {
     branch: catalogue.branches
       .filter((branch) => open.some((one) => one.branchIds.includes(branch.id)))

@@ -7,7 +7,7 @@ import type { Branch } from '@/features/site/branches/data';
 import { readFreeTimes } from '@/features/site/next-free-times/data';
 import { getTranslations } from '@/i18n/translations';
 import { withFallback } from '@/lib/backend/errors';
-import { dateInZone, formatCalendarDate, hourInZone, sayTime } from '@/lib/time/clinic-time';
+import { dateInZone, formatCalendarDate, hourInZone, sayTime, todayIn } from '@/lib/time/clinic-time';
 
 const DAYS_ASKED = 14;
 
@@ -29,7 +29,7 @@ export type FoundDay =
 
 /** The free times of the day asked for, or of the next day that has any; never of one before it. */
 export async function findDay({ doctor, branch, service, date }: Asked): Promise<FoundDay> {
-  const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+  const today = todayIn(branch);
   const appointment = { doctor, branch: branch.id, service, ...(await readTimesAsker()) };
   const hasTimes = (day: Day | undefined): day is Day => day !== undefined && day.slots.length > 0;
   const from = date !== undefined && date > today ? date : today;

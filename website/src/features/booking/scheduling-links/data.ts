@@ -7,7 +7,7 @@ import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
 import { BackendError } from '@/lib/backend/errors';
 import { withTtlCache } from '@/lib/cache/ttl-cache';
-import { dateInZone } from '@/lib/time/clinic-time';
+import { todayIn } from '@/lib/time/clinic-time';
 import { type Addresses, type LinkedPractice, linkedFiles, manifestOf } from './rules';
 
 /** Days ahead whose free times are published. */
@@ -35,8 +35,7 @@ async function readPractices(catalogue: BookingCatalogue): Promise<LinkedPractic
   const practices: LinkedPractice[] = [];
   for (let first = 0; first < wanted.length; first += AT_ONCE) {
     const some = wanted.slice(first, first + AT_ONCE).map(async ({ doctor, branch }) => {
-      const from = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
-      const asked = { doctor: doctor.id, branch: branch.id, from, days: DAYS };
+      const asked = { doctor: doctor.id, branch: branch.id, from: todayIn(branch), days: DAYS };
       const slots = await readAvailability(asked).then(
         ({ data }) => data.flatMap((day) => day.slots),
         (error: unknown) => {

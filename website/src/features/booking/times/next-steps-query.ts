@@ -10,7 +10,7 @@ import type { Service } from '@/features/site/services/data';
 import { getTranslations } from '@/i18n/translations';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import { withFallback } from '@/lib/backend/errors';
-import { dateInZone, formatMoment } from '@/lib/time/clinic-time';
+import { dateInZone, formatMoment, todayIn } from '@/lib/time/clinic-time';
 
 /** Choices so far, without a suitable time. */
 export interface Asked {
@@ -34,9 +34,8 @@ async function branchWays({ locale, query, doctor, branch, service, catalogue }:
   );
   const ways = await Promise.all(
     others.map(async (other) => {
-      const from = dateInZone({ instant: new Date(), timeZone: other.timeZone });
       const place = { doctor: doctor.id, branch: other.id, service: service.id };
-      const { nextFree } = (await readAvailability({ ...place, from, days: 1 })).meta;
+      const { nextFree } = (await readAvailability({ ...place, from: todayIn(other), days: 1 })).meta;
       if (!nextFree) return null;
       const { date, moment } = describeMoment(nextFree.startsAt, other, locale);
       return {

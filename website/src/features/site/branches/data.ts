@@ -25,7 +25,7 @@ import {
   toAddressed,
   toEntry,
 } from '@/lib/backend/translated';
-import { clinicZone, dateInZone, formatMoment } from '@/lib/time/clinic-time';
+import { clinicZone, formatMoment, todayIn } from '@/lib/time/clinic-time';
 import { clinicToday } from '@/lib/time/period';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { withoutPast } from './rules';
@@ -120,7 +120,7 @@ function toBranch(
       addresses: inAll.map(({ address }) => address).join(' '),
     },
     openingHours: workingHours,
-    closures: withoutPast(closures, dateInZone({ instant: new Date(), timeZone: facts.timeZone }))
+    closures: withoutPast(closures, todayIn(facts))
       .filter(({ branch }) => branch === null || branch === facts.id)
       .map(({ branch: _, ...closure }) => closure),
     picture: image,

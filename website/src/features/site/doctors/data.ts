@@ -20,7 +20,7 @@ import {
   refIds,
 } from '@/lib/backend/shapes';
 import { findTranslated, type Translated, toAddressed } from '@/lib/backend/translated';
-import { dateInZone } from '@/lib/time/clinic-time';
+import { todayIn } from '@/lib/time/clinic-time';
 import { GENDERS, holdsFrom, type Schedule, weeklyHours } from './rules';
 import { listDaysOff, listSchedules } from './schedule-data';
 
@@ -102,7 +102,7 @@ function toDoctor(entry: Translated<z.output<typeof storedDoctor>>, around: Arou
     specialties: specialties.filter(({ id }) => specialtyIds.includes(id)),
     /** Branches where the doctor works today or later, in the branches' order. */
     branches: branches.filter((branch) => {
-      const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+      const today = todayIn(branch);
       return own.some((schedule) => schedule.branchId === branch.id && holdsFrom(schedule, today));
     }),
   };
@@ -162,10 +162,8 @@ export async function getDoctor(locale: Locale, number: number) {
 
 function practicesOf(doctor: Doctor, schedules: Schedule[]) {
   return doctor.branches.flatMap((branch) => {
-    const hours = weeklyHours(
-      schedules.filter((schedule) => schedule.doctorId === doctor.id && schedule.branchId === branch.id),
-      dateInZone({ instant: new Date(), timeZone: branch.timeZone }),
-    );
+    const own = schedules.filter((each) => each.doctorId === doctor.id && each.branchId === branch.id);
+    const hours = weeklyHours(own, todayIn(branch));
     return hours ? [{ branch, hours }] : [];
   });
 }
@@ -180,7 +178,7 @@ export async function listPractitioners(locale: Locale, branchId: string) {
   return doctors.flatMap((doctor) => {
     const branch = doctor.branches.find(({ id }) => id === branchId);
     if (!branch) return [];
-    const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+    const today = todayIn(branch);
     const own = schedules.filter((each) => each.doctorId === doctor.id && each.branchId === branchId);
     const away = daysOff.filter((each) => each.doctor === doctor.id);
     return {

@@ -11,7 +11,7 @@ import { isScarce } from '@/lib/address/waiting-list-address';
 import { nullIfUnavailable } from '@/lib/backend/errors';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
-import { dateInZone } from '@/lib/time/clinic-time';
+import { todayIn } from '@/lib/time/clinic-time';
 import { getMonthView } from '../data';
 import type { Asked } from '../next-steps-query';
 import { timePickerWords } from '../words';
@@ -84,7 +84,7 @@ export async function TimeQuestion(props: Props) {
       waiting={catalogue && !service.series ? <WaitingListLink {...{ doctor, branch, service }} /> : null}
       isScarce={isScarce({
         nextFree: view.soonest,
-        today: dateInZone({ instant: new Date(), timeZone: branch.timeZone }),
+        today: todayIn(branch),
         soonDays: setting.waitingSoonDays,
       })}
       elsewhere={

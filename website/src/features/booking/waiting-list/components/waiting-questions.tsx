@@ -6,7 +6,7 @@ import { ConsentWords, phoneMessagesOf } from '@/features/booking/details/compon
 import { isoWeekdayName } from '@/features/site/branches/clock-words';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
-import { clinicZone, dateInZone } from '@/lib/time/clinic-time';
+import { clinicToday } from '@/lib/time/period';
 import { addDays, firstDayOfWeek, isoWeekFrom, UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { waitingFormWords } from '../form-words';
 import type { WaitingFormState } from '../state';
@@ -27,7 +27,7 @@ interface Props {
 export async function WaitingQuestions({ by, action, catalogue, setting, chosen }: Props) {
   const [locale, t] = await getWords('waitingList.form.parts');
   const country = catalogue.branches[0]?.country ?? UNKNOWN_COUNTRY;
-  const today = dateInZone({ instant: new Date(), timeZone: clinicZone(catalogue.branches) });
+  const today = clinicToday(catalogue.branches);
   const doctors = catalogue.doctors.filter(
     ({ specialtyIds }) => chosen.specialty === undefined || specialtyIds.includes(chosen.specialty),
   );

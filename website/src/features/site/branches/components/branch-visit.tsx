@@ -4,7 +4,7 @@ import { contentLang } from '@/i18n/content-lang';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { AROUND, TILE, tileOf } from '@/lib/address/map-tiles';
 import { getEnvironment } from '@/lib/process/env';
-import { dateInZone, formatCalendarDate } from '@/lib/time/clinic-time';
+import { formatCalendarDate, todayIn } from '@/lib/time/clinic-time';
 import { clockText } from '../clock-words';
 import type { AnnouncedClosure, Branch } from '../data';
 import { closuresAhead } from '../rules';
@@ -16,11 +16,7 @@ const ANNOUNCED_DAYS = 60;
 
 export async function BranchVisit({ branch }: { branch: Branch }) {
   const [locale, t] = await getWords('branches');
-  const closures = closuresAhead(
-    branch.closures,
-    dateInZone({ instant: new Date(), timeZone: branch.timeZone }),
-    ANNOUNCED_DAYS,
-  );
+  const closures = closuresAhead(branch.closures, todayIn(branch), ANNOUNCED_DAYS);
   return (
     <div className="panel overflow-hidden">
       <LabelledSection id="way" title={t('way')} look="mb-2 text-xl" className="p-panel sm:p-6">

@@ -6,7 +6,7 @@ import type { Locale } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { knownFragment } from '@/lib/address/booking-address';
 import { entryHref } from '@/lib/address/entry-address';
-import { dateInZone } from '@/lib/time/clinic-time';
+import { todayIn } from '@/lib/time/clinic-time';
 import { listPractitioners } from '../data';
 import { Portrait } from './portrait';
 import { PresentToday } from './present-today';
@@ -27,7 +27,7 @@ export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; l
         absences: [...absences, ...branch.closures.map(bareClosure)],
       }))}
       timeZone={branch.timeZone}
-      madeOn={dateInZone({ instant: new Date(), timeZone: branch.timeZone })}
+      madeOn={todayIn(branch)}
       locale={locale}
       words={{ timeRange: hours.raw('timeRange'), listComma: ui('listComma'), nobody: t('nobodyToday') }}
     />

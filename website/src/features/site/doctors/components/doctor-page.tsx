@@ -22,7 +22,8 @@ import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
-import { clinicZone, dateInZone, formatCalendarDate } from '@/lib/time/clinic-time';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import { clinicToday } from '@/lib/time/period';
 import type { DoctorProfile } from '../data';
 import { yearsInPractice } from '../rules';
 import { DoctorBackground, DoctorTreats, DoctorVideo } from './doctor-about';
@@ -116,7 +117,7 @@ async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; locale: L
   const [, t, feeWords] = await getWords('doctors', 'fees');
   const fees = await readFees(locale);
   const fee = fees.ofDoctor({ doctor });
-  const today = dateInZone({ instant: new Date(), timeZone: clinicZone(doctor.branches) });
+  const today = clinicToday(doctor.branches);
   const years = yearsInPractice(doctor.practisingSince, today);
   const words = contentLang(doctor, locale);
   return (
