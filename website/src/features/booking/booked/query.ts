@@ -4,11 +4,7 @@ import type { OwnAppointment } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { appointmentPage } from './address';
-import type { BookedWords } from './components/booked-notice';
 import { type BookedHere, readBookedHere, readOpenedAppointment } from './session';
-
-/** Booking of this browser in words, shown when the visitor returns to its form. */
-export type BookedAppointment = BookedWords & { href: string };
 
 /** A time of a doctor: document id and ISO instant. */
 type DoctorTime = Pick<BookedHere, 'doctor' | 'startsAt'>;
@@ -30,7 +26,7 @@ export async function findBookedAppointment(
   locale: Locale,
   /** Left out for the last booking whatever it is. */
   at?: DoctorTime,
-): Promise<BookedAppointment | null> {
+) {
   const booked = (await readBookedHere()).find(at ? isAt(at) : () => true);
   if (!booked) return null;
   const appointment = await readAppointment(booked);

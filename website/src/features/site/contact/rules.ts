@@ -7,8 +7,7 @@ export const MESSAGE_FIELDS = ['name', 'email', 'message'] as const;
 export type MessageField = (typeof MESSAGE_FIELDS)[number];
 
 export const MESSAGE_FAULTS = ['required', 'invalid', 'tooLong'] as const satisfies readonly FieldFault[];
-export type MessageFault = (typeof MESSAGE_FAULTS)[number];
-export type MessageFaults = Partial<Record<MessageField, MessageFault>>;
+export type MessageFaults = Partial<Record<MessageField, (typeof MESSAGE_FAULTS)[number]>>;
 
 export type TypedMessage = Record<MessageField, string>;
 

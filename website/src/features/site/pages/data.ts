@@ -22,15 +22,14 @@ const stored = z.object({
   jobs: intro,
 });
 
-export type IntroPage = Exclude<keyof z.output<typeof stored>, 'locale'>;
-export type PageIntro = NonNullable<z.output<typeof intro>> & { lang: Locale };
+type IntroPage = Exclude<keyof z.output<typeof stored>, 'locale'>;
 
 const readIntros = cachePerRequest(({ locale }) =>
   findSingleInLocale({ name: 'page-intro', locale, schema: stored, tags: ['page-intro'] }),
 );
 
 /** Heading, lead and search words of a list page; null when an editor has left them out. Throws BackendError. */
-export async function getPageIntro(locale: Locale, page: IntroPage): Promise<PageIntro | null> {
+export async function getPageIntro(locale: Locale, page: IntroPage) {
   const found = await readIntros({ locale });
   const words = found?.[page];
   return found && words ? { ...words, lang: found.locale } : null;
