@@ -1,6 +1,7 @@
 import { parse } from 'qs';
+import { vi } from 'vitest';
 import { z } from 'zod';
-import type { Attribute, ContentType, ContentTypes } from './content-types';
+import { type Attribute, type ContentType, type ContentTypes, readContentTypes } from './content-types';
 
 /** Fields of every entry beside the attributes of its type. */
 const OF_ENTRIES = ['documentId', 'id', 'locale', 'createdAt', 'updatedAt', 'publishedAt'];
@@ -55,6 +56,15 @@ export function answerRead(url: URL, types: ContentTypes): unknown {
   if (isSingle) return { data: entry(0), meta: {} };
   const data = eachChoice(type, entry);
   return { data, meta: { pagination: { total: data.length } } };
+}
+
+/** Has reads of content answered like that; other calls by `answer`, which is told of all. */
+export function stubContent(answer: (address: URL, request: RequestInit) => Response | undefined): void {
+  const types = readContentTypes();
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, request: RequestInit = {}) => {
+    const address = new URL(String(input));
+    return answer(address, request) ?? Response.json(answerRead(address, types));
+  });
 }
 
 type Made = { type: ContentType; query: unknown; types: ContentTypes; turn: number; isEntry: boolean };

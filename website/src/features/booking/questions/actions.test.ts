@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { answerRead } from '@/test/content-backend';
-import { readContentTypes } from '@/test/content-types';
+import { stubContent } from '@/test/content-backend';
 import { formOf } from '@/test/form-of';
 import { jar } from '@/test/next-headers';
 import { answerQuestionsAction } from './actions';
@@ -18,6 +17,10 @@ const question = (key: string, ...choices: string[]) => ({
   ...{ isRequired: true, shownIf: null },
 });
 
+const NEW = { turn: 0, answers: {}, faults: {}, notice: null, fault: null };
+const send = (fields: Record<string, string>) =>
+  answerQuestionsAction(NEW, formOf({ locale: 'en', number: '482-915-633', ...fields }));
+
 test('an answer to a question that an editor has changed meanwhile is asked for again, the others stay, and none is sent', async () => {
   const since = question('since', 'today', 'long ago');
   const now = [question('ear', 'both', 'left', 'right'), since, question('more', 'yes')];
@@ -26,43 +29,30 @@ test('an answer to a question that an editor has changed meanwhile is asked for 
     methods.push(method);
     return Response.json({ data: { questions: now, answers: {}, answeredAt: null } });
   });
-  const send = (asked: string) => {
-    const fields = { number: '482-915-633', asked, [fieldOf('ear')]: '0', [fieldOf('since')]: '1' };
-    return answerQuestionsAction(
-      { turn: 0, answers: {}, faults: {}, notice: null, fault: null },
-      formOf({ locale: 'en', ...fields }),
-    );
-  };
-  const { notice, answers } = await send(writeAsked([question('ear', 'left', 'right'), since]));
+  const sendAsked = (asked: string) => send({ asked, [fieldOf('ear')]: '0', [fieldOf('since')]: '1' });
+  const { notice, answers } = await sendAsked(writeAsked([question('ear', 'left', 'right'), since]));
   expect([notice, answers]).toEqual(['changed', { since: ['1'] }]);
   expect([methods, refresh.mock.calls.length]).toEqual([['GET'], 1]);
   // As they are now, or in a form of before that does not say.
-  for (const asked of [writeAsked(now), '']) await expect(send(asked)).rejects.toThrow('NEXT_REDIRECT');
+  for (const asked of [writeAsked(now), '']) await expect(sendAsked(asked)).rejects.toThrow('NEXT_REDIRECT');
 });
 
 test('what may be an emergency is answered with what to do now, whatever else is wrong, and stored when it is sent again', async () => {
-  const types = readContentTypes();
   const questions = [{ ...question('how'), kind: 'long_text' as const }];
   const stored: unknown[] = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, { method, body }: RequestInit = {}) => {
-    const address = new URL(String(input));
-    if (!address.pathname.startsWith('/api/appointments')) return Response.json(answerRead(address, types));
+  stubContent((address, { method, body }) => {
+    if (!address.pathname.startsWith('/api/appointments')) return undefined;
     if (method !== 'GET') stored.push(JSON.parse(String(body)).answers);
     return Response.json({ data: { questions, answers: {}, answeredAt: null } });
   });
-  const send = (fields: Record<string, string>) => {
-    const said = { [fieldOf('how')]: 'It began at noon. Suddenly I cannot breathe' };
-    return answerQuestionsAction(
-      { turn: 0, answers: {}, faults: {}, notice: null, fault: null },
-      formOf({ locale: 'en', number: '482-915-633', asked: writeAsked(questions), ...said, ...fields }),
-    );
-  };
-  const { danger, answers } = await send({ asked: writeAsked([question('how', 'well')]) });
+  const said = { [fieldOf('how')]: 'It began at noon. Suddenly I cannot breathe' };
+  const { danger, answers } = await send({ ...said, asked: writeAsked([question('how', 'well')]) });
   expect([danger?.warning?.warnings[0]?.title, Object.keys(answers), stored]).toEqual([
     'This may be an emergency',
     ['how'],
     [],
   ]);
-  await expect(send({ dangerAsked: danger?.asked ?? '' })).rejects.toThrow('NEXT_REDIRECT');
+  const again = { ...said, asked: writeAsked(questions), dangerAsked: danger?.asked ?? '' };
+  await expect(send(again)).rejects.toThrow('NEXT_REDIRECT');
   expect(stored).toHaveLength(1);
 });

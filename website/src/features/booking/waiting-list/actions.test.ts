@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '@/test/backend-answers';
-import { answerRead } from '@/test/content-backend';
-import { readContentTypes } from '@/test/content-types';
+import { stubContent } from '@/test/content-backend';
 import { formOf } from '@/test/form-of';
 import { jar } from '@/test/next-headers';
 import { answerOfferAction, joinWaitingListAction } from './actions';
@@ -20,6 +19,14 @@ const entry = {
   ...{ createdAt: '2026-11-29T08:00:00.000Z', offer: null, booked },
 };
 
+beforeEach(() => stubSettings());
+
+/** Answers an offer, which leads to an address. */
+const expectLed = (answer: string, address: string) =>
+  expect(
+    answerOfferAction(formOf({ locale: 'ar', number: NUMBER, offer: 'a'.repeat(24), answer })),
+  ).rejects.toMatchObject({ digest: expect.stringContaining(`;${address};`) });
+
 test('whoever accepts a time is led to its booking, by the answer to that alone', async () => {
   // Any other call gets no answer.
   const sent: unknown[] = [];
@@ -28,26 +35,20 @@ test('whoever accepts a time is led to its booking, by the answer to that alone'
     sent.push(JSON.parse(body));
     return Response.json({ data: entry });
   });
-  const press = formOf({ locale: 'ar', number: NUMBER, offer: 'a'.repeat(24), answer: 'accept' });
-  const digest = expect.stringContaining(`;/ar/booking/confirmation/715-302-467#${booked.manageKey};`);
-  await expect(answerOfferAction(press)).rejects.toMatchObject({ digest });
+  await expectLed('accept', `/ar/booking/confirmation/715-302-467#${booked.manageKey}`);
   expect(sent).toMatchObject([{ data: { consentLocale: 'ar' } }]);
 });
 
 test('whoever would have to prove the phone first is told to call, as no code can be typed there', async () => {
   vi.stubGlobal('fetch', async () => refusal(409, 'PhoneProofRequiredError'));
-  const press = formOf({ locale: 'ar', number: NUMBER, offer: 'a'.repeat(24), answer: 'accept' });
-  const digest = expect.stringContaining(`;/ar/booking/waiting-list/${NUMBER}?outcome=limit;`);
-  await expect(answerOfferAction(press)).rejects.toMatchObject({ digest });
+  await expectLed('accept', `/ar/booking/waiting-list/${NUMBER}?outcome=limit`);
 });
 
 test('whoever agreed to words that an editor has changed meanwhile reads them anew, agrees again, and is on no list before', async () => {
-  const types = readContentTypes();
   const joined: unknown[] = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, { method }: RequestInit = {}) => {
-    const address = new URL(String(input));
+  stubContent((address, { method }) => {
     if (method === 'POST') joined.push(address.pathname);
-    return Response.json(answerRead(address, types));
+    return undefined;
   });
   const former = { turn: 0, values: {}, faults: {}, notice: null };
   const sent = { key: crypto.randomUUID(), firstName: 'Mona', consent: 'on', shownWords: 'those of before' };
@@ -68,10 +69,7 @@ test('a form that was changed after an entry had used its key up gets another on
 test('whoever declines a time, or leaves, is shown the entry as it is then, with its key', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: { ...entry, state: 'waiting', booked: null } }));
   refresh.mockClear();
-  for (const answer of ['decline', 'leave']) {
-    const press = formOf({ locale: 'ar', number: NUMBER, offer: 'a'.repeat(24), answer });
-    const digest = expect.stringContaining(`;/ar/booking/waiting-list/${NUMBER}#the-key-of-the-entry;`);
-    await expect(answerOfferAction(press)).rejects.toMatchObject({ digest });
-  }
+  for (const answer of ['decline', 'leave'])
+    await expectLed(answer, `/ar/booking/waiting-list/${NUMBER}#the-key-of-the-entry`);
   expect(refresh).toHaveBeenCalledTimes(2);
 });

@@ -1,17 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { answerRead } from '@/test/content-backend';
-import { readContentTypes } from '@/test/content-types';
+import { beforeEach, expect, it } from 'vitest';
+import { stubContent } from '@/test/content-backend';
 import { formOf } from '@/test/form-of';
 import { askAboutDanger, askedBefore, sayDanger } from './danger-words';
 
-const types = readContentTypes();
 const UNNAMED = 'This may be an emergency';
 const CHOKING = 'Suddenly I cannot breathe';
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
-    Response.json(answerRead(new URL(String(input)), types)),
-  );
+  stubContent(() => undefined);
 });
 
 it('what cannot wait is said before what can wait for a call of the clinic, also where it only resembles an emergency', async () => {

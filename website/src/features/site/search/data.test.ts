@@ -1,16 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { markChanged } from '@/lib/cache/content-changes';
-import { answerRead } from '@/test/content-backend';
-import { readContentTypes } from '@/test/content-types';
+import { stubContent } from '@/test/content-backend';
 import { getSearchContent } from './data';
 
 it('all who search while changed content is asked for in vain are answered from what was read before', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const types = readContentTypes();
   let isAway = false;
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
-    isAway ? new Response(null, { status: 503 }) : Response.json(answerRead(new URL(String(input)), types)),
-  );
+  stubContent(() => (isAway ? new Response(null, { status: 503 }) : undefined));
   const before = await getSearchContent();
   isAway = true;
   markChanged(['red-flag']);
