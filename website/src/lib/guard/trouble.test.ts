@@ -4,14 +4,8 @@ import { refusedFields, type Trouble } from './trouble';
 
 function refused(status: number, name: string, details: object): Trouble {
   const body = { error: { status, name, message: 'No', details } };
-  const answer = {
-    version: 'v5',
-    body,
-    answeredWith: status,
-    fallbackMessage: '',
-    retryAfter: null,
-  } as const;
-  return { kind: 'backend', error: errorFromAnswer(answer) };
+  const answer = { body, answeredWith: status, fallbackMessage: '', retryAfter: null };
+  return { kind: 'backend', error: errorFromAnswer({ ...answer, version: 'v5' }) };
 }
 
 it('a refusal names its own fields, so that no form lays it on another', () => {

@@ -3,14 +3,8 @@ import { atomFeed } from './rules';
 
 const pageUrl = 'https://c.example/ar/blog';
 const entry = {
-  ...{
-    lang: 'ar' as const,
-    id: `${pageUrl}/1`,
-    url: `${pageUrl}/1-a`,
-    title: 'الأذن &\v"الأنف" 👂',
-    summary: null,
-    author: null,
-  },
+  ...{ lang: 'ar' as const, id: `${pageUrl}/1`, url: `${pageUrl}/1-a`, summary: null, author: null },
+  title: 'الأذن &\v"الأنف" 👂',
   ...{ publishedOn: '2026-03-14', changedAt: '2026-03-15T10:00:00.000Z' },
 };
 const words = { locale: 'ar' as const, title: 'المدونة', author: 'عيادة' };
