@@ -3,16 +3,15 @@ import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
-import { addressed, listOf, optionalText, orNull, picture } from '@/lib/backend/shapes';
+import { listOf, optionalText, ordered, orNull, picture } from '@/lib/backend/shapes';
 import { findTranslated, toAddressed } from '@/lib/backend/translated';
 import { PAGE_BLOCKS_TAGS, pageBlockSchema } from './blocks-schema';
 
 const stored = z.object({
-  ...addressed,
+  ...ordered,
   title: z.string(),
   /** Menus of the site that name it. */
   menu: orNull(z.enum(['footer', 'menu_and_footer'])),
-  order: z.number().nullish(),
 });
 
 const storedPage = stored.extend({

@@ -4,7 +4,6 @@ import type { Locale } from '@/i18n/routing';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
 import {
-  addressed,
   calendarDate,
   clockTime,
   closedSwitch,
@@ -13,6 +12,7 @@ import {
   optionalRef,
   optionalText,
   optionalTime,
+  ordered,
   orNull,
   picture,
   refIds,
@@ -31,7 +31,7 @@ import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { withoutPast } from './rules';
 
 const stored = z.object({
-  ...addressed,
+  ...ordered,
   name: z.string(),
   summary: optionalText,
   address: z.string(),
@@ -52,7 +52,6 @@ const stored = z.object({
   timeZone: z.string(),
   /** Stays on the site, and is not booked. */
   takesNoNewBookings: closedSwitch,
-  order: z.number().nullish(),
   location: orNull(z.object({ latitude: z.number(), longitude: z.number(), mapUrl: optionalText })),
   directions: optionalText,
   /** Things to bring here, beside what the settings say for all branches. */

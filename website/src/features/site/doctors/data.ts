@@ -8,13 +8,13 @@ import { optionalBlocks } from '@/lib/backend/blocks';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
 import {
-  addressed,
   closedSwitch,
   joinRef,
   joinRefs,
   listOf,
   optionalRef,
   optionalText,
+  ordered,
   orNull,
   picture,
   refIds,
@@ -25,14 +25,13 @@ import { GENDERS, holdsFrom, type Schedule, weeklyHours } from './rules';
 import { listDaysOff, listSchedules } from './schedule-data';
 
 const storedDoctor = z.object({
-  ...addressed,
+  ...ordered,
   name: z.string(),
   title: optionalText,
   /** The languages the doctor speaks, as an editor wrote them. */
   languages: optionalText,
   gender: orNull(z.enum(GENDERS)),
   takesNoNewBookings: closedSwitch,
-  order: z.number().nullish(),
   image: picture,
   specialties: refIds,
 });

@@ -6,11 +6,11 @@ import { optionalBlocks } from '@/lib/backend/blocks';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
 import {
-  addressed,
   calendarDate,
   joinRefs,
   optionalDate,
   optionalText,
+  ordered,
   picture,
   refIds,
 } from '@/lib/backend/shapes';
@@ -18,7 +18,7 @@ import { type Translated, toAddressed } from '@/lib/backend/translated';
 import { stageOn } from '@/lib/time/period';
 
 const stored = z.object({
-  ...addressed,
+  ...ordered,
   title: z.string(),
   summary: optionalText,
   /** Calendar dates of the clinic, both counted; null: since ever. */
@@ -28,7 +28,6 @@ const stored = z.object({
   priceText: optionalText,
   price: z.number().nullish(),
   currency: optionalText,
-  order: z.number().nullish(),
   image: picture,
   services: refIds,
   doctors: refIds,

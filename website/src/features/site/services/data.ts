@@ -6,11 +6,11 @@ import { mediaSchema } from '@/lib/backend/media';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
 import {
-  addressed,
   closedSwitch,
   joinRefs,
   listOf,
   optionalText,
+  ordered,
   orNull,
   refIds,
 } from '@/lib/backend/shapes';
@@ -22,7 +22,7 @@ const storedSeries = z.object({
   afterDays: optionalText,
 });
 const stored = z.object({
-  ...addressed,
+  ...ordered,
   name: z.string(),
   summary: optionalText,
   /** Things the patient does or brings before the appointment. */
@@ -36,7 +36,6 @@ const stored = z.object({
   durationMinutes: orNull(z.number().int()),
   takesNoNewBookings: closedSwitch,
   series: orNull(storedSeries),
-  order: z.number().nullish(),
   /** The first is the one of cards. */
   images: listOf(mediaSchema),
   specialties: refIds,

@@ -2,17 +2,16 @@ import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
-import { addressed, joinRefs, optionalText, refIds } from '@/lib/backend/shapes';
+import { joinRefs, optionalText, ordered, refIds } from '@/lib/backend/shapes';
 import { findTranslated, toAddressed } from '@/lib/backend/translated';
 import { type SpecialtyTopics, topicsOf } from './rules';
 
 const stored = z.object({
-  ...addressed,
+  ...ordered,
   name: z.string(),
   summary: optionalText,
   /** An Iconify name such as "healthicons:ear-outline". */
   icon: optionalText,
-  order: z.number().nullish(),
 });
 
 const storedWords = z.object({ documentId: z.string(), name: z.string(), everydayWords: optionalText });

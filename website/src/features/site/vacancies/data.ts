@@ -6,11 +6,11 @@ import { blocksSchema } from '@/lib/backend/blocks';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
 import {
-  addressed,
   calendarDate,
   optionalDate,
   optionalRef,
   optionalText,
+  ordered,
   orNull,
 } from '@/lib/backend/shapes';
 import { type Translated, toAddressed } from '@/lib/backend/translated';
@@ -19,14 +19,13 @@ import { stageOn } from '@/lib/time/period';
 const EMPLOYMENTS = ['full_time', 'part_time', 'shifts', 'temporary', 'training'] as const;
 
 const stored = z.object({
-  ...addressed,
+  ...ordered,
   title: z.string(),
   summary: optionalText,
   employment: orNull(z.enum(EMPLOYMENTS)),
   /** Calendar dates of the clinic, both counted; `endsOn` is the last day to apply, null while it is open. */
   startsOn: calendarDate,
   endsOn: optionalDate,
-  order: z.number().nullish(),
   branch: optionalRef,
 });
 
