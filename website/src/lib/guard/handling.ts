@@ -17,7 +17,6 @@ export interface Sent<Body> {
 /** Request that comes to nothing, why, and the words to say so. */
 export type RefusedInput<Body, Of extends Part> = Sent<Body> & { trouble: Trouble; t: Words<Of> };
 
-/** Handling of one kind of thing that is sent. */
 export interface Handling<Body, Schema extends z.ZodType, Of extends Part, Session, Answer> {
   /** Shape of valid input. It is given the fields of a form, one value for each name, or what `read` makes of the body. */
   schema: Schema;

@@ -21,7 +21,6 @@ export async function startMetrics(given: {
   tellClock(registry);
   countCacheAnswers(registry, cacheAnswers);
   listenToWork(registry);
-  /** Puts what counts requests around what answers them. */
   const around = countRequests(prometheus, registry, routeOf);
   return { around, stop: await listenForPrometheus(address, registry) };
 }

@@ -13,7 +13,6 @@ const SHOWN = 6;
 
 type Place = { doctor: BookingDoctor; branch: Branch };
 
-/** The next times of one doctor, in these branches. */
 async function timesOf(doctor: Place['doctor'], branches: Place['branch'][]) {
   const answers = await Promise.all(
     branches.map(async (branch) => {

@@ -4,7 +4,6 @@ import { LONG_ANSWER_LENGTH, SHORT_ANSWER_LENGTH } from '@/contract/visit-questi
 import { cardWords } from '@/features/booking/cards/words';
 import { getTranslations, textsOf } from '@/i18n/translations';
 
-/** The words of a form of questions, written out for the browser. */
 export type QuestionWords = Awaited<ReturnType<typeof questionWords>>;
 
 export async function questionWords(locale: Locale) {

@@ -49,7 +49,6 @@ export async function waitingFormWords({ by, locale, country, setting }: Given) 
 
 export type WaitingFormWords = Awaited<ReturnType<typeof waitingFormWords>>;
 
-/** The form as it was sent, to be shown again. */
 export function sentAgain(body: FormData, former: unknown, trouble?: Trouble): WaitingFormState {
   const values = readValues(body);
   // An entry of before has used the key up: what was changed since is another one.

@@ -10,7 +10,6 @@ import type { FormWords } from '../words';
 interface Props {
   known: ReturningPatients;
   words: FormWords['known'];
-  /** Called when the fields have changed. */
   onFilled: (form: HTMLFormElement) => void;
 }
 
