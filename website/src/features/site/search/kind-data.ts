@@ -52,12 +52,8 @@ interface Told<T extends Row> {
   isFound?: (item: T, today: string) => boolean;
 }
 
-interface Given<T extends Row> extends Told<T> {
-  sayings: (item: T) => Sayings;
-}
-
 /** Makes the reader of the entries of one kind, to be found by their words in any language. */
-function defineKind<T extends Row>(given: Given<T>) {
+function defineKind<T extends Row>(given: Told<T> & { sayings: (item: T) => Sayings }) {
   const { kind, collection, tags = [given.kind], schema, sayings, note } = given;
   const { leads = () => ({}), isFound = () => true } = given;
   const read = async (today: string) => {
@@ -90,10 +86,7 @@ function defineKind<T extends Row>(given: Given<T>) {
 
 /** The same for entries that have a title. */
 function defineTitled<T extends Row & { title: string; everydayWords?: string | null }>(given: Told<T>) {
-  return defineKind<T>({
-    ...given,
-    sayings: ({ title, everydayWords }) => ({ name: title, everydayWords }),
-  });
+  return defineKind<T>({ ...given, sayings: ({ title, everydayWords }) => ({ name: title, everydayWords }) });
 }
 
 /** The specialties that an entry belongs to in any language. */
