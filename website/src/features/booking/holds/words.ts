@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf } from '@/i18n/translations';
 
 /** Longest hold that is counted in words, in minutes: a day has no longer ones. */
 const LONGEST = 60;
@@ -12,7 +12,6 @@ export async function holdWords(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'holds' });
   return {
     minutes: Array.from({ length: LONGEST + 1 }, (_, minutes) => t('minutes', { minutes })),
-    soon: t('soon'),
-    ended: t('ended'),
+    ...textsOf(t, 'soon', 'ended'),
   };
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf } from '@/i18n/translations';
 import type { LiveWords } from '@/lib/page/live-words';
 import { clockText, weekdayNames } from './clock-words';
 import type { Branch } from './data';
@@ -16,12 +16,8 @@ export async function openNowWords(
   ]);
   const times = [...new Set(spans)].filter((time) => time !== null).sort();
   return {
-    open: t('open'),
-    closed: t('closed'),
-    until: t.raw('until'),
-    opensToday: t.raw('opensToday'),
-    opensTomorrow: t.raw('opensTomorrow'),
-    opensOn: t.raw('opensOn'),
+    ...textsOf(t, 'open', 'closed'),
+    ...textsOf(t.raw, 'until', 'opensToday', 'opensTomorrow', 'opensOn'),
     times: Object.fromEntries(times.map((time) => [time, clockText({ time, locale })])),
     weekdays: weekdayNames(locale),
   };

@@ -1,6 +1,6 @@
 import { Container } from '@/components/ui/container';
 import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf } from '@/i18n/translations';
 import { readAnalytics } from '@/lib/security/analytics-settings';
 import type { AnalyticsData } from '../analytics-client';
 import { AnalyticsQuestion } from './analytics-question';
@@ -16,10 +16,8 @@ export async function Analytics({ locale, kind }: { locale: Locale; kind: Analyt
     <AnalyticsQuestion
       data={{ kind, scriptUrl, attributes }}
       words={{
-        label: t('label'),
+        ...textsOf(t, 'label', 'yes', 'no'),
         text: t(kind === 'question' ? 'question' : 'choice', { name }),
-        yes: t('yes'),
-        no: t('no'),
         ...(kind === 'question' ? { more } : {}),
       }}
     />
