@@ -28,20 +28,15 @@ export async function AboutPage({ locale }: { locale: Locale }) {
   const [t, about] = await Promise.all([getTranslations('about'), getAbout({ locale })]);
   if (!about) return <NoContent of="about.noneYet" />;
   const words = contentLang({ lang: about.locale }, locale);
-  const [allFounders, allDoctors, allBranches, allReviews, allFaqs] = await Promise.all([
-    listFounders({ locale }),
-    listDoctors({ locale }),
-    listBranches({ locale }),
-    listReviews({ locale }),
-    listFaqs({ locale }),
+  const [founders, doctors, branches, reviews, faqs] = await Promise.all([
+    pickInOrder(about.founders, listFounders({ locale })),
+    pickInOrder(about.doctors, listDoctors({ locale })),
+    pickInOrder(about.branches, listBranches({ locale })),
+    pickInOrder(about.reviews, listReviews({ locale })),
+    pickInOrder(about.faqs, listFaqs({ locale })),
   ]);
   // The first paragraph, with the headings above it.
   const opening = (about.story ?? []).findIndex(({ type }) => type !== 'heading') + 1;
-  const founders = pickInOrder(about.founders, allFounders);
-  const doctors = pickInOrder(about.doctors, allDoctors);
-  const branches = pickInOrder(about.branches, allBranches);
-  const reviews = pickInOrder(about.reviews, allReviews);
-  const faqs = pickInOrder(about.faqs, allFaqs);
   return (
     <>
       <AboutHead about={about} words={words} />

@@ -103,7 +103,7 @@ function PictureBlock({ block, words }: Props<PageBlockOf<'picture'>>) {
 }
 
 async function DoctorsBlock(props: Props<PageBlockOf<'doctors'>>) {
-  const doctors = pickInOrder(props.block.doctors, await listDoctors(props));
+  const doctors = await pickInOrder(props.block.doctors, listDoctors(props));
   if (doctors.length === 0) return null;
   return (
     <Headed {...props}>
@@ -113,7 +113,7 @@ async function DoctorsBlock(props: Props<PageBlockOf<'doctors'>>) {
 }
 
 async function ServicesBlock(props: Props<PageBlockOf<'services'>>) {
-  const services = pickInOrder(props.block.services, await listServices(props));
+  const services = await pickInOrder(props.block.services, listServices(props));
   if (services.length === 0) return null;
   return (
     <Headed {...props}>
@@ -138,7 +138,7 @@ async function OfferBlock(props: Props<PageBlockOf<'offer'>>) {
 
 async function QuestionsBlock(props: Props<PageBlockOf<'questions'>>) {
   const { block, locale } = props;
-  const faqs = pickInOrder(block.questions, await listFaqs(props));
+  const faqs = await pickInOrder(block.questions, listFaqs(props));
   if (faqs.length === 0) return null;
   return (
     <Headed {...props}>
