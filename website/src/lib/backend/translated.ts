@@ -70,10 +70,8 @@ export function findAll<T>(query: ListQuery<T>): Promise<T[]> {
  * The backend answers an untranslated entry with nothing, so both languages are read and joined by document.
  * Entries keep the editors' `order`; throws BackendError when either read fails.
  */
-export async function findTranslated<T extends Entry>({
-  locale,
-  ...query
-}: ListQuery<T> & { locale: Locale }): Promise<Translated<T>[]> {
+export async function findTranslated<T extends Entry>(asked: ListQuery<T> & { locale: Locale }) {
+  const { locale, ...query } = asked;
   const lists = await Promise.all(
     [locale, otherLocale(locale)].map(async (lang) => ({
       lang,

@@ -7,14 +7,10 @@ import type { SearchParams } from '../address/search-params';
 /** Parts of an address, its language being one of the site's. A page that awaits `searchParams` is made per request. */
 type Asked<Params> = Params & { locale: Locale; searchParams: Promise<SearchParams> };
 
+type Given<Params> = { params: Promise<Params & { locale: string }>; searchParams: Promise<SearchParams> };
+
 function inLocale<Params extends object, Result>(make: (asked: Asked<Params>) => Promise<Result> | Result) {
-  return async ({
-    params,
-    searchParams,
-  }: {
-    params: Promise<Params & { locale: string }>;
-    searchParams: Promise<SearchParams>;
-  }): Promise<Result> => {
+  return async ({ params, searchParams }: Given<Params>): Promise<Result> => {
     const { locale, ...rest } = await params;
     if (!isLocale(locale)) notFound();
     return make({ ...(rest as Params), locale, searchParams });

@@ -8,7 +8,7 @@ import type { checkInRequest } from '@/contract/check-in';
 import type { withdrawalRequest } from '@/contract/consent';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import type { ReviewRequest } from '@/contract/review';
-import { type OfferedVisit, seriesAnswer } from '@/contract/series';
+import { seriesAnswer } from '@/contract/series';
 import {
   type AnsweredQuestions,
   answeredQuestionsAnswer,
@@ -85,11 +85,8 @@ export async function changeAppointment(given: OpenedBooking & Change): Promise<
 }
 
 /** Whole new times for an appointment and later visits of its series, from a wanted start on, or null. @throws BackendError */
-export async function findRest({
-  startsAt,
-  branch,
-  ...booking
-}: OpenedBooking & { startsAt: string; branch: string }): Promise<OfferedVisit[] | null> {
+export async function findRest(given: OpenedBooking & { startsAt: string; branch: string }) {
+  const { startsAt, branch, ...booking } = given;
   const call = { ...(await callOfHolder(booking, '/series')), params: { startsAt, branch } };
   return (await readAnswer(seriesAnswer, call)).data;
 }

@@ -74,11 +74,8 @@ const NEW: Carried = {
 export type PlainState = Awaited<ReturnType<typeof describePlain>>;
 
 /** Describes the one-page form of these choices, saying missing times; throws BackendError without doctors and branches. */
-export async function describePlain({
-  locale,
-  query,
-  ...given
-}: { locale: Locale; query: BookingQuery } & Partial<Carried>) {
+export async function describePlain(wanted: { locale: Locale; query: BookingQuery } & Partial<Carried>) {
+  const { locale, query, ...given } = wanted;
   const [catalogue, setting, feeWords, fees] = await Promise.all([
     getCatalogue(locale),
     getBookingSetting(locale),
