@@ -22,10 +22,7 @@ export async function readChanges({ backendUrl, key }: { backendUrl: string; key
  * Asks every second for changes, as one of several websites: the backend's notice reaches one only, and each answer holds all
  * there is. Returns once the backend has answered, or was asked in vain.
  */
-export async function watchChanges(
-  read: () => Promise<ContentVersions>,
-  everyMs = ASKED_EVERY_MS,
-): Promise<void> {
+export async function watchChanges(read: () => Promise<ContentVersions>, everyMs = ASKED_EVERY_MS) {
   for (let tries = 1; !(await ask(read)) && tries < FIRST_TRIES; tries += 1);
   function askAgain(): void {
     setTimeout(() => ask(read).then(askAgain), everyMs).unref();

@@ -69,10 +69,7 @@ export function checkResetCode(body: z.input<typeof mailedCode>): Promise<boolea
 }
 
 /** POST /auth/change-password, for the signed-in user. Every session ends; a new one comes back where the backend gives one. */
-export async function changePassword(
-  token: AccountToken,
-  body: z.input<typeof passwordChange>,
-): Promise<Session | null> {
+export async function changePassword(token: AccountToken, body: z.input<typeof passwordChange>) {
   const answer = await postForVisitor({ path: '/auth/change-password', body, token });
   return sessionAnswer.safeParse(answer).data ?? null;
 }

@@ -16,10 +16,7 @@ export async function readAnswer<Shape extends z.ZodType>(
 }
 
 /** Reads an answer of this shape; null where there is no such thing. @throws BackendError */
-export function findAnswer<Shape extends z.ZodType>(
-  shape: Shape,
-  call: Reading,
-): Promise<z.output<Shape> | null> {
+export function findAnswer<Shape extends z.ZodType>(shape: Shape, call: Reading) {
   return nullIfNotFound(() => readAnswer(shape, call));
 }
 
@@ -51,11 +48,7 @@ type Reader<Outcome> = (error: BackendError) => Outcome | null;
 type Outcomes<Outcome> = Partial<Record<Refusal['name'], Outcome>> | Reader<Outcome>;
 
 /** Sends something: `done`, or the outcome of its refusal. @throws BackendError for any other */
-export function sendOr<const Done, const Outcome>(
-  call: Sending,
-  done: Done,
-  outcomes: Outcomes<Outcome>,
-): Promise<Done | Outcome> {
+export function sendOr<const Done, const Outcome>(call: Sending, done: Done, outcomes: Outcomes<Outcome>) {
   const work = async () => {
     await send(call);
     return done;

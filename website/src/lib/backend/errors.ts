@@ -78,10 +78,7 @@ export const isGone = ({ status }: BackendError) => status === 404;
 export const isConflict = ({ status }: BackendError) => status === 409;
 
 /** True once it is done; false when it is refused as `isRefusal` expects. @throws BackendError for anything else */
-export async function isDone(
-  work: () => Promise<unknown>,
-  isRefusal: (error: BackendError) => boolean,
-): Promise<boolean> {
+export async function isDone(work: () => Promise<unknown>, isRefusal: (error: BackendError) => boolean) {
   return await withFallback(() => work().then(() => true), false, isRefusal);
 }
 

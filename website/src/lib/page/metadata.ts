@@ -11,10 +11,7 @@ import { cardToken, isOwnUpload, PREVIEW_SIZE } from './preview-picture/token';
  * Addresses of a page: the canonical one and one per language; x-default is English, for the home page the bare `/`. `path` is
  * without the language, or one per language; a language without the entry is left out.
  */
-export function alternates(
-  locale: Locale,
-  path: string | Partial<Record<Locale, string>>,
-): NonNullable<Metadata['alternates']> {
+export function alternates(locale: Locale, path: string | Partial<Record<Locale, string>>) {
   const languages: Record<string, string> = {};
   for (const language of routing.locales) {
     const own = typeof path === 'string' ? path : path[language];
@@ -59,7 +56,7 @@ export function pageMetadata(given: {
       title: heading,
       ...((graph?.ogDescription ?? words) ? { description: graph?.ogDescription ?? words } : {}),
       images: [previewPicture({ locale, title: heading, own: graph?.ogImage, beside: image })],
-      url: graph?.ogUrl ?? String(links.canonical),
+      url: graph?.ogUrl ?? links.canonical,
       locale: openGraphLocale(locale, clinic),
       alternateLocale: openGraphLocale(otherLocale(locale), clinic),
       ...(clinic ? { siteName: clinic.siteName } : {}),

@@ -9,10 +9,7 @@ type TraceCall = <Value>(name: string, work: (headers: TraceHeaders) => Promise<
 const slot = processSlot<TraceCall>('tracing');
 
 /** Does the work, as a span where traces are wanted (server/tracing). The name is of a fixed set. */
-export function traceCall<Value>(
-  name: string,
-  work: (headers: TraceHeaders) => Promise<Value>,
-): Promise<Value> {
+export function traceCall<Value>(name: string, work: (headers: TraceHeaders) => Promise<Value>) {
   const trace = slot.get();
   return trace ? trace(name, work) : work({});
 }

@@ -77,10 +77,7 @@ function listenToWork(registry: prometheus.Registry): void {
 }
 
 /** Answers `GET /metrics` on an address of its own; returns a function that stops it. Throws when the address cannot be had. */
-async function listenForPrometheus(
-  { host, port }: MetricsAddress,
-  registry: prometheus.Registry,
-): Promise<() => void> {
+async function listenForPrometheus({ host, port }: MetricsAddress, registry: prometheus.Registry) {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
       response.writeHead(404).end();

@@ -10,11 +10,7 @@ export function nameWords({ consentText, newsText, phoneMessages }: BookingSetti
 }
 
 /** Tells whether an editor has changed the words or the fee since a form showed them: nobody has agreed to those of now. */
-export async function isOutdated(
-  form: FormData,
-  locale: Locale,
-  fee: string | null = null,
-): Promise<boolean> {
+export async function isOutdated(form: FormData, locale: Locale, fee: string | null = null) {
   if (form.has('shownFee') && form.get('shownFee') !== (fee ?? '')) return true;
   return form.has('shownWords') && form.get('shownWords') !== nameWords(await getBookingSetting(locale));
 }

@@ -112,10 +112,7 @@ export function hoursOn(hours: OpeningHours[], closures: Closure[], date: string
 }
 
 /** Leaves out what is over: pages carry the rest. Of the day before, a night may last into this one. */
-export function withoutPast<Dated extends { endsOn: string }>(
-  dated: readonly Dated[],
-  today: string,
-): Dated[] {
+export function withoutPast<Dated extends { endsOn: string }>(dated: readonly Dated[], today: string) {
   const yesterday = addDays({ date: today, days: -1 });
   return dated.filter(({ endsOn }) => endsOn >= yesterday);
 }

@@ -1,14 +1,10 @@
 import type { Locale } from '@/i18n/routing';
 import { getTranslations, textsOf } from '@/i18n/translations';
-import type { LiveWords } from '@/lib/page/live-words';
 import { clockText, weekdayNames } from './clock-words';
 import type { Branch } from './data';
 
 /** The words for OpenNow; `{time}` and `{day}` are filled in by the browser, which knows the minute. */
-export async function openNowWords(
-  branches: Pick<Branch, 'openingHours' | 'closures'>[],
-  locale: Locale,
-): Promise<LiveWords['openNow']> {
+export async function openNowWords(branches: Pick<Branch, 'openingHours' | 'closures'>[], locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'branches.openNow' });
   const spans = branches.flatMap(({ openingHours, closures }) => [
     ...openingHours.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]),

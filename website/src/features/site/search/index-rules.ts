@@ -194,10 +194,7 @@ function judgeOf({ word, forms, root }: Term): (key: string) => number {
   };
 }
 
-function judge(
-  sayings: readonly Saying[],
-  asked: readonly { sure: Map<string, number>; weight: number }[],
-): number {
+function judge(sayings: readonly Saying[], asked: readonly { sure: Map<string, number>; weight: number }[]) {
   const total = asked.reduce((sum, { weight }) => sum + weight, 0);
   const anywhere = asked.map(() => 0);
   let best = 0;

@@ -14,11 +14,7 @@ const PICTURE = 400;
 const COLOURS = THEME.light;
 
 /** Draws a page's preview as PNG from title, clinic, pattern and `picture`; Pango orders Arabic right. */
-export async function drawPreview(
-  card: PreviewCard,
-  siteName: string,
-  picture: Buffer | null,
-): Promise<Buffer> {
+export async function drawPreview(card: PreviewCard, siteName: string, picture: Buffer | null) {
   fonts ??= unpackFonts();
   const fontfile = await fonts;
   const isArabic = card.locale === 'ar';
