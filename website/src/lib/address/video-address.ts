@@ -1,10 +1,3 @@
-/** A video of another site, by the address that people copy. */
-export interface ForeignVideo {
-  site: 'YouTube' | 'Vimeo';
-  /** Address at which it plays within a page; nothing of it is loaded before somebody wants to see it. */
-  playerUrl: string;
-}
-
 /** Sites whose players may stand in a page (content policy). */
 export const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
@@ -17,8 +10,8 @@ function youtubeId({ hostname, pathname, searchParams }: URL): string | null {
   return id && YOUTUBE_ID.test(id) ? id : null;
 }
 
-/** The video that an address leads to; null for an address that is no video of a site whose player is known. */
-export function readVideoAddress(address: string): ForeignVideo | null {
+/** The video that an address leads to, as people copy it; null for one that is no video of a site whose player is known. */
+export function readVideoAddress(address: string) {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const host = url.hostname.replace(/^(?:www|m)\./, '');

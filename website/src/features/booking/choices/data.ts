@@ -153,15 +153,10 @@ export async function findNextTimes({ startsAt, timeZone, ...asked }: Given): Pr
   return soon.length > 0 || meta.nextFree === null ? soon : [meta.nextFree];
 }
 
-export interface TimeChoice {
-  /** ISO instant in UTC. */
-  startsAt: string;
-  /** "Wednesday 6 May 2026, 2:30 PM" */
-  label: string;
-}
+export type TimeChoice = ReturnType<typeof describeTimes>[number];
 
 /** Free times as choices a person can read, in the branch's clock. */
-export function describeTimes(slots: FreeTime[], timeZone: string, locale: Locale): TimeChoice[] {
+export function describeTimes(slots: FreeTime[], timeZone: string, locale: Locale) {
   return slots.slice(0, NEXT_TIMES).map(({ startsAt }) => {
     const instant = new Date(startsAt);
     const label = formatMoment({ instant, timeZone, locale, style: 'long' });

@@ -1,10 +1,7 @@
 import type { RichTextBlock } from '@/lib/backend/blocks';
 import { inlineText } from '@/lib/text/plain-text';
 
-export interface Part {
-  id: string;
-  title: string;
-}
+export type Part = ReturnType<typeof partsOf>[number];
 
 /** Id of the heading at a place among the blocks of a text. */
 export function partIdOf(place: number): string {
@@ -12,7 +9,7 @@ export function partIdOf(place: number): string {
 }
 
 /** The parts of a text by its highest headings, in their order; none when there is only one. */
-export function partsOf(blocks: readonly RichTextBlock[]): Part[] {
+export function partsOf(blocks: readonly RichTextBlock[]) {
   const headings = blocks.flatMap((block, place) => (block.type === 'heading' ? [{ block, place }] : []));
   const highest = Math.min(...headings.map(({ block }) => Math.max(block.level, 2)));
   const parts = headings
