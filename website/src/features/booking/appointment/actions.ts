@@ -9,12 +9,7 @@ import { doorPath } from '@/contract/check-in';
 import { withdrawalRequest } from '@/contract/consent';
 import { REVIEW_LENGTH, reviewRequest } from '@/contract/review';
 import type { OpenedBooking } from '@/features/booking/booked/data';
-import {
-  confirmationPath,
-  keepManageKey,
-  looksLikeBooking,
-  readOpenedAppointment,
-} from '@/features/booking/booked/session';
+import { confirmationPath, keepManageKey, looksLikeBooking } from '@/features/booking/booked/session';
 import { getBookingSetting, getPublishedCatalogue } from '@/features/booking/choices/data';
 import { createCorrectionSchema, readTyped, toFaults } from '@/features/booking/details/schema';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -24,6 +19,7 @@ import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
 import { nextTurn } from '@/lib/request/form-turn';
 import { type ChangeOutcome, changeAppointment, changeTyped, rescheduleAppointment } from './data';
+import { readKept } from './day-data';
 import type { CorrectState, ReviewState } from './form-state';
 import { movedField, othersField } from './series-rules';
 import { cameFromFailure, isQuestion, leadBack, leaveUnlessOurs, openedBooking, type Place } from './session';
@@ -208,10 +204,9 @@ export const correctAppointmentAction = publicAction({
 
 /** Keeps what was typed, with the version of the appointment as it is now, so that it can be sent again. */
 async function asItIsNow(state: CorrectState, number: string): Promise<CorrectState> {
-  const opened = await readOpenedAppointment(number);
-  const isOpen = opened !== null && opened !== 'failed' && opened.appointment.canCorrect;
-  return isOpen
-    ? { ...state, notice: 'conflict', version: opened.appointment.version }
+  const kept = await readKept(number);
+  return kept?.canCorrect
+    ? { ...state, notice: 'conflict', version: kept.version }
     : { ...state, notice: 'notLive' };
 }
 

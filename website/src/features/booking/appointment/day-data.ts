@@ -17,7 +17,8 @@ async function readOnDate(number: string, date: string): Promise<OwnAppointment 
   return found === number ? kept : readKept(found);
 }
 
-async function readKept(number: string): Promise<OwnAppointment | null> {
+/** The appointment of a number that this browser keeps the key of; null also while nobody can say. */
+export async function readKept(number: string): Promise<OwnAppointment | null> {
   const opened = await readOpenedAppointment(number);
   return opened === null || opened === 'failed' ? null : opened.appointment;
 }
