@@ -9,11 +9,7 @@ import type { withdrawalRequest } from '@/contract/consent';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import type { ReviewRequest } from '@/contract/review';
 import { seriesAnswer } from '@/contract/series';
-import {
-  type AnsweredQuestions,
-  answeredQuestionsAnswer,
-  type answersRequest,
-} from '@/contract/visit-questions';
+import { answeredQuestionsAnswer, type answersRequest } from '@/contract/visit-questions';
 import type { earlierRequest } from '@/contract/waiting-list';
 import { callOfHolder, type OpenedBooking } from '@/features/booking/booked/data';
 import { getPublishedCatalogue } from '@/features/booking/choices/data';
@@ -136,6 +132,6 @@ export async function getAppointmentFile(
 }
 
 /** Reads the questions before a visit with their answers; null where nothing is asked, or not any more. @throws BackendError */
-export async function findQuestions(booking: OpenedBooking): Promise<AnsweredQuestions | null> {
+export async function findQuestions(booking: OpenedBooking) {
   return (await findAnswer(answeredQuestionsAnswer, await callOfHolder(booking, '/answers')))?.data ?? null;
 }

@@ -2,12 +2,7 @@ import { readAvailability } from '@/features/site/next-free-times/data';
 import type { WeekQuery } from '@/features/site/next-free-times/query';
 import { collectDays, WINDOW_DAYS } from '@/features/site/next-free-times/rules';
 import { DAYS_SHOWN, type WeekBranch } from '@/features/site/next-free-times/week-state';
-import {
-  datesWithTimes,
-  nextDateOf,
-  sayWeek,
-  type WeekAnswer,
-} from '@/features/site/next-free-times/week-words';
+import { datesWithTimes, nextDateOf, sayWeek } from '@/features/site/next-free-times/week-words';
 import { listServices } from '@/features/site/services/data';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { addDays } from '@/lib/time/week';
@@ -74,7 +69,7 @@ interface ReadBranchesGiven {
 }
 
 /** Returns what every branch answers for the days from one; null for a branch that does not. */
-async function readBranches({ doctor, branches, service, from }: ReadBranchesGiven): Promise<WeekAnswer[]> {
+async function readBranches({ doctor, branches, service, from }: ReadBranchesGiven) {
   const settled = await Promise.allSettled(
     branches.map(({ id }) => readAvailability({ doctor, branch: id, service, from, days: WINDOW_DAYS })),
   );

@@ -5,15 +5,7 @@ import { optionalBlocks } from '@/lib/backend/blocks';
 import { mediaSchema } from '@/lib/backend/media';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
-import {
-  closedSwitch,
-  joinRefs,
-  listOf,
-  optionalText,
-  ordered,
-  orNull,
-  refIds,
-} from '@/lib/backend/shapes';
+import { closedSwitch, joinRefs, listOf, optionalText, ordered, orNull, refIds } from '@/lib/backend/shapes';
 import { findTranslated, type Translated, toAddressed } from '@/lib/backend/translated';
 
 const storedSeries = z.object({

@@ -5,14 +5,7 @@ import type { Locale } from '@/i18n/routing';
 import { blocksSchema } from '@/lib/backend/blocks';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
-import {
-  calendarDate,
-  optionalDate,
-  optionalRef,
-  optionalText,
-  ordered,
-  orNull,
-} from '@/lib/backend/shapes';
+import { calendarDate, optionalDate, optionalRef, optionalText, ordered, orNull } from '@/lib/backend/shapes';
 import { type Translated, toAddressed } from '@/lib/backend/translated';
 import { stageOn } from '@/lib/time/period';
 
