@@ -1,5 +1,3 @@
-import type { SearchParams } from './search-params';
-
 /** The lists of the staff area that come back as their reader left them. */
 export type RememberedList =
   | 'appointments'
@@ -50,7 +48,7 @@ export function memorableQuery(path: string): string {
 }
 
 /** Reads a kept query, which anybody may have written, without days that are over; null when nothing is of use. */
-export function recallQuery({ kept, now }: { kept: string | undefined; now: Date }): SearchParams | null {
+export function recallQuery({ kept, now }: { kept: string | undefined; now: Date }) {
   if (!kept || kept.length > LONGEST) return null;
   const query = Object.fromEntries(new URLSearchParams(kept));
   const overEverywhere = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);

@@ -5,7 +5,6 @@ import { READY_RETRY_SECONDS } from '../../contract/health';
 import { NOT_FOUND_HEADER, REQUESTED_PATH_HEADER } from '../../lib/address/requested-path';
 import { isBackendDown } from '../../lib/cache/content-changes';
 import { isMadePerRequest } from '../../lib/cache/made-per-request';
-import type { FatalCall } from '../../lib/page/fatal-words';
 import { errorBody } from '../../lib/request/error-answer';
 import { runRender } from '../../lib/request/request-context';
 import { withFatalErrorPage, withNotFoundPage } from './fatal-error-page';
@@ -63,7 +62,7 @@ function asNotFound(answer: RenderedResponse): RenderedResponse {
 const PHONE_LINK = /<a\b[^>]*\bhref="tel:(\+\d+)"[^>]*>(?:(?!<\/a>)[\s\S])*?<bdi\b[^>]*>([^<]+)<\/bdi>/;
 
 /** The clinic's number on the home page, which was made with the site or is kept: it is there while the backend is not. */
-async function findCall(next: RequestListener, request: IncomingMessage): Promise<FatalCall | null> {
+async function findCall(next: RequestListener, request: IncomingMessage) {
   const home = `/${localeOfRequest(request)}`;
   const { status, body } = await renderOnce(next, { request, url: home, method: 'GET' });
   const [, phone, phoneText] = (status === 200 && PHONE_LINK.exec(body.toString('utf8'))) || [];

@@ -17,11 +17,7 @@ import { onlySafe, SCOPE } from './safe-spans';
 const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
 
 /** Sends `share` (0 to 1) of the requests' traces, with calls and Next's spans, to OTEL_EXPORTER_OTLP_ENDPOINT. */
-export function startTracing(given: {
-  service: string;
-  share: number;
-  routeOf: (url: string) => string;
-}) {
+export function startTracing(given: { service: string; share: number; routeOf: (url: string) => string }) {
   const { service, share, routeOf } = given;
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),

@@ -2,7 +2,6 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { appointmentPage } from '@/features/booking/booked/address';
-import type { OpenedBooking } from '@/features/booking/booked/data';
 import { readManageKey } from '@/features/booking/booked/session';
 import type { Locale } from '@/i18n/routing';
 import type { Sent } from '@/lib/guard/handling';
@@ -10,7 +9,7 @@ import type { Trouble } from '@/lib/guard/trouble';
 import { othersField } from './series-rules';
 
 /** The booking a form is about, with the key this browser keeps; without one its page says how to open it. */
-export async function openedBooking(bookingNumber: string, locale: Locale): Promise<OpenedBooking> {
+export async function openedBooking(bookingNumber: string, locale: Locale) {
   const manageKey = await readManageKey(bookingNumber);
   if (manageKey === null) redirect(appointmentPage(locale, bookingNumber));
   return { bookingNumber, manageKey };

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { clinicMetadata } from '@/features/site/main-info/metadata';
 import type { Locale } from '@/i18n/routing';
 import { readPage } from '@/lib/address/paging';
@@ -7,7 +6,7 @@ import { getPageIntro } from './data';
 import { type ListPage, listTitle } from './words';
 
 /** Title, description and addresses of a list page; `path` has `?page=` for a further page of the list. */
-export async function listMetadata(locale: Locale, list: ListPage, path = `/${list}`): Promise<Metadata> {
+export async function listMetadata(locale: Locale, list: ListPage, path = `/${list}`) {
   const [intro, title] = await Promise.all([getPageIntro(locale, list), listTitle(locale, list)]);
   return clinicMetadata({
     locale,
