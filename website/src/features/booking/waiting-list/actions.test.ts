@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refusal } from '@/test/backend-answers';
 import { stubContent } from '@/test/content-backend';
 import { formOf } from '@/test/form-of';
@@ -19,7 +19,6 @@ const entry = {
   ...{ createdAt: '2026-11-29T08:00:00.000Z', offer: null, booked },
 };
 
-beforeEach(() => stubSettings());
 
 /** Answers an offer, which leads to an address. */
 const expectLed = (answer: string, address: string) =>
