@@ -27,14 +27,9 @@ export function hoursOfShifts(shifts: Shift[]): OpeningHours[] {
   return shifts.map(({ weekday, startsAt, endsAt }) => ({ weekday, opensAt: startsAt, closesAt: endsAt }));
 }
 
-interface Given {
-  schedules: Schedule[];
-  absences: Closure[];
-  date: string;
-}
-
 /** Returns when a doctor sees patients at a branch on a date: the shifts of that weekday without absences and closures. */
-export function presenceOn({ schedules, absences, date }: Given): { opensAt: string; closesAt: string }[] {
+export function presenceOn(given: { schedules: Schedule[]; absences: Closure[]; date: string }) {
+  const { schedules, absences, date } = given;
   const shifts = inForce(schedules, date).flatMap((schedule) => schedule.shifts);
   return hoursOn(hoursOfShifts(shifts), absences, date);
 }
