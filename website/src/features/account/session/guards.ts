@@ -88,6 +88,11 @@ export function answerPress(
     : { outcome: 'refused', text: words.refused, ...(typed && { typed }) };
 }
 
+/** Refuses a press in these words after it was sent on, and gives back what was typed. */
+export function refuse(text: string, body: FormData) {
+  return { outcome: 'refused' as const, text, typed: typedIn(body, [...body.keys()], MESSAGE_LENGTH) };
+}
+
 type Failed = { outcome: 'failed' | null; fault: string | null };
 
 /** Leads from a press that came to nothing back to its page, which says so. */

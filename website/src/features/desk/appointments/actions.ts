@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import { statusChange } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
-import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
+import { answerPress, refusedPress, refuse, staffAction } from '@/features/account/session/guards';
 import { othersField } from '@/features/booking/appointment/series-rules';
 import { asRead } from '@/lib/guard/typed';
 import { appointmentsAddress, NO_FILTER } from './address';
@@ -26,8 +26,7 @@ export const changeStatusAction = staffAction({
     // Also after a refusal: someone else has changed it, and the page shows how it stands now.
     refresh();
     if (outcome === 'changed') return { outcome, text: t(outcome) };
-    const typed = { reason: input.reason ?? '', others: String(body.get('others') ?? '') };
-    const refused = { outcome: 'refused' as const, text: t(outcome), typed };
+    const refused = refuse(t(outcome), body);
     return outcome === 'reasonRequired' ? { ...refused, errors: { reason: t('reasonMissing') } } : refused;
   },
 });

@@ -6,11 +6,9 @@ import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import { blockRequest } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
-import { REASON_LENGTH } from '@/contract/limits';
-import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { refusedPress, refuse, staffAction } from '@/features/account/session/guards';
 import type { Words } from '@/i18n/translations';
-import { withFaultId } from '@/lib/guard/trouble';
-import { asRead, typedIn } from '@/lib/guard/typed';
+import { asRead } from '@/lib/guard/typed';
 import { calendarAddress } from './address';
 import { blockTime, rescheduleAppointment, type StaffRefusal, unblockTime } from './data';
 import { sayInside } from './rules';
@@ -24,22 +22,15 @@ const about = {
 export const blockTimeAction = staffAction({
   schema: blockRequest.strip(),
   ...about,
-  refused: ({ t, trouble, body }) =>
-    refused(trouble.kind === 'invalid' ? t('block.invalid') : withFaultId(t('failed'), trouble), body),
+  refused: (given) => refusedPress(given, given.t('block.invalid')),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<FormResult> => {
     const outcome = await blockTime(token, input);
     refresh();
     if (outcome === 'blocked') return { outcome: 'changed', text: t('block.done') };
-    if (outcome === 'invalid') return refused(t('block.invalid'), body);
-    return { ...refused(t('block.inside'), body), lines: sayInside(outcome, locale, t) };
+    if (outcome === 'invalid') return refuse(t('block.invalid'), body);
+    return { ...refuse(t('block.inside'), body), lines: sayInside(outcome, locale, t) };
   },
 });
-
-const FIELDS = ['doctor', 'startsAt', 'endsAt', 'reason'] as const;
-
-function refused(text: string, body: FormData) {
-  return { outcome: 'refused' as const, text, typed: typedIn(body, FIELDS, REASON_LENGTH) };
-}
 
 export const unblockTimeAction = staffAction({
   schema: z.object({ id }),

@@ -7,17 +7,17 @@ import type { FormResult } from '@/components/form/result-form';
 import { ATTENDANCES } from '@/contract/attendance';
 import { attendanceChange } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
-import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { QUEUE_STATES, queueRequest, queueStep } from '@/contract/queue';
-import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { refusedPress, refuse, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
-import { withFaultId } from '@/lib/guard/trouble';
-import { asRead, typedIn } from '@/lib/guard/typed';
+import { asRead } from '@/lib/guard/typed';
 import { todayAddress } from './address';
 import { addToQueue, pressAtDesk, stepInQueue } from './data';
 import { PRESSES, type Press, saidOf } from './rules';
 
-export type PressState = NonNullable<FormResult> & { undo?: { id: string; version: number } | null };
+export type PressState =
+  | (NonNullable<FormResult> & { undo?: { id: string; version: number } | null })
+  | null;
 
 /** A confirmed request has been told to its patient; that is not taken back by a press. */
 const UNDONE: readonly Press[] = ['arrived', 'with_doctor', 'no_show', 'done'];
@@ -31,19 +31,12 @@ export const pressAction = staffAction({
   }),
   words: 'today',
   back: ({ locale }) => todayAddress.path(locale),
-  refused: ({ t, trouble, body }): PressState => ({
-    outcome: 'refused',
-    text: withFaultId(t('refused.failed'), trouble),
-    typed: typedIn(body, ['id', 'reason'], REASON_LENGTH),
-  }),
+  refused: refusedPress,
   handle: async ({ input: { id: visit, ...pressed }, body, session: { token }, t }): Promise<PressState> => {
     const outcome = await pressAtDesk(token, visit, pressed);
     // Also after a refusal: the page shows how it stands now.
     refresh();
-    if (typeof outcome === 'string') {
-      const typed = typedIn(body, ['id', 'reason'], REASON_LENGTH);
-      return { outcome: 'refused', text: t(`refused.${outcome}`), typed };
-    }
+    if (typeof outcome === 'string') return refuse(t(`refused.${outcome}`), body);
     const { documentId, version: next, firstName, lastName, ticket } = outcome;
     const { press } = pressed;
     return {
@@ -65,20 +58,14 @@ export const noteAction = staffAction({
   }),
   words: 'today',
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble, body }): FormResult => ({
-    outcome: 'refused',
-    text: withFaultId(t('refused.failed'), trouble),
-    typed: typedIn(body, ['to', 'reason'], REASON_LENGTH),
-  }),
-  handle: async ({ input: { id: visit, to, ...input }, session: { token }, t }): Promise<FormResult> => {
+  refused: refusedPress,
+  handle: async ({ input: { id: visit, to, ...input }, body, session: { token }, t }): Promise<FormResult> => {
     const outcome = await pressAtDesk(token, visit, { press: to === 'none' ? null : to, ...input });
     refresh();
     if (typeof outcome !== 'string') return { outcome: 'changed', text: t('panel.saved') };
-    const typed = { to, reason: input.reason ?? '' };
+    if (outcome !== 'reasonRequired') return refuse(t(`refused.${outcome}`), body);
     const reason = t('panel.reasonMissing');
-    return outcome === 'reasonRequired'
-      ? { outcome: 'refused', text: reason, typed, errors: { reason } }
-      : { outcome: 'refused', text: t(`refused.${outcome}`), typed };
+    return { ...refuse(reason, body), errors: { reason } };
   },
 });
 
@@ -94,22 +81,14 @@ export const addToQueueAction = staffAction({
   }),
   words: 'today.queue',
   back: ({ locale, input }) => todayAddress.path(locale, { branch: input.branch }),
-  refused: ({ t, trouble, body }): FormResult => ({
-    outcome: 'refused',
-    text: trouble.kind === 'invalid' ? t('nameMissing') : withFaultId(t('failed'), trouble),
-    typed: typedOf(body),
-  }),
+  refused: (given) => refusedPress(given, given.t('nameMissing')),
   handle: async ({ input, body, session: { token }, locale, t }): Promise<FormResult> => {
-    const refused = (text: string): FormResult => ({ outcome: 'refused', text, typed: typedOf(body) });
-    if (input.tellBy && !input.phone) return refused(t('phoneMissing'));
+    if (input.tellBy && !input.phone) return refuse(t('phoneMissing'), body);
     const outcome = await addToQueue(token, { ...input, consentLocale: locale });
     if (outcome === 'added') redirect(`${todayAddress.path(locale, { branch: input.branch })}#queue`);
-    return refused(t(outcome === 'phone' ? 'phoneInvalid' : 'failed'));
+    return refuse(t(outcome === 'phone' ? 'phoneInvalid' : 'failed'), body);
   },
 });
-
-const typedOf = (body: FormData) =>
-  typedIn(body, ['name', 'phone', 'doctor', 'tellBy', 'language'], NAME_LENGTH);
 
 /** One press about somebody in the queue; out of turn, with the reason beside it. */
 export const queueStepAction = staffAction({
@@ -126,7 +105,6 @@ export const queueStepAction = staffAction({
     const outcome = await stepInQueue(token, entry, step);
     refresh();
     if (outcome === 'changed') return null;
-    const typed = typedIn(body, ['reason', 'room'], REASON_LENGTH);
-    return { outcome: 'refused', text: t(outcome === 'reasonRequired' ? 'reasonMissing' : 'gone'), typed };
+    return refuse(t(outcome === 'reasonRequired' ? 'reasonMissing' : 'gone'), body);
   },
 });

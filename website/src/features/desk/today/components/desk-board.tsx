@@ -11,7 +11,7 @@ interface Presses {
   /** Handler of every press of the page: one place says what came of the last one. */
   action: (form: FormData) => void;
   /** Fields of the last press, where it was refused. */
-  typed: PressState['typed'];
+  typed: NonNullable<PressState>['typed'];
 }
 
 const Press = createContext<Presses | null>(null);
@@ -24,8 +24,8 @@ interface Props {
 
 /** The page on which presses are made; says what came of the last one, and lets it be taken back for a minute. */
 export function DeskBoard({ words, closeIcon, children }: Props) {
-  const [state, action] = useActionState<PressState | null, FormData>(pressAction, null);
-  const [hidden, setHidden] = useState<PressState | null>(null);
+  const [state, action] = useActionState<PressState, FormData>(pressAction, null);
+  const [hidden, setHidden] = useState<PressState>(null);
   useEffect(() => {
     if (state?.outcome !== 'changed') return;
     const timer = setTimeout(() => setHidden(state), ATTENDANCE_UNDO_SECONDS * 1000);
