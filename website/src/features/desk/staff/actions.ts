@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import type { FormState } from '@/components/form/field-values';
+import { type FormState, faultless } from '@/components/form/field-values';
 import { EMAIL_LENGTH } from '@/contract/limits';
 import { leadBack, managerAction } from '@/features/account/session/guards';
 import type { ManagerToken } from '@/lib/backend/token';
@@ -47,7 +47,7 @@ export const inviteStaffAction = managerAction({
     ...explainFields(['name', 'email'], trouble, t),
   }),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<InviteState> => {
-    const answer = { errors: [], failed: null, given: readInvitation(body) };
+    const answer = faultless(readInvitation(body));
     if (input.role === 'doctor' && input.doctor === null)
       return { ...answer, errors: [{ fieldId: 'doctor', message: t('missing.doctor') }] };
     const questions = await askAboutContact(body, locale);
@@ -73,23 +73,13 @@ export const changeRightsAction = managerAction({
   words: 'staff.rights',
   back: ({ locale, input: { id } }) => staffPages.entry(locale, id),
   refused: ({ t, trouble, body }): RightsState => ({
-    errors: [],
+    ...faultless(readGiven(body)),
     failed: withFaultId(t('failed'), trouble),
-    given: readGiven(body),
   }),
-  handle: async ({
-    input: { id, seen, rights },
-    session: { token },
-    body,
-    locale,
-    t,
-  }): Promise<RightsState> => {
+  handle: async ({ input, session: { token }, body, locale, t }): Promise<RightsState> => {
+    const { id, seen, rights } = input;
     if (rights.role === 'doctor' && rights.doctor === null)
-      return {
-        errors: [{ fieldId: 'doctor', message: t('noDoctor') }],
-        failed: null,
-        given: readGiven(body),
-      };
+      return { ...faultless(readGiven(body)), errors: [{ fieldId: 'doctor', message: t('noDoctor') }] };
     const outcome = (await changeStaff(token, id, { ...rights, seen })) ?? 'changed';
     redirect(staffPages.entry(locale, id, { outcome }));
   },

@@ -56,14 +56,7 @@ export function InviteForm({ branches, doctors }: { branches: Named[]; doctors: 
           { value: 'ar', label: 'العربية', lang: 'ar' },
         ]}
       />
-      <RightsFields
-        role={given.role}
-        scope={given.scope}
-        chosen={given.branches}
-        branches={branches}
-        doctor={given.doctor}
-        doctors={doctors}
-      />
+      <RightsFields given={given} branches={branches} doctors={doctors} />
       <SubmitButton pendingLabel={t('sending')}>{t('submit')}</SubmitButton>
     </FaultForm>
   );

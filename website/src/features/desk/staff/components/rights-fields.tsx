@@ -6,6 +6,7 @@ import { RadioGroup } from '@/components/form/radio-group';
 import { type Named, optionsOf, Select, withChosen } from '@/components/form/select';
 import { Ticks } from '@/components/form/ticks';
 import { ROLES } from '@/contract/roles';
+import type { RightsState } from '../actions';
 
 /** Keeps the choice and the ticks in step: a ticked branch means "only these", "all" leaves none ticked. */
 function followTick({ target, currentTarget }: FormEvent<HTMLElement>): void {
@@ -21,23 +22,20 @@ function followTick({ target, currentTarget }: FormEvent<HTMLElement>): void {
 }
 
 interface Props {
-  role: string;
-  scope: string;
-  chosen: string[];
+  given: RightsState['given'];
   branches: Named[];
-  doctor: string;
   doctors: Named[];
 }
 
 /** Role and branches of an account. A ticked branch counts whatever the choice above says (readRights). */
-export function RightsFields({ role, scope, chosen, branches, doctor, doctors }: Props) {
+export function RightsFields({ given, branches, doctors }: Props) {
   const t = useTranslations('staff');
   return (
     <div className="group/rights space-y-6">
       <RadioGroup
         id="role"
         label={t('columns.role')}
-        defaultValue={role}
+        defaultValue={given.role}
         required
         choices={ROLES.map((one) => ({ value: one, label: t(`roles.${one}`), hint: t(`roleHints.${one}`) }))}
       />
@@ -45,15 +43,15 @@ export function RightsFields({ role, scope, chosen, branches, doctor, doctors }:
         id="doctor"
         label={t('rights.doctor')}
         placeholder={t('rights.chooseDoctor')}
-        options={withChosen(optionsOf(doctors), [doctor], t('rights.unlisted'))}
-        defaultValue={doctor}
+        options={withChosen(optionsOf(doctors), [given.doctor], t('rights.unlisted'))}
+        defaultValue={given.doctor}
         frameClassName="hidden group-has-[input[value=doctor]:checked]/rights:block"
       />
       <div onChange={followTick}>
         <RadioGroup
           id="scope"
           label={t('rights.scope')}
-          defaultValue={scope}
+          defaultValue={given.scope}
           required
           look="inline"
           choices={[
@@ -69,8 +67,8 @@ export function RightsFields({ role, scope, chosen, branches, doctor, doctors }:
             id="branches"
             name="branch"
             label={t('columns.branches')}
-            options={withChosen(optionsOf(branches), chosen, t('rights.unlisted'))}
-            chosen={chosen}
+            options={withChosen(optionsOf(branches), given.branches, t('rights.unlisted'))}
+            chosen={given.branches}
           />
         </div>
       </div>

@@ -20,7 +20,6 @@ interface Props extends Pick<ComponentProps<typeof RightsFields>, 'branches' | '
 export function RightsForm({ id, seen, rights, children, ...lists }: Props) {
   const t = useTranslations('staff.rights');
   const [state, action] = useActionState<RightsState, FormData>(changeRightsAction, faultless(rights));
-  const { role, scope, branches, doctor } = state.given;
   return (
     <FaultForm
       state={state}
@@ -30,7 +29,7 @@ export function RightsForm({ id, seen, rights, children, ...lists }: Props) {
       className="mt-4 space-y-6"
       noValidate={false}
     >
-      <RightsFields {...lists} {...{ role, scope, doctor }} chosen={branches} />
+      <RightsFields given={state.given} {...lists} />
       {children}
     </FaultForm>
   );
