@@ -17,8 +17,8 @@ export async function AppointmentMarks({ of: one, due }: { of: Appointment; due?
       <StatusBadge status={one.status} />
       <AttendanceMark appointment={one} />
       {due}
-      {one.isOverbooked ? <OverbookedMark /> : null}
-      {one.isToBeMoved ? <ToBeMovedMark /> : null}
+      {one.isOverbooked ? <LoudMark of="overbooked" /> : null}
+      {one.isToBeMoved ? <LoudMark of="toBeMoved" /> : null}
       {one.comesAt ? (
         <SignBadge tone="confirmed" icon="lucide:message-circle">
           {t('comes')}
@@ -62,22 +62,18 @@ export async function AttendanceMark({
   return <SignBadge {...ATTENDANCE_LOOKS[attendance]}>{t(attendance)}</SignBadge>;
 }
 
-/** Says loudly what somebody at the desk must not overlook. */
-async function LoudMark({ icon, of }: { icon: string; of: 'overbooked' | 'toBeMoved' }) {
+const LOUD_ICONS = { overbooked: 'lucide:triangle-alert', toBeMoved: 'lucide:calendar-clock' } as const;
+
+/** Says loudly that a manager had an appointment share its time, or that it cannot stay where it is, as the hours have changed. */
+export async function LoudMark({ of }: { of: keyof typeof LOUD_ICONS }) {
   const t = await getTranslations('appointments');
   return (
     <strong className="inline-flex items-center gap-1.5 whitespace-nowrap rounded-full bg-danger px-3 py-1 font-bold text-sm text-text-on-fill">
-      <Icon name={icon} className="size-4" />
+      <Icon name={LOUD_ICONS[of]} className="size-4" />
       {t(of)}
     </strong>
   );
 }
-
-/** An appointment that shares its time with another one, by a manager's decision. */
-export const OverbookedMark = () => <LoudMark icon="lucide:triangle-alert" of="overbooked" />;
-
-/** An appointment that cannot stay where it is, as the hours have changed. */
-export const ToBeMovedMark = () => <LoudMark icon="lucide:calendar-clock" of="toBeMoved" />;
 
 /** Marks a phone that is as long as others of its country, yet of no range that we know: new, or a wrong digit. */
 export async function PhoneMark({ phone }: { phone: string }) {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CallDue } from '@/features/desk/appointments/components/call-due';
 import { Fact } from '@/features/desk/appointments/components/facts';
-import { PhoneMark, StatusBadge, ToBeMovedMark } from '@/features/desk/appointments/components/marks';
+import { LoudMark, PhoneMark, StatusBadge } from '@/features/desk/appointments/components/marks';
 import type { HistoryLine } from '@/features/desk/appointments/history-words';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { History } from '@/features/desk/lists/components/history';
@@ -35,7 +35,7 @@ export async function OpenRequest({ file, history, now }: Props) {
           <bdi>{name}</bdi>
         </h2>
         <StatusBadge status={file.status} />
-        {file.isToBeMoved ? <ToBeMovedMark /> : null}
+        {file.isToBeMoved ? <LoudMark of="toBeMoved" /> : null}
         <span className="text-text-soft">{words('detail.age', { age: file.age ?? -1 })}</span>
       </div>
       <div className="mt-3 flex flex-wrap gap-3">

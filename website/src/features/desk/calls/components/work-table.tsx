@@ -5,7 +5,7 @@ import { nameLine } from '@/components/ui/name-line';
 import { SignBadge } from '@/components/ui/sign-badge';
 import type { WorkRow } from '@/contract/appointment';
 import { CallDue } from '@/features/desk/appointments/components/call-due';
-import { ToBeMovedMark } from '@/features/desk/appointments/components/marks';
+import { LoudMark } from '@/features/desk/appointments/components/marks';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
@@ -62,7 +62,7 @@ export async function WorkTable({ rows, called, now, open }: Props) {
             <ListCell inCard="start" className="text-sm max-lg:row-start-3 max-lg:leading-5">
               {isToday ? <strong>{t('due.today')} </strong> : null}
               {formatMoment(moment)}
-              {row.isToBeMoved ? <ToBeMovedMark /> : null}
+              {row.isToBeMoved ? <LoudMark of="toBeMoved" /> : null}
             </ListCell>
             {open ? null : (
               <>

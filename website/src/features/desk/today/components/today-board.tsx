@@ -11,7 +11,7 @@ import { nameLine } from '@/components/ui/name-line';
 import { SignBadge } from '@/components/ui/sign-badge';
 import { isErased } from '@/contract/patient';
 import type { TodayRow as Row } from '@/contract/today';
-import { OverbookedMark, StatusBadge } from '@/features/desk/appointments/components/marks';
+import { LoudMark, StatusBadge } from '@/features/desk/appointments/components/marks';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { PrintPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
@@ -142,7 +142,7 @@ async function TodayRow({ row, now }: RowProps) {
           {row.status === 'pending' ? <StatusBadge status="pending" /> : null}
           {row.isWalkIn ? <Badge>{t('walkIn.mark')}</Badge> : null}
           {row.isCheckedInByPhone ? <Badge>{t('byPhone')}</Badge> : null}
-          {row.isOverbooked ? <OverbookedMark /> : null}
+          {row.isOverbooked ? <LoudMark of="overbooked" /> : null}
           {late === null ? null : (
             <SignBadge tone="pending" icon="lucide:clock-alert">
               {t('late', { minutes: late })}
