@@ -52,8 +52,8 @@ interface Datum {
   value: number;
 }
 
-function datumsOf(series: Series, labels: readonly string[]): Datum[] {
-  return series.values.flatMap((value, index) =>
+function datumsOf(series: Series | null, labels: readonly string[]): Datum[] {
+  return (series?.values ?? []).flatMap((value, index) =>
     value === null ? [] : [{ index, label: labels[index] ?? '', value }],
   );
 }
@@ -67,11 +67,12 @@ export function labelled(count: number): number[] {
 function columns(input: PlotInput): Plot.PlotOptions {
   const { labels, main, other, write, isMirrored } = input;
   const ticks = ticksOf(Math.max(...valuesOf(input)));
-  const [bars, compared] = [main, other].map((series) => (series ? datumsOf(series, labels) : []));
-  const most = Math.max(...(bars ?? []).map(({ value }) => value));
-  const told = (bars ?? []).filter(
+  const bars = datumsOf(main, labels);
+  const most = Math.max(...bars.map(({ value }) => value));
+  const told = bars.filter(
     ({ value, index }) => value > 0 && (labels.length <= MOST_VALUES || index === main.values.indexOf(most)),
   );
+  const place = { x: 'index', y: 'value' };
   return {
     height: COLUMNS_HEIGHT,
     marginTop: 18,
@@ -89,19 +90,14 @@ function columns(input: PlotInput): Plot.PlotOptions {
         fill: SOFT,
         label: null,
       }),
-      Plot.barY(bars, { x: 'index', y: 'value', fill: COLOURS.main, title: titleOf(input) }),
-      ...(compared && compared.length > 0
-        ? [
-            Plot.lineY(compared, {
-              x: 'index',
-              y: 'value',
-              stroke: COLOURS.other,
-              strokeWidth: 2,
-              strokeDasharray: '4 3',
-            }),
-          ]
-        : []),
-      Plot.text(told, { x: 'index', y: 'value', dy: -7, text: ({ value }: Datum) => write(value) }),
+      Plot.barY(bars, { ...place, fill: COLOURS.main, title: titleOf(input) }),
+      Plot.lineY(datumsOf(other, labels), {
+        ...place,
+        stroke: COLOURS.other,
+        strokeWidth: 2,
+        strokeDasharray: '4 3',
+      }),
+      Plot.text(told, { ...place, dy: -7, text: ({ value }: Datum) => write(value) }),
       Plot.ruleY([0], { stroke: SOFT }),
       Plot.axisX(labelled(labels.length), {
         tickSize: 4,
@@ -126,7 +122,6 @@ function rows(input: PlotInput): Plot.PlotOptions {
   const anchor = isMirrored ? 'end' : 'start';
   const outwards = isMirrored ? -1 : 1;
   const bars = datumsOf(main, labels);
-  const compared = other ? datumsOf(other, labels) : [];
   const common = { x: 'value', y: 'index', title: titleOf(input) };
   return {
     height: labels.length * ROW + 34,
@@ -141,7 +136,7 @@ function rows(input: PlotInput): Plot.PlotOptions {
       Plot.gridX(ticks, { stroke: GRID, strokeOpacity: 1 }),
       Plot.axisX(ticks, { tickSize: 4, tickFormat: write, stroke: SOFT, fill: SOFT, label: null }),
       Plot.barX(bars, { ...common, fill: COLOURS.main, insetTop: 20, insetBottom: 14 }),
-      Plot.barX(compared, { ...common, fill: COLOURS.other, insetTop: 36, insetBottom: 7 }),
+      Plot.barX(datumsOf(other, labels), { ...common, fill: COLOURS.other, insetTop: 36, insetBottom: 7 }),
       Plot.text(
         labels.map((label, index) => ({ label, index })),
         {
