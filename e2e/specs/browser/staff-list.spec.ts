@@ -55,7 +55,7 @@ async function takeDoctorAway(bookingNumber: string) {
 }
 
 test('the list has its filters in its address', async ({ page, enter, language, words }) => {
-  const { filter, columns, counts, toBeMoved, status, detail } = words.appointments;
+  const { filter, counts, toBeMoved, status, detail } = words.appointments;
   const lastName = familyName();
   // A spreadsheet would run this as a formula.
   const additionalNotes = '=HYPERLINK("https://elsewhere.example","open")';
@@ -78,13 +78,13 @@ test('the list has its filters in its address', async ({ page, enter, language, 
   await branch.selectOption(String(columnOf(bookingNumber, 'branch')));
   const branchName = (await branch.locator('option:checked').textContent())?.trim() ?? '';
   await page.getByRole('checkbox', { name: detail.fields.notes }).check();
-  await page.getByRole('checkbox', { name: columns.branch }).uncheck();
+  await page.getByRole('checkbox', { name: detail.fields.branch }).uncheck();
   await page.getByRole('button', { name: words.lists.show }).click();
   await expect(page).toHaveURL(/sort=startsAt%3Aasc/);
   const heads = () => page.getByRole('columnheader').allInnerTexts();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect.poll(heads).toContain(detail.fields.notes);
-  expect(await heads()).not.toContain(columns.branch);
+  expect(await heads()).not.toContain(detail.fields.branch);
   const shortcuts = page.getByRole('navigation', { name: counts.label });
   await shortcuts.getByRole('link', { name: new RegExp(literal(counts.pending)) }).click();
   await expect(page).toHaveURL(/status=pending/);
@@ -110,7 +110,7 @@ test('the list has its filters in its address', async ({ page, enter, language, 
   await expect(page.getByRole('form', { name: filter.label })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('table')).toHaveCSS('display', 'table');
-  await expect(page.getByRole('columnheader', { name: columns.patient })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: detail.fields.patient })).toBeVisible();
   const facts = page.locator('main dl').first().locator('dd');
   for (const text of [branchName, status.pending])
     await expect(facts.filter({ hasText: text }).first()).toBeVisible();

@@ -6,19 +6,6 @@ import { dateInZone, formatTime } from '@/lib/time/clinic-time';
 import { shownAttendance } from './rules';
 import type { Column } from './schema';
 
-export function columnLabel(column: Column, t: Words<'appointments'>): string {
-  switch (column) {
-    case 'requested':
-    case 'service':
-    case 'contract':
-    case 'age':
-    case 'notes':
-      return t(`detail.fields.${column}`);
-    default:
-      return t(`columns.${column}`);
-  }
-}
-
 /** Value of a column of an appointment, as plain text. */
 export function cellText(
   column: Column,

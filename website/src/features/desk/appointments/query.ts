@@ -6,7 +6,7 @@ import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
 import { getTranslations } from '@/i18n/translations';
 import type { AppointmentFilter } from './address';
-import { cellText, columnLabel } from './column-words';
+import { cellText } from './column-words';
 import { type AskedAppointments, countAppointments, listAppointments } from './data';
 import { pageOfFile } from './rules';
 import { USUAL_COLUMNS } from './schema';
@@ -24,7 +24,7 @@ export async function appointmentRows(locale: Locale, asked: AskedAppointments):
     one.bookingNumber,
     ...columns.map((column) => cellText(column, one, { locale, t })),
   ];
-  const lines = [[t('columns.number'), ...columns.map((column) => columnLabel(column, t))]];
+  const lines = [(['number', ...columns] as const).map((column) => t(`detail.fields.${column}`))];
   for (let page = 1; ; page += 1) {
     const found = await listAppointments({ ...asked, ...pageOfFile(filter, page) });
     const { pageCount, total } = found.meta.pagination;

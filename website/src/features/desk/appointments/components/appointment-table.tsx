@@ -8,7 +8,7 @@ import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import type { AppointmentFilter } from '../address';
-import { cellText, columnLabel } from '../column-words';
+import { cellText } from '../column-words';
 import { appointmentPath } from '../rules';
 import { COLUMNS_BESIDE, type Column, USUAL_COLUMNS } from '../schema';
 import { CallDue } from './call-due';
@@ -43,7 +43,7 @@ export async function AppointmentTable({ appointments, filter, open }: Props) {
   const isRising = filter.sort.endsWith(':asc');
   const direction: 'ascending' | 'descending' = isRising ? 'ascending' : 'descending';
   const arrow = isRising ? 'lucide:arrow-up' : 'lucide:arrow-down';
-  const number = [t('columns.number'), ...(saysRequested ? [columnLabel('requested', t)] : [])].join(' · ');
+  const number = [t('detail.fields.number'), ...(saysRequested ? [t('detail.fields.requested')] : [])];
   const head = (key: string, label: string, isSorted: boolean) => ({
     key,
     label: (
@@ -70,8 +70,8 @@ export async function AppointmentTable({ appointments, filter, open }: Props) {
     >
       <ListTable
         columns={[
-          head('number', number, saysRequested),
-          ...columns.map((column) => head(column, columnLabel(column, t), column === sorted)),
+          head('number', number.join(' · '), saysRequested),
+          ...columns.map((column) => head(column, t(`detail.fields.${column}`), column === sorted)),
         ]}
       >
         {appointments.map((appointment) => (

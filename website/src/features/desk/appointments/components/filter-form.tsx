@@ -8,7 +8,6 @@ import { CONTRACT_TYPES } from '@/contract/patient';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { type AppointmentFilter, appointmentsAddress, exportPath } from '../address';
-import { columnLabel } from '../column-words';
 import { sortKey } from '../rules';
 import { COLUMNS, SORTS, USUAL_COLUMNS } from '../schema';
 
@@ -52,11 +51,11 @@ export async function AppointmentFilterForm({ filter, text, branches, doctors }:
       }
       fields={[
         doctors.length > 1 && {
-          ...{ id: 'doctor', label: t('columns.doctor'), all, value: filter.doctor },
+          ...{ id: 'doctor', label: t('detail.fields.doctor'), all, value: filter.doctor },
           ...{ options: optionsOf(doctors), ...behind },
         },
         {
-          ...{ id: 'branch', label: t('columns.branch'), all, value: filter.branch },
+          ...{ id: 'branch', label: t('detail.fields.branch'), all, value: filter.branch },
           ...{ options: optionsOf(branches), ...behind },
         },
         { id: 'firstDay', label: t('filter.firstDay'), value: filter.firstDay, ...behind },
@@ -92,7 +91,7 @@ export async function AppointmentFilterForm({ filter, text, branches, doctors }:
               id="columns"
               name="columns"
               label={t('filter.columns')}
-              options={COLUMNS.map((value) => ({ value, label: columnLabel(value, t) }))}
+              options={COLUMNS.map((value) => ({ value, label: t(`detail.fields.${value}`) }))}
               chosen={filter.columns ?? USUAL_COLUMNS}
               className="flex flex-wrap gap-x-5"
             />

@@ -82,7 +82,7 @@ export async function OpenRequest({ file, history, now }: Props) {
           {nameLine(locale, words(`detail.contracts.${file.contractType}`), file.organisation?.name)}
         </Fact>
         <Fact label={words('detail.fields.language')}>{words(`detail.languages.${file.locale}`)}</Fact>
-        <Fact label={words('columns.number')}>
+        <Fact label={words('detail.fields.number')}>
           <Link
             href={appointmentPath({ locale, id: file.documentId })}
             className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"

@@ -21,10 +21,10 @@ interface Props {
 export async function WorkTable({ rows, called, now, open }: Props) {
   const [locale, t, words, ui] = await getWords('calls', 'appointments', 'ui');
   const columns = [
-    { key: 'patient', label: words('columns.patient') },
+    { key: 'patient', label: words('detail.fields.patient') },
     { key: 'due', label: t('due.label') },
-    ...columnsOf(open ? ['when'] : ['when', 'doctor', 'branch'], (key) => words(`columns.${key}`)),
-    { key: 'call', label: words('columns.phone'), isUnseen: 'onScreen' as const },
+    ...columnsOf(open ? ['when'] : ['when', 'doctor', 'branch'], (key) => words(`detail.fields.${key}`)),
+    { key: 'call', label: words('detail.fields.phone'), isUnseen: 'onScreen' as const },
   ];
   return (
     <ListTable columns={columns}>
