@@ -59,7 +59,7 @@ test('a patient checks in at the door', async ({ page, enter, browser, language,
   await expect(said('arrivedWithTicket')).toContainText(lastName);
   await expect(group('arrived').getByText(lastName)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: today.undo, exact: true }).click();
+  await page.getByRole('button', { name: today.press.undo, exact: true }).click();
   await expect(said('undo')).toContainText(lastName);
   await expect(group('due').getByText(lastName)).toBeVisible();
 

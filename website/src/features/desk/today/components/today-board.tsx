@@ -26,8 +26,9 @@ import { PressForm } from './press-form';
 import { Queue } from './queue';
 
 export async function TodayBoard({ page }: { page: TodayPage }) {
-  const [locale, t] = await getWords('today');
-  const { today, isToday, branch, doctor } = page;
+  const [locale, t, calendar] = await getWords('today', 'staffCalendar.filter');
+  const { today, isToday, branch } = page;
+  const doctor = page.doctor?.name ?? calendar('allDoctors');
   const now = Date.now();
   const groups = groupRows(today.data);
   const date = formatCalendarDate({ date: today.meta.date, locale, style: 'long' });
@@ -43,7 +44,7 @@ export async function TodayBoard({ page }: { page: TodayPage }) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h1 className="text-2xl">{isToday ? t('title') : date}</h1>
         <p className="text-text-soft max-lg:order-last max-lg:basis-full max-sm:text-sm lg:grow print:hidden">
-          {[...(isToday ? [date] : []), branch.name, doctor?.name ?? t('filter.all')].join(' · ')}
+          {[...(isToday ? [date] : []), branch.name, doctor].join(' · ')}
         </p>
         <div className="flex flex-wrap gap-2 print:hidden">
           {isToday && page.mayBook ? (
@@ -64,7 +65,7 @@ export async function TodayBoard({ page }: { page: TodayPage }) {
       <PaperFacts
         branch={branch.name}
         dates={{ from: today.meta.date, to: today.meta.date }}
-        filter={[doctor?.name ?? t('filter.all')]}
+        filter={[doctor]}
       />
       <nav aria-label={t('groups.label')} className="mt-2">
         <ul className="grid grid-cols-5 gap-1 sm:gap-2">
@@ -87,7 +88,7 @@ export async function TodayBoard({ page }: { page: TodayPage }) {
       </nav>
       <TodayFilter page={page} />
       <Queue queue={today.queue} rooms={today.meta.rooms} now={isToday ? now : null} />
-      <DeskBoard words={{ undo: t('undo'), close: t('close') }} closeIcon={<Icon name="lucide:x" />}>
+      <DeskBoard words={{ undo: t('press.undo'), close: t('close') }} closeIcon={<Icon name="lucide:x" />}>
         {today.data.length === 0 ? (
           <EmptyState title={t(isToday ? 'empty' : 'emptyDay')} text={isToday ? t('emptyText') : ''} />
         ) : null}
@@ -209,14 +210,14 @@ async function TodayFilter({ page }: { page: TodayPage }) {
       <FilterForm
         key={`${branch.id} ${doctor?.id} ${date}`}
         action={todayAddress.path(locale)}
-        label={t('filter.label')}
+        label={t('filter')}
         fields={[
           {
             ...{ id: 'branch', label: words('branch'), value: branch.id },
             ...{ options: optionsOf(branches), className: 'min-w-32 grow basis-0' },
           },
           doctors.length > 1 && {
-            ...{ id: 'doctor', label: words('doctor'), all: t('filter.all') },
+            ...{ id: 'doctor', label: words('doctor'), all: words('allDoctors') },
             ...{ options: optionsOf(doctors), value: doctor?.id ?? null, ...behind },
           },
           { id: 'date', label: words('date'), value: date, ...behind },
