@@ -10,7 +10,6 @@ import { CONTRACT_TYPES, GUARDIAN_RELATIONS } from '@/contract/patient';
 import { sayActor } from '@/features/desk/lists/words';
 import { getTranslations, type Words } from '@/i18n/translations';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
-import { mailKind } from './rules';
 
 export type HistoryLine = Awaited<ReturnType<typeof historyWords>>[number];
 
@@ -84,7 +83,7 @@ export async function historyWords(
     if (action && action !== 'answered') return t(`history.phone.${action}`);
     return t('detail.event', { from: t(`status.${from}`), to: t(`status.${to}`) });
   };
-  const mailName = (kind: MailKind) => t(`mails.kinds.${mailKind(kind)}`);
+  const mailName = (kind: MailKind) => t(`mails.kinds.${kind}`);
   const whoOf = ({ by }: HistoryEvent) =>
     by.isYou || by.kind === 'staff' ? sayActor(by, t) : t(`detail.actors.${by.kind}`);
   const whyOf = ({ action, reason, changes }: HistoryEvent): string | null => {

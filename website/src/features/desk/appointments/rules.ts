@@ -1,15 +1,8 @@
 import type { Appointment } from '@/contract/appointment';
-import type { MailKind } from '@/contract/appointment-mails';
 import type { Status } from '@/contract/transitions';
 import { type Locale, localePath } from '@/i18n/routing';
 import { daysUntil } from '@/lib/time/clinic-time';
 import { type AppointmentFilter, NO_FILTER } from './address';
-
-type SortKey<Sort extends string> = Sort extends `${infer By}:${infer Way}` ? `${By}_${Way}` : never;
-
-export function sortKey<Sort extends AppointmentFilter['sort']>(sort: Sort) {
-  return sort.replace(':', '_') as SortKey<Sort>;
-}
 
 /** Tells whether a branch is one of the reader's; what is none of theirs is not offered as a choice either. */
 export function isInScope(scope: readonly string[] | null, branch: string): boolean {
@@ -84,12 +77,6 @@ export function callDue(
 
 /** Remembers on a device whether new requests are heard. */
 export const SOUND_COOKIE = 'staff-sound';
-
-type KindName<Kind extends MailKind> = Kind extends `visit-${infer Name}` ? Name : never;
-
-export function mailKind(kind: MailKind) {
-  return kind.replace('visit-', '') as KindName<MailKind>;
-}
 
 /** Reasons for a lost message that have a text of their own, beside the codes of gateways. */
 const LOST_REASONS = [

@@ -15,7 +15,7 @@ import { clinicToday } from '@/lib/time/period';
 import { addDays } from '@/lib/time/week';
 import { type AppointmentFilter, appointmentsAddress } from '../address';
 import type { FoundAppointments } from '../query';
-import { COUNTED, isInScope, isNarrowed, isOnDay, onDay, sortKey } from '../rules';
+import { COUNTED, isInScope, isNarrowed, isOnDay, onDay } from '../rules';
 import { AppointmentTable } from './appointment-table';
 import { AppointmentFilterForm } from './filter-form';
 import { NewRequests } from './new-requests';
@@ -116,7 +116,7 @@ async function ActiveFilters({ filter, text, branches, doctors, rows }: ActivePr
     firstDay: `${t('filter.firstDay')} ${dayOf(filter.firstDay)}`,
     lastDay: `${t('filter.lastDay')} ${dayOf(filter.lastDay)}`,
     toBeMoved: t('toBeMoved'),
-    sort: t(`filter.sorts.${sortKey(filter.sort)}`),
+    sort: t(`filter.sorts.${filter.sort}`),
     columns: t('filter.columns'),
     size: lists('rows', { count: filter.size ?? 0 }),
   };

@@ -5,7 +5,7 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import type { AppointmentMail } from '@/contract/appointment-mails';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
-import { isReached, lostReason, mailKind } from '../rules';
+import { isReached, lostReason } from '../rules';
 import { MailAgain } from './mail-again';
 
 const ICONS: Record<AppointmentMail['state'], string> = {
@@ -25,7 +25,7 @@ export async function AppointmentMails({ file }: { file: AppointmentDetail }) {
   const [locale, t, words] = await getWords('appointments.mails', 'appointments');
   const moment = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });
   const nameOf = ({ kind, channel }: AppointmentMail) =>
-    t('by', { mail: t(`kinds.${mailKind(kind)}`), channel: words(`channels.${channel}`) });
+    t('by', { mail: t(`kinds.${kind}`), channel: words(`channels.${channel}`) });
   const stateOf = (mail: AppointmentMail): string => {
     const { state, attempts, dueAt, sentAt, lastError, delivery, deliveryAt } = mail;
     const reason = state === 'failed' ? lostReason(lastError) : null;

@@ -8,7 +8,6 @@ import { CONTRACT_TYPES } from '@/contract/patient';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { type AppointmentFilter, appointmentsAddress, exportPath } from '../address';
-import { sortKey } from '../rules';
 import { COLUMNS, SORTS, USUAL_COLUMNS } from '../schema';
 
 const LOOK = 'lg:w-40';
@@ -75,7 +74,7 @@ export async function AppointmentFilterForm({ filter, text, branches, doctors }:
               },
               {
                 ...{ id: 'sort', label: t('filter.sort'), value: filter.sort },
-                options: SORTS.map((sort) => ({ value: sort, label: t(`filter.sorts.${sortKey(sort)}`) })),
+                options: SORTS.map((sort) => ({ value: sort, label: t(`filter.sorts.${sort}`) })),
               },
             ]}
           />

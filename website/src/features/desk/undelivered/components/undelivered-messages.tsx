@@ -3,7 +3,7 @@ import { ActionLink } from '@/components/ui/action-link';
 import { Icon } from '@/components/ui/icon';
 import type { Undelivered } from '@/contract/undelivered';
 import { MailAgain } from '@/features/desk/appointments/components/mail-again';
-import { appointmentPath, lostReason, mailKind } from '@/features/desk/appointments/rules';
+import { appointmentPath, lostReason } from '@/features/desk/appointments/rules';
 import { entryPath } from '@/features/desk/waiting-list/address';
 import { getClinicCountry } from '@/features/site/branches/data';
 import { localePath } from '@/i18n/routing';
@@ -38,7 +38,7 @@ async function Lost({ message }: { message: Undelivered }) {
   const country = await getClinicCountry(locale);
   const kind =
     message.about === 'appointment'
-      ? words(`mails.kinds.${mailKind(message.kind)}`)
+      ? words(`mails.kinds.${message.kind}`)
       : t(`kinds.${'kind' in message ? message.kind : message.about}`);
   const mail = message.channel
     ? words('mails.by', { mail: kind, channel: words(`channels.${message.channel}`) })
