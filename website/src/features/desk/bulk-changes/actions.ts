@@ -186,11 +186,10 @@ function refusalOf(refusal: StaffRefusal) {
     case 'taken':
     case 'conflict':
     case 'withColleague':
-    case 'limit':
       return refusal.reason;
     case 'invalid':
       return refusal.faults.some(({ field }) => field === 'organisation') ? 'organisation' : 'notOffered';
     default:
-      return 'notAllowed';
+      return refusal.reason.startsWith('limit.') ? 'limit' : 'notAllowed';
   }
 }

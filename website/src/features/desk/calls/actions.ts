@@ -88,11 +88,8 @@ export const moveCallAction = staffAction({
     // Also after a refusal: the page shows how things stand now, and other times.
     refresh();
     if (outcome === 'moved') return { outcome: 'changed', text: t('move.inCall') };
-    const text =
-      outcome.reason === 'limit'
-        ? t(`refused.limit.${outcome.limit}`)
-        : t(`refused.${outcome.reason === 'invalid' ? 'taken' : outcome.reason}`);
-    return { outcome: 'refused', text };
+    const why = outcome.reason === 'invalid' ? 'taken' : outcome.reason;
+    return { outcome: 'refused', text: t(`refused.${why}`) };
   },
 });
 

@@ -67,7 +67,8 @@ export const bookFurtherAction = staffAction({
 });
 
 function reasonOf(refusal: StaffRefusal) {
-  if (refusal.reason === 'taken' || refusal.reason === 'limit') return refusal.reason;
+  if (refusal.reason === 'taken') return refusal.reason;
+  if (refusal.reason.startsWith('limit.')) return 'limit';
   if (refusal.reason !== 'invalid') return 'notAllowed';
   return refusal.faults.some(({ field }) => field === 'afterDays') ? 'days' : 'incomplete';
 }

@@ -155,7 +155,6 @@ function explain(
   const next = refusal.reason === 'taken' ? refusal.next : [];
   const isGone = faults.some(({ field }) => field === 'startsAt');
   const isContract = isMove && faults.some(({ field }) => field === 'organisation');
-  const said = refusal.reason === 'limit' ? (`limit.${refusal.limit}` as const) : refusal.reason;
-  const why = isGone ? 'gone' : isContract ? 'organisation' : said;
+  const why = isGone ? 'gone' : isContract ? 'organisation' : refusal.reason;
   return { ...refused(t(`refused.${why}`), typed), faults, next };
 }

@@ -59,7 +59,6 @@ export const moveInCalendarAction = staffAction({
 });
 
 function whyNotMoved(refusal: StaffRefusal, t: Words<'staffCalendar'>): string {
-  if (refusal.reason === 'limit') return t(`refused.limit.${refusal.limit}`);
   if (refusal.reason === 'conflict') return t('moving.conflict');
   if (refusal.reason !== 'invalid') return t(`refused.${refusal.reason}`);
   const isGone = refusal.faults.some(({ field }) => field === 'startsAt');

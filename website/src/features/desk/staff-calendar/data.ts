@@ -45,7 +45,7 @@ const PLAIN = {
 export type StaffRefusal =
   | { reason: 'invalid'; faults: { field: string; code: FieldFault }[] }
   | { reason: 'taken'; next: FreeTime[]; series?: OfferedVisit[] | null | undefined }
-  | { reason: 'limit'; limit: Exclude<SeatLimitName, 'holds'> }
+  | { reason: `limit.${Exclude<SeatLimitName, 'holds'>}` }
   | { reason: (typeof PLAIN)[keyof typeof PLAIN] | 'notManager' };
 
 /** An expected refusal of what staff book or move; null for a fault. */
@@ -56,7 +56,7 @@ function readRefusal(error: BackendError): StaffRefusal | null {
   if (refusal?.name === 'SlotTakenError') return { reason: 'taken', ...refusal.details };
   if (refusal?.name === 'AppointmentLimitError') {
     const { limit = 'phone' } = refusal.details;
-    return { reason: 'limit', limit: limit === 'holds' ? 'phone' : limit };
+    return { reason: `limit.${limit === 'holds' ? 'phone' : limit}` };
   }
   if (error.status === 403) return { reason: 'notManager' };
   if (error.status !== 400) return null;
