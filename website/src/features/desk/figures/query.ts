@@ -10,7 +10,7 @@ import type { Asked } from '@/lib/address/query-string';
 import { outcomeIn, readAnswer } from '@/lib/backend/calls';
 import { orRefusal } from '@/lib/backend/errors';
 import type { Cell } from '@/lib/file/spreadsheet';
-import { clinicZone, dateInZone } from '@/lib/time/clinic-time';
+import { clinicToday } from '@/lib/time/period';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import type { AskedFigures } from './address';
 import { figureCharts } from './chart-words';
@@ -29,8 +29,7 @@ export async function readFigures(session: AccountSession, locale: Locale, asked
   const scope = session.user.staff?.scope ?? null;
   const isOwn = (branch: string) => scope === null || scope.includes(branch);
   const branch = all.filter(({ id }) => isOwn(id));
-  const today = dateInZone({ instant: new Date(), timeZone: clinicZone(branch) });
-  const filter = chooseFigures(asked, today);
+  const filter = chooseFigures(asked, clinicToday(branch));
   const doctor = everybody.filter((one) => one.branches.some(({ id }) => isOwn(id)));
   const weekday = filter.weekday === null ? null : String(filter.weekday);
   const params: Asked<z.input<typeof figuresQuery>> = { ...filter, weekday };

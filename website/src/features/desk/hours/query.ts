@@ -3,17 +3,16 @@ import type { DoctorHours } from '@/contract/hours';
 import { weekStart } from '@/features/desk/staff-calendar/rules';
 import { listBranches } from '@/features/site/branches/data';
 import type { Locale } from '@/i18n/routing';
-import { clinicZone, dateInZone } from '@/lib/time/clinic-time';
+import { clinicToday } from '@/lib/time/period';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { type HoursEdit, NEW } from './address';
 import { type Given, givenOfAbsence, givenOfSet } from './form-rules';
 
-/** The branches as the site shows them, and the first day of the week that an address asks for, or of this one. */
-export async function readWeek(locale: Locale, asked: string | null) {
+/** The first day of the week that an address asks for, or of this one. */
+export async function readWeek(locale: Locale, asked: string | null): Promise<string> {
   const branches = await listBranches({ locale });
-  const today = dateInZone({ instant: new Date(), timeZone: clinicZone(branches) });
-  const week = asked ?? weekStart({ date: today, country: branches[0]?.country ?? UNKNOWN_COUNTRY });
-  return { branches, week };
+  const country = branches[0]?.country ?? UNKNOWN_COUNTRY;
+  return asked ?? weekStart({ date: clinicToday(branches), country });
 }
 
 /** Returns what the form of an edit begins with; null when what it names is gone. */

@@ -7,23 +7,16 @@ import type { DoctorHours, StoredSet } from '@/contract/hours';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { clockText, weekdayName } from '@/features/site/branches/clock-words';
-import type { Branch } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import { addDays, firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/time/week';
 import { editAddress, type HoursSaying, hoursAddress, NEW } from '../address';
 import { drawWeek, sayAbsence, sayBranch, sayOffered, saySet } from '../words';
-import { openingHoursOf, SavedNote } from './hours-card';
+import { drawOpeningHours, SavedNote } from './hours-card';
 import { OfferedTimes } from './offered-times';
 import { WeekHead } from './week-head';
 import { WeekPicture } from './week-picture';
 
-interface Props {
-  hours: DoctorHours;
-  branches: Branch[];
-  saying: HoursSaying | null;
-}
-
-export async function DoctorHoursPage({ hours, branches: shown, saying }: Props) {
+export async function DoctorHoursPage({ hours, saying }: { hours: DoctorHours; saying: HoursSaying | null }) {
   const [locale, t] = await getWords('hours');
   const { doctor, branches, days, week } = hours;
   const known = { locale, t, branches };
@@ -41,10 +34,7 @@ export async function DoctorHoursPage({ hours, branches: shown, saying }: Props)
           <WeekPicture label={t('picture.label', { doctor: name })} days={drawWeek(days, known)} />
         </Card>
         <Card>
-          <OfferedTimes
-            offered={sayOffered(hours.offered, known)}
-            opening={openingHoursOf(shown, t('offered.opening'))}
-          />
+          <OfferedTimes offered={sayOffered(hours.offered, known)} opening={await drawOpeningHours()} />
         </Card>
       </div>
       <HoursSets hours={hours} />

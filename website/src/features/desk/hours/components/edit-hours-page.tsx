@@ -2,21 +2,19 @@ import { BackLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import type { DoctorHours } from '@/contract/hours';
 import { weekdayName } from '@/features/site/branches/clock-words';
-import type { Branch } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/time/week';
 import { doctorHoursAddress, type HoursEdit } from '../address';
 import type { Given } from '../form-rules';
-import { HoursCard, openingHoursOf } from './hours-card';
+import { drawOpeningHours, HoursCard } from './hours-card';
 
 interface Props {
   hours: DoctorHours;
-  branches: Branch[];
   edit: HoursEdit;
   given: Given;
 }
 
-export async function EditHoursPage({ hours, branches: shown, edit, given }: Props) {
+export async function EditHoursPage({ hours, edit, given }: Props) {
   const [locale, t] = await getWords('hours');
   const { doctor, branches, week } = hours;
   const kind = edit.off ? 'off' : edit.copy ? 'copy' : 'set';
@@ -30,7 +28,7 @@ export async function EditHoursPage({ hours, branches: shown, edit, given }: Pro
         given={given}
         branches={branches.map(({ documentId, name }) => ({ value: documentId, label: name[locale] }))}
         weekdays={weekdays.map((id) => ({ id, name: weekdayName(id, locale) }))}
-        opening={openingHoursOf(shown, t('offered.opening'))}
+        opening={await drawOpeningHours()}
       >
         <h1 className="text-2xl">{t(`editTitle.${kind}`, { doctor: doctor.name[locale] })}</h1>
       </HoursCard>

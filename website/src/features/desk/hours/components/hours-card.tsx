@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { appointmentsAddress } from '@/features/desk/appointments/address';
 import { HoursList } from '@/features/site/branches/components/hours-list';
-import type { Branch } from '@/features/site/branches/data';
+import { type Branch, listBranches } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import type { HoursSaying } from '../address';
@@ -22,10 +22,10 @@ export function HoursCard({ children, ...form }: ComponentProps<typeof HoursForm
 }
 
 /** The opening hours of branches as their own pages say them, by branch; nothing for one whose page says none. */
-export function openingHoursOf(branches: readonly Branch[], title: string): Record<string, ReactNode> {
-  return Object.fromEntries(
-    branches.map((branch) => [branch.id, <OpeningHours key={branch.id} branch={branch} title={title} />]),
-  );
+export async function drawOpeningHours(): Promise<Record<string, ReactNode>> {
+  const [locale, t] = await getWords('hours.offered');
+  const draw = (branch: Branch) => <OpeningHours key={branch.id} branch={branch} title={t('opening')} />;
+  return Object.fromEntries((await listBranches({ locale })).map((branch) => [branch.id, draw(branch)]));
 }
 
 function OpeningHours({ branch: { openingHours, country }, title }: { branch: Branch; title: string }) {

@@ -11,7 +11,7 @@ export default staffPage({
   duty: 'manager',
   ...askFor(hoursAddress),
   async show({ locale, session: { token }, filter }) {
-    const { week } = await readWeek(locale, filter.week);
+    const week = await readWeek(locale, filter.week);
     return <HoursListPage list={await getHoursList({ token, week })} />;
   },
 });

@@ -12,8 +12,8 @@ export default staffPage({
   ask: ({ id, search }) => ({ filter: doctorHoursAddress(id).read(search) }),
   path: ({ locale, id, filter }) => doctorHoursAddress(id).path(locale, filter),
   async show({ locale, session: { token }, id, filter }) {
-    const { week, branches } = await readWeek(locale, filter.week);
+    const week = await readWeek(locale, filter.week);
     const hours = await getDoctorHours({ token, doctor: id, week });
-    return hours && <DoctorHoursPage hours={hours} branches={branches} saying={filter.outcome} />;
+    return hours && <DoctorHoursPage hours={hours} saying={filter.outcome} />;
   },
 });

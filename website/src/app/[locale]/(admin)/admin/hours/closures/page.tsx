@@ -11,7 +11,7 @@ export default staffPage({
   duty: 'manager',
   ...askFor(closuresAddress),
   async show({ locale, session: { token }, filter: { closure: id, outcome } }) {
-    const { week } = await readWeek(locale, null);
+    const week = await readWeek(locale, null);
     const list = await getHoursList({ token, week });
     const closure = list.closures.find(({ documentId }) => documentId === id) ?? null;
     if (id !== null && closure === null) return null;

@@ -11,7 +11,7 @@ export default staffPage({
   duty: 'manager',
   ...askFor(roomsAddress),
   async show({ locale, session: { token }, filter: { room, days: version, outcome } }) {
-    const { week } = await readWeek(locale, null);
+    const week = await readWeek(locale, null);
     const list = await getHoursList({ token, week });
     const known = list.rooms.find(({ documentId }) => documentId === room);
     const days = known?.daysOut.find((one) => one.version === version) ?? null;

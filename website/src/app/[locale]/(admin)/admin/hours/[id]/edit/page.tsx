@@ -12,9 +12,9 @@ export default staffPage({
   ask: ({ id, search }) => ({ edit: editAddress(id).read(search) }),
   path: ({ locale, id, edit }) => editAddress(id).path(locale, edit),
   async show({ locale, session: { token }, id, edit }) {
-    const { week, branches } = await readWeek(locale, edit.week);
+    const week = await readWeek(locale, edit.week);
     const hours = await getDoctorHours({ token, doctor: id, week });
     const given = hours && readEdited(hours, edit);
-    return given && <EditHoursPage hours={hours} branches={branches} edit={edit} given={given} />;
+    return given && <EditHoursPage hours={hours} edit={edit} given={given} />;
   },
 });
