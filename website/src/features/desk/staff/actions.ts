@@ -5,18 +5,12 @@ import { z } from 'zod';
 import { type FormState, faultless } from '@/components/form/field-values';
 import { EMAIL_LENGTH } from '@/contract/limits';
 import { leadBack, managerAction } from '@/features/account/session/guards';
+import { removeAt, send } from '@/lib/backend/calls';
 import type { ManagerToken } from '@/lib/backend/token';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { explainFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
-import {
-  changeStaff,
-  changeStaffRules,
-  endStaffSessions,
-  inviteStaff,
-  inviteStaffAgain,
-  resetSecondFactor,
-} from './data';
+import { changeStaff, inviteStaff } from './data';
 import { type Outcome, staffPages } from './rules';
 import {
   invitationSchema,
@@ -101,23 +95,24 @@ const SWITCHES = {
   release: { change: { secondFactorRequired: false }, outcome: 'released' },
 } as const;
 
-/** One's own account is changed by another manager. */
+/** One's own account is changed by another manager. A factor or a session that is gone by itself is no fault. */
 async function perform(change: StaffWish, token: ManagerToken): Promise<Outcome> {
   const { id } = change;
+  const path = `/staff-accounts/${id}`;
   switch (change.what) {
     case 'provider':
       return (await changeStaff(token, id, { provider: change.provider })) ?? 'provider';
     case 'reset':
-      await resetSecondFactor(token, id);
+      await removeAt(token, `${path}/second-factor`);
       return 'reset';
     case 'invite':
-      await inviteStaffAgain(token, id, change.language);
+      await send({ path: `${path}/invitation`, token, data: { language: change.language } });
       return 'invitedAgain';
     case 'endAll':
-      await endStaffSessions(token, id);
+      await removeAt(token, `${path}/sessions`);
       return 'ended';
     case 'end':
-      await endStaffSessions(token, id, change.session);
+      await removeAt(token, `${path}/sessions/${change.session}`);
       return 'ended';
     default: {
       const wanted = SWITCHES[change.what];
@@ -132,7 +127,7 @@ export const changeStaffRulesAction = managerAction({
   back: ({ locale }) => staffPages.path(locale),
   refused: leadBack(staffPages),
   handle: async ({ input, session: { token }, locale }): Promise<void> => {
-    await changeStaffRules(token, input);
+    await send({ method: 'PUT', path: '/staff-rules', token, data: input });
     redirect(staffPages.path(locale, { outcome: input.secondFactorOfAll ? 'requiredOfAll' : 'releasedAll' }));
   },
 });
