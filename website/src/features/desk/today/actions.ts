@@ -7,12 +7,14 @@ import type { FormResult } from '@/components/form/result-form';
 import { ATTENDANCES } from '@/contract/attendance';
 import { attendanceChange } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
-import { QUEUE_STATES, queueRequest, queueStep } from '@/contract/queue';
+import { QUEUE_STATES, type QueueRequest, queueRequest, queueStep } from '@/contract/queue';
 import { refusedPress, refuse, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
+import { send } from '@/lib/backend/calls';
+import { refusedFields } from '@/lib/guard/trouble';
 import { asRead } from '@/lib/guard/typed';
 import { todayAddress } from './address';
-import { addToQueue, pressAtDesk, stepInQueue } from './data';
+import { pressAtDesk, stepInQueue } from './data';
 import { PRESSES, type Press, saidOf } from './rules';
 
 export type PressState =
@@ -81,12 +83,15 @@ export const addToQueueAction = staffAction({
   }),
   words: 'today.queue',
   back: ({ locale, input }) => todayAddress.path(locale, { branch: input.branch }),
-  refused: (given) => refusedPress(given, given.t('nameMissing')),
+  refused: (given) =>
+    refusedFields(given.trouble).includes('phone')
+      ? refuse(given.t('phoneInvalid'), given.body)
+      : refusedPress(given, given.t('nameMissing')),
   handle: async ({ input, body, session: { token }, locale, t }): Promise<FormResult> => {
     if (input.tellBy && !input.phone) return refuse(t('phoneMissing'), body);
-    const outcome = await addToQueue(token, { ...input, consentLocale: locale });
-    if (outcome === 'added') redirect(`${todayAddress.path(locale, { branch: input.branch })}#queue`);
-    return refuse(t(outcome === 'phone' ? 'phoneInvalid' : 'failed'), body);
+    const data: QueueRequest = { ...input, consentLocale: locale };
+    await send({ path: '/queue-entries', data, token });
+    redirect(`${todayAddress.path(locale, { branch: input.branch })}#queue`);
   },
 });
 

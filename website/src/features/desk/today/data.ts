@@ -1,7 +1,7 @@
 import 'server-only';
 import { appointmentAnswer } from '@/contract/appointment';
 import type { Attendance } from '@/contract/attendance';
-import type { QueueRequest, QueueStep } from '@/contract/queue';
+import type { QueueStep } from '@/contract/queue';
 import { parseRefusal } from '@/contract/refusals';
 import { outcomeIn, send, sendOr } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
@@ -22,15 +22,6 @@ export function pressAtDesk(token: StaffToken, id: string, pressed: Parameters<t
     const answer = await send({ path: `/appointments/${encodeURIComponent(id)}/${path}`, data, token });
     return appointmentAnswer.parse(answer).data;
   }, readRefusal);
-}
-
-/** Puts somebody without an appointment into the queue of today; else the field that is wrong. @throws BackendError */
-export function addToQueue(token: StaffToken, wanted: QueueRequest) {
-  return sendOr({ path: '/queue-entries', data: wanted, token }, 'added', (error) => {
-    const refusal = parseRefusal(error);
-    if (refusal?.name !== 'ValidationError') return null;
-    return refusal.details.errors.some(({ path: [field] }) => field === 'phone') ? 'phone' : 'other';
-  });
 }
 
 /** Calls somebody of the queue, or notes that they were seen, left or go on waiting. @throws BackendError */
