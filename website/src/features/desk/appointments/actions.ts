@@ -7,9 +7,11 @@ import { statusChange } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { answerPress, refusedPress, refuse, staffAction } from '@/features/account/session/guards';
 import { othersField } from '@/features/booking/appointment/series-rules';
+import { isRefusedAs, send } from '@/lib/backend/calls';
+import { isDone } from '@/lib/backend/errors';
 import { asRead } from '@/lib/guard/typed';
 import { appointmentsAddress, NO_FILTER } from './address';
-import { changeStatus, sendMailAgain } from './data';
+import { changeStatus } from './data';
 import { appointmentPath } from './rules';
 import { MAIL_SUBJECTS } from './schema';
 
@@ -38,8 +40,10 @@ export const sendMailAgainAction = staffAction({
   back: ({ locale, input: { about, id } }) =>
     about === 'appointment' ? appointmentPath({ locale, id }) : appointmentsAddress.path(locale, NO_FILTER),
   refused: refusedPress,
-  handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
-    const words = { done: t('queued'), refused: t('refused') };
-    return answerPress(await sendMailAgain(token, input), words);
+  handle: async ({ input: { about, id, mail }, session: { token }, t }): Promise<FormResult> => {
+    const subject = about === 'appointment' ? 'appointments' : 'waiting-entries';
+    const path = `/${subject}/${id}/mails/${mail}/again`;
+    const isSent = await isDone(() => send({ path, token }), isRefusedAs('TransitionNotAllowedError'));
+    return answerPress(isSent, { done: t('queued'), refused: t('refused') });
   },
 });

@@ -5,12 +5,11 @@ import type { countQuery, listQuery } from '@/contract/appointment-query';
 import type { OwnMessage, StatusChange } from '@/contract/changes';
 import { type NotAllowed, parseRefusal } from '@/contract/refusals';
 import type { Asked } from '@/lib/address/query-string';
-import { isRefusedAs, outcomeIn, readAnswer, send, sendOr } from '@/lib/backend/calls';
+import { outcomeIn, readAnswer, sendOr } from '@/lib/backend/calls';
 import { findOne } from '@/lib/backend/content';
-import { type BackendError, isDone } from '@/lib/backend/errors';
+import type { BackendError } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 import type { AppointmentFilter } from './address';
-import type { MailSubject } from './schema';
 
 const PAGE_SIZE = 25;
 
@@ -83,14 +82,4 @@ export function tellPatient(token: StaffToken, id: string, said: OwnMessage) {
   const path = `/appointments/${encodeURIComponent(id)}/messages`;
   const refusal = refusalOf((why) => (why === 'unreachable' ? why : why === 'mail' ? 'tooMany' : 'over'));
   return sendOr({ path, data: said, token }, 'told', refusal);
-}
-
-/** Has a mail sent again; false when that makes no sense (any more). @throws BackendError */
-export function sendMailAgain(
-  token: StaffToken,
-  { about, id, mail }: { about: MailSubject; id: string; mail: string },
-): Promise<boolean> {
-  const subject = about === 'appointment' ? 'appointments' : 'waiting-entries';
-  const path = `/${subject}/${encodeURIComponent(id)}/mails/${encodeURIComponent(mail)}/again`;
-  return isDone(() => send({ path, token }), isRefusedAs('TransitionNotAllowedError'));
 }

@@ -15,11 +15,11 @@ import { isOutdated } from '@/features/booking/details/shown-query';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { calendarAddress } from '@/features/desk/staff-calendar/address';
 import {
-  bookForCaller,
   findRest,
   findSeries,
   rescheduleAppointment,
   type StaffRefusal,
+  sendBooking,
 } from '@/features/desk/staff-calendar/data';
 import { todayAddress } from '@/features/desk/today/address';
 import { askAboutDanger, askedBefore, type DangerQuestion } from '@/features/site/search/danger-words';
@@ -66,8 +66,9 @@ export const bookForCallerAction = staffAction({
     }
     if (isAsking(questions) || danger?.warning) return { ...refused('', said), ...asked };
     // The words stood there in the language of the page.
-    const request = { ...input.request, consentLocale: locale };
-    const outcome = await bookForCaller(token, { ...input, request });
+    const data = { ...input.request, consentLocale: locale };
+    const headers = { 'Idempotency-Key': input.idempotencyKey };
+    const outcome = await sendBooking({ path: '/appointments/for-caller', headers, data, token });
     if ('reason' in outcome) {
       const { doctor, branch, startsAt, service, afterDays } = input.request;
       if (service !== null && isSeries(outcome)) {

@@ -6,11 +6,13 @@ import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import { blockRequest } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
+import { parseRefusal } from '@/contract/refusals';
 import { refusedPress, refuse, staffAction } from '@/features/account/session/guards';
 import type { Words } from '@/i18n/translations';
+import { removeAt, sendOr } from '@/lib/backend/calls';
 import { asRead } from '@/lib/guard/typed';
 import { calendarAddress } from './address';
-import { blockTime, rescheduleAppointment, type StaffRefusal, unblockTime } from './data';
+import { rescheduleAppointment, type StaffRefusal } from './data';
 import { sayInside } from './rules';
 
 const about = {
@@ -24,7 +26,11 @@ export const blockTimeAction = staffAction({
   ...about,
   refused: (given) => refusedPress(given, given.t('block.invalid')),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<FormResult> => {
-    const outcome = await blockTime(token, input);
+    const outcome = await sendOr({ path: '/time-blocks', data: input, token }, 'blocked', (error) => {
+      const refusal = parseRefusal(error);
+      if (refusal?.name === 'AppointmentsInsideError') return refusal.details;
+      return error.status === 400 ? 'invalid' : null;
+    });
     refresh();
     if (outcome === 'blocked') return { outcome: 'changed', text: t('block.done') };
     if (outcome === 'invalid') return refuse(t('block.invalid'), body);
@@ -36,7 +42,8 @@ export const unblockTimeAction = staffAction({
   schema: z.object({ id }),
   ...about,
   handle: async ({ input, session: { token } }): Promise<FormResult> => {
-    await unblockTime(token, input.id);
+    // One that is gone already is as good.
+    await removeAt(token, `/time-blocks/${input.id}`);
     refresh();
     return null;
   },

@@ -3,14 +3,13 @@ import type { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import { callerBookingAnswer } from '@/contract/booking-request';
 import { type Calendar, calendarAnswer, type calendarQuery } from '@/contract/calendar';
-import type { BlockRequest, Reassign } from '@/contract/changes';
+import type { Reassign } from '@/contract/changes';
 import type { FieldFault } from '@/contract/field-faults';
 import { parseRefusal, type SeatLimitName } from '@/contract/refusals';
 import { type OfferedVisit, type restQuery, seriesAnswer, type seriesQuery } from '@/contract/series';
 import type { Asked } from '@/lib/address/query-string';
 import { findAnswer, outcomeIn, readAnswer, send, sendOr } from '@/lib/backend/calls';
-import { removeEntry } from '@/lib/backend/content';
-import { type BackendError, isDone, isGone, orRefusal } from '@/lib/backend/errors';
+import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
 type AskedDays = Asked<z.input<typeof calendarQuery>> & { token: string };
@@ -18,20 +17,6 @@ type AskedDays = Asked<z.input<typeof calendarQuery>> & { token: string };
 /** The calendar of a branch; null when there is no such branch for the reader. @throws BackendError */
 export function getCalendar({ token, ...params }: AskedDays): Promise<Calendar | null> {
   return findAnswer(calendarAnswer, { path: '/calendar', params, token });
-}
-
-/** Keeps a doctor's time free, in `YYYY-MM-DDTHH:MM` of the branch; else what is in the way. @throws BackendError for the rest */
-export function blockTime(token: StaffToken, wanted: BlockRequest) {
-  return sendOr({ path: '/time-blocks', data: wanted, token }, 'blocked', (error) => {
-    const refusal = parseRefusal(error);
-    if (refusal?.name === 'AppointmentsInsideError') return refusal.details;
-    return error.status === 400 ? 'invalid' : null;
-  });
-}
-
-/** Gives a blocked time back; one that is gone already is as good. @throws BackendError */
-export async function unblockTime(token: StaffToken, id: string): Promise<void> {
-  await isDone(() => removeEntry({ collection: 'time-blocks', id, token }), isGone);
 }
 
 /** Refusals that need no more than their name. */
@@ -81,15 +66,6 @@ export async function findRest(
 /** Sends what books an appointment for somebody. @throws BackendError for everything but an expected refusal. */
 export function sendBooking(call: Parameters<typeof send>[0]) {
   return orRefusal(async () => callerBookingAnswer.parse(await send(call)).data, readRefusal);
-}
-
-/** Books for somebody on the phone, as the backend decides. @throws BackendError for everything but an expected refusal. */
-export function bookForCaller(
-  token: StaffToken,
-  { idempotencyKey, request }: { idempotencyKey: string; request: Record<string, unknown> },
-) {
-  const headers = { 'Idempotency-Key': idempotencyKey };
-  return sendBooking({ path: '/appointments/for-caller', headers, data: request, token });
 }
 
 type Move = Reassign & { token: StaffToken; id: string };
