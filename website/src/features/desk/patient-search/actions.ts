@@ -19,17 +19,6 @@ export type JoinState = FormResult | 'asked';
 const patientOf = (id: string) => `/appointments/${encodeURIComponent(id)}/patient`;
 const isOver = (error: BackendError) => isGone(error) || isConflict(error);
 
-/** Joins the patients of two appointments; `isSure` after another name or age was asked about. */
-function joinPatients(token: StaffToken, id: string, said: { other: string; isSure: boolean }) {
-  return sendOr({ path: `${patientOf(id)}/joins`, data: said, token }, 'joined', (error) => {
-    const refusal = parseRefusal(error);
-    const isAsked =
-      refusal?.name === 'TransitionNotAllowedError' && refusal.details.refusal === 'otherPerson';
-    if (isAsked) return 'otherPerson';
-    return isOver(error) ? 'gone' : null;
-  });
-}
-
 export const joinAction = staffAction({
   schema: z.union([
     z.object({ do: z.literal('join'), id: documentId, other: documentId, sure: z.literal('yes').optional() }),
@@ -47,8 +36,15 @@ export const joinAction = staffAction({
       return null;
     }
     const { id, other, sure } = input;
-    const outcome = await joinPatients(token, id, { other, isSure: sure === 'yes' });
-    if (outcome === 'otherPerson') return 'asked';
+    const data = { other, isSure: sure === 'yes' };
+    const outcome = await sendOr({ path: `${patientOf(id)}/joins`, data, token }, 'joined', (error) => {
+      const refusal = parseRefusal(error);
+      const isAsked =
+        refusal?.name === 'TransitionNotAllowedError' && refusal.details.refusal === 'otherPerson';
+      if (isAsked) return 'asked';
+      return isOver(error) ? 'gone' : null;
+    });
+    if (outcome === 'asked') return outcome;
     refresh();
     return outcome === 'joined' ? null : { outcome: 'refused', text: t('gone') };
   },
