@@ -11,8 +11,6 @@ import type { BackendError } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 import type { AppointmentFilter } from './address';
 
-const PAGE_SIZE = 25;
-
 export interface AskedAppointments {
   token: string;
   filter: AppointmentFilter;
@@ -42,7 +40,7 @@ interface AskedPage extends AskedAppointments {
 export function listAppointments({ purpose, from = null, ...asked }: AskedPage) {
   const { status, page, sort, size } = asked.filter;
   const { params, headers, token } = queryOf(asked);
-  const { pageSize = size ?? PAGE_SIZE } = asked;
+  const { pageSize = size } = asked;
   const query: Asked<z.input<typeof listQuery>> = { ...params, from, status, page, pageSize, sort };
   const sent = { ...headers, ...(purpose ? { 'X-Purpose': purpose } : {}) };
   return readAnswer(appointmentListAnswer, { path: '/appointments', params: query, token, headers: sent });

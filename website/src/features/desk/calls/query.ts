@@ -1,7 +1,5 @@
 import 'server-only';
-import type { z } from 'zod';
 import { type AppointmentDetail, workListAnswer } from '@/contract/appointment';
-import type { workListQuery } from '@/contract/appointment-query';
 import { getAppointment } from '@/features/desk/appointments/data';
 import { getCalendar } from '@/features/desk/staff-calendar/data';
 import { listUndelivered } from '@/features/desk/undelivered/data';
@@ -10,14 +8,12 @@ import { nullIfUnavailable } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/time/clinic-time';
 import type { WorkFilter } from './address';
 
-const PAGE_SIZE = 25;
 /** Number of free times that are offered in the middle of a call. */
 const MOST_TIMES = 8;
 
 export async function readWorkList(token: string, { page, size }: WorkFilter) {
-  const params: z.input<typeof workListQuery> = { page, pageSize: size ?? PAGE_SIZE };
   const [work, undelivered] = await Promise.all([
-    readAnswer(workListAnswer, { path: '/calls', params, token }),
+    readAnswer(workListAnswer, { path: '/calls', params: { page, pageSize: size }, token }),
     listUndelivered({ token }),
   ]);
   const { open } = work.meta;
