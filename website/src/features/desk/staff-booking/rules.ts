@@ -1,6 +1,5 @@
 import type { Calendar } from '@/contract/calendar';
 import { STAFF_FIELDS } from '@/contract/patient';
-import type { OfferedVisit } from '@/contract/series';
 
 /** Fields whose words are in `staffCalendar.new`; those of the others of a patient are in `appointments.amend`. */
 export const OWN_LABELS = [
@@ -40,10 +39,6 @@ export function ageNow({ age, saidAt, now }: { age: number; saidAt: string; now:
 /** Names the series that a form showed: of a service, or of days after the first visit. */
 export function seriesName(service: string, afterDays = ''): string {
   return `${service} ${afterDays}`.trim();
-}
-
-export function timeOf({ visits: [first] }: { visits: OfferedVisit[] }) {
-  return { doctor: first?.doctor ?? '', startsAt: first?.startsAt ?? '' };
 }
 
 /** Times that a form offers instead of the wanted one: those that are free, else which of them was chosen before. */

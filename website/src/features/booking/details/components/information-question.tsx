@@ -109,7 +109,6 @@ export async function InformationQuestion(props: Props) {
               text={seriesWords('together')}
               doctors={Object.fromEntries(props.catalogue.doctors.map(({ id, name }) => [id, name]))}
               clock={{ locale, timeZone: branch.timeZone }}
-              sent={{}}
             />
           )
         }

@@ -11,13 +11,12 @@ interface Props {
   clock: { locale: string; timeZone: string };
   /** Places of the visits in their series, where they are not the first ones. */
   numbers?: number[];
-  /** Fields that the form sends beside the later visits. */
-  sent: Record<string, string>;
+  /** Name of the series where the form asks for no time of its own: it is sent with the first visit. */
+  seriesOf?: string;
 }
 
-export function SeriesVisits({ visits, title, text, doctors, clock, numbers, sent }: Props) {
-  const [first, ...later] = visits;
-  const rest = later.map(({ doctor, startsAt }) => ({ doctor, startsAt }));
+export function SeriesVisits({ visits, title, text, doctors, clock, numbers, seriesOf }: Props) {
+  const [first, ...later] = visits.map(({ doctor, startsAt }) => ({ doctor, startsAt }));
   return (
     <LabelledSection
       id="series"
@@ -35,7 +34,7 @@ export function SeriesVisits({ visits, title, text, doctors, clock, numbers, sen
           </li>
         ))}
       </ol>
-      <HiddenFields of={{ ...sent, laterVisits: JSON.stringify(rest) }} />
+      <HiddenFields of={{ ...(seriesOf && { ...first, seriesOf }), laterVisits: JSON.stringify(later) }} />
     </LabelledSection>
   );
 }

@@ -28,7 +28,7 @@ import { keptContact } from '@/lib/contact/field-question';
 import { cn } from '@/lib/text/cn';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { bookForCallerAction, type FormState } from '../actions';
-import { type LABELLED, OWN_LABELS, timeOf, timesInstead } from '../rules';
+import { type LABELLED, OWN_LABELS, timesInstead } from '../rules';
 
 interface Props {
   idempotencyKey: string;
@@ -104,7 +104,7 @@ export function CallerForm(props: Props) {
         <SeriesVisits
           visits={state.series.visits}
           title={t('series')}
-          sent={{ ...timeOf(state.series), seriesOf: state.series.service }}
+          seriesOf={state.series.service}
           {...{ doctors, clock }}
         />
       ) : (

@@ -11,7 +11,6 @@ import { ThumbBar } from '@/components/ui/thumb-bar';
 import { SeriesVisits } from '@/features/booking/details/components/series-visits';
 import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { type FormState, rescheduleAppointmentAction } from '../actions';
-import { timeOf } from '../rules';
 
 const NOTHING: FormState = { text: '', faults: [], next: [], typed: {} };
 
@@ -76,7 +75,7 @@ export function RescheduleForm({ id, version, place, isElsewhere, days, rest, do
           title={rest.title}
           text={rest.text}
           numbers={rest.numbers}
-          sent={{ ...timeOf(state.series), seriesOf: state.series.service }}
+          seriesOf={state.series.service}
           {...{ doctors, clock }}
         />
       ) : null}
