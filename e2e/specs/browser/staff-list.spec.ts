@@ -228,7 +228,7 @@ test('every list shows its first rows', async ({ page, enter, language, words })
   await resizeTo(page, SIZES.phone);
   await open('work-list?size=100');
   const row = page.getByRole('row').filter({ hasText: lastName }).first();
-  await expect(row.getByText(calls.due.dense.by).filter({ visible: true })).toHaveCount(1);
+  await expect(row.getByText(calls.due.label).filter({ visible: true })).toHaveCount(1);
 
   // Without script a row is a page, and the menu leads on.
   const plain = await openWithoutScript(page);

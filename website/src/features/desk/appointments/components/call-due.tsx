@@ -37,7 +37,7 @@ export async function CallDue({ appointment, now, withLabel = false, isDense = f
     return (
       <SignBadge {...(look ?? NO_HURRY)}>
         {/* Beside the time of the visit: said what this one is for. */}
-        {t(`dense.${due.mark === 'overdue' || due.mark === 'now' ? due.mark : 'by'}`)} {said}
+        {due.mark === 'overdue' || due.mark === 'now' ? t(`dense.${due.mark}`) : t('label')} {said}
       </SignBadge>
     );
   }

@@ -35,7 +35,7 @@ export async function PatientFacts({ file, amend }: { file: AppointmentDetail; a
   const isGone = isErased(file);
   const name = isGone ? t('erased') : `${file.firstName} ${file.lastName}`;
   return (
-    <Facts title={t('detail.patient')} below={isGone ? null : amend}>
+    <Facts title={t('detail.fields.patient')} below={isGone ? null : amend}>
       <Fact label={t('detail.fields.name')}>
         <bdi>
           <strong>{name}</strong>
