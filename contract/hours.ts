@@ -22,9 +22,8 @@ export const ON_THESE_DATES = ['replaces_regular_hours', 'adds_to_regular_hours'
 export const VISIT_FATES = ['toMove', 'stays', 'canceled'] as const;
 export type VisitFate = (typeof VISIT_FATES)[number];
 
-/** Shifts in one set, slot lengths in minutes, and letters, as the types of the editor have them. */
+/** Shifts in one set, and letters, as the types of the editor have them. */
 export const MAX_SHIFTS = 28;
-export const SLOT_MINUTES = { min: 5, max: 240 } as const;
 export const SET_LABEL_LENGTH = 120;
 export const ABSENCE_NOTE_LENGTH = 200;
 /** Most visits that one change may leave outside; of more it is made in parts. */
@@ -47,10 +46,10 @@ export type HoursShift = z.output<typeof shift>;
 /** Names what an entry said when it was read: another one means that somebody has changed it since. */
 const entry = z.strictObject({ documentId, version: z.string().regex(/^[0-9a-f]{16}$/) });
 
-const set = z.strictObject({
+export const hoursSet = z.strictObject({
   branch: documentId,
   label: line(SET_LABEL_LENGTH),
-  slotMinutes: z.number().int().min(SLOT_MINUTES.min).max(SLOT_MINUTES.max),
+  slotMinutes: z.number().int().min(5).max(240),
   /** First and last day, as dates of the branch; null is open. */
   validFrom: date.nullable(),
   validTo: date.nullable(),
@@ -59,28 +58,28 @@ const set = z.strictObject({
 });
 
 /** Dates, whole or between the same wall times on each of them. */
-const absence = {
+export const absenceFields = {
   startsOn: date,
   endsOn: date,
   startsAt: wallTime.nullable(),
   endsAt: wallTime.nullable(),
 };
 const note = line(ABSENCE_NOTE_LENGTH);
-const dayOff = z.strictObject({ ...absence, note });
+const dayOff = z.strictObject({ ...absenceFields, note });
 const closure = z.strictObject({
-  ...absence,
+  ...absenceFields,
   /** Null closes all branches. */
   branch: documentId.nullable(),
   reason: z.strictObject({ en: note, ar: note }),
 });
 
-const daysOut = z.strictObject({ ...absence, room: documentId });
+const daysOut = z.strictObject({ ...absenceFields, room: documentId });
 
 /** Change by a manager: a new entry without `entry`, one that is removed without `wanted`. */
 const changeOf = <What extends string, Wanted extends z.ZodType>(what: What, wanted: Wanted) =>
   z.strictObject({ what: z.literal(what), entry: entry.nullable(), wanted: wanted.nullable() });
 const change = z.discriminatedUnion('what', [
-  changeOf('schedule', set).extend({ doctor: documentId }),
+  changeOf('schedule', hoursSet).extend({ doctor: documentId }),
   changeOf('day-off', dayOff).extend({ doctor: documentId }),
   changeOf('closure', closure),
   /** Days of a room or device, whose document id the entry has; its version tells them from others of it. */
@@ -144,11 +143,11 @@ const offered = z.object({
 export type OfferedTimes = z.output<typeof offered>;
 
 const place = z.object({ documentId: z.string(), name: names });
-const storedSet = set
+const storedSet = hoursSet
   .extend({ branch: z.string().nullable(), label: z.string(), documentId: z.string(), version: z.string() })
   .strip();
 export type StoredSet = z.output<typeof storedSet>;
-const storedAbsence = z.object({ documentId: z.string(), version: z.string(), ...absence });
+const storedAbsence = z.object({ documentId: z.string(), version: z.string(), ...absenceFields });
 export type StoredAbsence = z.output<typeof storedAbsence>;
 const storedDayOff = storedAbsence.extend({ note: z.string() });
 export type StoredDayOff = z.output<typeof storedDayOff>;

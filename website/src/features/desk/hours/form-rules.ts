@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { toLatinDigits } from '@/contract/digits';
 import {
+  absenceFields,
   HOURS_WEEKDAYS,
   type HoursChange,
   type HoursShift,
+  hoursSet,
   MAX_SHIFTS,
   ON_THESE_DATES,
-  SLOT_MINUTES,
   type StoredAbsence,
   type StoredClosure,
   type StoredDayOff,
@@ -25,8 +27,6 @@ interface FaultyField {
   fault: FormFault;
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** A stored wall time has no seconds here; browsers may send some. */
 const wall = (time: string | undefined) => (time ?? '').slice(0, 5);
 
@@ -115,10 +115,19 @@ export function copyDay(given: Given, from: Weekday, to: Weekday[]): Given {
 
 const orNull = (text: string | undefined) => text || null;
 
-type Check = [isRight: boolean, fieldId: string, fault: FormFault];
+const FAULTS: Partial<Record<string, FormFault>> = {
+  ...{ branch: 'branch', slotMinutes: 'slot', onTheseDates: 'does', shifts: 'shifts' },
+  ...{ validFrom: 'date', validTo: 'date', startsOn: 'date', endsOn: 'date' },
+  ...{ startsAt: 'time', endsAt: 'time' },
+};
 
-function faultsOf(...checks: Check[]): FaultyField[] {
-  return checks.flatMap(([isRight, fieldId, fault]) => (isRight ? [] : [{ fieldId, fault }]));
+/** The fields that are not as a schema has them; what has no words here is left to the backend. */
+function faultsIn(schema: z.ZodType, read: object, given: Given): FaultyField[] {
+  const issues = schema.safeParse(read).error?.issues ?? [];
+  return issues.flatMap(({ path }) => {
+    const fault = FAULTS[String(path.at(-1))];
+    return fault ? [{ fieldId: fieldOf(path.map(String), given), fault }] : [];
+  });
 }
 
 function readSet(given: Given) {
@@ -126,22 +135,6 @@ function readSet(given: Given) {
   const slotMinutes = Number(toLatinDigits(given.slotMinutes ?? ''));
   const onTheseDates = ON_THESE_DATES.find((one) => one === given.onTheseDates) ?? null;
   const isDated = Boolean(given.validFrom || given.validTo);
-  const faults = faultsOf(
-    [Boolean(given.branch), 'branch', 'branch'],
-    [
-      Number.isInteger(slotMinutes) && slotMinutes >= SLOT_MINUTES.min && slotMinutes <= SLOT_MINUTES.max,
-      'slotMinutes',
-      'slot',
-    ],
-    [!given.validFrom || DATE.test(given.validFrom), 'validFrom', 'date'],
-    [!given.validTo || DATE.test(given.validTo), 'validTo', 'date'],
-    [!isDated || onTheseDates !== null, 'onTheseDates', 'does'],
-    [shifts.length > 0 && shifts.length <= MAX_SHIFTS, shiftField('monday', 0).from, 'shifts'],
-    ...shifts.flatMap(({ shift, fields }): Check[] => [
-      [TIME.test(shift.startsAt), fields.from, 'time'],
-      [TIME.test(shift.endsAt), fields.to, 'time'],
-    ]),
-  );
   const wanted = {
     branch: given.branch ?? '',
     label: given.label ?? '',
@@ -151,7 +144,8 @@ function readSet(given: Given) {
     onTheseDates: isDated ? onTheseDates : null,
     shifts: shifts.map(({ shift }) => shift),
   };
-  return { wanted, faults };
+  const typed = { ...wanted, ...(isDated && { onTheseDates: onTheseDates ?? '' }) };
+  return { wanted, faults: faultsIn(hoursSet, typed, given) };
 }
 
 function readAbsence(given: Given) {
@@ -159,13 +153,9 @@ function readAbsence(given: Given) {
   const [startsAt, endsAt] = [wall(given.startsAt), wall(given.endsAt)];
   const lastDay = endsOn || startsOn;
   const isPart = Boolean(startsAt || endsAt);
-  const faults = faultsOf(
-    [DATE.test(startsOn), 'startsOn', 'date'],
-    [lastDay === '' || DATE.test(lastDay), 'endsOn', 'date'],
-    [lastDay >= startsOn, 'endsOn', 'order'],
-    [!isPart || TIME.test(startsAt), 'startsAt', 'time'],
-    [!isPart || TIME.test(endsAt), 'endsAt', 'time'],
-  );
+  const typed = { startsOn, ...(endsOn && { endsOn }), ...(isPart && { startsAt, endsAt }) };
+  const faults = faultsIn(z.object(absenceFields).partial(), typed, given);
+  if (lastDay < startsOn) faults.unshift({ fieldId: 'endsOn', fault: 'order' });
   const when = { startsOn, endsOn: lastDay, startsAt: orNull(startsAt), endsAt: orNull(endsAt) };
   return { when, faults };
 }
