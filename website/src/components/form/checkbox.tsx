@@ -10,9 +10,7 @@ export function Checkbox(props: CheckboxProps) {
   const { name = id, value = 'true', ...rest } = control;
   return (
     <div className={cn(error && 'border-danger border-s-4 ps-3', className)}>
-      <FieldError id={id} prefix={errorPrefix}>
-        {error}
-      </FieldError>
+      <FieldError id={id} error={error} errorPrefix={errorPrefix} />
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2">
         <input
           id={id}

@@ -46,18 +46,12 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-interface FieldErrorProps {
-  id: string;
-  prefix?: string | undefined;
-  children: ReactNode;
-}
-
-export function FieldError({ id, prefix, children }: FieldErrorProps) {
-  if (!children) return null;
+export function FieldError({ id, error, errorPrefix }: Pick<FieldWords, 'id' | 'error' | 'errorPrefix'>) {
+  if (!error) return null;
   return (
     <p id={`${id}-error`} className="mb-1.5 first-letter:uppercase font-semibold text-danger text-sm">
-      {prefix ? <span className="sr-only">{prefix} </span> : null}
-      {children}
+      {errorPrefix ? <span className="sr-only">{errorPrefix} </span> : null}
+      {error}
     </p>
   );
 }
@@ -74,9 +68,7 @@ export function FieldFrame(props: Framed) {
         {optionalLabel ? <span className="font-normal text-text-soft"> ({optionalLabel})</span> : null}
       </label>
       <FieldHint id={id}>{hint}</FieldHint>
-      <FieldError id={id} prefix={errorPrefix}>
-        {error}
-      </FieldError>
+      <FieldError id={id} error={error} errorPrefix={errorPrefix} />
       {children}
     </div>
   );

@@ -29,9 +29,7 @@ export function RadioGroup(props: RadioGroupProps) {
         {optionalLabel ? <span className="font-normal text-text-soft"> ({optionalLabel})</span> : null}
       </legend>
       <FieldHint id={id}>{hint}</FieldHint>
-      <FieldError id={id} prefix={errorPrefix}>
-        {error}
-      </FieldError>
+      <FieldError id={id} error={error} errorPrefix={errorPrefix} />
       <div className={cn('flex gap-2', look === 'cards' ? 'flex-col' : 'flex-row flex-wrap')}>
         {choices.map((choice, index) => (
           <label

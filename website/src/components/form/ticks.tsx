@@ -15,7 +15,7 @@ export function Ticks({ id, name, label, hint, error, options, chosen, className
     <fieldset id={id} tabIndex={-1} aria-describedby={describeField({ id, hint, error })['aria-describedby']}>
       <legend className="font-semibold">{label}</legend>
       <FieldHint id={id}>{hint}</FieldHint>
-      <FieldError id={id}>{error}</FieldError>
+      <FieldError id={id} error={error} />
       <div className={className}>
         {options.map(({ value, ...words }) => (
           <Checkbox

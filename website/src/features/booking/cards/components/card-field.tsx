@@ -56,11 +56,7 @@ export function CardField({ name, label, words, icons, error, errorPrefix, token
   return (
     <fieldset className={cn('min-w-0', message && 'border-danger border-s-4 ps-3')}>
       <legend className="mb-1 font-semibold">{label}</legend>
-      {message ? (
-        <FieldError id={name} prefix={errorPrefix}>
-          {message}
-        </FieldError>
-      ) : null}
+      <FieldError id={name} error={message} errorPrefix={errorPrefix} />
       {/* No hidden field: a picture that has arrived is put back like a text where the answer to its form gets lost. */}
       <input
         hidden

@@ -39,11 +39,7 @@ export function PlainTimes({ state, locale, control: { error, errorPrefix }, wor
           {help}
         </>
       ) : null}
-      {error ? (
-        <FieldError id="time" prefix={errorPrefix}>
-          {error}
-        </FieldError>
-      ) : null}
+      <FieldError id="time" error={error} errorPrefix={errorPrefix} />
       {state.times ? (
         <fieldset {...(error ? { 'aria-describedby': 'time-error' } : {})}>
           <legend className="font-semibold text-brand text-lg">{state.times.title}</legend>

@@ -57,7 +57,7 @@ export function Frame({ id, label, hint, error, children }: FrameProps) {
     >
       <legend className="mb-1 font-semibold">{label}</legend>
       <FieldHint id={id}>{hint}</FieldHint>
-      {error ? <FieldError id={id}>{error}</FieldError> : null}
+      <FieldError id={id} error={error} />
       {children}
     </fieldset>
   );
