@@ -2,34 +2,28 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ResultForm, ResultLine, ResultNote } from './result-form';
 import { SubmitButton } from './submit-button';
 
-interface Props {
-  action: ComponentProps<typeof ResultForm>['action'];
-  fields?: Record<string, string>;
+interface Props extends Pick<ComponentProps<typeof ResultForm>, 'action' | 'fields' | 'className'> {
   /** Tells it from the same press about another entry. */
   label?: string;
   pendingLabel: string;
   /** Look of the button; `quiet` says the outcome in a line, others in a box that takes the focus. */
   variant?: ComponentProps<typeof SubmitButton>['variant'];
   size?: 'sm' | 'md';
-  className?: string;
   children: ReactNode;
 }
 
 /** One press and what it sends, and below it what came of it. Works without script. */
-export function PressForm({ action, fields, className, children, ...button }: Props) {
-  const { label, pendingLabel, variant = 'quiet' } = button;
+export function PressForm({ action, fields, label, variant = 'quiet', size, className, ...button }: Props) {
   const isQuiet = variant === 'quiet';
   return (
     <ResultForm action={action} fields={fields} className={className}>
       <SubmitButton
         variant={variant}
-        size={button.size ?? (isQuiet ? 'sm' : 'md')}
+        size={size ?? (isQuiet ? 'sm' : 'md')}
         className={isQuiet ? '-ms-4' : undefined}
         aria-label={label}
-        pendingLabel={pendingLabel}
-      >
-        {children}
-      </SubmitButton>
+        {...button}
+      />
       {isQuiet ? (
         <ResultLine />
       ) : (
