@@ -29,7 +29,7 @@ const columns: AddressPart<Column[] | null> = {
   write: (asked) => asked?.join('-') ?? null,
 };
 
-const ASKED = {
+export const appointmentsAddress = defineAddress('/admin/appointments', {
   status: oneOf(STATUSES),
   branch: id,
   doctor: id,
@@ -45,20 +45,16 @@ const ASKED = {
   sort: oneOrUsual(SORTS, 'createdAt:desc'),
   size: pageSize,
   page: pageNumber,
-};
-
-export const appointmentsAddress = defineAddress('/admin/appointments', ASKED);
+});
 /** Filter and order of a list of appointments; null where nothing is asked for. */
 export type AppointmentFilter = ReturnType<typeof appointmentsAddress.read>;
-
-const fileAddress = defineAddress('/admin/appointments/export', ASKED);
 
 /** Filter of all appointments, the latest request first. */
 export const NO_FILTER = appointmentsAddress.read({});
 
 /** Path of the same list, with its columns, as a file for a spreadsheet. */
 export function exportPath(locale: Locale, filter: AppointmentFilter): string {
-  return fileAddress.path(locale, { ...filter, size: null, page: 1 });
+  return appointmentsAddress.entry(locale, 'export', { ...filter, size: null, page: 1 });
 }
 
 /** Word in an address for every doctor of the branch. */

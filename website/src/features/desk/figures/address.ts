@@ -1,7 +1,7 @@
 import { FIGURE_SPLITS, type FigureSplit } from '@/contract/figures';
 import { day, defineAddress, id, oneOf } from '@/lib/address/address';
 
-const ASKED = {
+export const figuresAddress = defineAddress('/admin/figures', {
   branch: id,
   doctor: id,
   service: id,
@@ -13,9 +13,7 @@ const ASKED = {
   by: oneOf(FIGURE_SPLITS),
   from: day,
   to: day,
-};
-
-export const figuresAddress = defineAddress('/admin/figures', ASKED);
+});
 /** Part of the filter that an address names; null where the page chooses, or for all. */
 export type AskedFigures = ReturnType<typeof figuresAddress.read>;
 
@@ -24,5 +22,3 @@ export interface FigureFilter extends AskedFigures {
   from: string;
   to: string;
 }
-
-export const figuresFileAddress = defineAddress('/admin/figures/export', ASKED);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figuresAddress, figuresFileAddress } from './address';
+import { figuresAddress } from './address';
 import { changeOf, chooseFigures, daysIn, inWeekOrder, shareOf } from './rules';
 
 const today = '2026-11-20';
@@ -33,5 +33,5 @@ it('a figure is a part of something, or says nothing, and is compared with what 
 it('a figure is of all days of its range, and can be had as a file', () => {
   expect(daysIn({ from: '2026-03-01', to: '2026-03-28' })).toBe(28);
   const filter = figuresAddress.read({ by: 'weekday' });
-  expect(figuresFileAddress.path('ar', filter)).toBe('/ar/admin/figures/export?by=weekday');
+  expect(figuresAddress.entry('ar', 'export', filter)).toBe('/ar/admin/figures/export?by=weekday');
 });

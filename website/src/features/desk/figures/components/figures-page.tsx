@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { FIGURE_SPLITS, type FiguresAnswer } from '@/contract/figures';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
-import { figuresAddress, figuresFileAddress } from '../address';
+import { figuresAddress } from '../address';
 import { figureCharts } from '../chart-words';
 import type { Figures } from '../query';
 import { daysIn } from '../rules';
@@ -71,7 +71,7 @@ export async function FiguresPage({ filter, answer, choices }: Figures) {
           })}
         </p>
         <a
-          href={figuresFileAddress.path(locale, filter)}
+          href={figuresAddress.entry(locale, 'export', filter)}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline print:hidden"
         >
           <Icon name="lucide:download" />
