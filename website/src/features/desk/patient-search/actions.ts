@@ -11,7 +11,7 @@ import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { send, sendOr } from '@/lib/backend/calls';
 import { type BackendError, isConflict, isDone, isGone } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
-import { patientPath } from './rules';
+import { patientsAddress } from './address';
 
 /** Outcome of joining two patients or taking that back; `asked` when they may be two people. */
 export type JoinState = FormResult | 'asked';
@@ -25,7 +25,7 @@ export const joinAction = staffAction({
     z.object({ do: z.literal('separate'), id: documentId, join: documentId }),
   ]),
   words: 'patientSearch.joins',
-  back: ({ locale, input }) => patientPath({ locale, appointment: input.id }),
+  back: ({ locale, input }) => patientsAddress.entry(locale, input.id),
   refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<JoinState> => {
     if (input.do === 'separate') {
@@ -62,7 +62,7 @@ function writeRecord(token: StaffToken, id: string, change: RecordChange) {
 export const pressRecordAction = staffAction({
   schema: z.object({ id: documentId, language: z.enum(LANGUAGES).optional() }),
   words: 'patientSearch.record',
-  back: ({ locale, input }) => patientPath({ locale, appointment: input.id }),
+  back: ({ locale, input }) => patientsAddress.entry(locale, input.id),
   refused: refusedPress,
   handle: async ({ input: { id, language }, session: { token }, t }): Promise<FormResult> => {
     const outcome = await writeRecord(token, id, language ? { language } : { fileNumber: 'next' });
@@ -75,7 +75,7 @@ export const pressRecordAction = staffAction({
 export const birthDateAction = staffAction({
   schema: z.object({ id: documentId, birthDate: z.string().trim().max(10).catch('') }),
   words: 'patientSearch.record',
-  back: ({ locale, input }) => patientPath({ locale, appointment: input.id }),
+  back: ({ locale, input }) => patientsAddress.entry(locale, input.id),
   refused: refusedPress,
   handle: async ({ input: { id, birthDate }, session: { token }, t }): Promise<FormResult> => {
     const date = birthDate === '' ? null : z.iso.date().safeParse(birthDate).data;

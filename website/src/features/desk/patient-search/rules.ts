@@ -1,5 +1,5 @@
 import type { FoundPatient } from '@/contract/patient-file';
-import { type Locale, localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import type { PatientSort } from './address';
 
 export const nameOf = ({ firstName, lastName }: FoundPatient) => `${firstName} ${lastName}`;
@@ -13,11 +13,4 @@ export function sortPatients(found: FoundPatient[], sort: PatientSort | null, lo
   return found.toSorted((a, b) =>
     sort === 'name' ? byName.compare(nameOf(a), nameOf(b)) : nextOf(a) - nextOf(b),
   );
-}
-
-/** Returns where the field in the header is sent: what it carries must not come into an address. */
-export const patientSearchPath = (locale: Locale) => localePath({ locale, path: '/admin/patients/search' });
-
-export function patientPath({ locale, appointment }: { locale: Locale; appointment: string }): string {
-  return localePath({ locale, path: `/admin/patients/${appointment}` });
 }

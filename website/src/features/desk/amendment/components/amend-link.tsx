@@ -1,6 +1,6 @@
 import { ActionLink } from '@/components/ui/action-link';
 import { Icon } from '@/components/ui/icon';
-import { patientPath } from '@/features/desk/patient-search/rules';
+import { patientsAddress } from '@/features/desk/patient-search/address';
 import { getWords } from '@/i18n/translations';
 import { amendPath } from '../rules';
 
@@ -14,7 +14,7 @@ export async function AmendLink({ id, mayAmend = true }: { id: string; mayAmend?
           {t('title')}
         </ActionLink>
       ) : null}
-      <ActionLink href={patientPath({ locale, appointment: id })}>
+      <ActionLink href={patientsAddress.entry(locale, id)}>
         <Icon name="lucide:user-round-search" />
         {t('patient')}
       </ActionLink>

@@ -16,7 +16,7 @@ import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { PATIENT_SORTS, type PatientSort, patientsAddress } from '../address';
-import { nameOf, patientPath, sortPatients } from '../rules';
+import { nameOf, sortPatients } from '../rules';
 import { PatientPage } from './patient-page';
 
 /** The usual order has no word in an address: it has to be said that it was chosen. */
@@ -143,7 +143,7 @@ async function PatientTable({ patients, open }: { patients: FoundPatient[]; open
         return (
           <ListRow key={id} isOpen={id === open}>
             <ListHead className="max-lg:col-span-2">
-              <RowLink id={id} page={patientPath({ locale, appointment: id })} label={nameOf(patient)}>
+              <RowLink id={id} page={patientsAddress.entry(locale, id)} label={nameOf(patient)}>
                 <bdi>{nameOf(patient)}</bdi>
               </RowLink>{' '}
               <span className="text-sm text-text-soft">

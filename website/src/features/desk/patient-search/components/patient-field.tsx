@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { hasDuty } from '@/contract/roles';
 import { findStaffRights } from '@/features/account/session/session';
 import { getWords } from '@/i18n/translations';
-import { patientSearchPath } from '../rules';
+import { patientsAddress } from '../address';
 
 export async function PatientField() {
   const staff = await findStaffRights();
@@ -10,7 +10,8 @@ export async function PatientField() {
   const [locale, t] = await getWords('patientSearch');
   return (
     <search className="block min-w-0 max-w-sm grow">
-      <form action={patientSearchPath(locale)} method="post" className="flex gap-2 py-1.5">
+      {/* What it carries must not come into an address. */}
+      <form action={patientsAddress.entry(locale, 'search')} method="post" className="flex gap-2 py-1.5">
         <input type="hidden" name="locale" value={locale} />
         <label htmlFor="patient-field" className="sr-only">
           {t('label')}

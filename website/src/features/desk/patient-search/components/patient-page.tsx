@@ -18,7 +18,8 @@ import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { cn } from '@/lib/text/cn';
 import { formatMoment } from '@/lib/time/clinic-time';
-import { nameOf, patientPath } from '../rules';
+import { patientsAddress } from '../address';
+import { nameOf } from '../rules';
 import { JoinForm } from './join-form';
 import { PatientNotes } from './patient-notes';
 import { PatientRecord } from './patient-record';
@@ -58,7 +59,7 @@ export async function PatientPage({ file, id, doctor = null, isBeside = false }:
             <span className="text-text-soft">{words('detail.age', { age: patient.age ?? -1 })}</span>
             {isBeside ? (
               <ActionLink
-                href={patientPath({ locale, appointment: id })}
+                href={patientsAddress.entry(locale, id)}
                 className="text-sm underline underline-offset-4"
               >
                 {words('detail.wholePage')}
@@ -136,7 +137,7 @@ async function PatientLine({ patient, children }: { patient: FoundPatient; child
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4">
         <ActionLink
-          href={patientPath({ locale, appointment: patient.appointment })}
+          href={patientsAddress.entry(locale, patient.appointment)}
           className="text-lg underline underline-offset-4"
         >
           <bdi>{nameOf(patient)}</bdi>

@@ -4,7 +4,6 @@ import { staffSearches } from '@/features/desk/appointments/session';
 import { patientsAddress } from '@/features/desk/patient-search/address';
 import { FoundPatients } from '@/features/desk/patient-search/components/found-patients';
 import { findPatients, getPatientFile } from '@/features/desk/patient-search/data';
-import { patientPath } from '@/features/desk/patient-search/rules';
 import { recallList } from '@/lib/address/restore-list';
 import { nullIfUnavailable } from '@/lib/backend/errors';
 import { privateMetadata } from '@/lib/page/private-metadata';
@@ -29,7 +28,7 @@ export default staffPage({
       found?.data.length === 1 && !found.meta.isCapped && found.meta.imported.length === 0
         ? found.data[0]
         : undefined;
-    if (only) redirect(patientPath({ locale, appointment: only.appointment }));
+    if (only) redirect(patientsAddress.entry(locale, only.appointment));
     const file = open && found ? await nullIfUnavailable(() => getPatientFile(token, open)) : null;
     return (
       <FoundPatients

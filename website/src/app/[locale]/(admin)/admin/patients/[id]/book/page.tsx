@@ -4,7 +4,6 @@ import { getImportedPatient } from '@/features/desk/imports/data';
 import { patientsAddress } from '@/features/desk/patient-search/address';
 import { BookForPage } from '@/features/desk/patient-search/components/book-for-page';
 import { getPatientFile } from '@/features/desk/patient-search/data';
-import { patientPath } from '@/features/desk/patient-search/rules';
 import { readPlace } from '@/features/desk/staff-booking/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
@@ -27,7 +26,7 @@ export default staffPage({
     };
     const page = await readPlace(session, locale, place);
     const name = `${patient.firstName} ${patient.lastName}`;
-    const back = file ? patientPath({ locale, appointment: id }) : patientsAddress.path(locale);
+    const back = file ? patientsAddress.entry(locale, id) : patientsAddress.path(locale);
     return page && <BookForPage id={id} name={name} back={back} page={page} />;
   },
 });
