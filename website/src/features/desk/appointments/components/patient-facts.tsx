@@ -7,7 +7,7 @@ import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 import { ContactLinks } from './contact-links';
 import { Fact, Facts } from './facts';
-import { GuardianOf } from './guardian-of';
+import { GuardianFact } from './guardian-fact';
 import { PhoneMark } from './marks';
 
 export async function BookedFacts({ file }: { file: AppointmentDetail }) {
@@ -64,11 +64,7 @@ export async function PatientFacts({ file, amend }: { file: AppointmentDetail; a
       <Fact label={t('detail.fields.birthDate')}>
         {file.birthDate ? formatCalendarDate({ date: file.birthDate, locale }) : null}
       </Fact>
-      {file.guardianName ? (
-        <Fact label={t('detail.fields.guardian')}>
-          <GuardianOf appointment={file} />
-        </Fact>
-      ) : null}
+      <GuardianFact appointment={file} />
       <Fact label={t('detail.fields.email')}>
         {file.email ? (
           <a href={`mailto:${file.email}`} className="break-all text-action underline underline-offset-4">

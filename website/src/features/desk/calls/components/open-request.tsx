@@ -66,11 +66,9 @@ export async function OpenRequest({ file, history, now }: Props) {
         <Fact label={words('detail.fields.when')}>
           <strong>{formatMoment({ ...moment, style: 'long' })}</strong>
         </Fact>
-        {file.status === 'pending' ? (
-          <Fact label={t('due.label')}>
-            <CallDue appointment={file} now={now} />
-          </Fact>
-        ) : null}
+        <Fact label={t('due.label')}>
+          {file.status === 'pending' ? <CallDue appointment={file} now={now} /> : null}
+        </Fact>
         <Fact label={t('waiting')}>
           {waited}
           {file.call.tries > 0 ? ` · ${t('tries', { count: file.call.tries })}` : ''}

@@ -3,7 +3,7 @@ import { KeptField, ResultForm, ResultLine } from '@/components/form/result-form
 import { SubmitButton } from '@/components/form/submit-button';
 import type { PatientFile } from '@/contract/patient-file';
 import { Fact, Facts } from '@/features/desk/appointments/components/facts';
-import { GuardianOf } from '@/features/desk/appointments/components/guardian-of';
+import { GuardianFact } from '@/features/desk/appointments/components/guardian-fact';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { birthDateAction, pressRecordAction } from '../actions';
@@ -64,9 +64,7 @@ export async function PatientRecord({ file: { patient, appointments, canGiveNumb
         {birthDate && formatCalendarDate({ date: birthDate, locale })}
       </Fact>
       <Fact label={words('detail.fields.language')}>{language && words(`detail.languages.${language}`)}</Fact>
-      <Fact label={words('detail.fields.guardian')}>
-        {guardian ? <GuardianOf appointment={guardian} /> : null}
-      </Fact>
+      {guardian ? <GuardianFact appointment={guardian} /> : null}
     </Facts>
   );
 }

@@ -1,19 +1,20 @@
 import type { Appointment } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
 import { ContactLinks } from './contact-links';
+import { Fact } from './facts';
 
-/** The person responsible for a patient, what they are to them, and how to reach them where that is another phone. */
-export async function GuardianOf({ appointment }: { appointment: Appointment }) {
+/** Person responsible for a patient, what they are to them, and how to reach them where that is another phone; or nothing. */
+export async function GuardianFact({ appointment }: { appointment: Appointment }) {
   const t = await getTranslations('appointments');
   const { guardianName, guardianRelation, guardianPhone, phone, branch } = appointment;
   if (guardianName === null) return null;
   return (
-    <>
+    <Fact label={t('detail.fields.guardian')}>
       <bdi>{guardianName}</bdi>
       {guardianRelation ? ` (${t(`detail.relations.${guardianRelation}`)})` : null}
       {guardianPhone && guardianPhone !== phone ? (
         <ContactLinks phone={guardianPhone} name={guardianName} country={branch.country} />
       ) : null}
-    </>
+    </Fact>
   );
 }
