@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DayEntry } from '@/contract/calendar';
 import { visitEntry } from '@/test/visit-entry';
-import { besideOthers, groupOf, groupRows, lateOf, pressesOf, saidOf, waitOf } from './rules';
+import { groupOf, groupRows, lateOf, pressesOf, saidOf, waitOf, walkInTimes } from './rules';
 
 const now = Date.parse('2026-05-09T09:30:00Z');
 
@@ -69,13 +69,13 @@ test('a walk-in beside others is offered in a full day alone, with who comes lat
     return visitEntry({ startsAt: `2026-05-09T${time}:00Z`, endsAt }, fields);
   };
   const full = [visit('09:00'), visit('10:00'), visit('11:00'), visit('12:00', { status: 'done' })];
-  const beside = (entries: DayEntry[], max = 3) => besideOthers(entries, { max, now });
+  const beside = (entries: DayEntry[], max = 3) => walkInTimes(entries, { max, now });
   expect(beside(full)).toEqual({ left: 3, times: ['2026-05-09T10:00:00Z', '2026-05-09T11:00:00Z'] });
   const added = visit('10:00', { isWalkIn: true, isOverbooked: true });
   expect(beside([...full, added])).toEqual({ left: 2, times: ['2026-05-09T11:00:00Z'] });
   expect(beside([visit('13:00', { elsewhere: { en: 'Dokki', ar: 'الدقي' } })]).times).toEqual([]);
   const free: DayEntry = { kind: 'free', startsAt: '2026-05-09T14:00:00Z', endsAt: '2026-05-09T14:20:00Z' };
-  expect(beside([...full, free])).toEqual({ left: 0, times: [] });
+  expect(beside([...full, free])).toEqual({ left: 0, times: [free.startsAt] });
   expect(beside([...full, added], 1)).toEqual({ left: 0, times: [] });
 });
 

@@ -3,6 +3,7 @@ import type { DayEntry } from '@/contract/calendar';
 import type { TodayRow } from '@/contract/today';
 import type { Status } from '@/contract/transitions';
 import { isReached } from '@/features/desk/appointments/rules';
+import { MINUTE_MS } from '@/lib/time/clinic-time';
 
 /** Groups of the day in the order of the page: who needs somebody at the desk first. */
 export const GROUPS = ['arrived', 'with_doctor', 'due', 'done', 'no_show'] as const;
@@ -23,8 +24,6 @@ export function groupRows<Row extends Pick<TodayRow, 'status' | 'attendance' | '
   groups.arrived.sort((a, b) => a.startsAt.localeCompare(b.startsAt) || (a.ticket ?? 0) - (b.ticket ?? 0));
   return groups;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Minutes from which on a wait is marked. */
 const LONG_WAIT = 30;
@@ -68,19 +67,19 @@ export function pressesOf(row: Standing): Press[] {
   // Taking back what is done is an undo, or a correction with a reason on the appointment's own page.
   const onward = status === 'pending' ? 'confirmed' : 'done';
   const usual: Press[] = allowedNext.includes(onward) ? [onward] : [];
-  const isInside = attendance === 'with_doctor';
-  if (isInside) return [...usual, ...nextAttendances];
+  if (attendance === 'with_doctor') return [...usual, ...nextAttendances];
   // The desk has not seen them: it says so where they are not there.
   const undo: Press[] = isCheckedInByPhone ? ['undo'] : [];
   return [...nextAttendances, ...usual, ...undo];
 }
 
-/** Times at which a walk-in can be added beside somebody in a doctor's full day: how many more, and beside whom, the next first. */
-export function besideOthers(entries: readonly DayEntry[], { max, now }: { max: number; now: number }) {
+/** Times a walk-in can have in a doctor's day: the free ones; in a full day those beside one other, for `left` more. The next first. */
+export function walkInTimes(entries: readonly DayEntry[], { max, now }: { max: number; now: number }) {
+  const free = entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : []));
+  if (free.length > 0) return { left: 0, times: free };
   const taken = entries.flatMap((entry) => (entry.kind === 'appointment' ? [entry] : []));
-  const isFull = !entries.some(({ kind }) => kind === 'free');
   const added = taken.filter(({ appointment }) => appointment.isWalkIn && appointment.isOverbooked).length;
-  const left = isFull ? Math.max(0, max - added) : 0;
+  const left = Math.max(0, max - added);
   const alone = taken.filter(
     ({ startsAt, appointment }) =>
       Date.parse(startsAt) > now &&

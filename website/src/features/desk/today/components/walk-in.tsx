@@ -13,7 +13,7 @@ import { formatTime } from '@/lib/time/clinic-time';
 import { addToQueueAction } from '../actions';
 import { todayAddress } from '../address';
 import type { WalkInPage } from '../query';
-import { besideOthers } from '../rules';
+import { walkInTimes } from '../rules';
 
 /** Times shown of each doctor: a walk-in takes the next one. */
 const SHOWN = 4;
@@ -26,10 +26,7 @@ export async function WalkIn({ page }: { page: WalkInPage }) {
   const doctors = calendar.data
     .map(({ doctor, days }) => {
       const entries = days.flatMap((day) => day.entries);
-      const free = entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : []));
-      const beside = besideOthers(entries, { max, now });
-      const times = free.length > 0 ? free : beside.times;
-      return { id: doctor.documentId, name: doctor.name[locale], times, left: beside.left };
+      return { id: doctor.documentId, name: doctor.name[locale], ...walkInTimes(entries, { max, now }) };
     })
     .filter(({ times }) => times.length > 0)
     // Doctors whose day is full stand last.
