@@ -8,10 +8,10 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import { isolateLtr } from '@/contract/isolate';
 import { MESSAGE_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { staffAction } from '@/features/account/session/guards';
+import { appointmentsAddress } from '@/features/desk/appointments/address';
 import { changeStatus, getAppointment, tellPatient } from '@/features/desk/appointments/data';
 import { isReached } from '@/features/desk/appointments/rules';
 import { rescheduleAppointment, type StaffRefusal } from '@/features/desk/staff-calendar/data';
-import { localePath } from '@/i18n/routing';
 import type { Words } from '@/i18n/translations';
 import { nullIfUnavailable, withFallback } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
@@ -72,7 +72,7 @@ export const bulkAction = staffAction({
   read: readForm,
   words: 'bulk',
   back: ({ locale, input }) =>
-    `${localePath({ locale, path: '/admin/appointments/several' })}?${new URLSearchParams(input.query)}`,
+    `${appointmentsAddress.entry(locale, 'several')}?${new URLSearchParams(input.query)}`,
   refused: ({ t, trouble, body }): BulkState => {
     const { rows, picks } = readForm(body);
     const picked = picks.map((pick) => String(pick).split(' ')[0]);

@@ -2,8 +2,7 @@ import type { Appointment } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
 import type { Status } from '@/contract/transitions';
 import { type AppointmentFilter, appointmentsAddress } from '@/features/desk/appointments/address';
-import { isReached } from '@/features/desk/appointments/rules';
-import { type Locale, localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { readDate, readId, type SearchParams } from '@/lib/address/search-params';
 import { ANY_DOCTOR, BULK_ACTIONS, type BulkAction, MOST_DOCTORS, SAME_DOCTOR } from './schema';
 
@@ -43,7 +42,7 @@ export function bulkQuery({ filter, act, to, day }: BulkView): string {
 }
 
 export function bulkPath(locale: Locale, view: BulkView): string {
-  return `${localePath({ locale, path: '/admin/appointments/several' })}?${bulkQuery(view)}`;
+  return `${appointmentsAddress.entry(locale, 'several')}?${bulkQuery(view)}`;
 }
 
 /** Lists in which the appointments of an action are looked for: what is ahead at `now`, in a status that allows it. */
@@ -65,11 +64,6 @@ export function isApplicable(
 ): boolean {
   if (isErased(appointment) || Date.parse(appointment.startsAt) <= now) return false;
   return appointment.status === 'pending' || (act !== 'confirm' && appointment.status === 'confirmed');
-}
-
-/** Number of appointments whose patients can be written to. */
-export function countReached(appointments: readonly Pick<Appointment, 'email' | 'tellBy'>[]): number {
-  return appointments.filter(isReached).length;
 }
 
 /** First days of weeks of seven that hold all the dates (`YYYY-MM-DD`), as few as can be. */

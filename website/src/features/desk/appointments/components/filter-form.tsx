@@ -5,7 +5,6 @@ import { FilterFields } from '@/components/list/filter-fields';
 import { FilterForm } from '@/components/list/filter-row';
 import { Icon } from '@/components/ui/icon';
 import { CONTRACT_TYPES } from '@/contract/patient';
-import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { type AppointmentFilter, appointmentsAddress, exportPath } from '../address';
 import { COLUMNS, SORTS, USUAL_COLUMNS } from '../schema';
@@ -31,7 +30,7 @@ export async function AppointmentFilterForm({ filter, text, branches, doctors }:
       key={appointmentsAddress.path(locale, filter)}
       // The text that is searched for must not come into an address.
       method="post"
-      action={localePath({ locale, path: '/admin/appointments/search' })}
+      action={appointmentsAddress.entry(locale, 'search')}
       label={t('filter.label')}
       hidden={appointmentsAddress.fields({ status, toBeMoved, size })}
       first={

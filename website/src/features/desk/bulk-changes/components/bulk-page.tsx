@@ -13,12 +13,11 @@ import { StatusBadge } from '@/features/desk/appointments/components/marks';
 import { isReached } from '@/features/desk/appointments/rules';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ClientMessages } from '@/i18n/client-messages';
-import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { asChosen } from '@/lib/address/list-memory';
 import { formatMoment } from '@/lib/time/clinic-time';
 import type { BulkPage as Page } from '../query';
-import { type BulkView, bulkQuery, countReached } from '../rules';
+import { type BulkView, bulkQuery } from '../rules';
 import { ANY_DOCTOR, type DoctorTime, MOST, SAME_DOCTOR } from '../schema';
 import { timeValue } from '../spread-rules';
 import { BulkForm } from './bulk-form';
@@ -94,7 +93,7 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
       {act === 'reassign' ? <DestinationForm view={view} doctors={doctors} /> : null}
       <p className="mt-2 text-sm">
         {act === 'message'
-          ? t('reachable', { count: countReached(rows.map(({ appointment }) => appointment)) })
+          ? t('reachable', { count: rows.filter(({ appointment }) => isReached(appointment)).length })
           : t('count', { count: rows.length })}
         {leftOut > 0 ? <span className="text-text-soft"> {t('leftOut', { count: leftOut })}</span> : null}
       </p>
@@ -142,7 +141,7 @@ async function DestinationForm({ view, doctors }: { view: BulkView; doctors: Nam
     <form
       key={bulkQuery(view)}
       method="get"
-      action={localePath({ locale, path: '/admin/appointments/several' })}
+      action={appointmentsAddress.entry(locale, 'several')}
       className="mt-2 space-y-2"
     >
       <HiddenFields of={Object.fromEntries(new URLSearchParams(bulkQuery({ ...view, to: [], day: null })))} />
