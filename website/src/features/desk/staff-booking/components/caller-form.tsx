@@ -71,12 +71,13 @@ export function CallerForm(props: Props) {
     consent: consentTitle,
     overbookReason: overbook('reason'),
   };
+  const base: typeof typed = { service: defaults.service, locale, contractType: 'cash', status: 'confirmed' };
   const faultOf = (field: string) => state.faults.find((one) => one.field === field)?.text;
   const control = (id: (typeof LABELLED)[number] | 'overbookReason') => ({
     id,
     label: labels[id],
     error: faultOf(id),
-    defaultValue: typed[id],
+    defaultValue: typed[id] || base[id],
     question: id === 'phone' || id === 'email' ? state.questions?.[id] : undefined,
   });
   const next = timesInstead(state, wanted.startsAt).map((value) => ({
@@ -141,11 +142,7 @@ export function CallerForm(props: Props) {
           autoComplete="off"
           frameClassName="sm:col-span-2"
         />
-        <Select
-          {...control('service')}
-          options={options.service}
-          defaultValue={typed.service || defaults.service}
-        />
+        <Select {...control('service')} options={options.service} />
         {wanted.walkIn || wanted.overbook ? null : (
           <Field
             {...control('afterDays')}
@@ -155,12 +152,8 @@ export function CallerForm(props: Props) {
             frameClassName="sm:col-span-2"
           />
         )}
-        <Select {...control('locale')} options={options.locale} defaultValue={typed.locale || locale} />
-        <Select
-          {...control('contractType')}
-          options={options.contractType}
-          defaultValue={typed.contractType || 'cash'}
-        />
+        <Select {...control('locale')} options={options.locale} />
+        <Select {...control('contractType')} options={options.contractType} />
         <Select
           {...control('organisation')}
           hint={t('contractHint')}
@@ -179,7 +172,7 @@ export function CallerForm(props: Props) {
       {wanted.walkIn ? (
         <input type="hidden" name="isWalkIn" value="yes" />
       ) : (
-        <Select {...control('status')} options={options.status} defaultValue={typed.status || 'confirmed'} />
+        <Select {...control('status')} options={options.status} />
       )}
       <fieldset className="rounded-card border border-line bg-surface p-5">
         <legend className="float-start mb-2 w-full font-semibold">{consentTitle}</legend>
