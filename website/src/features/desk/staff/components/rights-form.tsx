@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, type ReactNode, useActionState } from 'react';
+import { type ComponentProps, useActionState } from 'react';
 import { FaultForm } from '@/components/form/fault-form';
 import { faultless } from '@/components/form/field-values';
+import { SubmitButton } from '@/components/form/submit-button';
 import { changeRightsAction, type RightsState } from '../actions';
 import { RightsFields } from './rights-fields';
 
@@ -12,12 +13,10 @@ interface Props extends Pick<ComponentProps<typeof RightsFields>, 'branches' | '
   /** Rights as they were when the form was drawn. */
   seen: string;
   rights: RightsState['given'];
-  /** The button. */
-  children: ReactNode;
 }
 
 /** Rights of an account; what was chosen stays where it is refused. */
-export function RightsForm({ id, seen, rights, children, ...lists }: Props) {
+export function RightsForm({ id, seen, rights, ...lists }: Props) {
   const t = useTranslations('staff.rights');
   const [state, action] = useActionState<RightsState, FormData>(changeRightsAction, faultless(rights));
   return (
@@ -30,7 +29,7 @@ export function RightsForm({ id, seen, rights, children, ...lists }: Props) {
       noValidate={false}
     >
       <RightsFields given={state.given} {...lists} />
-      {children}
+      <SubmitButton pendingLabel={t('saving')}>{t('save')}</SubmitButton>
     </FaultForm>
   );
 }

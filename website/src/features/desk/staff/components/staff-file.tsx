@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Press } from '@/components/form/press';
-import { SubmitButton } from '@/components/form/submit-button';
 import { Panel } from '@/components/ui/card';
 import { List } from '@/components/ui/list';
 import { BY_PASSWORD } from '@/contract/roles';
@@ -61,9 +60,7 @@ export async function StaffFilePage({ account, isOwn, isFactorOfAll, pressed: { 
                 }}
                 branches={branches}
                 doctors={doctors}
-              >
-                <SubmitButton pendingLabel={t('saving')}>{t('rights.save')}</SubmitButton>
-              </RightsForm>
+              />
             </ClientMessages>
           )}
         </Panel>
@@ -85,7 +82,7 @@ interface AccountPressProps extends Omit<ComponentProps<typeof Press>, 'action' 
 
 async function AccountPress({ of: { documentId: id }, wish, ...button }: AccountPressProps) {
   const t = await getTranslations('staff');
-  const usual = { variant: 'secondary', pendingLabel: t('saving') } as const;
+  const usual = { variant: 'secondary', pendingLabel: t('rights.saving') } as const;
   return <Press action={changeStaffAction} fields={{ id, ...wish }} {...usual} {...button} />;
 }
 

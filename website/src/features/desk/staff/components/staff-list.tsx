@@ -94,7 +94,7 @@ async function FactorOfAll({ isRequired, without }: { isRequired: boolean; witho
         fields={{ secondFactorOfAll: String(!isRequired) }}
         className="mt-4"
         variant="secondary"
-        pendingLabel={t('saving')}
+        pendingLabel={t('rights.saving')}
       >
         {t(isRequired ? 'factor.ofAll.release' : 'factor.ofAll.require')}
       </Press>
