@@ -19,7 +19,6 @@ export function columnsOf(page: CalendarPage, locale: Locale): { columns: Column
         key: `column-${documentId}-${day.date}`,
         doctor: documentId,
         doctorName: name[locale],
-        date: day.date,
         title: isWeek ? formatCalendarDate({ date: day.date, locale, style: 'medium' }) : name[locale],
         href: calendarAddress.path(
           locale,
@@ -38,8 +37,8 @@ export function columnsOf(page: CalendarPage, locale: Locale): { columns: Column
   if (view.everybody) return { columns: isWeek ? all : [...busy, ...rest, ...rooms], leftOut: [] };
   return {
     columns: [...busy, ...rooms],
-    leftOut: rest.map(({ date, title }) =>
-      isWeek ? formatWeekday({ instant: instantOfDate(date), timeZone: 'UTC', locale }) : title,
+    leftOut: rest.map(({ day, title }) =>
+      isWeek ? formatWeekday({ instant: instantOfDate(day.date), timeZone: 'UTC', locale }) : title,
     ),
   };
 }
@@ -54,7 +53,6 @@ function roomsOf({ calendar, view, today }: CalendarPage, locale: Locale): Colum
           key: `column-${documentId}-${day.date}`,
           doctor: '',
           doctorName: name?.[locale] ?? '',
-          date: day.date,
           title: name?.[locale] ?? '',
           href: null,
           isToday: day.date === today,

@@ -32,7 +32,6 @@ export interface Column {
   key: string;
   doctor: string;
   doctorName: string;
-  date: string;
   title: string;
   href: string | null;
   isToday: boolean;

@@ -18,14 +18,13 @@ export function sayInside(
   locale: Locale,
   t: Words<'staffCalendar'>,
 ): string[] {
-  const named = appointments.map(({ bookingNumber, startsAt, timeZone }) =>
-    t('block.appointment', {
-      time: formatMoment({ instant: startsAt, timeZone, locale }),
-      number: isolateLtr(bookingNumber),
-    }),
-  );
   return [
-    ...named,
+    ...appointments.map(({ bookingNumber, startsAt, timeZone }) =>
+      t('block.appointment', {
+        time: formatMoment({ instant: startsAt, timeZone, locale }),
+        number: isolateLtr(bookingNumber),
+      }),
+    ),
     ...(others > 0 ? [t('block.others', { count: others })] : []),
     ...(held ? [t('block.held')] : []),
     ...(blocked ? [t('block.blocked')] : []),

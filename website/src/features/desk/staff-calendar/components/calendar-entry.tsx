@@ -21,7 +21,8 @@ export async function CalendarEntry(drawn: Drawn) {
   const { entry } = placed;
   const { icon, className } = LOOKS[lookOf(entry)];
   const { branch, timeZone } = setting;
-  const { doctor, doctorName, date } = column;
+  const { doctor, doctorName } = column;
+  const { date } = column.day;
   const box = cn(
     'h-full w-full overflow-hidden rounded-md border text-xs leading-tight print:text-[7.5pt] print:leading-none',
     className,
@@ -112,7 +113,7 @@ async function VisitEntry({ entry, placed, column, index, setting, className }: 
   const [locale, t, words, ui] = await getWords('staffCalendar', 'appointments', 'ui');
   const { appointment, startsAt, endsAt } = entry;
   const { branch, timeZone, mayBook, mayOverbook, now } = setting;
-  const { doctor, date } = column;
+  const { doctor, day } = column;
   const id = appointment.documentId;
   const name = appointment.name ?? words('erased');
   const look = lookOf(entry);
@@ -176,7 +177,7 @@ async function VisitEntry({ entry, placed, column, index, setting, className }: 
     minutes,
     doctor,
     isReached: appointment.isReached,
-    was: t('onDay', { day: formatCalendarDate({ date, locale, style: 'medium' }), time }),
+    was: t('onDay', { day: formatCalendarDate({ date: day.date, locale, style: 'medium' }), time }),
     column: index,
     top: placed.top,
     elsewhere: moveAddress(id).path(locale),

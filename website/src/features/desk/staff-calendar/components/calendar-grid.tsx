@@ -19,10 +19,10 @@ export async function CalendarGrid({ columns, setting }: { columns: Column[]; se
   const axis = axisOf(days, setting.timeZone);
   const step = stepOf(days);
   const todays = columns.find(({ isToday }) => isToday);
-  const starts = columns.flatMap(({ day, date }) =>
-    day.shifts.flatMap((time) => placeOf(axis, date, time)?.top ?? []),
+  const starts = columns.flatMap(({ day: { date, shifts } }) =>
+    shifts.flatMap((time) => placeOf(axis, date, time)?.top ?? []),
   );
-  const openAt = todays ? positionOf(axis, todays.date, setting.now) : Math.min(axis.minutes, ...starts);
+  const openAt = todays ? positionOf(axis, todays.day.date, setting.now) : Math.min(axis.minutes, ...starts);
   return (
     <CalendarBox
       label={t('table')}
@@ -84,12 +84,12 @@ interface ColumnProps extends Omit<Drawn, 'placed'> {
 
 async function CalendarColumn({ column, index, axis, step, setting }: ColumnProps) {
   const [, t] = await getWords('staffCalendar');
-  const { key, date, day, title, href, isToday } = column;
+  const { key, day, title, href, isToday } = column;
   // A visit is moved, and overbooked, where its doctor stands.
   const own = column.isRoom ? { ...setting, mayBook: false, mayOverbook: false } : setting;
   const ground = (times: typeof day.shifts, className: string, word?: string) =>
     times.map((time) => {
-      const place = placeOf(axis, date, time);
+      const place = placeOf(axis, day.date, time);
       return place ? (
         <div
           key={time.startsAt}
@@ -160,7 +160,7 @@ async function CalendarColumn({ column, index, axis, step, setting }: ColumnProp
             </li>
           ))}
         </List>
-        {isToday ? <NowLine axis={axis} date={date} now={setting.now} /> : null}
+        {isToday ? <NowLine axis={axis} date={day.date} now={setting.now} /> : null}
       </div>
     </section>
   );

@@ -13,11 +13,10 @@ import type { CalendarPage } from '../query';
 export async function WeekOverview({ page }: { page: CalendarPage }) {
   const [locale, t] = await getWords('staffCalendar');
   const { calendar, view, today } = page;
-  const { timeZone } = calendar.meta;
   const { doctors, dates } = overviewOf(page);
   const axis = axisOf(
     calendar.data.flatMap(({ days }) => days),
-    timeZone,
+    calendar.meta.timeZone,
   );
   const head =
     'sticky top-0 z-10 border-line border-b bg-surface-sky p-2 text-sm print:static print:min-w-0 print:p-1 print:text-xs';
