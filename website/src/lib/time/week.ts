@@ -8,8 +8,8 @@ type WeekAware = Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
 /** CLDR's code where no country is known, as before the first branch: weeks of ISO 8601, and phones with their country in front. */
 export const UNKNOWN_COUNTRY = 'ZZ';
 
-/** The day a week starts on in a country (ISO 3166-1 alpha-2): Saturday in Egypt, Sunday in Saudi Arabia. */
-export function firstDayOfWeek(country: string): Weekday {
+/** The day a week starts on in a country (ISO 3166-1 alpha-2): Saturday in Egypt, Sunday in Saudi Arabia, Monday where none is known. */
+export function firstDayOfWeek(country = UNKNOWN_COUNTRY): Weekday {
   const region: WeekAware = new Intl.Locale('und', { region: country });
   return ISO_WEEK[(region.getWeekInfo?.().firstDay ?? 1) - 1] ?? 'monday';
 }

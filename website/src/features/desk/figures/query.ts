@@ -11,7 +11,6 @@ import { outcomeIn, readAnswer } from '@/lib/backend/calls';
 import { orRefusal } from '@/lib/backend/errors';
 import type { Cell } from '@/lib/file/spreadsheet';
 import { clinicToday } from '@/lib/time/period';
-import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import type { AskedFigures } from './address';
 import { figureCharts } from './chart-words';
 import { chooseFigures, inWeekOrder } from './rules';
@@ -37,8 +36,7 @@ export async function readFigures(session: AccountSession, locale: Locale, asked
   const answer = await orRefusal(read, outcomeIn({ FiguresPendingError: 'pending' }));
   if (answer === 'pending') return null;
   const { data, meta } = answer;
-  const country = branch[0]?.country ?? UNKNOWN_COUNTRY;
-  const groups = filter.by === 'weekday' ? inWeekOrder(data.groups, country) : data.groups;
+  const groups = filter.by === 'weekday' ? inWeekOrder(data.groups, branch[0]?.country) : data.groups;
   return { filter, choices: { branch, doctor, service }, answer: { meta, data: { ...data, groups } } };
 }
 

@@ -28,7 +28,7 @@ export function chooseFigures(asked: AskedFigures, today: string): FigureFilter 
 /** Groups of weekdays, by their numbers in ISO 8601, in the order in which a country counts them. */
 export function inWeekOrder<Group extends { id: string }>(
   groups: readonly Group[],
-  country: string,
+  country: string | undefined,
 ): Group[] {
   const week = isoWeekFrom(firstDayOfWeek(country));
   return groups.toSorted((a, b) => week.indexOf(Number(a.id)) - week.indexOf(Number(b.id)));

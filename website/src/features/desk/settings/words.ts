@@ -2,10 +2,10 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import { BOOKING_SETTINGS, type SettingGroup } from '@/contract/clinic-settings';
 import { weekdayName } from '@/features/site/branches/clock-words';
-import { listBranches } from '@/features/site/branches/data';
+import { getClinicCountry } from '@/features/site/branches/data';
 import { messagesIn } from '@/i18n/messages';
 import { getTranslations } from '@/i18n/translations';
-import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/time/week';
+import { firstDayOfWeek, weekFrom } from '@/lib/time/week';
 
 export type FormWords = Awaited<ReturnType<typeof settingsWords>>;
 
@@ -17,8 +17,7 @@ export async function settingsWords(locale: Locale, part: SettingGroup) {
   /** By setting, then by option; `none` is the choice of nothing. */
   const choices: Record<string, Record<string, string>> = own.choices;
   const faults: Record<string, string> = own.faults;
-  const [branch] = await listBranches({ locale });
-  const week = weekFrom(firstDayOfWeek(branch?.country ?? UNKNOWN_COUNTRY));
+  const week = weekFrom(firstDayOfWeek(await getClinicCountry(locale)));
   /** In the order in which the clinic's country counts them. */
   const weekdays: Record<string, string> = Object.fromEntries(
     week.map((day) => [day, weekdayName(day, locale)]),

@@ -8,7 +8,7 @@ import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { clockText, weekdayName } from '@/features/site/branches/clock-words';
 import { getWords } from '@/i18n/translations';
-import { addDays, firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/time/week';
+import { addDays, firstDayOfWeek, weekFrom } from '@/lib/time/week';
 import { editAddress, type HoursSaying, hoursAddress, NEW } from '../address';
 import { drawWeek, sayAbsence, sayBranch, sayOffered, saySet } from '../words';
 import { drawOpeningHours, SavedNote } from './hours-card';
@@ -70,7 +70,7 @@ async function HoursSets({ hours }: { hours: DoctorHours }) {
             <p className="mt-1">{saySet(set, known)}</p>
             <p className="text-sm text-text-soft">{t('sets.slots', { minutes: set.slotMinutes })}</p>
             <dl className="mt-2 text-sm">
-              {daysOf(set, branches[0]?.country ?? UNKNOWN_COUNTRY).map(({ weekday, shifts }) => (
+              {daysOf(set, branches[0]?.country).map(({ weekday, shifts }) => (
                 <div key={weekday} className="flex gap-3 py-0.5">
                   <dt className="w-28 shrink-0 font-semibold">{weekdayName(weekday, locale)}</dt>
                   <dd>
@@ -105,7 +105,7 @@ async function HoursSets({ hours }: { hours: DoctorHours }) {
 }
 
 /** The weekdays that have shifts, in the order of the country's week. */
-function daysOf(set: StoredSet, country: string) {
+function daysOf(set: StoredSet, country: string | undefined) {
   return weekFrom(firstDayOfWeek(country))
     .map((weekday) => ({ weekday, shifts: set.shifts.filter((shift) => shift.weekday === weekday) }))
     .filter(({ shifts }) => shifts.length > 0);

@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/container';
 import type { DoctorHours } from '@/contract/hours';
 import { weekdayName } from '@/features/site/branches/clock-words';
 import { getWords } from '@/i18n/translations';
-import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/time/week';
+import { firstDayOfWeek, weekFrom } from '@/lib/time/week';
 import { doctorHoursAddress, type HoursEdit } from '../address';
 import type { Given } from '../form-rules';
 import { drawOpeningHours, HoursCard } from './hours-card';
@@ -18,7 +18,7 @@ export async function EditHoursPage({ hours, edit, given }: Props) {
   const [locale, t] = await getWords('hours');
   const { doctor, branches, week } = hours;
   const kind = edit.off ? 'off' : edit.copy ? 'copy' : 'set';
-  const weekdays = weekFrom(firstDayOfWeek(branches[0]?.country ?? UNKNOWN_COUNTRY));
+  const weekdays = weekFrom(firstDayOfWeek(branches[0]?.country));
   return (
     <Container>
       <BackLink href={doctorHoursAddress(doctor.documentId).path(locale, { week })}>
