@@ -125,7 +125,7 @@ async function rehearse(asked: Asked, said: Partial<HoursState> = {}): Promise<H
   if ('refusal' in outcome) return explain(outcome, asked);
   const { visits, days, offered } = outcome;
   if (visits.length > MOST_VISITS_HIT) return answer({ given, failed: t('form.tooMany') });
-  const known = { locale, t, branches: await branchesFor(token, given) };
+  const known = { locale, t, branches: await branchesFor(asked) };
   const plan: HoursPlan = {
     isRemoval,
     visits: visits.map(({ documentId: id, version, bookingNumber: number, startsAt, timeZone, ...visit }) => {
@@ -145,8 +145,8 @@ async function rehearse(asked: Asked, said: Partial<HoursState> = {}): Promise<H
   return answer({ given, plan, ...said });
 }
 
-async function branchesFor(token: string, { doctor = '', week = '' }: Given) {
-  const asked = { token, week: readDate(week) ?? undefined };
+async function branchesFor({ token, locale, given: { doctor } }: Asked) {
+  const asked = { token, locale, week: null };
   if (!doctor) return (await getHoursList(asked)).branches;
   return (await getDoctorHours({ ...asked, doctor }))?.branches ?? [];
 }

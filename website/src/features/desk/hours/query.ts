@@ -1,17 +1,7 @@
 import 'server-only';
 import type { DoctorHours } from '@/contract/hours';
-import { weekStart } from '@/features/desk/staff-calendar/rules';
-import { getClinicCountry, listBranches } from '@/features/site/branches/data';
-import type { Locale } from '@/i18n/routing';
-import { clinicToday } from '@/lib/time/period';
 import { type HoursEdit, NEW } from './address';
 import { type Given, givenOfAbsence, givenOfSet } from './form-rules';
-
-/** The first day of the week that an address asks for, or of this one. */
-export async function readWeek(locale: Locale, asked: string | null): Promise<string> {
-  const date = clinicToday(await listBranches({ locale }));
-  return asked ?? weekStart({ date, country: await getClinicCountry(locale) });
-}
 
 /** Returns what the form of an edit begins with; null when what it names is gone. */
 export function readEdited(hours: DoctorHours, { off, copy, set: asked }: HoursEdit): Given | null {

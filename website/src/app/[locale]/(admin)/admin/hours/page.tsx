@@ -2,7 +2,6 @@ import { askFor, staffPage } from '@/features/account/session/page-guards';
 import { hoursAddress } from '@/features/desk/hours/address';
 import { HoursListPage } from '@/features/desk/hours/components/hours-list-page';
 import { getHoursList } from '@/features/desk/hours/data';
-import { readWeek } from '@/features/desk/hours/query';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('hours.title');
@@ -10,8 +9,7 @@ export const generateMetadata = privateMetadata('hours.title');
 export default staffPage({
   duty: 'manager',
   ...askFor(hoursAddress),
-  async show({ locale, session: { token }, filter }) {
-    const week = await readWeek(locale, filter.week);
-    return <HoursListPage list={await getHoursList({ token, week })} />;
+  async show({ locale, session: { token }, filter: { week } }) {
+    return <HoursListPage list={await getHoursList({ token, locale, week })} />;
   },
 });
