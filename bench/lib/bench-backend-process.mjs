@@ -1,16 +1,10 @@
-import { backendDir, requireFromBackend } from '../../scripts/lib/project.mjs';
-import { createBenchClinic, findBenchClinic } from './clinic.mjs';
+import { provideBenchClinic } from './clinic.mjs';
+import { loadStrapi } from './load-strapi.mjs';
 import { storeAppointments } from './stored-appointments.mjs';
 
 // The process that startBackend forks: a real Strapi, filled, then listening.
-const { createStrapi } = requireFromBackend('@strapi/strapi');
-const strapi = createStrapi({
-  appDir: backendDir,
-  distDir: process.env.BENCH_COMPILED,
-  serveAdminPanel: false,
-});
-await strapi.load();
-const clinic = (await findBenchClinic(strapi)) ?? (await createBenchClinic(strapi));
+const strapi = await loadStrapi(process.env.BENCH_COMPILED);
+const clinic = await provideBenchClinic(strapi);
 const stored = Number(process.env.BENCH_STORED);
 const freeTimes = await storeAppointments({ strapi, clinic, stored });
 await strapi.server.mount();

@@ -6,7 +6,7 @@ const BOOTH = 'Booth';
  * Writes one branch and its doctors (forty unless told otherwise) who work every day from 08:00 to 20:00 UTC in slots of 20 minutes, through
  * Strapi's own services.
  */
-export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
+async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
   const publish = async (uid, data) => {
     const created = await strapi.documents(uid).create({ data, status: 'published', locale: 'en' });
     return created.documentId;
@@ -26,18 +26,16 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
   });
   const series = { visits: 12, everyDays: 7, toleranceDays: 2, anyDoctor: false };
   const needs = [{ kind: BOOTH, minutes: 10 }];
-  const shots = await publish('api::service.service', { name: 'Twelve weekly shots', series, needs });
+  await publish('api::service.service', { name: 'Twelve weekly shots', series, needs });
   // Its further visits are agreed on with the patient.
-  const hearing = await publish('api::service.service', { name: 'Hearing test', needs });
-  const deposit = await publish('api::service.service', { name: 'Endoscopy', depositAmount: '100' });
-  const doctors = [];
+  await publish('api::service.service', { name: 'Hearing test', needs });
+  await publish('api::service.service', { name: 'Endoscopy', depositAmount: '100' });
   for (let index = 0; index < many; index += 1) {
     const doctor = await publish('api::doctor.doctor', { name: `Doctor ${index}`, specialties: [specialty] });
     const shift = { startsAt: '08:00:00.000', endsAt: '20:00:00.000' };
     const shifts = WEEKDAYS.map((weekday) => ({ weekday, ...shift }));
     const data = { doctor, branch, slotMinutes: 20, shifts };
     await strapi.documents('api::schedule.schedule').create({ data });
-    doctors.push(doctor);
   }
   await strapi.documents('api::booking-setting.booking-setting').create({
     data: {
@@ -54,16 +52,14 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
     },
     locale: 'en',
   });
-  const [measured, ...others] = doctors;
-  return { branch, service: consultation, shots, hearing, deposit, measured, doctors: others };
 }
 
-/** The clinic of an earlier start on the same data, or null. */
-export async function findBenchClinic(strapi) {
+/** The clinic of an earlier start on the same data, or one that is written now. */
+export async function provideBenchClinic(strapi, options) {
   const ids = async (uid) =>
     (await strapi.documents(uid).findMany({ limit: 100, sort: 'id' })).map((one) => one.documentId);
+  if ((await ids('api::branch.branch')).length === 0) await createBenchClinic(strapi, options);
   const [branch] = await ids('api::branch.branch');
-  if (!branch) return null;
   const [service, shots, hearing, deposit] = await ids('api::service.service');
   const [measured, ...doctors] = await ids('api::doctor.doctor');
   return { branch, service, shots, hearing, deposit, measured, doctors };

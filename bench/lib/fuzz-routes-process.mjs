@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { backendDir, requireFromBackend } from '../../scripts/lib/project.mjs';
+import { backendDir } from '../../scripts/lib/project.mjs';
+import { loadStrapi } from './load-strapi.mjs';
 
 // The process that listBackendRoutes forks: a real Strapi on a database of its own, asked for its routes.
-const { createStrapi } = requireFromBackend('@strapi/strapi');
-const distDir = join(backendDir, 'dist');
-const strapi = createStrapi({ appDir: backendDir, distDir, serveAdminPanel: false });
-await strapi.load();
+const strapi = await loadStrapi(join(backendDir, 'dist'));
 await strapi.server.mount();
 const routes = strapi.server
   .listRoutes()

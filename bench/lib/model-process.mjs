@@ -1,15 +1,14 @@
 import { join } from 'node:path';
-import { backendDir, requireFromBackend } from '../../scripts/lib/project.mjs';
-import { createBenchClinic, findBenchClinic } from './clinic.mjs';
+import { requireFromBackend } from '../../scripts/lib/project.mjs';
+import { provideBenchClinic } from './clinic.mjs';
+import { loadStrapi } from './load-strapi.mjs';
 
 // The process that runs the operations of the model: the backend's own services, without HTTP, with the
 // driver's clock. It is killed now and then.
 const compiled = process.env.BENCH_COMPILED;
 const load = (name) => requireFromBackend(join(compiled, 'src', `${name}.js`));
-const { createStrapi } = requireFromBackend('@strapi/strapi');
-const strapi = createStrapi({ appDir: backendDir, distDir: compiled, serveAdminPanel: false });
-await strapi.load();
-const clinic = (await findBenchClinic(strapi)) ?? (await createBenchClinic(strapi, { doctors: 50 }));
+const strapi = await loadStrapi(compiled);
+const clinic = await provideBenchClinic(strapi, { doctors: 50 });
 const { bookAppointment } = load('appointments/booking/book');
 const { holdTime, releaseHold } = load('appointments/booking/hold');
 const { rescheduleAppointment } = load('appointments/changes/reschedule');
