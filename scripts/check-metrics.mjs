@@ -157,11 +157,11 @@ async function check() {
   relays.website.endAnswers();
   await waitForAlerts(prometheus, [OF_SILENCE]);
   console.log(`${listAlerts().length} alerts fire, each in its trouble, and none before.`);
-  for (const relay of Object.values(relays)) relay.close();
+  for (const relay of Object.values(relays)) await relay.stop();
 
   // Waiting traces are sent as the parts end.
   await stopAll();
-  collector.stop();
+  await collector.stop();
   const traces = tracesByService(collector.received);
   const website = [...(traces.get('clinic-website') ?? [])];
   const shared = website.filter((id) => traces.get('clinic-backend')?.has(id));

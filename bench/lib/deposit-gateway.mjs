@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../scripts/backup/database.mjs';
 import { undoLater } from '../../scripts/lib/undo.mjs';
 import { paymentSettings, signNotice } from '../../scripts/test/payment-gateway.mjs';
+import { serveHere } from '../../scripts/test/serve-here.mjs';
 
 const AGAIN_MS = 100;
 /** Refusals of a notice after which a gateway gives up. */
@@ -27,15 +26,14 @@ export class DepositGateway {
 
   /** @param {string} directory of the description that the backend reads */
   async start(directory) {
-    const server = createServer(async (request, response) => {
+    const { address, stop } = await serveHere(async (request, response) => {
       const { amount, currency, reference } = /** @type {any} */ (await json(request));
       await pause(Math.random() * 100);
       response.end(JSON.stringify({ url: `${this.url}/pay` }));
       this.#visit({ amount: Number(amount), currency, reference });
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    undoLater(() => server.close());
-    this.url = `http://127.0.0.1:${server.address().port}`;
+    undoLater(stop);
+    this.url = `http://${address}`;
     this.settings = paymentSettings({ url: this.url, file: join(directory, 'gateway.json') });
     return this;
   }

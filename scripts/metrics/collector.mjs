@@ -1,22 +1,15 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { serveHere } from '../test/serve-here.mjs';
 
 /** A real HTTP server that is sent traces and keeps them. */
 export async function startCollector() {
   /** @type {string[]} */
   const received = [];
-  const server = createServer(async (request, response) => {
+  const { address, stop } = await serveHere(async (request, response) => {
     received.push(await text(request));
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { url: `http://127.0.0.1:${port}`, received, stop };
+  return { url: `http://${address}`, received, stop };
 }
 
 /** The ids of the traces each service has sent spans of. @param {string[]} received @returns {Map<string, Set<string>>} */

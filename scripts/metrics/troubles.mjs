@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { serveHere } from '../test/serve-here.mjs';
 
 const DAY = 86_400;
 const now = () => Date.now() / 1000;
@@ -66,7 +65,7 @@ export async function startRelay(target) {
     return [...lines, ...changed, ''].join('\n');
   }
 
-  const server = createServer(async (_, response) => {
+  const { address, stop } = await serveHere(async (_, response) => {
     const answer = isDown ? undefined : await fetch(`http://${target}/metrics`).catch(() => undefined);
     if (!answer) return response.writeHead(503).end();
     const metrics = await answer.text();
@@ -74,15 +73,13 @@ export async function startRelay(target) {
       .setHeader('Content-Type', answer.headers.get('content-type') ?? '')
       .end(began ? inTrouble(metrics) : metrics);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    address: `127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`,
+    ...{ address, stop },
     beginTrouble: () => {
       began = now();
     },
     endAnswers: () => {
       isDown = true;
     },
-    close: () => server.close(),
   };
 }

@@ -16,7 +16,7 @@ import { prepareTestSite } from './test-site.mjs';
  */
 export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = false } = {}) {
   let stopSignInProvider = async () => {};
-  let stopGateway = () => {};
+  let stopGateway = async () => {};
   try {
     const chromium = await provideChromium();
     const prepared = await prepareTestSite(tmp);
@@ -50,7 +50,7 @@ export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = fal
     });
     return playwrightCounts({ file, exitOk });
   } finally {
-    stopGateway();
+    await stopGateway();
     await stopSignInProvider();
   }
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { serveHere } from './serve-here.mjs';
 
 const CLIENT = { id: 'clinic-test', secret: 'a-secret-of-the-test' };
 
@@ -34,8 +33,8 @@ export async function startOpenIdServer(settings) {
     given.set(key, person);
     return key;
   };
-  /** @type {(...asked: Parameters<import('node:http').RequestListener>) => Promise<void>} */
-  const handle = async (request, response) => {
+  const port = Number(new URL(settings.OPENID_TOKEN_URL ?? '').port);
+  const { stop } = await serveHere(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider');
     const body = new URLSearchParams(await text(request));
     const bearer = request.headers.authorization?.replace('Bearer ', '') ?? '';
@@ -72,17 +71,6 @@ export async function startOpenIdServer(settings) {
     } else {
       send(given.get(bearer));
     }
-  };
-  const server = createServer((request, response) => {
-    // Whoever asked may be gone, or whom it asks: thrown here, it would end the run of all tests.
-    handle(request, response).catch(() => response.destroy());
-  });
-  const port = Number(new URL(settings.OPENID_TOKEN_URL ?? '').port);
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  server.unref();
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  }, port);
+  return stop;
 }

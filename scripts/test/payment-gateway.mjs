@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { serveHere } from './serve-here.mjs';
 
 const NOTICE_SECRET = 'the secret of the notices';
 
@@ -37,14 +37,13 @@ export const signNotice = (body, secret = NOTICE_SECRET) =>
  * A small payment gateway: a page where one pays or is refused, and notices, each told twice, before the payer is led back.
  *
  * @param {number} port
- * @returns {Promise<() => void>} ends it
+ * @returns {Promise<() => Promise<void>>} ends it
  */
 export async function startPaymentGateway(port) {
   const address = `http://127.0.0.1:${port}`;
   /** @type {Map<string, { amount: number, currency: string, reference: string, back: string, notices: string }>} */
   const asked = new Map();
-  /** @type {(...asked: Parameters<import('node:http').RequestListener>) => Promise<void>} */
-  const handle = async (request, response) => {
+  const { stop } = await serveHere(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', address);
     const reference = searchParams.get('reference') ?? '';
     if (pathname === '/pages') {
@@ -72,14 +71,6 @@ export async function startPaymentGateway(port) {
         `<!doctype html><html lang="en"><title>Pay</title><link rel="icon" href="data:,">${['paid', 'refused'].map(link).join('')}`,
       );
     }
-  };
-  const server = createServer((request, response) => {
-    // Whoever asked may be gone, or whom it asks: thrown here, it would end the run of all tests.
-    handle(request, response).catch(() => response.destroy());
-  });
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
-  return () => {
-    server.close();
-    server.closeAllConnections();
-  };
+  }, port);
+  return stop;
 }
