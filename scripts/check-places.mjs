@@ -79,15 +79,13 @@ async function until({ said }, isReached) {
 
 /** Processes that work in a folder, with their command lines. @param {string} dir */
 function processesIn(dir) {
-  return readdirSync('/proc').flatMap((pid) => {
-    try {
+  return readdirSync('/proc').flatMap((pid) =>
+    tryOr(() => {
       if (!/^\d+$/.test(pid) || !readlinkSync(`/proc/${pid}/cwd`).startsWith(dir)) return [];
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
       return [{ pid: Number(pid), command }];
-    } catch {
-      return [];
-    }
-  });
+    }, []),
+  );
 }
 
 /** @param {Clone} clone @param {ReturnType<typeof start>} running */

@@ -1,3 +1,4 @@
+import { tryOr } from '../../scripts/lib/fault.mjs';
 import { requireFromBackend } from '../../scripts/lib/project.mjs';
 
 const { default: Ajv } = requireFromBackend('ajv/dist/2020.js');
@@ -41,12 +42,8 @@ export function createJudge(document) {
       if (!response) return `${name} answered ${status}, which is not described: ${text.slice(0, 300)}`;
       const schema = response.content?.['application/json'].schema;
       if (!schema) return text === '' ? null : `${name} ${status} has a body: ${text.slice(0, 300)}`;
-      let body;
-      try {
-        body = JSON.parse(text);
-      } catch {
-        return `${name} ${status} is no JSON: ${text.slice(0, 300)}`;
-      }
+      const body = tryOr(() => JSON.parse(text), undefined);
+      if (body === undefined) return `${name} ${status} is no JSON: ${text.slice(0, 300)}`;
       const check = checkOf(name, status, schema);
       return check(body)
         ? null

@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { tryOr } from '../../scripts/lib/fault.mjs';
 
 /** Sends a signal to a process and everything that it has started. @param {{ pid: number, signal: NodeJS.Signals }} options */
 export function signalTree({ pid, signal }) {
-  for (const one of treeOf(pid)) {
-    try {
-      process.kill(one, signal);
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
+  // One may have ended meanwhile.
+  for (const one of treeOf(pid)) tryOr(() => process.kill(one, signal), false);
 }
 
 /**
@@ -47,20 +43,13 @@ function treeOf(pid) {
 
 /** All processes of this machine; none where the system does not tell. */
 function processIds() {
-  try {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map(Number);
-  } catch {
-    return [];
-  }
+  return tryOr(() => readdirSync('/proc'), [])
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
 }
 
 function parentOf(pid) {
-  try {
-    // The name of a program, in brackets, may hold spaces.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
-  } catch {
-    return 0;
-  }
+  const stat = tryOr(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '');
+  // The name of a program, in brackets, may hold spaces.
+  return Number(stat.split(') ').at(-1)?.split(' ')[1] ?? 0);
 }

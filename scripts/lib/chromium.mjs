@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWithApt, isRootOnDebian, pathsOf } from './apt.mjs';
-import { Fault } from './fault.mjs';
+import { Fault, tryOr } from './fault.mjs';
 import { runProcess } from './processes.mjs';
 import { logDir, requireFromWebsite, websiteDir } from './project.mjs';
 
@@ -75,10 +75,8 @@ async function installWithPlaywright(logFile) {
 
 /** @param {string} path */
 function isExecutable(path) {
-  try {
+  return tryOr(() => {
     accessSync(path, constants.X_OK);
     return true;
-  } catch {
-    return false;
-  }
+  }, false);
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tryOr } from '../lib/fault.mjs';
 import { root } from '../lib/project.mjs';
 import { chooseDatabaseTests, chooseSpecs } from './affected.mjs';
 import * as checks from './check-steps.mjs';
@@ -80,13 +81,10 @@ function git(...args) {
 
 /** Returns where this branch left origin/main; the commit before, when on it with nothing uncommitted. */
 function defaultBase() {
-  try {
-    const base = git('merge-base', 'HEAD', 'origin/main');
-    if (base !== git('rev-parse', 'HEAD') || git('status', '--porcelain')) return base;
-  } catch {
-    // There is no origin/main.
-  }
-  return 'HEAD~1';
+  // There may be no origin/main.
+  const base = tryOr(() => git('merge-base', 'HEAD', 'origin/main'), 'HEAD~1');
+  const hasChanges = base !== git('rev-parse', 'HEAD') || git('status', '--porcelain');
+  return hasChanges ? base : 'HEAD~1';
 }
 
 /** Paths that differ from a revision, uncommitted and new ones too; of the contract, the apps' copies. @param {string} since */
