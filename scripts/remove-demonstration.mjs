@@ -1,4 +1,4 @@
-import { openDatabase } from './backup/database.mjs';
+import { withDatabase } from './backup/database.mjs';
 import { placesOf } from './backup/places.mjs';
 import { removeDemonstration } from './demonstration/remove-rows.mjs';
 import { installBoth } from './lib/prepare.mjs';
@@ -9,8 +9,7 @@ import { readSettings } from './lib/settings.mjs';
 // all that belongs to them. Content stays, and so does everything that patients and staff have entered. The site may run.
 async function remove() {
   await installBoth({ withTests: false });
-  const database = await openDatabase(placesOf(readSettings().backend));
-  const removed = await removeDemonstration(database).finally(() => database.close());
+  const removed = await withDatabase(placesOf(readSettings().backend), removeDemonstration);
   const { appointments = 0, contact_messages: contact = 0, incoming_messages: incoming = 0 } = removed;
   const messages = contact + incoming;
   console.log(

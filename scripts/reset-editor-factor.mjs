@@ -1,4 +1,4 @@
-import { openDatabase } from './backup/database.mjs';
+import { withDatabase } from './backup/database.mjs';
 import { placesOf } from './backup/places.mjs';
 import { resetFactor } from './editor/reset-factor.mjs';
 import { installBoth } from './lib/prepare.mjs';
@@ -10,8 +10,8 @@ import { readSettings } from './lib/settings.mjs';
 async function reset() {
   const [email = ''] = process.argv.slice(2);
   await installBoth({ withTests: false });
-  const database = await openDatabase(placesOf(readSettings().backend));
-  const isReset = await resetFactor(database, email).finally(() => database.close());
+  const places = placesOf(readSettings().backend);
+  const isReset = await withDatabase(places, (database) => resetFactor(database, email));
   console.log(
     isReset
       ? `The second factor of ${email} is taken off. Whoever signs in next with the password sets up another.`

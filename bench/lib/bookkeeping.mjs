@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '../../scripts/backup/database.mjs';
+import { withDatabase } from '../../scripts/backup/database.mjs';
 import { VISITS } from './booking-requests.mjs';
 
 /** Questions to the database that must all answer 0, whatever happened to the backend. */
@@ -39,9 +39,8 @@ const WHOLE = {
  * @param {{ databaseUrl: string | null, databaseFile: string, acknowledged: Set<string>, wholeAppointments?: boolean }} options
  *   `acknowledged`: booking numbers; `wholeAppointments`: every appointment is one slot long and has all three seats
  */
-export async function checkBooks({ acknowledged, wholeAppointments = true, ...place }) {
-  const { all, close } = await openDatabase(place);
-  try {
+export function checkBooks({ acknowledged, wholeAppointments = true, ...place }) {
+  return withDatabase(place, async ({ all }) => {
     const rows = await all('SELECT booking_number FROM appointments');
     const stored = new Set(rows.map((row) => row.booking_number));
     const faults = {};
@@ -51,9 +50,7 @@ export async function checkBooks({ acknowledged, wholeAppointments = true, ...pl
       if (Number(row.n) > 0) faults[name] = Number(row.n);
     }
     return { stored: stored.size, lost: [...acknowledged].filter((number) => !stored.has(number)), faults };
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** Returns what {@link checkBooks} found, a sentence each. */
@@ -64,12 +61,11 @@ export function faultsOfBooks({ lost, faults }) {
 
 /** Every stored appointment, with its start in epoch milliseconds. */
 export async function readBooks({ databaseUrl, directory }) {
-  const { all, close } = await openDatabase({ databaseUrl, databaseFile: join(directory, 'data/clinic.db') });
+  const place = { databaseUrl, databaseFile: join(directory, 'data/clinic.db') };
   const startsAt = databaseUrl
     ? "(extract(epoch from starts_at AT TIME ZONE 'UTC') * 1000)::bigint"
     : 'starts_at';
-  return await all(
-    `SELECT document_id, booking_number, idempotency_key, status, version, series, ${startsAt} AS starts_at
-       FROM appointments ORDER BY series, series_visit`,
-  ).finally(close);
+  const sql = `SELECT document_id, booking_number, idempotency_key, status, version, series, ${startsAt} AS starts_at
+       FROM appointments ORDER BY series, series_visit`;
+  return await withDatabase(place, ({ all }) => all(sql));
 }

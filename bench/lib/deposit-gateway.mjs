@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../../scripts/backup/database.mjs';
+import { withDatabase } from '../../scripts/backup/database.mjs';
 import { undoLater } from '../../scripts/lib/undo.mjs';
 import { paymentSettings, signNotice } from '../../scripts/test/payment-gateway.mjs';
 import { serveHere } from '../../scripts/test/serve-here.mjs';
@@ -88,20 +88,16 @@ export class DepositGateway {
 
 /** Lets the time pass that is held for a third of what is asked: the backend gives it up when its job runs. */
 export async function letDepositsPass(where) {
-  const database = await openDatabase(where);
-  await database.run("UPDATE deposits SET holds_until = created_at WHERE state = 'asked' AND id % 3 = 0");
-  await database.close();
+  const sql = "UPDATE deposits SET holds_until = created_at WHERE state = 'asked' AND id % 3 = 0";
+  await withDatabase(where, ({ run }) => run(sql));
 }
 
 /** Checks the payments that a gateway took: each is one deposit, of an appointment that stands or to be settled at the desk. */
 export async function checkDeposits(where, taken) {
-  const database = await openDatabase(where);
-  const rows = await database.all(
-    `SELECT d."transaction" AS payment, d.state, d.told_amount, d.appointment, a.status, p.amount AS noted FROM deposits d
+  const sql = `SELECT d."transaction" AS payment, d.state, d.told_amount, d.appointment, a.status, p.amount AS noted FROM deposits d
        JOIN appointments a ON a.document_id = d.appointment LEFT JOIN payments p ON p.document_id = d.payment
-       WHERE d."transaction" IS NOT NULL`,
-  );
-  await database.close();
+       WHERE d."transaction" IS NOT NULL`;
+  const rows = await withDatabase(where, ({ all }) => all(sql));
   const settled = { paid: 0, owed: 0, disputed: 0 };
   const standing = new Set();
   const faults = [];

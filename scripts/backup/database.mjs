@@ -38,6 +38,16 @@ export async function openDatabase({ databaseUrl, databaseFile }) {
 }
 
 /**
+ * Works with the database of a clinic, and parts from it. @template Result
+ *
+ * @param {DatabasePlace} place @param {(database: Database) => Promise<Result>} work @throws {Fault} when it cannot be reached
+ */
+export async function withDatabase(place, work) {
+  const database = await openDatabase(place);
+  return await work(database).finally(database.close);
+}
+
+/**
  * Copies the database as it is at one moment, while the backend goes on writing.
  *
  * @param {DatabasePlace} place @param {string} folder @returns {Promise<Copy>} @throws {Fault}
@@ -141,10 +151,8 @@ async function countEach(all, tables) {
 }
 
 /** Rows of each table. @param {DatabasePlace} place */
-export async function countRows(place) {
-  const { all, close } = await openDatabase(place);
-  return await countEach(all, place.databaseUrl ? POSTGRES_TABLES : SQLITE_TABLES).finally(close);
-}
+export const countRows = (place) =>
+  withDatabase(place, ({ all }) => countEach(all, place.databaseUrl ? POSTGRES_TABLES : SQLITE_TABLES));
 
 /** Settings by which a clinic reaches others; an older version has not all of them, and what its upgrade adds is quiet. */
 const LOUD = [
@@ -158,19 +166,15 @@ const LOUD = [
  * @param {DatabasePlace} place
  */
 export async function keepQuiet(place) {
-  const { all, run, close } = await openDatabase(place);
   const columnsOf = (/** @type {string} */ table) =>
-    all(
-      place.databaseUrl
-        ? `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = '${table}'`
-        : `SELECT name FROM pragma_table_info('${table}')`,
-    );
-  const quieten = async () => {
+    place.databaseUrl
+      ? `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = '${table}'`
+      : `SELECT name FROM pragma_table_info('${table}')`;
+  await withDatabase(place, async ({ all, run }) => {
     for (const { table, column, quiet } of LOUD)
-      if ((await columnsOf(table)).some(({ name }) => name === column))
+      if ((await all(columnsOf(table))).some(({ name }) => name === column))
         await run(`UPDATE ${table} SET ${column} = ${quiet}`);
-  };
-  await quieten().finally(close);
+  });
 }
 
 /** Rows of each table of a PostgreSQL database, within the transaction of the client. @param {any} client */

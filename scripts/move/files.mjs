@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openDatabase } from '../backup/database.mjs';
+import { withDatabase } from '../backup/database.mjs';
 import { fileKinds } from '../backup/places.mjs';
 import { Fault } from '../lib/fault.mjs';
 import { bucketStore, folderStore } from './stores.mjs';
@@ -58,9 +58,10 @@ export async function moveFiles({ to, places, isDryRun = false, removeSource = f
  * @returns {Promise<{ cards: Set<string>, pictures: Set<string> }>}
  */
 async function namedFiles(places) {
-  const { all, close } = await openDatabase(places);
-  const read = async () => ({ cards: await all(CARDS), files: await all(PICTURES) });
-  const { cards, files } = await read().finally(close);
+  const { cards, files } = await withDatabase(places, async ({ all }) => ({
+    cards: await all(CARDS),
+    files: await all(PICTURES),
+  }));
   const pictures = files.flatMap(({ url, formats }) => {
     const sizes = typeof formats === 'string' ? JSON.parse(formats) : formats;
     return [url, ...Object.values(sizes ?? {}).map((size) => size.url)];

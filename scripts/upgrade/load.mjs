@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../backup/database.mjs';
+import { withDatabase } from '../backup/database.mjs';
 import { bookOnce } from '../lib/book-once.mjs';
 import { repeat } from '../lib/repeat.mjs';
 
@@ -74,8 +74,7 @@ export function startLoad({ website, backend, key, paths, readEveryMs = 100, boo
  * @param {import('../backup/database.mjs').DatabasePlace} place @param {string[]} booked
  */
 export async function listLost(place, booked) {
-  const { all, close } = await openDatabase(place);
-  const rows = await all('SELECT booking_number FROM appointments').finally(close);
+  const rows = await withDatabase(place, ({ all }) => all('SELECT booking_number FROM appointments'));
   const stored = new Set(rows.map((row) => row.booking_number));
   return booked.filter((number) => !stored.has(number));
 }
