@@ -151,12 +151,7 @@ export const malformedRequests = async ({ tmp, runTool }) => {
   return oneCheck(await runTool({ bin: join(root, 'bench', 'fuzz.mjs'), args, cwd: root, env }));
 };
 
-/**
- * One of the commands of package.json or of the benches, as one check.
- *
- * @param {Context & { file: string, args: string[] }} options file: its path from the root
- * @returns {Promise<Counts>}
- */
-export async function runScript({ runTool, file, args }) {
-  return oneCheck(await runTool({ bin: join(root, file), args, cwd: root }));
+/** One of the commands of package.json or of the benches, as one check. @param {string} file its path from the root @returns {Check} */
+export function script(file) {
+  return async ({ runTool }) => oneCheck(await runTool({ bin: join(root, file), args: [], cwd: root }));
 }

@@ -64,12 +64,6 @@ export const steps = [
   { name: 'malformed', title: 'Malformed requests', run: checks.malformedRequests },
 ];
 
-/** @param {string} file @param {string[]} args @returns {Step['run']} */
-const script =
-  (file, args = []) =>
-  (context) =>
-    checks.runScript({ ...context, file, args });
-
 /**
  * Further steps of `npm run test:all`: those that take hours, or need more than this repository brings.
  *
@@ -82,18 +76,18 @@ export const extraSteps = [
     title: 'Website, whole matrix',
     run: (context) => endToEnd(context, { isWholeMatrix: true }),
   },
-  { name: 'model', title: 'Random operations', run: script('bench/model.mjs') },
-  { name: 'kill', title: 'Killed at random', run: script('bench/kill.mjs') },
-  { name: 'fuzz', title: 'Malformed requests, 100,000', run: script('bench/fuzz.mjs') },
-  { name: 'cluster', title: 'Two backends', run: script('bench/cluster.mjs') },
-  { name: 'metrics', title: 'Metrics and alerts', run: script('scripts/check-metrics.mjs') },
-  { name: 'runtimes', title: 'Other versions of Node', run: script('scripts/check-runtimes.mjs') },
-  { name: 'places', title: 'Started in other places', run: script('scripts/check-places.mjs') },
-  { name: 'server', title: 'A server set up', run: script('scripts/check-server.mjs') },
-  { name: 'manual', title: 'Manual', run: script('scripts/check-manual.mjs') },
-  { name: 'containers', title: 'Containers', run: script('scripts/check-containers.mjs') },
-  { name: 'release', title: 'Archive', run: script('scripts/check-release.mjs') },
-  { name: 'sbom', title: 'Licences', run: script('scripts/sbom.mjs') },
+  { name: 'model', title: 'Random operations', run: checks.script('bench/model.mjs') },
+  { name: 'kill', title: 'Killed at random', run: checks.script('bench/kill.mjs') },
+  { name: 'fuzz', title: 'Malformed requests, 100,000', run: checks.script('bench/fuzz.mjs') },
+  { name: 'cluster', title: 'Two backends', run: checks.script('bench/cluster.mjs') },
+  { name: 'metrics', title: 'Metrics and alerts', run: checks.script('scripts/check-metrics.mjs') },
+  { name: 'runtimes', title: 'Other versions of Node', run: checks.script('scripts/check-runtimes.mjs') },
+  { name: 'places', title: 'Started in other places', run: checks.script('scripts/check-places.mjs') },
+  { name: 'server', title: 'A server set up', run: checks.script('scripts/check-server.mjs') },
+  { name: 'manual', title: 'Manual', run: checks.script('scripts/check-manual.mjs') },
+  { name: 'containers', title: 'Containers', run: checks.script('scripts/check-containers.mjs') },
+  { name: 'release', title: 'Archive', run: checks.script('scripts/check-release.mjs') },
+  { name: 'sbom', title: 'Licences', run: checks.script('scripts/sbom.mjs') },
 ];
 
 /** Steps that `npm test -- affected` runs whatever has changed. */
