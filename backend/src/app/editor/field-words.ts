@@ -11,12 +11,13 @@ export type EntryWords = { name: Words; fields: FormWords };
 export type WrittenField = string | Partial<FieldWords> | (Partial<FieldWords> & { like: string });
 
 /** Returns the words of a field: like one of `common`, with a label or help of its own; throws where `common` has none such. */
-export function readField(written: WrittenField, common: FormWords): FieldWords {
+export function readField(written: WrittenField, common: Record<string, WrittenField>): FieldWords {
   const { like, label, help }: Partial<FieldWords> & { like?: string } =
     typeof written === 'string' ? { like: written } : written;
   if (like === undefined && label && help) return { label, help };
-  const shared = common[like ?? ''];
-  if (!shared) throw new Error(`No field of words/common.json is called "${like}"`);
+  const found = common[like ?? ''];
+  if (!found) throw new Error(`No field of words/common.json is called "${like}"`);
+  const shared = readField(found, common);
   const before = (language: keyof Words) =>
     help ? `${help[language]} ${shared.help[language]}` : shared.help[language];
   return { label: label ?? shared.label, help: { en: before('en'), ar: before('ar') } };
