@@ -49,9 +49,12 @@ function checkDeclared(ctx: Koa): void {
 const editor = z.object({ payload: z.object({ userId: z.union([z.string(), z.number()]) }) });
 const preference = z.object({ preferedLanguage: z.literal('ar') });
 
-/** The language of who sends: nobody has been let in yet when a body is refused. */
-async function languageOf(token: string): Promise<'en' | 'ar'> {
-  const found = editor.safeParse(strapi.sessionManager('admin').validateAccessToken(token)).data;
+/** Reads the token of an editor: nobody has been let in yet when a body is refused. */
+const validatedToken = (ctx: Koa) =>
+  strapi.sessionManager('admin').validateAccessToken(ctx.get('Authorization').replace(/^Bearer /, ''));
+
+async function languageOf(ctx: Koa): Promise<'en' | 'ar'> {
+  const found = editor.safeParse(validatedToken(ctx)).data;
   if (!found) return 'en';
   const user: unknown = await strapi.db.query('admin::user').findOne({ where: { id: found.payload.userId } });
   return preference.safeParse(user).success ? 'ar' : 'en';
@@ -61,8 +64,7 @@ const isTooLarge = (error: unknown) => error instanceof Error && 'status' in err
 
 /** Says to an editor how large pictures may be, in place of Strapi's word for it. */
 async function explainTooLarge(ctx: Koa): Promise<never> {
-  const language = await languageOf(bearer(ctx.get('Authorization')));
-  throw new errors.PayloadTooLargeError(wordsOfTooLarge(ctx.request.length, language));
+  throw new errors.PayloadTooLargeError(wordsOfTooLarge(ctx.request.length, await languageOf(ctx)));
 }
 
 /** Message of Strapi about a file whose type may not be uploaded. */
@@ -70,15 +72,7 @@ const OTHER_TYPE = /^(?:File type .* is|MIME type is) not allowed$/;
 
 /** Says to an editor which pictures can be uploaded, likewise. */
 async function explainOtherType(ctx: Koa): Promise<never> {
-  throw new errors.ValidationError(wordsOfOtherType(await languageOf(bearer(ctx.get('Authorization')))));
-}
-
-function isAdministrator(token: string): boolean {
-  return strapi.sessionManager('admin').validateAccessToken(token).isValid;
-}
-
-function bearer(authorization: string): string {
-  return authorization.replace(/^Bearer /, '');
+  throw new errors.ValidationError(wordsOfOtherType(await languageOf(ctx)));
 }
 
 /** Paths of all files a parsed body left behind, whatever the fields were called. */
@@ -101,7 +95,7 @@ export default (() => async (ctx, next) => {
   const isUpload = fileRoute.test(ctx.path);
   if (ctx.is('multipart')) {
     if (!isUpload) return ctx.throw(415, 'Files are not taken here');
-    if (!isAdministrator(bearer(ctx.get('Authorization')))) return ctx.throw(401, 'Sign in to send files');
+    if (!validatedToken(ctx).isValid) return ctx.throw(401, 'Sign in to send files');
   }
   let files: unknown;
   const request: { files?: unknown } = ctx.request;
