@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placesOf } from '../backup/places.mjs';
@@ -129,5 +129,5 @@ export function databaseIdentity(env) {
   const { databaseUrl, databaseFile } = placesOf(env);
   const made = existsSync(databaseFile) ? ` ${Math.round(statSync(databaseFile).birthtimeMs)}` : '';
   const place = databaseUrl ?? databaseFile + made;
-  return createHash('sha256').update(place).digest('hex');
+  return hash('sha256', place);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { withDatabase } from '../backup/database.mjs';
 import { fileKinds } from '../backup/places.mjs';
 import { Fault } from '../lib/fault.mjs';
@@ -133,12 +133,11 @@ async function cleanKind({ kind, counts, source, target, same, withoutRow, orpha
 async function copyOne({ source, target, name, isThere, isDryRun }) {
   const file = await source.read(name);
   if (!file) return null;
-  const hash = hashOf(file.content);
   const former = isThere ? await target.read(name) : null;
   if (former && isSame(former.content, file.content)) return 'same';
   if (former && target.hasChanged(former, file)) return 'kept';
   if (isDryRun) return 'copied';
-  await target.write({ name, content: file.content, hash, modified: file.modified });
+  await target.write({ name, content: file.content, hash: hashOf(file.content), modified: file.modified });
   const copy = await target.read(name);
   if (!copy || !isSame(copy.content, file.content))
     throw new Fault(`${name} is not the same in ${target.place}. Nothing of it was removed.`);
@@ -149,7 +148,7 @@ async function copyOne({ source, target, name, isThere, isDryRun }) {
 const without = (names, others) => [...names].filter((name) => !others.has(name));
 
 /** @param {Buffer} content */
-const hashOf = (content) => createHash('sha256').update(content).digest('hex');
+const hashOf = (content) => hash('sha256', content);
 
 /** @param {Buffer} one @param {Buffer} other */
 const isSame = (one, other) => one.length === other.length && hashOf(one) === hashOf(other);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Fault } from '../lib/fault.mjs';
@@ -30,7 +30,7 @@ export function noteTheme({ release, theme }) {
 /** @param {Theme} theme */
 function digestOf(theme) {
   const told = JSON.stringify([themeValue(theme), theme.typeface.fallback]);
-  return createHash('sha256').update(told).digest('hex');
+  return hash('sha256', told);
 }
 
 /**
@@ -75,10 +75,7 @@ export function dressRelease({ release, theme }) {
 /** Gives a build another id, by what makes it another one. @param {string} standalone @param {string} difference */
 export function renameBuild(standalone, difference) {
   const id = readFileSync(join(standalone, '.next', 'BUILD_ID'), 'utf8').trim();
-  const other = createHash('sha256')
-    .update(id + difference)
-    .digest('hex')
-    .slice(0, id.length);
+  const other = hash('sha256', id + difference).slice(0, id.length);
   replaceText({ folder: standalone, from: id, to: other });
   const files = join(standalone, '.next', 'static');
   if (existsSync(join(files, id))) renameSync(join(files, id), join(files, other));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { findAppointment } from '../appointments/record/appointment-rows';
@@ -98,7 +98,7 @@ export default ((_, { strapi }) => {
       const sought = SEARCHES.includes(recording.action)
         ? (searchFrom(ctx) ?? typed.safeParse(ctx.request.body).data?.data.text ?? '').trim()
         : '';
-      const text = createHash('sha256').update(sought).digest('hex');
+      const text = hash('sha256', sought);
       // An entry that the call made, or chose itself, is named by its answer only.
       const about = subject ?? made.safeParse(ctx.body).data?.data.documentId ?? null;
       const side: unknown = ctx.params?.side;

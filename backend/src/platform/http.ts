@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { Refusal } from '../contract/refusals';
 import { apiCallerOf } from './api-caller';
@@ -41,7 +41,7 @@ export function idempotencyKeyFrom(ctx: Pick<Context, 'get'>): string | null {
 /** Returns whose hold the caller has, by the secret of the visitor's browser; null when no usable one was sent. */
 export function holderFrom(ctx: Context): string | null {
   const key = browserKey.safeParse(ctx.get('X-Hold-Key')).data;
-  return key === undefined ? null : createHash('sha256').update(key).digest('hex');
+  return key === undefined ? null : hash('sha256', key);
 }
 
 /** Returns what staff look for, percent-encoded in a header as addresses get logged; undefined when none. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { BookingRules } from '../../catalogue/catalogue-rows';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { byCurrentCatalogue, CatalogueOutdated } from '../../catalogue/catalogue-version';
@@ -74,9 +74,7 @@ async function book(given: BookingGiven): Promise<Answer> {
   const { origin = FROM_PATIENT, proved = null, source = { address: null, work: '' } } = given;
   const { mayOverbook = false, isExtra = false, rhythm = null, isFurther = false } = given;
   const db = strapi.db.connection;
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('hex');
+  const requestHash = hash('sha256', JSON.stringify(body ?? null));
   const isStaff = origin.by !== 'patient';
   const services = servicesOf(strapi);
   const { measures, appointmentQueue } = services;

@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject, randomBytes, randomInt } from 'node:crypto';
 import type { BookingRules } from '../../catalogue/catalogue-rows';
 import { networkOf } from '../../contract/network';
 import { WORK_MINUTES, WORK_TRIES, type WorkTask, workProof } from '../../contract/work-proof';
@@ -8,8 +8,7 @@ import { sameText } from '../../platform/same-text';
 import type { Services } from '../../platform/services';
 import { MINUTE } from '../../scheduling/zone';
 
-const challengeOf = (salt: string, number: number | string) =>
-  createHash('sha256').update(`${salt}${number}`).digest('hex');
+const challengeOf = (salt: string, number: number | string) => hash('sha256', `${salt}${number}`);
 
 /** Tasks that cost a browser a second or two, signed for one idempotency key each; nothing of them is stored. */
 export class WorkProofs {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { furtherVisitsRequest } from '../../contract/recall';
@@ -44,9 +44,7 @@ export async function bookFurtherVisits(
 ): Promise<Outcome<Booked>> {
   const db = strapi.db.connection;
   // Other days on a page that came back as it was left are other visits.
-  const idempotencyKey = createHash('sha256')
-    .update([key, ...readDays(afterDays)].join())
-    .digest('hex');
+  const idempotencyKey = hash('sha256', [key, ...readDays(afterDays)].join());
   // Looked up first: what was found for it then is taken by now.
   const known = await findAppointment(db, { idempotency_key: idempotencyKey });
   if (known && known.phone === row.phone) return { ok: true, value: known };

@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { CODE_DIGITS } from '../../contract/limits';
 import { CODE_TRIES, PROOF_MINUTES } from '../../contract/phone-code';
 import { deriveKey } from '../../platform/aes-gcm';
@@ -96,5 +96,5 @@ export function provedPhone({
 
 /** Returns what stands for the visitor's browser: a digest of the random words that the website keeps in it. */
 export function browserOf(ctx: Pick<Context, 'get'>): string {
-  return createHash('sha256').update(ctx.get('X-Code-Browser')).digest('base64url');
+  return hash('sha256', ctx.get('X-Code-Browser'), 'base64url');
 }

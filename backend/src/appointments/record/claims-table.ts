@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { networkOf } from '../../contract/network';
 import { type Database, isPostgres, type Transaction } from '../../platform/database';
 import { type FixedStatement, runFixed } from '../../platform/fixed-statement';
@@ -118,7 +118,7 @@ export function phoneAppointments(phone: string): string {
 }
 
 function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return hash('sha256', text).slice(0, 32);
 }
 
 /** Seats for the holds of one visitor's address or network, which is not stored here. */

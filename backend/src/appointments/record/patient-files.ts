@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { PatientRecord } from '../../contract/person';
 import { type Database, isPostgres, newRow, readRows, type Transaction } from '../../platform/database';
@@ -23,8 +23,7 @@ export type PatientFileRow = z.output<typeof fileRow>;
 
 /** Returns the digest that tells patients apart without naming them, however spelled. @param person phone in E.164 */
 export function personHash({ phone, ...name }: Record<'phone' | 'firstName' | 'lastName', string>): string {
-  const hash = createHash('sha256').update(`${phone}|${patientKey(name)}`);
-  return hash.digest('hex').slice(0, 32);
+  return hash('sha256', `${phone}|${patientKey(name)}`).slice(0, 32);
 }
 
 type Named = { phone: string; first_name: string; last_name: string };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { FieldError } from '../../contract/refusals';
 import {
   WAITING_DAYS,
@@ -63,10 +63,6 @@ export function parseWish({ ctx, data, catalogue, now }: Asked): Outcome<Joining
   return { ok: true, value: { wish, idempotencyKey: key.value } };
 }
 
-function seatOf(phone: string, seat: number): string {
-  return `${createHash('sha256').update(phone).digest('hex').slice(0, 32)}:${seat}`;
-}
-
 interface Joining {
   wish: Wish;
   idempotencyKey: string;
@@ -89,7 +85,7 @@ export async function joinWaitingList(
 ): Promise<Outcome<{ number: string; document_id: string }>> {
   const db = strapi.db.connection;
   if (!isProved && catalogue.data.rules.phoneProof === 'always') return phoneProofRequired();
-  const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+  const requestHash = hash('sha256', JSON.stringify(wish));
   if (!isProved && !(await findEntry(db, { idempotency_key: idempotencyKey }))) {
     const { rules } = catalogue.data;
     const services = servicesOf(strapi);
@@ -125,7 +121,8 @@ async function insert(
   const agreedIn = wish.consentLocale ?? wish.locale;
   // A proved phone has places of its own: strangers can name it too.
   const first = isProved ? WAITING_PER_PHONE : 0;
-  const seats = Array.from({ length: WAITING_PER_PHONE }, (_, seat) => seatOf(wish.phone, first + seat));
+  const person = hash('sha256', wish.phone).slice(0, 32);
+  const seats = Array.from({ length: WAITING_PER_PHONE }, (_, seat) => `${person}:${first + seat}`);
   const entry = {
     document_id: newDocumentId(),
     number: bookingNumber(randomBytes(BOOKING_NUMBER_BYTES)),

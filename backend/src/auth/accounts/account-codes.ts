@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type Database, newRow, readRow } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
@@ -8,7 +8,7 @@ const TABLE = 'account_codes';
 
 /** Returns what a code is stored as: whoever reads the table, or a backup of it, cannot use one. */
 function hashOf(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
+  return hash('sha256', code);
 }
 
 /** Makes a code to set a password by, stored as a hash. Codes of before stay good unless replaced: strangers ask for some too. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { errors } from '@strapi/utils';
@@ -15,7 +15,7 @@ const NOBODYS_HASH = '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5xKZ0B0lYB6c5qk7mR4WQ8nq0Z6
 /** A password as it is hashed: in Unicode NFC, and where that is more than bcrypt looks at, its digest. */
 function hashed(password: string): string {
   const text = password.normalize('NFC');
-  return Buffer.byteLength(text) <= BCRYPT_BYTES ? text : createHash('sha256').update(text).digest('base64');
+  return Buffer.byteLength(text) <= BCRYPT_BYTES ? text : hash('sha256', text, 'base64');
 }
 
 interface Waiting {

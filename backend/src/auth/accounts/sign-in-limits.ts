@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { networkOf } from '../../contract/network';
 import { consume, type MakeLimiter } from '../../platform/limits/limits';
@@ -30,7 +30,7 @@ interface Counted {
 
 /** Returns a digest of what was typed, as somebody may have typed a password as their address. */
 export function digest(...parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 
 const nameOf = (account: string) => account.trim().toLowerCase();

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { countRows, type Database, inTransaction, newRow, type Transaction } from '../../platform/database';
 import { acceptCode } from './factor-rows';
@@ -22,7 +22,7 @@ interface OfAccount {
 /** However it was typed: case, spaces and dashes do not count. */
 function hashOf({ account, code }: OfAccount): string {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return createHash('sha256').update(`${account}|${plain}`).digest('hex');
+  return hash('sha256', `${account}|${plain}`);
 }
 
 /** Gives an account ten new codes, shown this once; the ones before are worth nothing any more. */

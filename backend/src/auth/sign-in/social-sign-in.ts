@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
@@ -114,7 +114,8 @@ export async function finishSocialSignIn({ ctx, strapi, params, query, now }: Gi
   const proof = ctx.get('X-Sign-In-Proof');
   // Whoever has no password proves by signing in again who sets a second factor up.
   const wantsFactor = query.second_factor === 'setup';
-  const bound = boundTo({ provider, proof: proof ? hashOf(proof) : '', isAgain: wantsFactor });
+  const hashed = proof && hash('sha256', proof, 'base64url');
+  const bound = boundTo({ provider, proof: hashed, isAgain: wantsFactor });
   // A manager may have given the account another way to sign in meanwhile.
   const isGood =
     account?.provider === provider &&
@@ -128,10 +129,6 @@ function asking(address: string, params: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.href;
-}
-
-function hashOf(proof: string): string {
-  return createHash('sha256').update(proof).digest('base64url');
 }
 
 interface Way {

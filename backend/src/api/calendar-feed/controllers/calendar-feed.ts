@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { feedRequest, feedsAnswer, madeFeedAnswer } from '../../../contract/calendar-feed';
 import { documentAnswer } from '../../../contract/document-id';
@@ -38,7 +38,7 @@ export default controller({
         content,
         headers: {
           'Content-Type': 'text/calendar; charset=utf-8',
-          ETag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+          ETag: `"${hash('sha256', content, 'base64url').slice(0, 27)}"`,
         },
       });
     },
