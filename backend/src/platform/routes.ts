@@ -205,17 +205,16 @@ export const ROUTES: Record<string, readonly [handler: string, recording?: Recor
 export function addCallRoutes(strapi: Core.Strapi): void {
   const controllers = strapi.get('controllers');
   const uids: string[] = controllers.keys();
-  const ofApi = new Map<string, { method: string; path: string; handler: string; config: object }[]>();
-  for (const [call, [handler]] of Object.entries(ROUTES)) {
+  const calls = Object.entries(ROUTES).map(([call, [handler]]) => {
     const [method = '', path = ''] = call.split(' ');
     const [name = '', action = ''] = handler.split('.');
     const uid = uids.find((one) => one.startsWith('api::') && one.endsWith(`.${name}`)) ?? '';
     const isOfWebsite = handledBy(controllers.get(uid)?.[action])?.who === 'website';
     // Not shared: Strapi notes in it which grant the call needs.
     const config = isOfWebsite ? { auth: false } : {};
-    const api = uid.replace(/^api::|\..*$/g, '');
-    ofApi.set(api, [...(ofApi.get(api) ?? []), { method, path, handler: `${uid}.${action}`, config }]);
-  }
+    return { method, path, handler: `${uid}.${action}`, config };
+  });
+  const ofApi = Map.groupBy(calls, ({ handler }) => handler.replace(/^api::|\..*$/g, ''));
   for (const [name, routes] of ofApi) {
     const api = strapi.api(name);
     api.routes = Object.assign({}, api.routes, { calls: { routes } });

@@ -23,9 +23,7 @@ type Attribute = 'name' | 'address' | 'phone' | 'country' | 'timeZone';
 async function versionsOf(strapi: Core.Strapi, uid: UID.ContentType): Promise<Map<string, Version[]>> {
   const found = z.array(version).parse(await strapi.db.query(uid).findMany({ orderBy: [{ id: 'asc' }] }));
   found.sort((one, other) => Number(Boolean(other.publishedAt)) - Number(Boolean(one.publishedAt)));
-  const groups = new Map<string, Version[]>();
-  for (const one of found) groups.set(one.documentId, [...(groups.get(one.documentId) ?? []), one]);
-  return groups;
+  return Map.groupBy(found, ({ documentId }) => documentId);
 }
 
 function textOf(versions: Version[], attribute: Attribute): string | null {

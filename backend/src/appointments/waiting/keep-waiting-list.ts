@@ -79,12 +79,10 @@ async function offerFreed(
 }
 
 async function readTold(strapi: Core.Strapi, entries: EntryRow[]) {
-  const told = new Map<string, OfferRow[]>();
-  for (const ids of inParts(entries.map(({ document_id }) => document_id))) {
-    for (const offer of await listOffers(strapi.db.connection, ids))
-      told.set(offer.entry, [...(told.get(offer.entry) ?? []), offer]);
-  }
-  return told;
+  const told: OfferRow[] = [];
+  for (const ids of inParts(entries.map(({ document_id }) => document_id)))
+    told.push(...(await listOffers(strapi.db.connection, ids)));
+  return Map.groupBy(told, ({ entry }) => entry);
 }
 
 /** Tells whether somebody can be told of a time: it meets their wishes, and they were not told of it, or of too much, before. */
