@@ -88,7 +88,6 @@ async function loseOnce({ part, way, cluster, network, websites, load, note, sec
 }
 
 async function loseEach({ values, tmp }) {
-  const results = [];
   const network = createNetwork();
   const cluster = await startCluster({ tmp, link: network.link });
   const websites = await Promise.all(
@@ -102,7 +101,7 @@ async function loseEach({ values, tmp }) {
   const only = chosen({ names, wanted: values.only, what: 'part' });
   const ways = chosen({ names: Object.keys(WAYS), wanted: values.ways, what: 'way' });
   const { readers, patients, seconds, runs } = values;
-  while (results.length < runs) {
+  return await Array.fromAsync({ length: runs }, async () => {
     const asked = [];
     const note = (one) => asked.push(one);
     const pauses = { readerMs: 20, patientMs: 700, signInMs: 1000 };
@@ -114,9 +113,8 @@ async function loseEach({ values, tmp }) {
         losses.push(await loseOnce({ part, way, cluster, network, websites, load, note, seconds }));
     await load.stop();
     const books = await cluster.checkBooks(load.patients.acknowledged);
-    results.push(describeLosses({ losses, asked, books }));
-  }
-  return results;
+    return describeLosses({ losses, asked, books });
+  });
 }
 
 await runBench({

@@ -34,8 +34,7 @@ async function measureExports({ database, databaseUrl, stored, runs }) {
   };
   const backend = await startBackend({ databaseUrl, stored, directory, env });
   const signIn = { identifier: EMAIL, password };
-  const found = [];
-  while (found.length < runs) {
+  const found = await Array.fromAsync({ length: runs }, async () => {
     // Anew, as a session that asks for nothing ends while everything is written.
     const { jwt: token } = (await timed(`${backend.url}/api/auth/local`, { data: signIn })).answer;
     const { seconds, answer } = await timed(`${backend.url}/api/patients/export`, {
@@ -48,11 +47,11 @@ async function measureExports({ database, databaseUrl, stored, runs }) {
     });
     const whole = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
     const one = { rows: answer.data.appointments.length, seconds, cpu: Number.NaN, megabytes: Number.NaN };
-    found.push([
+    return [
       { what: 'one person', database, stored, ...one },
       { what: 'everything', database, stored, ...whole },
-    ]);
-  }
+    ];
+  });
   await backend.stop();
   return found;
 }

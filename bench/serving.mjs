@@ -22,14 +22,12 @@ const ALONE = 'website alone';
 const EDGE = 'behind nginx';
 
 async function measureServer({ name, base, paths, clients, seconds, baseline }) {
-  const found = [];
-  for (const path of paths) {
+  return await Array.fromAsync(paths, async (path) => {
     const load = { url: `${base}${path}` };
     await loadPage({ ...load, clients: 4, seconds: 1 });
     const run = await loadPage({ ...load, clients, seconds });
-    found.push({ name, path, ...run, size: run.bytes / 1024, ratio: baseline.perSecond / run.perSecond });
-  }
-  return found;
+    return { name, path, ...run, size: run.bytes / 1024, ratio: baseline.perSecond / run.perSecond };
+  });
 }
 
 /** The shipped nginx in front of the website. @returns {Promise<string>} its address */
@@ -110,13 +108,10 @@ await runBench({
     const websitePort = Number(new URL(site.siteUrl).port);
     const servers = [{ name: ALONE, base: `http://127.0.0.1:${websitePort}`, paths: [...KEPT, ...BOOKING] }];
     if (hasNginx()) servers.push({ name: EDGE, base: await startEdge({ tmp, websitePort }), paths: KEPT });
-    const results = [];
-    while (results.length < runs) {
+    return await Array.fromAsync({ length: runs }, async () => {
       const given = { clients, seconds, baseline: await measureBareServer({ clients }) };
-      const found = [];
-      for (const server of servers) found.push(...(await measureServer({ ...given, ...server })));
-      results.push(resultOf({ ...given, found }));
-    }
-    return results;
+      const found = await Array.fromAsync(servers, (server) => measureServer({ ...given, ...server }));
+      return resultOf({ ...given, found: found.flat() });
+    });
   },
 });

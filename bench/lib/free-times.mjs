@@ -28,15 +28,12 @@ export async function listTimes(site) {
     (await read(`/${name}?pagination[pageSize]=100`)).map(({ documentId }) => documentId);
   const branches = await idsOf('branches');
   const from = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
-  const lists = [];
-  for (const doctor of await idsOf('doctors')) {
-    for (const branch of branches) {
-      const days = await read(`/availability?doctor=${doctor}&branch=${branch}&from=${from}&days=30`);
-      lists.push(
-        days.flatMap(({ slots }) => slots).map(({ startsAt }) => ({ doctor, branch, time: startsAt })),
-      );
-    }
-  }
+  const doctors = await idsOf('doctors');
+  const places = doctors.flatMap((doctor) => branches.map((branch) => ({ doctor, branch })));
+  const lists = await Array.fromAsync(places, async (place) => {
+    const days = await read(`/availability?${new URLSearchParams({ ...place, from, days: '30' })}`);
+    return days.flatMap(({ slots }) => slots).map(({ startsAt }) => ({ ...place, time: startsAt }));
+  });
   const longest = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }

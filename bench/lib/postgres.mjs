@@ -92,13 +92,12 @@ function lentPostgres(lent) {
  *   `database`: its readable name; `createDatabase` gives the address of a new one, null for a file
  */
 export async function onEachDatabase(names, measure) {
-  const found = [];
-  for (const name of names.split(',')) {
+  return await Array.fromAsync(names.split(','), async (name) => {
     const { BENCH_POSTGRES: lent } = process.env;
     const postgres = name !== 'postgres' ? null : lent ? lentPostgres(lent) : await startPostgres();
     const createDatabase = async (database) => (await postgres?.createDatabase(database)) ?? null;
-    found.push(await measure({ database: postgres ? 'PostgreSQL' : 'SQLite', createDatabase }));
+    const found = await measure({ database: postgres ? 'PostgreSQL' : 'SQLite', createDatabase });
     await postgres?.stop();
-  }
-  return found;
+    return found;
+  });
 }
