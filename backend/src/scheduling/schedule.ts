@@ -1,16 +1,11 @@
-import { HOURS_WEEKDAYS } from '../contract/hours';
+import { HOURS_WEEKDAYS, type HoursShift } from '../contract/hours';
 import { addDays, DAY_MINUTES, isoWeekday, minutesOfTime } from './zone';
 
 export const WEEKDAYS = HOURS_WEEKDAYS;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Wall times `HH:mm[:ss]` of the branch. An end not after the start is on the next date if that was said, else a mistake. */
-export interface Shift {
-  weekday: Weekday;
-  startsAt: string;
-  endsAt: string;
-  pastMidnight: boolean;
-}
+export type Shift = HoursShift;
 
 /** Shifts of one doctor in one branch. Dates are inclusive calendar dates of the branch; null means open. */
 export interface Schedule {
