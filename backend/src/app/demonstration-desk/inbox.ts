@@ -20,6 +20,7 @@ import type { rowsOf } from './rows';
 const phoneChannel = z.enum(PHONE_CHANNELS);
 /** Gap between what people of one language and of the other send. */
 const APART = 14;
+const MEDIA_TYPES: Partial<Record<string, string>> = { voice: 'audio/ogg', picture: 'image/webp' };
 
 export type PlannedIncoming = (typeof histories)['incoming'][number] & {
   id: string;
@@ -61,15 +62,16 @@ export function planIncoming(
 
 /** Writes them, with what staff did. @param by of the history */
 export async function writeIncoming(trx: Transaction, planned: readonly PlannedIncoming[], by: string) {
-  for (const { id, channel, kind, text, phone, appointment, language, handling, type, at } of planned) {
+  for (const { id, channel, kind, text, phone, appointment, language, handling, at } of planned) {
     const instant = new Date(at);
+    const type = MEDIA_TYPES[kind];
     await trx('incoming_messages').insert({
       document_id: id,
       key_hash: incomingKey(phoneChannel.parse(channel), id),
       ...{ channel, kind, text, phone, appointment },
       ...{ language, handling, at: instant, created_at: instant, updated_at: instant },
-      media_state: type === null ? null : 'kept',
-      media_type: type,
+      media_state: type ? 'kept' : null,
+      media_type: type ?? null,
       media_attempts: 0,
     });
     if (handling !== 'done') continue;
