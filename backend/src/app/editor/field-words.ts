@@ -1,3 +1,5 @@
+import labels from './words/labels.json';
+
 type Words = { en: string; ar: string };
 
 export type FieldWords = { label: Words; help: Words };
@@ -7,18 +9,27 @@ export type FormWords = Record<string, FieldWords>;
 
 export type EntryWords = { name: Words; fields: FormWords };
 
-/** A field in `words/*.json`: of its own, the name of one in `common.json`, or like one of these. */
-export type WrittenField = string | Partial<FieldWords> | (Partial<FieldWords> & { like: string });
+/** A field in `words/*.json`: of its own, the name of one in `common.json`, or like one of these; a label alone is of `labels.json`. */
+export type WrittenField = string | FieldParts;
+type FieldParts = { like?: string; label?: Words | string; help?: Words };
+
+const LABELS: Record<string, string> = labels;
+
+function readLabel(label: Words | string): Words {
+  if (typeof label !== 'string') return label;
+  const arabic = LABELS[label];
+  if (!arabic) throw new Error(`No label of words/labels.json is called "${label}"`);
+  return { en: label, ar: arabic };
+}
 
 /** Returns the words of a field: like one of `common`, with a label or help of its own; throws where `common` has none such. */
 export function readField(written: WrittenField, common: Record<string, WrittenField>): FieldWords {
-  const { like, label, help }: Partial<FieldWords> & { like?: string } =
-    typeof written === 'string' ? { like: written } : written;
-  if (like === undefined && label && help) return { label, help };
+  const { like, label, help }: FieldParts = typeof written === 'string' ? { like: written } : written;
+  if (like === undefined && label && help) return { label: readLabel(label), help };
   const found = common[like ?? ''];
   if (!found) throw new Error(`No field of words/common.json is called "${like}"`);
   const shared = readField(found, common);
   const before = (language: keyof Words) =>
     help ? `${help[language]} ${shared.help[language]}` : shared.help[language];
-  return { label: label ?? shared.label, help: { en: before('en'), ar: before('ar') } };
+  return { label: label ? readLabel(label) : shared.label, help: { en: before('en'), ar: before('ar') } };
 }
