@@ -1,20 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { USER } from '../auth/accounts/users';
+import { accountRow, USER } from '../auth/accounts/users';
 import { oneLine } from '../contract/one-line';
 import { BY_PASSWORD, ROLES, type Role } from '../contract/roles';
 import type { StaffAccount } from '../contract/staff-account';
 import { scopeOf } from '../platform/staff-member';
 
-const row = z.object({
-  id: z.number(),
-  documentId: z.string(),
-  email: z.string(),
+const row = accountRow.omit({ username: true, confirmed: true }).extend({
   fullName: z.string().transform(oneLine).nullish(),
-  password: z.string().nullish(),
-  blocked: z.boolean().nullish(),
-  secondFactorRequired: z.boolean().nullish(),
-  provider: z.string().nullish(),
   branches: z.unknown(),
   doctor: z.string().nullish(),
   role: z.object({ type: z.enum(ROLES) }),

@@ -6,7 +6,7 @@ import type { Guard } from '../../platform/call';
 
 export const USER = 'plugin::users-permissions.user';
 
-const account = z.object({
+export const accountRow = z.object({
   id: z.number(),
   documentId: z.string(),
   username: z.string(),
@@ -19,7 +19,7 @@ const account = z.object({
 });
 
 /** An account as it is stored; never sent to anybody as it is. */
-export type Account = z.infer<typeof account>;
+export type Account = z.infer<typeof accountRow>;
 
 export function mayEnter({ blocked, confirmed }: Account): boolean {
   return !blocked && confirmed !== false;
@@ -32,7 +32,7 @@ export function providerOf({ provider }: Account): string | null {
 
 export async function findAccount(strapi: Core.Strapi, where: Record<string, unknown>) {
   const found: unknown = await strapi.db.query(USER).findOne({ where });
-  return found === null || found === undefined ? null : account.parse(found);
+  return found === null || found === undefined ? null : accountRow.parse(found);
 }
 
 const caller = z.object({ id: z.number() });
