@@ -50,6 +50,10 @@ interface Step {
 const WRITTEN =
   /^(?:(?<days>-\d+) (?<time>\d\d:\d\d)|(?<edge>start|end)(?<offset>[+-]\d+)|ago (?<ago>\d+)) (?<event>\w+)(?: \+(?<due>\d+))?$/;
 
+/** Minutes from the start at which a patient arrives and goes in, and from the end at which the visit is done: "visit -9 +4 +2". */
+const VISIT = /^visit (\S+) (\S+) (\S+)$/;
+const stepsIn = (text: string) => text.replace(VISIT, 'start$1 arrive,start$2 goIn,end$3 finish').split(',');
+
 /** Reads a step of `histories.json`: "-5 19:20 request", "start+4 goIn", "end-2 finish", "ago 208 request"; throws for other text. */
 function parseStep(text: string): Step {
   const { days, time = '', edge, offset, ago, event = '', due } = WRITTEN.exec(text)?.groups ?? {};
@@ -103,7 +107,7 @@ export interface Told {
 /** Tells what has happened by now; null where nothing has. */
 export function tellHistory(telling: Telling): Told | null {
   const { slot, now, random } = telling;
-  const steps = telling.steps.map(parseStep);
+  const steps = telling.steps.flatMap(stepsIn).map(parseStep);
   // No two appointments with the same history have it at the same hours.
   const [earlier, later, stretch] = [random.whole(0, 3), random.whole(0, 45), 0.8 + 0.4 * random.next()];
   const instantOf = ({ when }: Step) => {
