@@ -67,20 +67,16 @@ export function bodyOf(random) {
       : jsonValue(random);
     return JSON.stringify(random.chance(0.5) ? { data: inner } : inner);
   };
+  const asJson = (body) => ({ type: 'application/json', body });
+  const asForm = (body) => ({ type: 'application/x-www-form-urlencoded', body });
   const kinds = [
-    () => ({ type: 'application/json', body: json() }),
-    () => ({ type: 'application/json', body: json() }),
-    () => ({ type: 'application/json', body: json() }),
-    () => ({ type: 'application/json', body: json().slice(0, -1) }),
-    () => ({
-      type: 'application/json',
-      body: random.pick(['', '{', 'null', '"a"', '[', '{"data":', '\ufeff{}', '[[[['.repeat(500)]),
-    }),
-    () => ({ type: 'application/x-www-form-urlencoded', body: queryString(random) }),
-    () => ({
-      type: 'application/x-www-form-urlencoded',
-      body: new URLSearchParams(formEntries(random)).toString(),
-    }),
+    () => asJson(json()),
+    () => asJson(json()),
+    () => asJson(json()),
+    () => asJson(json().slice(0, -1)),
+    () => asJson(random.pick(['', '{', 'null', '"a"', '[', '{"data":', '\ufeff{}', '[[[['.repeat(500)])),
+    () => asForm(queryString(random)),
+    () => asForm(new URLSearchParams(formEntries(random)).toString()),
     () => multipart(random, formEntries(random)),
     () => multipart(random, []),
     () => ({ type: 'multipart/form-data', body: random.pick(['', 'x', '--x--']) }),
@@ -91,7 +87,7 @@ export function bodyOf(random) {
     () => ({ type: random.pick(OTHER_TYPES), body: json() }),
     () => ({ type: random.pick(ODD_TYPES), body: json() }),
     () => ({ type: null, body: json() }),
-    () => ({ type: 'application/json', body: 'x'.repeat(random.pick([70_000, 1_100_000])) }),
+    () => asJson('x'.repeat(random.pick([70_000, 1_100_000]))),
   ];
   return random.pick(kinds)();
 }
@@ -129,22 +125,16 @@ export function actionBody({ random, id }) {
       ...random.pick(kinds)(),
       header: random.chance(0.95) ? id : random.pick(['x', '__proto__', `${'0'.repeat(42)}`]),
     };
+  const referred = (...entries) => [['$ACTION_REF_1', ''], ...entries];
   const bound = random.pick([
-    [
-      ['$ACTION_REF_1', ''],
+    referred(
       ['$ACTION_1:0', JSON.stringify({ id, bound: '$@1' })],
       ['$ACTION_1:1', JSON.stringify([state])],
       ['$ACTION_KEY', 'k1'],
-    ],
-    [
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', JSON.stringify({ id, bound: jsonValue(random) })],
-    ],
-    [
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', JSON.stringify(jsonValue(random)).slice(random.below(3))],
-    ],
-    [['$ACTION_REF_1', '']],
+    ),
+    referred(['$ACTION_1:0', JSON.stringify({ id, bound: jsonValue(random) })]),
+    referred(['$ACTION_1:0', JSON.stringify(jsonValue(random)).slice(random.below(3))]),
+    referred(),
     [[`$ACTION_ID_${id}`, '']],
     [[`$ACTION_ID_${random.pick(['x', '0'.repeat(42)])}`, '']],
   ]);
