@@ -61,15 +61,9 @@ function spansOn(sets: PlacedSchedule[], date: string, isOneZone: boolean): Date
 /** Pairs of shifts of one doctor that overlap on a date from `from` on, each once; a replacing set hides others. */
 export function listClashes(sets: PlacedSchedule[], from: string): Clash[] {
   const isOneZone = new Set(sets.map(({ timeZone }) => timeZone)).size < 2;
-  const branches = new Set(sets.map(({ branch }) => branch));
+  const branches = [...Map.groupBy(sets, ({ branch }) => branch).values()];
   const spans = datesToLookAt(sets, from).flatMap((date) =>
-    [...branches].flatMap((branch) =>
-      spansOn(
-        sets.filter((set) => set.branch === branch),
-        date,
-        isOneZone,
-      ),
-    ),
+    branches.flatMap((setsThere) => spansOn(setsThere, date, isOneZone)),
   );
   spans.sort((a, b) => a.startsAt - b.startsAt);
   const clashes = new Map<string, Clash>();

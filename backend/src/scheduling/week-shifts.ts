@@ -52,13 +52,9 @@ function piecesFrom(
 ): ShiftPiece[] {
   const weekday = WEEKDAYS[isoWeekday(date) - 1];
   const shiftedBy = daysLater * DAY_MINUTES;
-  return [...new Set(sets.map(({ branch }) => branch))].flatMap((branch) => {
+  return [...Map.groupBy(sets, ({ branch }) => branch)].flatMap(([branch, setsThere]) => {
     const own = absences.filter((one) => one.branch === null || one.branch === branch);
-    const inForce = schedulesInForce(
-      sets.filter((set) => set.branch === branch),
-      date,
-    );
-    return inForce.flatMap(({ id, slotMinutes, shifts }) =>
+    return schedulesInForce(setsThere, date).flatMap(({ id, slotMinutes, shifts }) =>
       shifts
         .filter((shift) => shift.weekday === weekday)
         .flatMap((shift) => minutesOfShift(shift) ?? [])
