@@ -15,10 +15,10 @@ import {
   editorial,
   feeRow,
   organisationRow,
+  placedSchedule,
   plainSettings,
   readCallHours,
   resourceRow,
-  scheduleRow,
   serviceRow,
   settingsRow,
   zoneRow,
@@ -116,7 +116,7 @@ async function readResources(strapi: Core.Strapi, branches: Record<string, { tim
 const MISSING_SETTINGS = 'The booking settings are missing: fill them in the content backend';
 
 function practicesOf(given: {
-  schedules: z.infer<typeof scheduleRow>[];
+  schedules: z.infer<typeof placedSchedule>[];
   daysOff: z.infer<typeof absenceRow>[];
   closures: z.infer<typeof absenceRow>[];
   zones: Record<string, { timeZone: string }>;
@@ -173,7 +173,7 @@ export async function readCatalogue(strapi: Core.Strapi) {
   const organisationRows = await published('api::organisation.organisation', organisationRow);
   const specialtyRows = await published('api::specialty.specialty', editorial);
   const worked = { doctor: onlyId, branch: onlyId, shifts: true };
-  const schedules = await all('api::schedule.schedule', scheduleRow, worked);
+  const schedules = await all('api::schedule.schedule', placedSchedule, worked);
   const daysOff = await all('api::day-off.day-off', absenceRow, { doctor: onlyId });
   const closures = await all('api::closure.closure', absenceRow, { branch: onlyId });
   const charged = { services: onlyId, doctors: onlyId, branches: onlyId };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orNull, scheduleRow, shifts } from '../content/editorial/schedule-row';
 import { questionRows } from '../content/editorial/visit-questions';
 import { REMINDER_WAYS } from '../contract/channels';
 import { CHECK_IN_MODES } from '../contract/check-in';
@@ -11,7 +12,6 @@ import { type Absence, WEEKDAYS } from '../scheduling/schedule';
 import { readDays } from '../scheduling/series';
 import type { SeriesOfService } from './catalogue-data';
 
-const orNull = z.string().nullable().default(null);
 const weekdaySpans = z
   .array(z.object({ weekday: z.enum(WEEKDAYS), opensAt: z.string(), closesAt: z.string() }))
   .default([]);
@@ -81,22 +81,7 @@ export const zoneRow = z.object({
   publishedAt: z.unknown(),
 });
 export const organisationRow = editorial.extend({ kind: z.enum(['company', 'syndicate']) });
-const shift = z.object({
-  weekday: z.enum(WEEKDAYS),
-  startsAt: z.string(),
-  endsAt: z.string(),
-  pastMidnight: orElse(z.coerce.boolean(), false),
-});
-const shifts = z.array(shift).default([]);
-export const scheduleRow = z.object({
-  slotMinutes: z.number(),
-  validFrom: orNull,
-  validTo: orNull,
-  replacesRegular: z.coerce.boolean(),
-  doctor: ref.nullish(),
-  branch: ref.nullish(),
-  shifts,
-});
+export const placedSchedule = scheduleRow.extend({ doctor: ref.nullish(), branch: ref.nullish() });
 const price = (amount?: string | null, isFrom?: boolean | null): Price | null =>
   amount ? { amount, isFrom: isFrom ?? false } : null;
 export const feeRow = z

@@ -1,28 +1,16 @@
 import { z } from 'zod';
-import { HOURS_WEEKDAYS, ON_THESE_DATES } from '../../contract/hours';
+import { ON_THESE_DATES } from '../../contract/hours';
 import type { StoredSchedule } from '../editorial/hours-problems';
+import { orNull, scheduleRow } from '../editorial/schedule-row';
 
 const ref = z.object({ documentId: z.string() }).nullish();
-const text = z.string().nullable().default(null);
-const row = z.object({
+const row = scheduleRow.extend({
   documentId: z.string(),
-  label: text,
-  slotMinutes: z.number(),
-  validFrom: text,
-  validTo: text,
+  label: orNull,
   onTheseDates: z.enum(ON_THESE_DATES).nullable().default(null),
-  replacesRegular: z.coerce.boolean(),
   doctor: ref,
   // One that is no more than a draft may have no clock yet.
-  branch: z.object({ documentId: z.string(), timeZone: text }).nullish(),
-  shifts: z.array(
-    z.object({
-      weekday: z.enum(HOURS_WEEKDAYS),
-      startsAt: z.string(),
-      endsAt: z.string(),
-      pastMidnight: z.boolean().nullish().transform(Boolean),
-    }),
-  ),
+  branch: z.object({ documentId: z.string(), timeZone: orNull }).nullish(),
 });
 
 async function branchNames(branch: string): Promise<{ en: string; ar: string }> {
