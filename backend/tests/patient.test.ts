@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { applyPatientLimits } from '../src/appointments/booking/patient-limits';
 import { expirePending } from '../src/appointments/changes/expire';
-import { withoutRequestId } from './support/answers';
-import { at, dataOf, freshDate, newPhone, type OwnBooking, pluck, refusalOf } from './support/clinic';
+import { at, dataOf, freshDate, newPhone, pluck, refusalOf, withoutRequestId } from './support/clinic';
 import { moveClock } from './support/clock';
 import { createContractClinic } from './support/contract-clinic';
 
 const site = await createContractClinic();
 const { backend, clinic, booker, db, book, act, rowOf, ask, seen, settings, staff } = site;
-const claimsOf = async (own: OwnBooking) => (await site.claimsOf(own)).length;
-const setStatus = (own: OwnBooking, status: string) =>
-  db()('appointments').where({ booking_number: own.bookingNumber }).update({ status });
+const claimsOf = async (own: { bookingNumber: string }) => (await site.claimsOf(own)).length;
+const setStatus = ({ id }: { id: string }, status: string) => site.stored(id).update({ status });
 
 /** Four times five minutes, a seat of the patient with the doctor on that day, one of the patient, one of the phone. */
 const CLAIMS = 7;

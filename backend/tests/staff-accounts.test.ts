@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
-import { withoutRequestId } from './support/answers';
-import { dataOf, refusalOf, startClinic } from './support/clinic';
+import { dataOf, refusalOf, startClinic, withoutRequestId } from './support/clinic';
 import { moveClock } from './support/clock';
 import { asVisitor, createAccount, tokenOf } from './support/staff';
 import { until } from './support/until';

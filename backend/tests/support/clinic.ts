@@ -46,6 +46,12 @@ export function refusalOf({ status, body }: Pick<Answer, 'status' | 'body'>): un
   return [status, ...(errors?.map(({ path, code }) => `${path.join('.')} ${code}`) ?? [body.error?.name])];
 }
 
+/** The body of a refusal without the id of its request: what else differs between two tells the caller something. */
+export function withoutRequestId({ error, ...rest }: Answer['body']) {
+  const { id: _, ...told } = error;
+  return { ...rest, error: told };
+}
+
 /** One field of each row of an answer. */
 export const pluck = (rows: Answer['body'], field: string): Answer['body'] =>
   rows.map((row: Answer['body']) => row[field]);
