@@ -28,6 +28,10 @@ export function launchSecondBackend(env: Record<string, string> = {}) {
   });
   ended.catch(() => {});
   const heard = async () => (await Promise.race([once(child, 'message'), ended]))[0];
+  const ask = (message: object) => {
+    child.send(message);
+    return heard();
+  };
   const launched = {
     /** Returns its standard output and standard error. */
     written: () => written,
@@ -54,10 +58,9 @@ export function launchSecondBackend(env: Record<string, string> = {}) {
     ...launched,
     ...z.object({ url: z.string() }).parse(said),
     /** Sets its clock forward, as if it had idled for that long. */
-    pass: async (milliseconds: number) => {
+    pass: (milliseconds: number) => {
       clockShiftMs += milliseconds;
-      child.send({ clockShiftMs });
-      await heard();
+      return ask({ clockShiftMs });
     },
     /** Has an error of these words thrown where nobody catches it; gives its exit code. */
     fall: async (words: string) => {
@@ -67,19 +70,12 @@ export function launchSecondBackend(env: Record<string, string> = {}) {
       return z.number().parse(code);
     },
     /** Has it killed as it sends its `count`-th change of a table from now on. */
-    dieAt: async (table: string, count: number) => {
-      child.send({ deadly: { table, count } });
-      await heard();
-    },
+    dieAt: (table: string, count: number) => ask({ deadly: { table, count } }),
     /** Lets it look now for mails that are due. */
-    sendMails: async () => {
-      child.send({ isMailDue: true });
-      await heard();
-    },
+    sendMails: () => ask({ isMailDue: true }),
     /** Runs one of its jobs, as its clock does. @throws when it fails */
     runJob: async (job: string) => {
-      child.send({ job });
-      const { failed } = z.object({ failed: z.string().nullable() }).parse(await heard());
+      const { failed } = z.object({ failed: z.string().nullable() }).parse(await ask({ job }));
       if (failed !== null) throw new Error(failed);
     },
   }));
