@@ -4,11 +4,11 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accountCaller } from './support/accounts';
 import { read } from './support/clinic';
-import { findFreePort } from './support/ports';
 import { loadScript } from './support/scripts';
 import { asVisitor, createAccount, tokenOf } from './support/staff';
 import { startStrapi } from './support/strapi';
 
+const { findFreePort } = await loadScript('scripts/lib/ports.mjs');
 const { openIdSettings, startOpenIdServer } = await loadScript('scripts/test/openid-server.mjs');
 
 const SITE = 'https://clinic.example';

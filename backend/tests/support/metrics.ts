@@ -1,4 +1,6 @@
-import { findFreePort } from './ports';
+import { loadScript } from './scripts';
+
+const { findFreePort } = await loadScript('scripts/lib/ports.mjs');
 
 export const freeAddress = async (): Promise<string> => `127.0.0.1:${await findFreePort()}`;
 
