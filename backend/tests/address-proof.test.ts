@@ -86,7 +86,8 @@ test('a code and the links of visits are left for the owner of a phone that stra
   const asked: number[][] = [];
   for (const address of ['203.0.113.21', '203.0.113.22', '203.0.113.23', '203.0.113.24'])
     for (let tries = 0; tries < 4; tries += 1) asked.push(await askFrom(address));
-  // All that is left is used up.
+  // Three of each for one address, and for several together until all that is left is used up.
+  expect(asked.slice(0, 4)).toEqual([...Array(3).fill([200, 200]), [409, 409]]);
   expect(asked.at(-2)).toEqual([409, 409]);
   expect(await askFrom('203.0.113.99')).toEqual([200, 200]);
 });
