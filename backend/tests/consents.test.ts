@@ -4,11 +4,11 @@ import { composePhoneMessage } from '../src/documents/phone/compose';
 import { servicesOf } from '../src/platform/services';
 import { dataOf, freshTime, newPhone, pluck, refusalOf, waitingWish } from './support/clinic';
 import { outgoing } from './support/outgoing';
-import { startPhoneClinic } from './support/phone-clinic';
+import { CONSENT, startPhoneClinic } from './support/phone-clinic';
 import { until } from './support/until';
 
-const [CONSENT, NEWS] = ['We write only about this visit.', 'Send me the news of the clinic.'];
-const clinic = await startPhoneClinic({ consent: CONSENT });
+const NEWS = 'Send me the news of the clinic.';
+const clinic = await startPhoneClinic();
 await clinic.setUp({ newsText: NEWS });
 const { booker, db } = clinic;
 
@@ -42,7 +42,7 @@ test('what a patient agreed to is listed with its words, version, way and moment
   const [booking] = (await fileOf(own)).consents;
   expect(booking.withdrawn.by).toMatchObject({ kind: 'staff', isYou: true });
   const { appointments } = await clinic.handOver(phone);
-  expect(appointments).toMatchObject([{ consentGiven: 'form' }]);
+  expect(appointments).toMatchObject([{ consentGiven: 'form', tellBy: 'sms', tellByText: CONSENT }]);
   expect(appointments[0].appointmentEvents.at(-1)).toMatchObject({ action: 'consentWithdrawn' });
   const found = await casesOf(phone);
   expect(found).toMatchObject([{ kind: 'objection', state: 'open', way: 'phone', text: own.bookingNumber }]);
@@ -132,7 +132,9 @@ test('a child is booked with somebody who agrees for them, on the website and by
   await clinic.cancel(own);
   await clinic.erase(phone, 1);
   const nobody = { guardian_name: null, guardian_relation: null, guardian_phone: null };
-  expect(await clinic.rowOf(own)).toMatchObject(nobody);
+  const silent = { tell_by: null, tell_by_text: null, phone: '' };
+  expect(await clinic.rowOf(own)).toMatchObject({ ...nobody, ...silent });
+  expect(await db()('outbox_messages').where({ recipient: phone })).toEqual([]);
 
   // She asks for what is stored of herself, under a phone of her own.
   const hers = newPhone();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { countParts } from '../src/messaging/sms-text';
 import { servicesOf } from '../src/platform/services';
 import { freshTime, HOUR, newPhone, refusalOf } from './support/clinic';
-import { CONSENT, SMS_HOOK_SECRET, startPhoneClinic } from './support/phone-clinic';
+import { SMS_HOOK_SECRET, startPhoneClinic } from './support/phone-clinic';
 import { until } from './support/until';
 
 const clinic = await startPhoneClinic();
@@ -32,22 +32,6 @@ test('a patient who agreed to SMS is told of the request, its confirmation and i
     { kind: 'visit-reminder', channel: 'sms', state: 'waiting' },
     { kind: 'visit-canceled', channel: 'sms' },
   ]);
-});
-
-test('a patient who agreed to SMS has agreed to the words that stood there, which are stored, shown to staff, handed over and erased', async () => {
-  const own = await clinic.book();
-  const { document_id, phone, tell_by, tell_by_text } = await clinic.rowOf(own);
-  expect([tell_by, tell_by_text]).toEqual(['sms', CONSENT]);
-  const detail = await clinic.asked(`/appointments/${document_id}`);
-  expect(detail.body.data).toMatchObject({ tellBy: 'sms', mails: [{ channel: 'sms' }] });
-  expect(await clinic.handOver(phone)).toMatchObject({
-    appointments: [{ tellBy: 'sms', tellByText: CONSENT }],
-    outboxMessages: [{ channel: 'sms', recipient: phone }],
-  });
-  await clinic.cancel(own);
-  await clinic.erase(phone, 1);
-  expect(await clinic.rowOf(own)).toMatchObject({ tell_by: null, tell_by_text: null, phone: '' });
-  expect(await clinic.db()('outbox_messages').where({ recipient: phone })).toEqual([]);
 });
 
 test('a patient who agreed to SMS is told anew at a corrected number, and nothing more at the wrong one', async () => {

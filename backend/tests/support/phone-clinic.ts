@@ -19,7 +19,7 @@ const hooks = {
 };
 
 /** A clinic that writes to phones, before a gateway that is listened to. */
-export async function startPhoneClinic({ consent = CONSENT } = {}) {
+export async function startPhoneClinic() {
   const directory = emptyFolder();
   const gateway = await startListener();
   const file = join(directory, 'gateway.json');
@@ -36,7 +36,7 @@ export async function startPhoneClinic({ consent = CONSENT } = {}) {
   };
   const started = await startClinic({ env });
   const { backend, settings: setUp, messagesOf: outboxOf } = started;
-  await setUp({ offersSms: true, offersWhatsapp: true, phoneMessagesText: consent });
+  await setUp({ offersSms: true, offersWhatsapp: true, phoneMessagesText: CONSENT });
   const token = await started.signIn('manager');
 
   const book = (fields: Record<string, unknown> = {}) =>
