@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { grainAt } from '../src/scheduling/claims';
 import { WEEKDAYS } from '../src/scheduling/schedule';
 import { at, freshDate, newPhone, pluck, waitingWish } from './support/clinic';
 import { moveClock } from './support/clock';
-import { queriesOf } from './support/plan';
 import { KIND, startRooms } from './support/rooms';
 
 const site = await startRooms();
@@ -148,22 +146,6 @@ test('rooms are what editors say: a kind of which there is nothing is refused, a
   expect((await act(own, 'cancel', { version: 1 })).status).toBe(200);
   await remove();
   expect(await offered(clinic.doctor, freshDate())).toEqual([]);
-});
-
-test('rooms that nobody needs cost no statement', async () => {
-  /** Counts the statements about the grains of that day alone: jobs may read those of others meanwhile. */
-  const countStatements = async (fields?: Record<string, string>) => {
-    const date = freshDate();
-    const noon = grainAt(Date.parse(at('12:00', date)));
-    const isOfDay = (value: unknown) => Math.abs(Number(value) - noon) <= 150;
-    const seen = await queriesOf(db(), () => offered(clinic.doctor, date, fields));
-    const claims = seen.filter(({ sql }) => /^select .*atom.* from .claims/i.test(sql));
-    return claims.filter(({ bindings = [] }) => bindings.some(isOfDay)).length;
-  };
-  await offered(clinic.doctor, freshDate());
-  const without = await countStatements({ service: clinic.consultation });
-  expect(without).toBeGreaterThan(0);
-  expect(await countStatements()).toBe(without + 1);
 });
 
 test('rooms of a service can be waited for where times are short and the horizon is a year', async () => {
