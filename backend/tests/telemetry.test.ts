@@ -92,7 +92,6 @@ test('the mails and calls that are late say by how much, jobs, connections, the 
   // Readings of the database are kept for five seconds.
   await until(async () => (await read()).value('clinic_outbox_failed', { channel: 'email' }) === 1);
   const metrics = await read();
-  expect(metrics.value('clinic_database_up')).toBe(1);
   expect(metrics.value('clinic_outbox_due', { channel: 'email' })).toBe(1);
   expect(metrics.value('clinic_outbox_waiting', { channel: 'email' })).toBe(2);
   expect(metrics.value('clinic_outbox_oldest_late_seconds', { channel: 'email' })).toBeGreaterThan(6.9 * 60);
@@ -109,8 +108,6 @@ test('the mails and calls that are late say by how much, jobs, connections, the 
   expect(Math.abs(Date.now() / 1000 - jobAt)).toBeLessThan(3600);
   expect(metrics.value('clinic_database_connections', { state: 'awaited' })).toBe(0);
   expect(metrics.value('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
-  expect(metrics.value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
-  expect(metrics.text).toContain('clinic_bookings_total');
   expect(metrics.text).not.toMatch(/Laila|Hassan|Nadia|\+2010|somebody@|\d{9}\b.*route/);
 });
 
