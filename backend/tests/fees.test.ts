@@ -63,8 +63,9 @@ test('a doctor or branch whom a fee or a closure to come names alone is not dele
   await close();
 });
 
-test('an appointment keeps what its patient was told by the most specific fee, whatever an editor says later, over a move to another time, and is told anew with another doctor', async () => {
+test('an appointment keeps what its patient was told by the most specific fee, whatever an editor says later, over a move to another time, and is told anew with another doctor; nothing where nothing was said: no fee, no currency, or before there were fees', async () => {
   const { doctor, otherDoctor } = desk.clinic;
+  expect((await seen(await book())).fee).toBeNull();
   await write({ firstVisit: '300' });
   await write({ doctors: [otherDoctor], firstVisit: '450' });
   const documentId = await write({ doctors: [doctor], firstVisit: '500', followUp: '250' });
@@ -84,12 +85,7 @@ test('an appointment keeps what its patient was told by the most specific fee, w
   expect(dataOf(await move({ version: 1 })).fee).toEqual(told('500', '250'));
   await move({ version: 2, doctor: otherDoctor, reason: 'Dr Mona is ill' });
   expect((await seen(booked)).fee).toEqual(told('450'));
-});
 
-test('an appointment keeps what its patient was told and nothing where nothing was said: no fee, no currency, or before there were fees', async () => {
-  expect((await seen(await book())).fee).toBeNull();
-  await write({ firstVisit: '300' });
-  const booked = await book();
   const { booked_as } = await desk.stored(booked.id).first('booked_as');
   const { fee: _, ...before } = JSON.parse(booked_as);
   await desk.stored(booked.id).update('booked_as', JSON.stringify(before));
