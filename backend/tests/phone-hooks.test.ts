@@ -47,7 +47,7 @@ const { backend, db, book, confirm, settings, signIn, stored } = await startClin
 await settings({ offersWhatsapp: true, phoneMessagesText: 'We write only about this visit.' });
 const token = await signIn('staff');
 
-test('a notice changes nothing unless it is signed with the secret of the app, and none comes before both know the word', async () => {
+test('a notice changes nothing unless it is signed with the secret of the app, and none comes before both know the word; an answer that nobody can be sure of is written down for people, and changes nothing', async () => {
   const phone = newPhone();
   const visit = await remind(phone);
   expect((await tell(wordsOf(phone, '2'), { secret: 'another' })).status).toBe(400);
@@ -58,6 +58,15 @@ test('a notice changes nothing unless it is signed with the secret of the app, a
   expect((await hook('whatsapp/verification', { token: VERIFY })).status).toBe(204);
   expect((await hook('whatsapp/verification', { token: 'a word that is a guess only' })).status).toBe(400);
   expect((await hook('whatsapp/verification', { token: '' })).status).toBe(400);
+
+  await tell(wordsOf(phone, 'no'));
+  await tell(wordsOf(phone, 'هل يمكن\u0000 الساعة 2؟\n'));
+  expect(await actions(visit)).toEqual([
+    ['answered', 'confirmed', 'no'],
+    ['answered', 'confirmed', 'هل يمكن الساعة 2؟'],
+  ]);
+  expect(await outcomesOf(phone)).toEqual(Array(2).fill([null, 'new']));
+  expect((await inboxOf(phone))[0].appointment).toBe(visit.id);
 });
 
 test('what became of a message stands beside it, whatever comes first and however often', async () => {
@@ -103,19 +112,6 @@ test('an answer that the patient comes is seen by staff, and is one however ofte
   expect((await canceled.detail()).history.at(-1).by.kind).toBe('patient');
   expect(await db()('claims').where({ appointment: canceled.id })).toEqual([]);
   expect(pluck((await canceled.detail()).mails, 'kind').at(-1)).toBe('visit-canceled');
-});
-
-test('an answer that nobody can be sure of is written down for people, and changes nothing', async () => {
-  const phone = newPhone();
-  const visit = await remind(phone);
-  await tell(wordsOf(phone, 'no'));
-  await tell(wordsOf(phone, 'هل يمكن\u0000 الساعة 2؟\n'));
-  expect(await actions(visit)).toEqual([
-    ['answered', 'confirmed', 'no'],
-    ['answered', 'confirmed', 'هل يمكن الساعة 2؟'],
-  ]);
-  expect(await outcomesOf(phone)).toEqual(Array(2).fill([null, 'new']));
-  expect((await inboxOf(phone))[0].appointment).toBe(visit.id);
 });
 
 test('an answer that a fault keeps from being understood waits for a person, is one when it is told again, and keeps no other back', async () => {
