@@ -33,7 +33,20 @@ const booked = async () => {
 const file = async (id: string) =>
   (await ask(`/appointments/${id}`, { token: staff })).body.data.visitAnswers;
 
-test('a patient answers by their link, corrects it, and staff read it beside the visit', async () => {
+test('who has come and waits still answers, also once their time has come, until they are called in', async () => {
+  const visit = await booked();
+  const note = (columns: object) => db()('appointments').where({ document_id: visit.id }).update(columns);
+  const ticket_day = waitingDay(Date.now(), 'Africa/Cairo');
+  const startsAt = new Date(Date.now() - 60_000);
+  await note({ status: 'confirmed', attendance: 'arrived', ticket_day, starts_at: startsAt });
+  expect((await visit.seen()).questions).toBe('open');
+  expect((await visit.answer({ allergy: ['no'] })).status).toBe(200);
+  await note({ attendance: 'with_doctor' });
+  expect((await visit.seen()).questions).toBeNull();
+  expect((await visit.answer({ allergy: ['no'] })).status).toBe(409);
+});
+
+test('a patient answers by their link, corrects it, and staff read it beside the visit, by the questions as they were asked; answers are taken until the visit alone', async () => {
   const visit = await booked();
   expect((await visit.seen()).questions).toBe('open');
   expect((await visit.read()).body.data).toMatchObject({ answers: {}, answeredAt: null });
@@ -52,24 +65,7 @@ test('a patient answers by their link, corrects it, and staff read it beside the
   expect((await look({ appointment: visit.id, side: 'answer-ear' })).status).toBe(404);
   const lost = await visit.answer({ allergy: ['no'], ear: ['kept'] });
   expect(refusalOf(lost)).toEqual([400, 'ear notAvailable']);
-});
 
-test('who has come and waits still answers, also once their time has come, until they are called in', async () => {
-  const visit = await booked();
-  const note = (columns: object) => db()('appointments').where({ document_id: visit.id }).update(columns);
-  const ticket_day = waitingDay(Date.now(), 'Africa/Cairo');
-  const startsAt = new Date(Date.now() - 60_000);
-  await note({ status: 'confirmed', attendance: 'arrived', ticket_day, starts_at: startsAt });
-  expect((await visit.seen()).questions).toBe('open');
-  expect((await visit.answer({ allergy: ['no'] })).status).toBe(200);
-  await note({ attendance: 'with_doctor' });
-  expect((await visit.seen()).questions).toBeNull();
-  expect((await visit.answer({ allergy: ['no'] })).status).toBe(409);
-});
-
-test('answers are read by the questions as they were asked, and taken until the visit alone', async () => {
-  const visit = await booked();
-  await visit.answer({ allergy: ['no'] });
   await save([
     { kind: 'date', key: 'since', ...both('Since when?', 'منذ متى؟') },
     { kind: 'consent', key: 'agrees', ...both('Your name', 'اسمك') },
