@@ -84,7 +84,7 @@ test('a mail in the outbox is written with what it tells of or not at all, and o
   expect(await claim(clock + 3 * MINUTE)).toMatchObject([{ reference: 'a', attempts: 2 }]);
 });
 
-test('sending hands each mail over once, however many senders there are, and keeps no words', async () => {
+test('sending hands each mail over once, however many senders there are, keeps no words, passes over a mail that cannot be read, and looks at it again later', async () => {
   const smtp = await startSmtp();
   onTestFinished(smtp.stop);
   for (let index = 0; index < 12; index += 1) await write(`mail-${index}`);
@@ -93,6 +93,17 @@ test('sending hands each mail over once, however many senders there are, and kee
   expect(smtp.taken).toHaveLength(12);
   expect(await countMessages(db)).toMatchObject({ sent: 12, waiting: 0, sending: 0 });
   expect(await stored('mail-0')).toMatchObject({ state: 'sent', text: '', attempts: 1 });
+
+  for (const reference of ['before', 'damaged', 'after']) await write(reference);
+  await db(table).where({ reference: 'damaged' }).update({ channel: 'pigeon' });
+  const { deliverDue } = worker(smtp);
+  await deliverDue();
+  expect(smtp.taken).toHaveLength(12 + 2);
+  expect(await readOutboxStates(db, clock)).toMatchObject({ email: { waiting: 0, due: 0 } });
+  await db(table).where({ reference: 'damaged' }).update({ channel: 'email' });
+  clock += 3 * MINUTE;
+  await deliverDue();
+  expect(await stored('damaged')).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
 test('sending that is asked for within a transaction is no part of it', async () => {
@@ -111,21 +122,6 @@ test('sending that is asked for within a transaction is no part of it', async ()
   await inTransaction(backend.strapi, () => inTransaction(backend.strapi, async () => wake()));
   await until(() => taken.length === 1);
   expect(isPart).toEqual([false]);
-});
-
-test('sending passes over a mail that cannot be read, and looks at it again later', async () => {
-  const smtp = await startSmtp();
-  onTestFinished(smtp.stop);
-  for (const reference of ['before', 'damaged', 'after']) await write(reference);
-  await db(table).where({ reference: 'damaged' }).update({ channel: 'pigeon' });
-  const { deliverDue } = worker(smtp);
-  await deliverDue();
-  expect(smtp.taken).toHaveLength(2);
-  expect(await readOutboxStates(db, clock)).toMatchObject({ email: { waiting: 0, due: 0 } });
-  await db(table).where({ reference: 'damaged' }).update({ channel: 'email' });
-  clock += 3 * MINUTE;
-  await deliverDue();
-  expect(await stored('damaged')).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
 test('sending tries again after a minute when the server is busy, says nothing for ever, or dies in the middle of a mail', async () => {
