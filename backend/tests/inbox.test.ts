@@ -48,15 +48,8 @@ test('the inbox shows a message that a colleague has dealt with in the moment in
   const id = await idOf(phone);
   const seen = await findIncoming(db(), null, id);
   expect((await call(`/${id}/transitions`, { data: { from: 'new', to: 'done' } })).status).toBe(200);
-  const member = {
-    documentId: 'late',
-    by: 'user:late',
-    username: 'late',
-    role: 'call_centre',
-    actor: 'staff',
-    scope: null,
-    doctor: null,
-  } as const;
+  const who = { documentId: 'late', by: 'user:late', username: 'late', scope: null, doctor: null };
+  const member = { ...who, role: 'call_centre', actor: 'staff' } as const;
   const opened = seen && (await openIncoming({ strapi, member, now: Date.now() }, seen));
   expect(opened?.handling).toBe('done');
 });
