@@ -134,15 +134,13 @@ describe('with Valkey', () => {
     await valkey?.stop();
   });
 
-  test('200 calls over two backends are limited like 200 at one, and PostgreSQL counts none', async () => {
+  test('200 calls over two backends are limited like 200 at one, and PostgreSQL counts none; while it hangs or is gone, each backend limits for itself and works on, and they count together once it is back', async () => {
     const keys = async (): Promise<string[]> => backend.db('call_limits').pluck('key');
     const before = await keys();
     expect(await call()).toEqual({ 404: LOOKUPS, 429: 200 - LOOKUPS });
     // A job removes those that have ended.
     expect((await keys()).filter((key) => !before.includes(key))).toEqual([]);
-  });
 
-  test('that hangs or is gone, each backend limits for itself and works on, and they count together once it is back', async () => {
     const alone = { 404: 2 * LOOKUPS, 429: 200 - 2 * LOOKUPS };
     process.kill(valkey.pid, 'SIGSTOP');
     expect(await call()).toEqual(alone);
