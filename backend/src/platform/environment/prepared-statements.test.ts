@@ -2,26 +2,10 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { keepStatements } from './prepared-statements';
 
-function open() {
+test('a text is compiled once; when there are too many texts, the one unused for longest goes, and works all the same; those that run once or are very long are not kept, and a kept statement sees a table that was changed and one that was made anew', () => {
   const connection = new Database(':memory:');
   keepStatements(connection);
   connection.exec('CREATE TABLE t (a); INSERT INTO t VALUES (1)');
-  return connection;
-}
-
-test('a text is compiled once, and a kept statement sees a table that was changed and one that was made anew', () => {
-  const connection = open();
-  expect(connection.prepare('SELECT * FROM t')).toBe(connection.prepare('SELECT * FROM t'));
-  const all = () => connection.prepare('SELECT * FROM t').all();
-  expect(all()).toEqual([{ a: 1 }]);
-  connection.exec('ALTER TABLE t ADD COLUMN b DEFAULT 7');
-  expect(all()).toEqual([{ a: 1, b: 7 }]);
-  connection.exec('DROP TABLE t; CREATE TABLE t (x); INSERT INTO t VALUES (2)');
-  expect(all()).toEqual([{ x: 2 }]);
-});
-
-test('when there are too many texts, the one unused for longest goes, and works all the same; those that run once or are very long are not kept', () => {
-  const connection = open();
   const first = connection.prepare('SELECT 0 AS one');
   const often = connection.prepare('SELECT a FROM t');
   for (let index = 1; index <= 600; index += 1) {
@@ -36,4 +20,11 @@ test('when there are too many texts, the one unused for longest goes, and works 
   expect(connection.prepare(long)).not.toBe(connection.prepare(long));
   const once = 'CREATE INDEX IF NOT EXISTS i ON t (a)';
   expect(connection.prepare(once)).not.toBe(connection.prepare(once));
+
+  const all = () => connection.prepare('SELECT * FROM t').all();
+  expect(all()).toEqual([{ a: 1 }]);
+  connection.exec('ALTER TABLE t ADD COLUMN b DEFAULT 7');
+  expect(all()).toEqual([{ a: 1, b: 7 }]);
+  connection.exec('DROP TABLE t; CREATE TABLE t (x); INSERT INTO t VALUES (2)');
+  expect(all()).toEqual([{ x: 2 }]);
 });
