@@ -88,29 +88,24 @@ async function open(change: Record<string, unknown>) {
 }
 const register = (data: Record<string, unknown>) => call('/auth/local/register', { data });
 
-/** Has the database refuse to end sessions, until what it gives is called. */
-async function holdSessions() {
+/** Does something while the database refuses to end sessions. */
+async function whileHeld(work: () => Promise<number>) {
   const refuse = "BEFORE DELETE ON strapi_sessions BEGIN SELECT RAISE(ABORT, 'held'); END";
   await backend.db.raw(`CREATE TRIGGER held ${refuse}`);
-  return () => backend.db.raw('DROP TRIGGER held');
+  return work().finally(() => backend.db.raw('DROP TRIGGER held'));
 }
 
-test('a session ends with a new password from a mailed link, or the old one stays and the link works on', async () => {
+test('a session ends with a new password from a mailed link, or the old one stays and the link works on; a session ends when a manager takes the second factor off, or the factor stays', async () => {
   const account = await newStaff();
   const { jwt } = (await signIn({ account })).body;
   const code = await accountCaller(backend).mailedCode(account);
   const data = { code, password: PASSWORD, passwordConfirmation: PASSWORD };
   const reset = async () => (await call('/auth/reset-password', { data })).status;
-  const letGo = await holdSessions();
-  expect(await reset()).toBe(500);
-  await letGo();
+  expect(await whileHeld(reset)).toBe(500);
   expect([(await signIn({ account })).status, await statusFor(jwt)]).toEqual([200, 200]);
   expect([await reset(), await statusFor(jwt)]).toEqual([200, 401]);
-});
 
-test('a session ends when a manager takes the second factor off, or the factor stays', async () => {
-  const account = await newStaff();
-  const { jwt } = (await signIn({ account })).body;
+  const { jwt: later } = (await signIn({ account: { ...account, password: PASSWORD } })).body;
   const documentId = await documentIdOf(account);
   const now = new Date();
   const factor = { account: documentId, sealed_secret: 'sealed', started_at: now, confirmed_at: now };
@@ -118,10 +113,8 @@ test('a session ends when a manager takes the second factor off, or the factor s
   const path = `/staff-accounts/${documentId}/second-factor`;
   const token = await managerToken();
   const takeOff = async () => (await call(path, { token, method: 'DELETE' })).status;
-  const letGo = await holdSessions();
-  expect(await takeOff()).toBe(500);
-  await letGo();
-  expect([await takeOff(), await statusFor(jwt)]).toEqual([200, 401]);
+  expect(await whileHeld(takeOff)).toBe(500);
+  expect([await takeOff(), await statusFor(later)]).toEqual([200, 401]);
 });
 
 test('registration is off at first, as the call and the list of ways to sign in say; on, a person has an account without staff rights, and nobody chooses a role of their own', async () => {
