@@ -62,13 +62,11 @@ it.each(schemas)('each field and choice of $uid is named in both languages, with
   ).toEqual([]);
 });
 
-it('the words of the editor speak of what is there alone, and of types whose rights are settled: add a new one to EDITOR_ACCESS in editor-roles.ts', () => {
+it('the words of the editor speak of what is there alone, and of types whose rights are settled: add a new one to EDITOR_ACCESS in editor-roles.ts; they list every type by fields that it has, and are given to the editor’s screens in the language of the editor', () => {
   expect(Object.keys(EDITOR_WORDS).toSorted()).toEqual(schemas.map(({ uid }) => uid).toSorted());
   const nouns = schemasOfTypes().map(({ uid }) => uid.replace(/^api::.*\./, ''));
   expect(Object.keys(EDITOR_ACCESS).toSorted()).toEqual(nouns.toSorted());
-});
 
-it('the words of the editor list every type by fields that it has, and are given to the editor’s screens in the language of the editor', () => {
   for (const [uid, { columns, sortBy }] of Object.entries(EDITOR_LISTS)) {
     const attributes = schemas.find((one) => one.uid === uid)?.schema.attributes ?? {};
     expect(Object.keys(attributes)).toEqual(expect.arrayContaining([...columns, sortBy]));
