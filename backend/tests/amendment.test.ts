@@ -6,7 +6,7 @@ import { createContractClinic } from './support/contract-clinic';
 import { seriesIn } from './support/series';
 
 const site = await createContractClinic();
-const { db, act, book, rowOf, messagesOf, seen: shown } = site;
+const { db, act, book, detail, rowOf, messagesOf, seen: shown } = site;
 const colleague = await site.signIn('staff');
 
 const call = (path: string, data?: unknown, token = site.staff) => site.ask(path, { token, data });
@@ -23,7 +23,6 @@ async function someone(fields: Record<string, unknown> = {}) {
 }
 
 const amend = (id: string, form: Record<string, unknown>) => call(`/appointments/${id}/amendment`, form);
-const detail = async (id: string) => (await call(`/appointments/${id}`)).body.data;
 const later = (startsAt: string, hours: number) =>
   new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString();
 

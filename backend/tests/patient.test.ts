@@ -6,7 +6,7 @@ import { moveClock } from './support/clock';
 import { createContractClinic } from './support/contract-clinic';
 
 const site = await createContractClinic();
-const { backend, clinic, booker, db, book, act, rowOf, ask, seen, settings, staff } = site;
+const { backend, clinic, booker, db, book, act, rowOf, seen, settings, staff } = site;
 const claimsOf = async (own: { bookingNumber: string }) => (await site.claimsOf(own)).length;
 const setStatus = ({ id }: { id: string }, status: string) => site.stored(id).update({ status });
 
@@ -96,9 +96,8 @@ test('a patient who moves an appointment to another branch of the doctor has the
   const branches = after.flatMap((one: { branch: string | null }) => one.branch ?? []);
   expect(new Set(branches)).toEqual(new Set([otherBranch]));
   await book({ startsAt: at('10:00', date) });
-  const detail = await ask(`/appointments/${own.id}`, { token: staff });
   const last = { movedTo: at(EVENING, date), movedToBranch: { en: 'Dokki' } };
-  expect(detail.body.data.history.at(-1)).toMatchObject(last);
+  expect((await site.detail(own.id, site.manager)).history.at(-1)).toMatchObject(last);
 });
 
 test('a patient who moves an appointment to another branch is refused where that does not accept the contract, or the doctor does not work, and nothing is changed', async () => {
@@ -219,8 +218,7 @@ test('limits of live appointments count appointments from before they counted pa
 test('the patient takes a cancellation back not what the clinic canceled, not beyond the limits of the phone, not once the time is taken, not later than ten minutes, not after a colleague changed it', async () => {
   const date = freshDate();
   const byClinic = await book({ startsAt: at('12:00', date) });
-  const data = { to: 'canceled', version: 1, reason: 'ill' };
-  dataOf(await ask(`/appointments/${byClinic.id}/transitions`, { token: staff, data }));
+  dataOf(await site.turn(byClinic.id, { to: 'canceled', version: 1, reason: 'ill' }));
   expect((await act(byClinic, 'undo', { version: 2 })).body.error.name).toBe('TransitionNotAllowedError');
 
   const phone = newPhone();

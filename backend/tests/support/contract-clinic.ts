@@ -8,7 +8,7 @@ type Look = { appointment: string; side?: string; token?: string };
 
 export async function createContractClinic() {
   const started = await startDesk();
-  const { backend, clinic, booker, db } = started;
+  const { backend, clinic, booker, db, staff } = started;
   const organisations = started.documents('organisation');
   const make = async (kind: string) => {
     const data = { name: kind, kind };
@@ -16,7 +16,6 @@ export async function createContractClinic() {
   };
   const [company, syndicate] = [await make('company'), await make('syndicate')];
   await started.edit('branch', clinic.branch, { organisations: [company, syndicate] });
-  const staff = await started.signIn('staff');
   const create = { width: 640, height: 400, channels: 3, background: '#0b7a75' } as const;
   const photo = await sharp({ create }).jpeg().toBuffer();
 
@@ -36,7 +35,6 @@ export async function createContractClinic() {
     seen: started.look,
     company,
     syndicate,
-    staff,
     photo,
     upload,
     newCard,
