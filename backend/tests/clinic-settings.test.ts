@@ -2,13 +2,9 @@ import { expect, test } from 'vitest';
 import { currentCatalogue } from '../src/catalogue/current-catalogue';
 import { dataOf, findBy, refusalOf, startClinic } from './support/clinic';
 
-const { backend, clinic, signIn, ask, documents } = await startClinic();
+const { backend, clinic, signIn, ask, documents, settings } = await startClinic();
 const token = await signIn('manager');
-const settings = documents('booking-setting');
-const [known] = await settings.findMany({ locale: 'en' });
-const documentId = known?.documentId ?? '';
-const arabic = { consentText: 'أوافق.', confirmationPromise: 'نتصل بك.' };
-await settings.update({ documentId, locale: 'ar', data: arabic });
+await settings({ consentText: 'أوافق.', confirmationPromise: 'نتصل بك.' }, 'ar');
 
 const path = '/booking-settings/desk';
 const shown = () => ask(path, { token });
@@ -72,7 +68,7 @@ test('refused, with nothing stored, is what the editor’s form would refuse, in
   expect(refusalOf(checked)).toEqual([400, 'callTimeZone explained', 'phoneMessagesText explained']);
   expect(checked.body.error.details.errors[0].message).toContain('ليست منطقة زمنية');
   expect((await shown()).body.data.version).toBe(version);
-  await settings.update({ documentId, locale: 'en', data: { maxAge: 99 } });
+  await settings({ maxAge: 99 });
   const data = { version, language: 'en', values: { noticeMinutes: '60' } };
   expect(refusalOf(await ask(path, { token, method: 'PUT', data }))).toEqual([409, 'VersionConflictError']);
 });

@@ -182,10 +182,8 @@ test('a cancellation that waits for the end of the quiet hours goes to the numbe
 });
 
 test('what staff read out to a caller is listed in the language in which it stood before them', async () => {
-  const settings = clinic.documents('booking-setting');
-  const [known] = await settings.findMany({ locale: 'en' });
   const arabic = { consentText: 'أوافق.', phoneMessagesText: 'نكتب عن هذه الزيارة فقط.' };
-  await settings.update({ documentId: known?.documentId ?? '', locale: 'ar', data: arabic });
+  await clinic.setUp(arabic, 'ar');
   const textsOf = async (fields: Record<string, unknown>) => {
     const asked = { startsAt: freshTime(), phone: newPhone(), locale: 'ar', tellBy: 'sms' };
     const data = { ...booker.request(asked), status: 'confirmed', ...fields };

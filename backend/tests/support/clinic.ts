@@ -192,11 +192,11 @@ function dealingsOf(backend: TestBackend, booker: ReturnType<typeof createBooker
     rowOf,
     idOf,
     act,
-    /** Has an editor change the booking settings. */
-    settings: async (data: Record<string, unknown>) => {
+    /** Has an editor change the booking settings, in English unless said otherwise. */
+    settings: async (data: Record<string, unknown>, locale = 'en') => {
       const documents = documentsOf(backend.strapi, 'booking-setting');
       const [known] = await documents.findMany({ locale: 'en' });
-      await documents.update({ documentId: known?.documentId ?? '', locale: 'en', data });
+      await documents.update({ documentId: known?.documentId ?? '', locale, data });
     },
     /** A booking that succeeds, at a time of its own; what its patient holds of it, and its `id`. */
     book: async (fields: Record<string, unknown> = {}) => {
