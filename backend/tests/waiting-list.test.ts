@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, at, dataOf, freshDate, MINUTE, newPhone, pluck, refusalOf } from './support/clinic';
-import { signIn } from './support/staff';
 import { startWaitingClinic, times } from './support/waiting-clinic';
 
 const waiting = await startWaitingClinic();
 const { backend } = waiting;
-const staff = await signIn({ backend, role: 'staff' });
+const staff = await waiting.signIn('staff');
 beforeEach(() => waiting.begin());
 
 test('joining the list is told with a link that shows and leaves it, and opens for nobody else, and says which times are free already and meet the wishes, the first ones first', async () => {
@@ -129,7 +128,7 @@ test('an earlier time moves the appointment when it is accepted, and not before,
   for (const link of links) expect((await waiting.look(link)).state).toBe('ended');
 });
 
-test('an offer has words in the language of whoever waits, with its end, and none once it has run out; what a kill kept from being noted is noted by the next run', async () => {
+test('an offer has words in the language of whoever waits, with its end, and none once it has run out; what a kill kept from being noted is noted by the next run; staff of other branches see who waited for any branch, and are not led to the appointment that came of it', async () => {
   const { links: link } = await waiting.freed(at('14:00', freshDate()), () =>
     waiting.join({ locale: 'ar', tellBy: 'sms' }),
   );
@@ -147,6 +146,12 @@ test('an offer has words in the language of whoever waits, with its end, and non
   await waiting.db()('waiting_offers').update({ state: 'open' });
   await waiting.keep(Date.now() + 61 * MINUTE);
   expect(await waiting.look(link)).toMatchObject({ state: 'booked', booked, offer: { state: 'accepted' } });
+
+  const over = async (token: string) =>
+    (await waiting.send('/waiting-entries?state=over', { token, method: 'GET' })).body.data;
+  expect(await over(staff)).toMatchObject([{ appointment: { bookingNumber: booked.bookingNumber } }]);
+  const elsewhere = await waiting.signIn('staff', { branches: [waiting.clinic.otherBranch] });
+  expect(await over(elsewhere)).toMatchObject([{ state: 'booked', appointment: null }]);
 });
 
 test('staff see who waits and what was offered, add a caller, remove, erase and hand over', async () => {
@@ -188,17 +193,6 @@ test('staff see who waits and what was offered, add a caller, remove, erase and 
   expect(await waiting.erase(link.phone)).toMatchObject({ waiting: 1 });
   expect(await waiting.entryOf(link)).toMatchObject({ state: 'ended', phone: '', email: null, seat: null });
   for (const { recipient } of await waiting.told(link, 'waiting-joined')) expect(recipient).toBe('erased');
-});
-
-test('staff of other branches see who waited for any branch, and are not led to the appointment that came of it', async () => {
-  const { links: link } = await waiting.freed(at('15:00', freshDate()), () => waiting.join());
-  await waiting.keep();
-  const { booked } = dataOf(await waiting.act(link, 'accept'));
-  const over = async (token: string) =>
-    (await waiting.send('/waiting-entries?state=over', { token, method: 'GET' })).body.data;
-  expect(await over(staff)).toMatchObject([{ appointment: { bookingNumber: booked.bookingNumber } }]);
-  const elsewhere = await waiting.signIn('staff', { branches: [waiting.clinic.otherBranch] });
-  expect(await over(elsewhere)).toMatchObject([{ state: 'booked', appointment: null }]);
 });
 
 test('an entry is open beside the list on whatever page it stands, while it is one of the list', async () => {
