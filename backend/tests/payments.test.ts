@@ -22,10 +22,10 @@ const wish = (fields: object = {}) => ({
 });
 const take = (id: string, fields: object = {}, token?: string) =>
   call(`/appointments/${id}/payments`, { data: wish(fields), token });
-const correct = (id: string, payment: string, fields: object = {}) =>
-  call(`/appointments/${id}/payments/${payment}/correction`, {
-    data: { key: randomUUID(), seen: 1, reason: 'Wrong visit', ...fields },
-  });
+const correct = (id: string, payment: string, fields: object = {}, token?: string) => {
+  const data = { key: randomUUID(), seen: 1, reason: 'Wrong visit', ...fields };
+  return call(`/appointments/${id}/payments/${payment}/correction`, { data, token });
+};
 const look = async (id: string) => (await call(`/appointments/${id}/payments`)).body.data;
 const numbers = async (branch = clinic.branch): Promise<number[]> =>
   (await db()('payments').where({ branch }).orderBy('number').pluck('number')).map(Number);
@@ -224,9 +224,7 @@ test('payments of a visit that was moved to another branch are taken back in the
   const id = await confirmedIn(-5);
   const { documentId } = (await take(id)).body.data;
   await stored(id).update({ branch: clinic.otherBranch, time_zone: 'Pacific/Kiritimati' });
-  const data = { key: randomUUID(), seen: 1, reason: 'Wrong visit' };
-  const path = `/appointments/${id}/payments/${documentId}/correction`;
-  expect((await call(path, { data, token: manager })).status).toBe(201);
+  expect((await correct(id, documentId, {}, manager)).status).toBe(201);
   const [taken, against] = await db()('payments').where({ appointment: id }).orderBy('number');
   expect(against).toMatchObject({ branch: clinic.branch, time_zone: taken.time_zone, day: taken.day });
   expect(JSON.parse(against.facts).branch).toEqual(JSON.parse(taken.facts).branch);

@@ -63,7 +63,6 @@ test('webhooks that wait, and a hold by its holder, are found by an index', asyn
 });
 
 test('a database that takes no write refuses bookings, and the backend says that it is not ready', async () => {
-  const { connection } = backend.strapi.db;
   const readReady = async () => {
     const answer = await fetch(`${backend.url}/health/ready`);
     return [answer.status, health.parse(await answer.json()).checks.database];
@@ -71,12 +70,12 @@ test('a database that takes no write refuses bookings, and the backend says that
   const ready = async () => (await readReady())[0] === 200;
   await until(ready);
   // Like a full or read-only disk: every read is answered.
-  await connection.raw('PRAGMA query_only = 1');
+  await backend.db.raw('PRAGMA query_only = 1');
   const write = backend.strapi.store({ type: 'core', name: 'test' }).set({ key: 'a', value: 1 });
   await expect(write).rejects.toThrow('readonly');
   await until(async () => !(await ready()));
   expect(await readReady()).toEqual([503, 'failed']);
-  await connection.raw('PRAGMA query_only = 0');
+  await backend.db.raw('PRAGMA query_only = 0');
   await until(ready);
 });
 

@@ -98,13 +98,12 @@ test('visits that a change hits are listed by a trial that keeps nothing, and ea
   expect((await hours.hoursOf(doctor)).daysOff).toHaveLength(1);
   const listed = [await isListed(moves.document_id), await isListed(stays.document_id)];
   expect([...listed, (await rowOf(ends.document_id)).status]).toEqual([true, false, 'canceled']);
-  const { connection } = backend.strapi.db;
-  const told = connection('outbox_messages').where({ kind: 'visit-canceled' });
+  const told = db()('outbox_messages').where({ kind: 'visit-canceled' });
   expect(await told.whereLike('reference', `${ends.document_id}%`)).toHaveLength(1);
   const ended = { appointment: ends.document_id, to_status: 'canceled' };
-  const [event] = await connection('appointment_events').where(ended);
+  const [event] = await db()('appointment_events').where(ended);
   expect(event.reason).toBe('The doctor is ill');
-  const [entry] = await connection('log_entries').where({ action: 'hours.change' }).orderBy('id', 'desc');
+  const [entry] = await db()('log_entries').where({ action: 'hours.change' }).orderBy('id', 'desc');
   const expected = { what: 'day-off', done: 'added', toMove: 1, stays: 1, canceled: 1 };
   expect(JSON.parse(entry.detail)).toEqual(expected);
 
