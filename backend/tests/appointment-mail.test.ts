@@ -26,9 +26,7 @@ const mailsTo = (email: string): ReadMail[] =>
 
 async function mailTo(email: string, count: number): Promise<ReadMail> {
   await until(() => mailsTo(email).length >= count);
-  const mail = mailsTo(email)[count - 1];
-  if (!mail) throw new Error('no mail');
-  return mail;
+  return mailsTo(email)[count - 1] ?? expect.fail('no mail');
 }
 
 function eventIn({ calendar }: ReadMail) {

@@ -15,11 +15,8 @@ const NOUNS = ['branch', 'doctor', 'service', 'specialty'] as const;
 type Noun = (typeof NOUNS)[number];
 
 const idOf = (noun: Noun) => (noun === 'service' ? clinic.consultation : clinic[noun]);
-const rowOf = async (booking_number: string) => {
-  const row = await findAppointment(backend.db, { booking_number });
-  if (!row) throw new Error('no such appointment');
-  return row;
-};
+const rowOf = async (booking_number: string) =>
+  (await findAppointment(backend.db, { booking_number })) ?? expect.fail('no such appointment');
 
 /** Takes content away below the rules that protect it, as a damaged or older database may be without it. */
 async function wipe(noun: Noun) {

@@ -23,9 +23,7 @@ const keysOf = (addresses: string[]) => addresses.map((address) => address.slice
 async function uploadOne(options: { width?: number; background?: string } = {}) {
   const { status } = await editor.upload(formOf({ 'room.jpg': await photograph(options) }));
   expect(status).toBe(201);
-  const row = (await rows()).at(-1);
-  if (!row) throw new Error('There is no row');
-  return row;
+  return (await rows()).at(-1) ?? expect.fail('There is no row');
 }
 
 const get = (address: string, headers: Record<string, string> = {}) =>

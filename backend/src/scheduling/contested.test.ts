@@ -20,8 +20,7 @@ type Shifts = Record<'here' | 'there', Span[]>;
 function book({ branch, appointment, ...offered }: Wanted, claims: Claim[], shifts: Shifts) {
   const other = branch === 'here' ? 'there' : 'here';
   const isAround = (one: Span) => one.startsAt <= appointment.startsAt && appointment.endsAt <= one.endsAt;
-  const shift = offered.shift ?? shifts[branch].find(isAround);
-  if (!shift) throw new Error('An appointment lies in a shift');
+  const shift = offered.shift ?? shifts[branch].find(isAround) ?? expect.fail('It lies in no shift');
   const contested = contestedRange({ appointment, shift, elsewhere: shifts[other] });
   const grains = grainsOf(appointment);
   const time = { resource: 'doctor:a', grains, expiresAt: null, branch, ...(contested ? { contested } : {}) };

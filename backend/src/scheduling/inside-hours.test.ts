@@ -32,11 +32,9 @@ test('an appointment on dates without hours, in a closure, or past the end of a 
   const schedules = [regularHours([shift('monday', '22:00', '00:30')])];
   const hours: Practice = { timeZone: 'Africa/Cairo', absences: [], schedules };
   const [first] = listWorkingSlots({ practice: hours, date: '2026-11-03', lengthMinutes: null });
-  if (!first) throw new Error('There is a time after midnight');
-  const isInside = (given: Partial<Practice>, minutes = 20) => {
-    const { startsAt } = first;
-    return isInsideHours({ ...hours, ...given }, { startsAt, endsAt: startsAt + minutes * MINUTE });
-  };
+  const { startsAt } = first ?? expect.fail('There is no time after midnight');
+  const isInside = (given: Partial<Practice>, minutes = 20) =>
+    isInsideHours({ ...hours, ...given }, { startsAt, endsAt: startsAt + minutes * MINUTE });
   expect(isInside({})).toBe(true);
   expect(isInside({}, 40)).toBe(false);
   expect(isInside({ schedules: [] })).toBe(false);

@@ -6,8 +6,7 @@ const devices = new KnownDevices('a secret of thirty-two characters');
 
 test('a device that was signed in with is known for this account by any of its names, and for no other', () => {
   const token = devices.issue({ device: null, names: ['Mona@clinic.example', 'mona'], now: 0 });
-  const device = devices.read({ token, now: 1 });
-  if (!device) throw new Error('The device is not known.');
+  const device = devices.read({ token, now: 1 }) ?? expect.fail('The device is not known');
   expect(devices.knows({ device, account: ' mona@CLINIC.example' })).toBe(true);
   expect(devices.knows({ device, account: 'mona' })).toBe(true);
   expect(devices.knows({ device, account: 'hala@clinic.example' })).toBe(false);
@@ -21,8 +20,7 @@ test('a device that was signed in with stays the same device for the next person
     const device = devices.read({ token, now: 0 });
     token = devices.issue({ device, names: [`colleague-${index}@clinic.example`], now: 0 });
   }
-  const device = devices.read({ token, now: 0 });
-  if (!device) throw new Error('The device is not known.');
+  const device = devices.read({ token, now: 0 }) ?? expect.fail('The device is not known');
   expect(device.id).toBe(id);
   expect(devices.knows({ device, account: 'colleague-0@clinic.example' })).toBe(true);
   expect(devices.knows({ device, account: 'first@clinic.example' })).toBe(false);

@@ -13,9 +13,8 @@ const from = {
 /** Read by a parser that is not ours. */
 function eventOf(sheet: AppointmentSheet) {
   const calendar = new ICAL.Component(ICAL.parse(calendarFile([sheet], from)));
-  const found = calendar.getFirstSubcomponent('vevent');
-  if (!found) throw new Error('no event');
-  return { calendar, component: found, event: new ICAL.Event(found) };
+  const component = calendar.getFirstSubcomponent('vevent') ?? expect.fail('no event');
+  return { calendar, component, event: new ICAL.Event(component) };
 }
 
 test.each([ENGLISH_SHEET, ARABIC_SHEET])('a calendar file says in $language what and where', (sheet) => {

@@ -7,11 +7,8 @@ import { sheetPdf } from './sheet-pdf';
 
 const whole = (texts: PageText[]) => bare(texts.map((one) => one.text).join(''));
 
-function find(texts: PageText[], wanted: string): PageText {
-  const found = texts.find((one) => bare(one.text).includes(bare(wanted)));
-  if (!found) throw new Error(`${wanted} is not on the page`);
-  return found;
-}
+const find = (texts: PageText[], wanted: string): PageText =>
+  texts.find(({ text }) => bare(text).includes(bare(wanted))) ?? expect.fail(`${wanted} is not on the page`);
 
 const words = [
   ...['Nile ENT', 'Requested, not yet confirmed', '5:30 pm', '7KQM-4RX2'],
