@@ -7,13 +7,11 @@ import { accountCaller } from './support/accounts';
 import { dataOf, newPhone, pluck, refusalOf } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 import { planOf } from './support/plan';
-import { createAccount, PASSWORD, tokenOf } from './support/staff';
+import { PASSWORD } from './support/staff';
 
 const site = await createContractClinic();
-const { db } = site;
+const { db, manager: token } = site;
 const caller = accountCaller(site.backend);
-const account = await createAccount({ backend: site.backend, role: 'manager' });
-const token = await tokenOf(site.backend, account);
 const ask = (what: string, data: unknown) => caller.call(`/patients/${what}`, { token, data: { data } });
 const erase = (sought: string, visits: number, { messages = 0, proof = PASSWORD } = {}) =>
   ask('erasure', { sought, expected: { visits, messages }, proof });
