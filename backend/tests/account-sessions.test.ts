@@ -165,8 +165,7 @@ test('an editor chooses no server that vouches for people, switches on those tha
   const put = async (path: string, body: object) =>
     (await editor.call('PUT', `/users-permissions/${path}`, body)).status;
   const { settings } = await read('advanced');
-  const staff = { ...settings, allow_register: true, default_role: 'manager' };
-  expect(await put('advanced', staff)).toBe(400);
+  expect(await put('advanced', { ...settings, allow_register: true, default_role: 'manager' })).toBe(400);
   expect((await read('advanced')).settings).toEqual(settings);
   for (const allow_register of [true, false])
     expect(await put('advanced', { ...settings, allow_register })).toBe(200);

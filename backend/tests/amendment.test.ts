@@ -129,8 +129,7 @@ test('erasing and handing over knows notes, and the history of a visit that was 
   const now = Date.now();
   const words = { key: 'one', channel: 'sms', phone: before, kind: 'text', text: 'Zanariya here' } as const;
   const sent = { ...words, kindName: null, place: null, mediaId: null, repliesTo: null, at: now };
-  const message = String(await insertIncoming(db(), sent, now));
-  await noteIncoming({ db: db(), now }, message, { appointment: id });
+  await noteIncoming({ db: db(), now }, String(await insertIncoming(db(), sent, now)), { appointment: id });
   const { id: _, ...line } = await db()('appointment_events').where({ appointment: id }).first();
   const answer = { document_id: 'answer-of-zanariya', action: 'answered', reason: 'Zanariya is late' };
   await db()('appointment_events').insert({ ...line, ...answer });
@@ -212,8 +211,7 @@ test('the patient mends a request: staff call the new number, find it, and see w
   const answer = dataOf(await act(own, 'correct', { version: 1, ...mended }));
   const patient = { firstName: 'Laila', lastName: 'Fouad', phone: '+201098765432', email, age: 41 };
   expect(answer).toMatchObject({ version: 2, canCorrect: true, patient });
-  const row = await rowOf(own);
-  expect(row).toMatchObject({ phone: '+201098765432', last_name: 'Fouad', sequence: 1 });
+  expect(await rowOf(own)).toMatchObject({ phone: '+201098765432', last_name: 'Fouad', sequence: 1 });
   const found = await site.ask('/appointments', { token: site.staff, headers: { 'X-Search': 'Fouad' } });
   expect(pluck(found.body.data, 'bookingNumber')).toContain(own.bookingNumber);
   const { history } = await detail(own.id);

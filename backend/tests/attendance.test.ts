@@ -137,9 +137,8 @@ test('a doctor reads the earlier visits of an own patient, also with others, wri
   expect(data.similar).toEqual([]);
   expect((await desk.call(`/appointments/${theirs}/patient`)).body.data.similar).toHaveLength(1);
 
-  const date = addDays(startsAt.slice(0, 10), 1);
   const block = (whose: string, token: string) =>
-    desk.block(date, '09:00', '09:20', { doctor: whose }, token);
+    desk.block(addDays(startsAt.slice(0, 10), 1), '09:00', '09:20', { doctor: whose }, token);
   const [mine, foreign] = [await block(clinic.doctor, doctor), await block(clinic.otherDoctor, doctor)];
   expect([mine.status, foreign.status]).toEqual([201, 400]);
   const unblock = (token: string) =>

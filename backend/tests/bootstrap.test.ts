@@ -25,8 +25,7 @@ test('both languages exist, English is the default, mails do not come from Strap
   const manager = await read(await login('/api/auth/local', { identifier: email, password }));
   expect(manager.status).toBe(200);
   const headers = { Authorization: `Bearer ${manager.body.jwt}` };
-  const me = await fetch(`${backend.url}/api/users/me`, { headers });
-  expect(await me.json()).toMatchObject({ email });
+  expect(await (await fetch(`${backend.url}/api/users/me`, { headers })).json()).toMatchObject({ email });
   // The manager's password opens the staff area alone.
   expect((await login('/admin/login', { email, password })).status).toBe(400);
   expect((await login('/admin/login', { email, password: EDITOR_PASSWORD })).status).toBe(200);

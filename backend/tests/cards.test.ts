@@ -79,8 +79,7 @@ test('the removal takes what nobody claimed within two hours, file and row, noth
   expect(await codes({ cardFront: old, cardBack: young })).toEqual([400, 'cardFront notAvailable']);
 
   const appointment = await appointmentOf(await booker.post(await contract()));
-  const appointments = () => db()('appointments').where({ document_id: appointment });
-  const { ends_at, card_front } = await appointments().orderBy('id').first();
+  const { ends_at, card_front } = await site.stored(appointment).first();
   expect(card_front).toMatch(/^[a-z0-9]{24}$/);
   const end = new Date(ends_at).getTime();
   await remove(end + 89 * 24 * HOUR);
@@ -88,7 +87,7 @@ test('the removal takes what nobody claimed within two hours, file and row, noth
   await remove(end + 91 * 24 * HOUR);
   expect((await look({ appointment })).status).toBe(404);
   const expected = { card_front: null, card_back: null, contract_type: 'company' };
-  expect(await appointments().orderBy('id').first()).toMatchObject(expected);
+  expect(await site.stored(appointment).first()).toMatchObject(expected);
   expect(await cards().where({ appointment })).toEqual([]);
 
   // A row that is gone before its file is written, as with a message that is erased in that moment, leaves no file.

@@ -37,8 +37,7 @@ test('managers see every setting with its bounds; a change counts at once and in
   const expected = { noticeMinutes: 180, movesStayConfirmed: true, defaultService: clinic.longAppointment };
   expect(rules).toMatchObject(expected);
   expect(callHours?.exceptions).toEqual([{ date: '2030-01-07', opensAt: null, closesAt: null }]);
-  const rows = await backend.db('booking_settings').orderBy('locale');
-  expect(rows).toMatchObject([
+  expect(await backend.db('booking_settings').orderBy('locale')).toMatchObject([
     { locale: 'ar', notice_minutes: 180, confirmation_promise: 'نتصل بك اليوم.' },
     { locale: 'en', notice_minutes: 180, confirmation_promise: 'We call “you”.' },
   ]);

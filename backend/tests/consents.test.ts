@@ -37,8 +37,7 @@ test('what a patient agreed to is listed with its words, version, way and moment
     { purpose: 'news', text: NEWS, version: null, ...given },
   ]);
 
-  const answer = await clinic.staff(`/appointments/${own.id}/withdrawal`, { purpose: 'booking' });
-  expect(answer.status).toBe(200);
+  expect((await clinic.staff(`/appointments/${own.id}/withdrawal`, { purpose: 'booking' })).status).toBe(200);
   const [booking] = (await fileOf(own)).consents;
   expect(booking.withdrawn.by).toMatchObject({ kind: 'staff', isYou: true });
   const { appointments } = await clinic.handOver(phone);

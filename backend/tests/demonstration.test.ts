@@ -80,9 +80,8 @@ const removeNow = async () => {
 test('npm run remove-demonstration, beside the running clinic, removes all of it once and leaves what was entered, whose history stays beyond removal', async () => {
   const [{ doctor, branch, startsAt }] = dataOf(await ask(backend, '/availability/next'));
   const booker = createBooker(backend, { doctor, branch });
-  const { bookingNumber } = dataOf(await booker.book({ startsAt, way: 'doctor' }), 201);
-  const booked = await db()('appointments').where({ booking_number: bookingNumber }).first();
-  const real = booked.document_id;
+  const { bookingNumber: booking_number } = dataOf(await booker.book({ startsAt, way: 'doctor' }), 201);
+  const { document_id: real } = await db()('appointments').where({ booking_number }).first();
   const history = db()('appointment_events').where({ appointment: real });
   await expect(history.delete()).rejects.toThrow(/append-only/);
   const content = await countOf('doctors');
@@ -102,6 +101,5 @@ test('npm run remove-demonstration, beside the running clinic, removes all of it
   expect(await db()('claims').where({ resource, atom }).pluck('appointment')).toEqual([real]);
   for (const table of ['calls', 'contact_messages', 'contact_events']) expect(await countOf(table)).toBe(0);
   expect(await countOf('doctors')).toBe(content);
-  const again: Record<string, number> = await removeNow();
-  expect(Object.values(again).every((count) => count === 0)).toBe(true);
+  expect(Object.values(await removeNow()).every((count) => count === 0)).toBe(true);
 });

@@ -216,8 +216,7 @@ test('a deposit is owed when the patient cancels in time or the clinic does, unt
 });
 
 test('a deposit is not asked of who books at the desk or under a contract, and the desk may confirm without', async () => {
-  const ofCaller = await forCaller({ startsAt: freshTime() });
-  expect(await depositsOf(ofCaller.body.data.documentId)).toEqual([]);
+  expect(await depositsOf((await forCaller({ startsAt: freshTime() })).body.data.documentId)).toEqual([]);
   const own = await book();
   const { version } = await rowOf(own);
   await turn(own.id, { to: 'confirmed', version });

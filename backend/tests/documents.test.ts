@@ -109,8 +109,7 @@ const texts = (text: string) => [{ type: 'paragraph', children: [{ type: 'text',
 test('an offer or a job on the site is not left without the only branch that it names, as it would be of all', async () => {
   const place = { address: 'Road 9', phone: '+20225550177', country: 'EG', timeZone: 'Africa/Cairo' };
   const data = { name: 'Heliopolis', ...place };
-  const made = await documents('branch').create({ locale: 'en', status: 'published', data });
-  const branch = made.documentId;
+  const branch = (await documents('branch').create({ locale: 'en', status: 'published', data })).documentId;
   const offer = { title: 'Hearing week', terms: 'Once.', endsOn: '2098-12-31', branches: [branch] };
   const job = { title: 'Nurse', startsOn: '2026-01-01', body: texts('Come'), branch };
   const takeOff = () => documents('branch').unpublish({ documentId: branch, locale: '*' });

@@ -215,8 +215,7 @@ test('a voice note or picture is fetched, checked, stored encrypted, and shown t
     if (!/[\da-f]{64}$/.test(name)) continue;
     expect(readFileSync(join(folder(), name)).includes('OggS')).toBe(false);
   }
-  const reception = await signIn('reception');
-  expect((await call(`/${voice.id}/media`, { token: reception })).status).toBe(403);
+  expect((await call(`/${voice.id}/media`, { token: await signIn('reception') })).status).toBe(403);
 });
 
 test('a voice note or picture with malware in it is refused, and none is kept while the scanner is silent; nor is what is something else, or from elsewhere, or too many of one phone in a day, and those of others are', async () => {

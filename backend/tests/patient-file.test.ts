@@ -255,8 +255,7 @@ test('the file goes along with an amended name, and stays where the visit was so
   const more = await book({ phone: other, startsAt: at('11:00', freshDate()) });
   expect(await numbersOf(more.id)).toEqual(numbers);
   const { firstName } = await desk.detail(only.id);
-  const third = await book({ firstName: 'Third' });
-  await joinTo(only.id, { other: third.id, isSure: true });
+  await joinTo(only.id, { other: (await book({ firstName: 'Third' })).id, isSure: true });
   expect((await amend(only.id, { firstName: 'Brother' })).status).toBe(200);
   expect((await fileOf(only.id)).joined).toEqual([]);
   expect((await fileOf(more.id)).joined).toMatchObject([{ firstName: 'Third' }]);

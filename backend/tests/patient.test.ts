@@ -123,8 +123,7 @@ test('a confirmed appointment that its patient moves stays confirmed where the c
   expect(events.at(-1)).toMatchObject({ actor: 'patient', from_status: 'confirmed', to_status: 'confirmed' });
   const told = await site.messagesOf(own, { reference: `${own.id}:2` });
   expect(pluck(told, 'kind')).toEqual(['visit-moved', 'visit-reminder']);
-  const request = await book();
-  const waits = await act(request, 'move', { version: 1, startsAt: at('14:00', date) });
+  const waits = await act(await book(), 'move', { version: 1, startsAt: at('14:00', date) });
   expect(waits.body.data).toMatchObject({ status: 'pending' });
   await settings({ movesStayConfirmed: false });
 });

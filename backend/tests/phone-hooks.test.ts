@@ -82,8 +82,7 @@ test('what became of a message stands beside it, whatever comes first and howeve
   expect(await shown()).toMatchObject({ delivery: 'read', deliveryAt: '2025-11-23T12:13:20.000Z' });
   await note('failed', { errors: [{ code: 131026 }] });
   expect((await shown()).delivery).toBe('read');
-  const lost = await remind(newPhone());
-  const { document_id: other } = await reminderOf(lost.id).first();
+  const { document_id: other } = await reminderOf((await remind(newPhone())).id).first();
   const failed = { ...status, biz_opaque_callback_data: other, status: 'failed', errors: [{ code: 131026 }] };
   await tell({ statuses: [failed] });
   expect((await ask(backend, '/outbox-messages/undelivered', { token })).body.data).toMatchObject([

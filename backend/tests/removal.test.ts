@@ -129,13 +129,12 @@ test('what no live appointment needs is unpublished in both languages by the but
   expect(await publishedIn('doctor', byCall)).toEqual(['ar']);
 
   await rows().update({ status: 'canceled' });
-  const hearing = { documentId: clinic.longAppointment, locale: '*' };
   const unpublished = documents('specialty').unpublish({ documentId: specialty, locale: '*' });
   const words =
     'The service “Hearing test” would be on the site without its specialty, and booked with every doctor.';
   await expect(unpublished).rejects.toThrow(words);
   expect(await publishedIn('specialty')).toEqual(['ar', 'en']);
-  await documents('service').unpublish(hearing);
+  await documents('service').unpublish({ documentId: clinic.longAppointment, locale: '*' });
   const usual = documents('service').unpublish({ documentId: clinic.consultation, locale: '*' });
   await expect(usual).rejects.toThrow('Choose another in the booking settings first');
   expect(await publishedIn('service')).toEqual(['ar', 'en']);

@@ -88,11 +88,10 @@ test('blocking a time lasts up to a week, and what was held before and has run o
 
 test('blocking a time is refused while appointments lie inside, and names those that may be seen; it takes whole steps of a week at most, in a branch one works for', async () => {
   const date = freshDate();
-  const mine = (await desk.forCaller({ startsAt: at('10:00', date) })).body.data;
+  const { documentId, bookingNumber } = dataOf(await desk.forCaller({ startsAt: at('10:00', date) }), 201);
   await desk.book({ startsAt: at('18:00', date), branch: desk.clinic.otherBranch });
   const refused = await desk.block(date, '09:00', '19:00');
   expect(refused.status).toBe(409);
-  const { documentId, bookingNumber } = mine;
   const span = { timeZone: 'Africa/Cairo', startsAt: at('10:00', date), endsAt: at('10:20', date) };
   const appointments = [{ documentId, bookingNumber, status: 'confirmed', ...span }];
   expect(refused.body.error.details).toEqual({ appointments, others: 1, held: false, blocked: false });

@@ -8,11 +8,10 @@ import { changeHours, entryOf, offOn, shiftsOf } from './support/hours-changes';
 const { backend, clinic, db, book, signIn, ...does } = await startClinic();
 const { documents, newDoctor, newHours } = editHours(backend, clinic);
 const hours = changeHours(backend, clinic, await signIn('manager'));
-const isListed = async (id: string) => (await rowOf(id)).outside_since !== null;
+const isListed = async (id: string) => (await does.stored(id).first()).outside_since !== null;
 
 const bookedOn = async (time: string, date: string, doctor: string) =>
   does.rowOf(await book({ doctor, startsAt: at(time, date), phone: newPhone(), email: 'mona@example.com' }));
-const rowOf = (id: string) => db()('appointments').where({ document_id: id }).first();
 
 async function doctorWithHours() {
   const doctor = await newDoctor();
@@ -96,8 +95,8 @@ test('visits that a change hits are listed by a trial that keeps nothing, and ea
   expect((await hours.send(change, { visits })).status).toBe(400);
   expect((await hours.send(change, { visits, reason: 'The doctor is ill' })).status).toBe(200);
   expect((await hours.hoursOf(doctor)).daysOff).toHaveLength(1);
-  const listed = [await isListed(moves.document_id), await isListed(stays.document_id)];
-  expect([...listed, (await rowOf(ends.document_id)).status]).toEqual([true, false, 'canceled']);
+  const both = [await isListed(moves.document_id), await isListed(stays.document_id)];
+  expect([...both, (await does.stored(ends.document_id).first()).status]).toEqual([true, false, 'canceled']);
   const told = db()('outbox_messages').where({ kind: 'visit-canceled' });
   expect(await told.whereLike('reference', `${ends.document_id}%`)).toHaveLength(1);
   const ended = { appointment: ends.document_id, to_status: 'canceled' };

@@ -42,7 +42,7 @@ async function writeMail(more: object): Promise<void> {
 const website = await startListener();
 // Nobody listens there: every mail fails, and is tried again.
 const env = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@clinic.example', WEBSITE_URL: website.url };
-const { backend, db, book, documents, ask, signIn } = await startClinic({ env });
+const { backend, db, book, stored, documents, ask, signIn } = await startClinic({ env });
 const token = await signIn('manager');
 beforeEach(async () => {
   await db()('outbox_messages').delete();
@@ -107,8 +107,7 @@ test('a job is late by its last run in whichever process, and well again once it
 
 test('what was published last is told, and whether the website heard of it', async () => {
   const faqs = documents('faq');
-  const data = { question: 'Where?', answer: 'Here.' };
-  const { documentId } = await faqs.create({ locale: 'en', data });
+  const { documentId } = await faqs.create({ locale: 'en', data: { question: 'Where?', answer: 'Here.' } });
   await faqs.publish({ documentId, locale: 'en' });
   const heard = await readUntil(
     ({ publishing }) => publishing?.last?.model === 'faq' && publishing.last.isHeard,
@@ -125,12 +124,8 @@ test('requests of a series wait for one call, as on the work list', async () => 
   const [first, second] = [await book(), await book()];
   const callBy = new Date(Date.now() + DAY);
   const series = { series: first.bookingNumber };
-  await db()('appointments')
-    .where({ document_id: first.id })
-    .update({ ...series, call_by: callBy });
-  await db()('appointments')
-    .where({ document_id: second.id })
-    .update({ ...series, call_by: null });
+  await stored(first.id).update({ ...series, call_by: callBy });
+  await stored(second.id).update({ ...series, call_by: null });
   const { requests } = await readUntil((status) => (status.requests?.pending ?? 0) > 0);
   expect(requests?.pending).toBe(1);
 });
@@ -140,7 +135,6 @@ test('a matter that cannot be read says so, and the others stand', async () => {
   await db().schema.renameTable('contact_messages', 'contact_messages_away');
   const isAway = ({ messages, requests, mail }: SystemStatus) =>
     messages === null && requests?.pending === 2 && mail !== null;
-  const status = await readUntil(isAway);
-  expect(status.mail).not.toBeNull();
+  await readUntil(isAway);
   await db().schema.renameTable('contact_messages_away', 'contact_messages');
 });

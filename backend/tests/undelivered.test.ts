@@ -16,8 +16,6 @@ beforeEach(async () => {
   await wakeUp();
 });
 
-const ZONE = 'Africa/Cairo';
-
 /** Ends the quiet hours, as if the night were over. */
 async function wakeUp() {
   await clinic.setUp({ quietFrom: null, quietUntil: null });
@@ -91,7 +89,7 @@ test('what the desk has typed and waits for the morning is told once of a visit 
   // With the date it has now.
   const [said] = await saidTo(own);
   const { starts_at } = await clinic.rowOf(own);
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric' });
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo', day: 'numeric' });
   expect(said).toContain(`${day.format(new Date(starts_at))} `);
   expect(await lostOf(own)).toEqual([]);
   expect((await again(own, lost.documentId)).status).toBe(409);

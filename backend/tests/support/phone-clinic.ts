@@ -20,9 +20,8 @@ const hooks = {
 
 /** A clinic that writes to phones, before a gateway that is listened to. */
 export async function startPhoneClinic() {
-  const directory = emptyFolder();
   const gateway = await startListener();
-  const file = join(directory, 'gateway.json');
+  const file = join(emptyFolder(), 'gateway.json');
   const json = { to: '{to}', text: '{text}', id: '{id}' };
   writeFileSync(file, JSON.stringify({ url: `${gateway.url}/sms`, json, messageId: 'id', hooks }));
   const env = {
