@@ -23,11 +23,8 @@ test('an archive opens with its pass phrase, nothing can be read of it without, 
     await add({ name: 'a/empty.txt', content: '' });
     await add({ name: 'a/long.txt', path: long });
   });
-  expect(await readAll({ file, passphrase })).toEqual({
-    'a/short.txt': 'Dr Mona',
-    'a/empty.txt': '',
-    'a/long.txt': readFileSync(long, 'utf8'),
-  });
+  const kept = { 'a/short.txt': 'Dr Mona', 'a/empty.txt': '', 'a/long.txt': readFileSync(long, 'utf8') };
+  expect(await readAll({ file, passphrase })).toEqual(kept);
   expect(readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
   await expect(readAll({ file, passphrase: newPassphrase() })).rejects.toThrow();
   const damaged = readFileSync(file);

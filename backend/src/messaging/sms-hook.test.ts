@@ -28,10 +28,8 @@ test.each([
   const description = { ...proof, delivery };
   expect(readWith(description, { body, headers })).toMatchObject(told);
   const foreign = { 'x-token': 'a guess', authorization: SECRET };
-  expect(readWith(description, { body: body.replace(SECRET, 'a guess'), headers: foreign })).toEqual({
-    kind: 'foreign',
-  });
-  expect(readWith(description, { body: '' })).toEqual({ kind: 'foreign' });
+  const guessed = readWith(description, { body: body.replace(SECRET, 'a guess'), headers: foreign });
+  expect([guessed, readWith(description, { body: '' })]).toEqual(Array(2).fill({ kind: 'foreign' }));
 });
 
 const proof = { secret: { header: 'x-token' } };

@@ -41,7 +41,6 @@ const ramadan: PlacedSchedule = {
 };
 
 const dokki = { ...usual, id: 'dokki', branch: 'dokki', shifts: [morning] };
-const USUAL = '2026-03-02 usual 10:00-14:00, usual 17:00-20:00';
 const RAMADAN = ['ramadan 20:30-24:00', '2026-03-03 ramadan 00:00-01:30 goes on'] as const;
 const LATE = '2026-03-02 usual 00:00-00:30 goes on | 2026-03-08 usual 23:00-24:00';
 const CUT = '2026-03-02 usual 10:00-12:00, usual 12:00-14:00 off, usual 17:00-18:00 off, usual 18:00-20:00';
@@ -49,7 +48,7 @@ const closed = [off({ startsAt: '12:00', endsAt: '18:00' }), off({ branch: 'dokk
 
 /** Chooser of the days and of the view that are drawn, with a bar between. */
 test.each<[string, Asked, string]>([
-  ['several shifts of a day stand in their order', {}, USUAL],
+  ['several shifts of a day stand in their order', {}, '2026-03-02 usual 10:00-14:00, usual 17:00-20:00'],
   ['a shift past midnight goes on on the next date', { sets: [only('sunday', '23:00', '00:30')] }, LATE],
   ['a shift that is mistyped is not drawn', { sets: [only('monday', '17:00', '09:00', false)] }, ''],
   [

@@ -3,7 +3,6 @@ import { regularHours, shift } from '../../tests/support/schedules';
 import type { Absence, Shift } from './schedule';
 import { workOfDay } from './work-of-day';
 
-const timeZone = 'Africa/Cairo';
 const off = (
   startsOn: string,
   startsAt: Absence['startsAt'] = null,
@@ -13,7 +12,7 @@ const off = (
   ...{ startsOn, endsOn, startsAt, endsAt },
 });
 const work = (date: string, shifts: Shift[], absences: Absence[] = []) => {
-  const found = workOfDay({ timeZone, schedules: [regularHours(shifts)], absences }, date);
+  const found = workOfDay({ timeZone: 'Africa/Cairo', schedules: [regularHours(shifts)], absences }, date);
   const text = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) =>
     [startsAt, endsAt].map((at) => new Date(at).toISOString().slice(5, 16)).join('/');
   return { shifts: found.shifts.map(text), absences: found.absences.map(text) };

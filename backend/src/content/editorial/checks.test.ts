@@ -22,8 +22,7 @@ test('the booking settings may have lines that are open around the clock, and da
     { date: '2026-11-23' },
     { date: '2026-11-24', opensAt: '09:00', closesAt: '12:00' },
   ];
-  const callTimeZone = 'Africa/Cairo';
-  expect(paths('booking-setting', { callHours, callExceptions, callTimeZone })).toEqual([]);
+  expect(paths('booking-setting', { callHours, callExceptions, callTimeZone: 'Africa/Cairo' })).toEqual([]);
 });
 test('the booking settings refuse overlapping lines, half a time, and a zone there is not', () => {
   const callExceptions = [{ date: '2026-11-23', opensAt: '09:00', closesAt: null }];
@@ -57,10 +56,8 @@ test('a schedule has no shifts that overlap, over midnight from Sunday to Monday
   expect(paths('schedule', { shifts, slotMinutes: 20 })).toEqual(['shifts.0.endsAt', 'shifts.1.endsAt']);
   const said = (slotMinutes: number) =>
     listProblems('schedule', { shifts: [shift('monday', '09:00', '09:05')], slotMinutes })[0]?.message.ar;
-  expect([said(10), said(20)]).toEqual([
-    expect.stringContaining('10 دقائق'),
-    expect.stringContaining('20 دقيقة'),
-  ]);
+  expect(said(10)).toContain('10 دقائق');
+  expect(said(20)).toContain('20 دقيقة');
 });
 test.each([
   ['09:00', shift('monday', '17:00', '09:00'), ['shifts.0.endsAt']],
@@ -107,11 +104,8 @@ describe('the questions of a service', () => {
       question('since', 'date', { shownIf: 'ears', shownIfAnswer: 'right' }),
     ];
     expect(paths('service', { questions })).toEqual([]);
-    expect(questionRows.parse(questions).map(({ shownIf }) => shownIf)).toEqual([
-      ...[null, null],
-      { key: 'allergy', answer: 'yes' },
-      { key: 'ears', answer: '1' },
-    ]);
+    const conditions = [null, null, { key: 'allergy', answer: 'yes' }, { key: 'ears', answer: '1' }];
+    expect(questionRows.parse(questions).map(({ shownIf }) => shownIf)).toEqual(conditions);
     expect(questionRows.parse([ears])[0]?.choices).toEqual([
       { en: 'Left', ar: 'اليسرى' },
       { en: 'Right', ar: 'اليمنى' },

@@ -8,8 +8,7 @@ it('a preview link leads to the website, to no other site, and is signed for one
   const link = new URL(makePreviewLink({ siteUrl, path: asked, key, now: 1000 }));
   const { path, until, signature } = previewLink.parse(Object.fromEntries(link.searchParams));
   expect([link.origin, path, until]).toEqual([siteUrl, asked, 301_000]);
-  const expected = createHmac('sha256', key).update(signedLink({ path, until })).digest('hex');
-  expect(signature).toBe(expected);
+  expect(signature).toBe(createHmac('sha256', key).update(signedLink({ path, until })).digest('hex'));
   for (const other of ['//other.example', '/\\other.example', 'doctors', ''])
     expect(previewLink.safeParse({ path: other, until: '1', signature }).success).toBe(false);
 });

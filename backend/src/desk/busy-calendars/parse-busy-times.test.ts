@@ -104,9 +104,8 @@ test('times of an unchanged calendar are not read again, whenever it was made', 
     Buffer.from(calendar(event(`DTSTAMP:${at}`, 'DTSTART:20260421T080000Z', 'DURATION:PT1H')));
   const first = parseBusyTimes({ ...ABOUT, body: stamped('20260401T000000Z') });
   const known = 'digest' in first ? first.digest : null;
-  expect(parseBusyTimes({ ...ABOUT, body: stamped('20260402T000000Z'), known })).toMatchObject({
-    times: null,
-  });
+  const again = parseBusyTimes({ ...ABOUT, body: stamped('20260402T000000Z'), known });
+  expect(again).toMatchObject({ times: null });
 });
 
 test.each(['<!doctype html><p>Sign in</p>', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n'])(

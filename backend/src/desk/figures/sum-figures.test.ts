@@ -31,9 +31,8 @@ it('a period of figures puts what happened into the day and hour of the clock of
       request('2026-04-22T15:00:00Z', { branch: 'tokyo', key: 'tokyo', count: 7 }),
     ],
   });
-  expect(days.map(({ date, requests }) => `${date}: ${requests}`)).toEqual([
-    ...['2026-04-22: 2', '2026-04-23: 8', '2026-04-24: 0', '2026-04-25: 5', '2026-04-26: 0'],
-  ]);
+  const expected = ['2026-04-22: 2', '2026-04-23: 8', '2026-04-24: 0', '2026-04-25: 5', '2026-04-26: 0'];
+  expect(days.map(({ date, requests }) => `${date}: ${requests}`)).toEqual(expected);
   expect(hours.filter(({ requests }) => requests > 0)).toEqual([
     { hour: 0, requests: 13, calls: 0 },
     { hour: 23, requests: 2, calls: 0 },

@@ -26,8 +26,7 @@ test('the words of a mail say the same in text and HTML, by the branch’s clock
 test('the words of a mail say how the branch is found, how long it takes and which questions wait before a visit, and not after it', () => {
   const branch = { ...ENGLISH_SHEET.branch, directions: 'Lift at the back.' };
   const told = { ...ENGLISH_SHEET, branch, visitLength: 'About an hour.', asksQuestions: true };
-  const words = ['How to find us: Lift', 'How long it takes: About an hour.', MAIL_WORDS.en.answer];
-  for (const one of words) {
+  for (const one of ['How to find us: Lift', 'How long it takes: About an hour.', MAIL_WORDS.en.answer]) {
     expect(textOf(told, 'confirmed')).toContain(one);
     for (const without of [textOf(told, 'review'), textOf(ENGLISH_SHEET, 'confirmed')])
       expect(without).not.toContain(one);
