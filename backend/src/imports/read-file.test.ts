@@ -31,22 +31,19 @@ test.each([
   expect(table).toMatchObject({ headers: ['اسم'], rows: [{ cells: ['منى'] }] });
 });
 
-const workbook = (sheet: string, is1904 = false) =>
-  zipSync({
-    'xl/workbook.xml': strToU8(
-      `<workbook xmlns:r="r"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets><sheet name="a" r:id="r1"/></sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': strToU8(
+const workbook = (sheet: string, is1904 = false) => {
+  const files = {
+    'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets><sheet name="a" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
-    ),
-    'xl/styles.xml': strToU8(
+    'xl/styles.xml':
       '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\/mm\\/yyyy"/><numFmt numFmtId="165" formatCode="0.0 &quot;days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="22"/><xf numFmtId="165"/></cellXfs></styleSheet>',
-    ),
-    'xl/sharedStrings.xml': strToU8(
+    'xl/sharedStrings.xml':
       '<sst><si><t>name</t></si><si><r><t>Mo</t></r><r><t>na &amp; co</t></r></si></sst>',
-    ),
-    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
-  });
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+};
 
 const HEAD = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>born</t></is></c></row>';
 
