@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withoutMessage } from '../platform/without-message';
 import { requestStatus } from './faults';
 
-test('the log of a database error names its code and place, never the values of the statement', () => {
+test('the log of a database error names its code and place, never the values of the statement; anything can be thrown', () => {
   const values = new Error("insert into appointments values ('Mona', '+201001234567') - UNIQUE");
   const code = 'SQLITE_CONSTRAINT_UNIQUE';
   const safe = withoutMessage(Object.assign(values, { name: 'SqliteError', code }));
@@ -10,9 +10,6 @@ test('the log of a database error names its code and place, never the values of 
   expect(written).toContain('SqliteError SQLITE_CONSTRAINT_UNIQUE');
   expect(written).toContain('faults.test.ts');
   expect(written).not.toMatch(/Mona|\+2010|insert into/);
-});
-
-test('anything can be thrown', () => {
   expect(withoutMessage('Mona').message).toBe('Error');
   expect(withoutMessage(null).message).toBe('Error');
 });
