@@ -66,9 +66,8 @@ test('a schedule survives that its doctor and branch are edited, published again
   await documents('schedule').create({ data: { doctor, branch, slotMinutes: 20, shifts } });
   const query = `filters[doctor][documentId]=${doctor}&populate[doctor][fields]=name&populate[branch][fields]=name&populate[shifts]=true`;
   const isWhole = async () => {
-    expect(await readAsWebsite(`/schedules?${query}`)).toMatchObject([
-      { doctor: { documentId: doctor }, branch: { documentId: branch }, shifts: [{}] },
-    ]);
+    const whole = { doctor: { documentId: doctor }, branch: { documentId: branch }, shifts: [{}] };
+    expect(await readAsWebsite(`/schedules?${query}`)).toMatchObject([whole]);
   };
   await isWhole();
   const ids = { doctor, branch };

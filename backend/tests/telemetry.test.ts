@@ -143,9 +143,8 @@ test('a booking is a span of its caller with its statements below it, and nothin
   const all = received.map(({ body }) => body).join('\n');
   const resources = received.flatMap(({ body }) => readSent(body).resourceSpans);
   const spans = resources.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
-  expect(resources[0]?.resource.attributes).toEqual([
-    { key: 'service.name', value: { stringValue: 'clinic-backend' } },
-  ]);
+  const named = { key: 'service.name', value: { stringValue: 'clinic-backend' } };
+  expect(resources[0]?.resource.attributes).toEqual([named]);
 
   const booking = spans.find(({ name }) => name === 'POST /api/appointments');
   const expected = ['http.request.method', 'http.response.status_code', 'http.route'];

@@ -175,9 +175,8 @@ test('a code that did not reach a phone is on the list once with the phone, for 
   await until(async () => (await states()).join() === 'failed');
   await ask();
   await until(async () => (await states()).join() === 'failed,failed');
-  expect(await lostCodes()).toMatchObject([
-    { phone, channel: 'sms', reason: 'HTTP 422', isRepeatable: false },
-  ]);
+  const refused = { phone, channel: 'sms', reason: 'HTTP 422', isRepeatable: false };
+  expect(await lostCodes()).toMatchObject([refused]);
   clinic.gateway.answerWith(200, { id: 'sms-10' });
   await ask();
   await until(async () => (await states()).at(-1) === 'sent');
