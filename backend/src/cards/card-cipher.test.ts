@@ -6,17 +6,12 @@ const secret = () => randomBytes(24).toString('hex');
 const name = 'a'.repeat(64);
 const content = Buffer.from('RIFF....WEBP and the rest of a picture');
 
-test('an encrypted card says nothing of what is inside, opens to the same bytes, and is different each time', () => {
+test('an encrypted card says nothing of what is inside, opens to the same bytes, and is different each time; an encrypted card does not open when it was changed or cut, under another name, or with another key', () => {
   const cipher = new CardCipher([secret()]);
   const encrypted = cipher.encrypt({ name, content });
   expect(encrypted.includes('WEBP')).toBe(false);
   expect(cipher.decrypt({ name, stored: encrypted })).toEqual(content);
-  expect(cipher.encrypt({ name, content })).not.toEqual(cipher.encrypt({ name, content }));
-});
-
-test('an encrypted card does not open when it was changed or cut, under another name, or with another key', () => {
-  const cipher = new CardCipher([secret()]);
-  const encrypted = cipher.encrypt({ name, content });
+  expect(cipher.encrypt({ name, content })).not.toEqual(encrypted);
   const ofAnotherFormat = Buffer.from(encrypted).fill('X', 0, 1);
   for (const stored of [ofAnotherFormat, Buffer.concat([encrypted, content]), encrypted.subarray(0, 31)])
     expect(() => cipher.decrypt({ name, stored })).toThrow(DecryptionFailed);
