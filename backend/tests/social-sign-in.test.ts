@@ -168,18 +168,10 @@ test.each([
   expect(JSON.stringify(answer.body)).not.toContain('"jwt"');
 });
 
-test('a social sign-in is refused with a state that is not the one it began with, or when the account was blocked on the way', async () => {
+test('a social sign-in is refused with a state that is not the one it began with, or when the account was blocked on the way; a social sign-in is worth nothing in another browser than the one it began in, nor is a token of the provider itself, or a provider that is off', async () => {
   const account = await staffOfProvider();
   const person = { email: account.email };
   expect([...(await walk({ person, forgeState: true })).searchParams]).toEqual([['error', 'refused']]);
-  const end = await walk({ person, secret: 'a-secret' });
-  await users().update({ documentId: await documentIdOf(account), data: { blocked: true } } as never);
-  expect((await finish(end, 'a-secret')).status).toBe(403);
-});
-
-test('a social sign-in is worth nothing in another browser than the one it began in, nor is a token of the provider itself, or a provider that is off', async () => {
-  const account = await staffOfProvider();
-  const person = { email: account.email };
   const end = await walk({ person, secret: 'secret-of-this-browser' });
   for (const secret of ['', 'secret-of-another-one']) expect((await finish(end, secret)).status).toBe(400);
   // Nor does what began without a browser's secret open anything where one is brought.
@@ -194,4 +186,8 @@ test('a social sign-in is worth nothing in another browser than the one it began
   expect((await given('/auth/google/callback')).status).toBe(400);
   expect((await call('/connect/google')).status).toBe(400);
   expect(await sessionsOf(account)).toEqual([]);
+
+  const late = await walk({ person, secret: 'a-secret' });
+  await users().update({ documentId: await documentIdOf(account), data: { blocked: true } } as never);
+  expect((await finish(late, 'a-secret')).status).toBe(403);
 });
