@@ -62,12 +62,8 @@ test('an appointment is reassigned in one act to another doctor at the same time
   const { id, date } = await book({ email: 'someone@example.org' });
   const startsAt = at('10:00', date);
   const wanted = { startsAt, doctor: clinic.otherDoctor, reason: 'Dr Mona is ill' };
-  expect(dataOf(await move(id, wanted))).toMatchObject({
-    status: 'pending',
-    version: 2,
-    startsAt,
-    doctor: { documentId: clinic.otherDoctor, name: { en: 'Dr Adel' } },
-  });
+  const doctor = { documentId: clinic.otherDoctor, name: { en: 'Dr Adel' } };
+  expect(dataOf(await move(id, wanted))).toMatchObject({ status: 'pending', version: 2, startsAt, doctor });
   expect(await claimsOf(id)).toEqual([`doctor:${clinic.otherDoctor}`]);
   expect(JSON.parse((await desk.stored(id).first()).booked_as).doctor.en).toBe('Dr Adel');
   const { history } = await desk.detail(id);
@@ -96,11 +92,9 @@ test('an appointment is reassigned in one act to another branch and service, by 
   await desk.stored(id).update({ contract_type: 'cash', organisation: null });
   const wanted = { ...evening, service: clinic.longAppointment };
   expect(refusalOf(await move(id, wanted))).toEqual([400, expect.stringMatching(/^branch /)]);
-  expect(dataOf(await move(id, wanted, everywhere))).toMatchObject({
-    branch: { documentId: clinic.otherBranch },
-    service: { documentId: clinic.longAppointment },
-    endsAt: at('18:50', date),
-  });
+  const moved = dataOf(await move(id, wanted, everywhere));
+  expect([moved.branch.documentId, moved.service.documentId]).toEqual([wanted.branch, wanted.service]);
+  expect(moved.endsAt).toBe(at('18:50', date));
   expect((await desk.call(`/appointments/${id}`)).status).toBe(404);
 });
 

@@ -60,11 +60,9 @@ test('a set of hours from before goes on doing what it did: ticks and choices ar
   await db('schedules').where({ document_id: replaces }).update({ replaces_regular: true });
   const { applyHours } = await import('../src/app/hours');
   await applyHours(db);
-  const stored = await backend.strapi.db.query('api::schedule.schedule').findMany({
-    where: { documentId: { $in: [adds, replaces] } },
-    populate: ['shifts'],
-    orderBy: { id: 'asc' },
-  });
+  const where = { documentId: { $in: [adds, replaces] } };
+  const query = backend.strapi.db.query('api::schedule.schedule');
+  const stored = await query.findMany({ where, populate: ['shifts'], orderBy: { id: 'asc' } });
   expect(stored.map((one) => [one.onTheseDates, one.shifts[0].pastMidnight])).toEqual([
     ['adds_to_regular_hours', true],
     ['replaces_regular_hours', false],

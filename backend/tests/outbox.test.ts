@@ -38,12 +38,9 @@ const mailAbout = (reference: string): NewMessage => ({
 const write = (reference: string) =>
   inTransaction(backend.strapi, (trx) => writeMessages({ trx, now: clock }, [mailAbout(reference)]));
 
+type Sender = { url: string; timeoutMs?: number } & Pick<OutboxWorkerOptions, 'compose'>;
 /** A sender until the end of the test, and the faults it met; as patient as the product unless said otherwise. */
-function worker({
-  url,
-  timeoutMs,
-  compose,
-}: { url: string; timeoutMs?: number } & Pick<OutboxWorkerOptions, 'compose'>) {
+function worker({ url, timeoutMs, compose }: Sender) {
   const faults: { reason: string; isGivenUp: boolean }[] = [];
   const timeouts = timeoutMs && {
     timeouts: { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },

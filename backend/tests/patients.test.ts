@@ -23,11 +23,8 @@ async function someone() {
   patients += 1;
   const phone = newPhone();
   const person = {
-    phone,
-    email: `canary-${patients}@patients.example`,
-    firstName: `Zanariya${patients}`,
-    lastName: `Kanary${patients}`,
-    additionalNotes: `A private note ${patients}`,
+    ...{ phone, email: `canary-${patients}@patients.example`, firstName: `Zanariya${patients}` },
+    ...{ lastName: `Kanary${patients}`, additionalNotes: `A private note ${patients}` },
   };
   const { id, bookingNumber: number } = await site.book(await site.contract(person));
   await caller.call(`/appointments/${id}/cards/front`, { token: site.staff }).catch(() => null);

@@ -122,13 +122,10 @@ test('people whose data an account opened are named once, with those of others l
   expect((await seenBy(one.id, dayOf(Date.now() - 2 * DAY))).people).toEqual([]);
   expect((await askWhom(one.id, today, dayOf(Date.now() - DAY))).status).toBe(400);
   // Looked at again within minutes, it is in the log once: here before midnight.
-  const night = {
-    db: db(),
-    by: (await colleague()).id,
-    now: new WallClock(today, 'Africa/Cairo').reaches(0),
-  };
-  await writeLog({ ...night, now: night.now - 5 * MINUTE }, 'appointment.view', { subject: first.id });
-  expect((await seenBy(night.by)).people).toMatchObject([{ phone, looks: 1 }]);
+  const { id: by } = await colleague();
+  const late = new WallClock(today, 'Africa/Cairo').reaches(0) - 5 * MINUTE;
+  await writeLog({ db: db(), by, now: late }, 'appointment.view', { subject: first.id });
+  expect((await seenBy(by)).people).toMatchObject([{ phone, looks: 1 }]);
   expect(await db()('log_entries').where({ action: 'log.people' })).not.toHaveLength(0);
 
   dataOf(await ask('/appointments', { token: other.token, headers: { 'X-Purpose': 'export' } }));

@@ -11,12 +11,8 @@ beforeEach(() => waiting.begin());
 test('joining the list is told with a link that shows and leaves it, and opens for nobody else, and says which times are free already and meet the wishes, the first ones first', async () => {
   const link = await waiting.join({ tellBy: 'sms', weekdays: [1, 3], parts: ['evening'] });
   expect(await waiting.look(link)).toMatchObject({
-    state: 'waiting',
-    weekdays: [1, 3],
-    parts: ['evening'],
-    firstName: 'Salma',
-    ...{ offer: null, freeNow: [] },
-    doctor: { name: { en: 'Dr Adel' } },
+    ...{ state: 'waiting', weekdays: [1, 3], parts: ['evening'], firstName: 'Salma' },
+    ...{ offer: null, freeNow: [], doctor: { name: { en: 'Dr Adel' } } },
   });
   expect(pluck(await waiting.told(link, 'waiting-joined'), 'channel').sort()).toEqual(['email', 'sms']);
   expect((await waiting.own({ ...link, key: 'AAAAAAAAAAAA' })).status).toBe(404);
@@ -160,35 +156,22 @@ test('staff see who waits and what was offered, add a caller, remove, erase and 
   await waiting.keep();
   const list = async (token = staff, query = '') =>
     (await waiting.send(`/waiting-entries${query}`, { token, method: 'GET' })).body;
-  expect((await list()).data).toMatchObject([
-    {
-      firstName: 'Salma',
-      phone: link.phone,
-      state: 'waiting',
-      byStaff: false,
-      offers: [{ state: 'open', startsAt: time }],
-    },
-  ]);
-  const added = dataOf(
-    await waiting.send('/waiting-entries/for-caller', {
-      token: staff,
-      data: waiting.wish({ branches: [waiting.clinic.branch] }),
-    }),
-    201,
-  );
+  const offers = [{ state: 'open', startsAt: time }];
+  const entry = { firstName: 'Salma', phone: link.phone, state: 'waiting' };
+  expect((await list()).data).toMatchObject([{ ...entry, byStaff: false, offers }]);
+  const data = waiting.wish({ branches: [waiting.clinic.branch] });
+  const added = await waiting.send('/waiting-entries/for-caller', { token: staff, data });
   const elsewhere = await waiting.signIn('staff', { branches: [waiting.clinic.otherBranch] });
   expect((await list(elsewhere)).data).toHaveLength(1);
-  const { documentId } = added;
+  const { documentId } = dataOf(added, 201);
   const remove = () => waiting.send(`/waiting-entries/${documentId}`, { token: staff, method: 'DELETE' });
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 409]);
   const removed = { documentId, state: 'removed', byStaff: true };
   expect((await list(staff, '?state=over')).data).toMatchObject([removed]);
   expect((await list()).meta.pagination.total).toBe(1);
   await waiting.db()('outbox_messages').update({ state: 'sent' });
-  const waitingOffers = [{ state: 'open', startsAt: time }];
-  expect((await waiting.handOver(link.phone)).waitingEntries).toMatchObject([
-    { firstName: 'Salma', phone: link.phone, state: 'waiting', consentGiven: 'form', waitingOffers },
-  ]);
+  const { waitingEntries } = await waiting.handOver(link.phone);
+  expect(waitingEntries).toMatchObject([{ ...entry, consentGiven: 'form', waitingOffers: offers }]);
   expect(await waiting.erase(link.phone)).toMatchObject({ waiting: 1 });
   expect(await waiting.entryOf(link)).toMatchObject({ state: 'ended', phone: '', email: null, seat: null });
   for (const { recipient } of await waiting.told(link, 'waiting-joined')) expect(recipient).toBe('erased');
