@@ -49,9 +49,8 @@ test('an uploaded card stands upright, and keeps neither the place nor anything 
 });
 
 test('an uploaded card larger than needed is made smaller, and a clear background white', async () => {
-  const wide = sharp({
-    create: { width: 4000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
-  });
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const wide = sharp({ create: { width: 4000, height: 1000, channels: 4, background } });
   const { content, width, height } = await drawn(await wide.png().toBuffer());
   expect([width, height]).toEqual([2000, 500]);
   expect((await sharp(content).stats()).channels[0]?.mean).toBe(255);

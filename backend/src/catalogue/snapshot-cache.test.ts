@@ -2,17 +2,12 @@ import { expect, test } from 'vitest';
 import type { CatalogueData } from './catalogue-rows';
 import { OLDEST_MS, SnapshotCache } from './snapshot-cache';
 
-const START = Date.UTC(2026, 10, 22, 8);
-
 const dataWith = (noticeMinutes: number) => ({ rules: { noticeMinutes } }) as CatalogueData;
 
 /** A cache over a database that the test writes to, with the clock in the test's hands. */
 function setUp() {
   const world = {
-    now: START,
-    stored: dataWith(1),
-    readings: 0,
-    fails: false,
+    ...{ now: Date.UTC(2026, 10, 22, 8), stored: dataWith(1), readings: 0, fails: false },
     slow: null as Promise<void> | null,
   };
   const cache = new SnapshotCache({

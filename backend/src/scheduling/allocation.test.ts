@@ -10,12 +10,8 @@ const needs: AppointmentNeeds = {
   ],
   seatsUntil: 5_000_000,
 };
-const claim = (
-  resource: string,
-  grain: number,
-  expiresAt: Claim['expiresAt'] = null,
-  owner: string | null = null,
-) => ({
+type End = Claim['expiresAt'];
+const claim = (resource: string, grain: number, expiresAt: End = null, owner: string | null = null) => ({
   ...{ resource, grain, expiresAt, owner },
 });
 const allocateWith = (claims: Claim[]) => allocate({ needs, claims, now });

@@ -3,12 +3,8 @@ import { regularHours, shift } from '../../tests/support/schedules';
 import type { Absence, Shift } from './schedule';
 import { workOfDay } from './work-of-day';
 
-const off = (
-  startsOn: string,
-  startsAt: Absence['startsAt'] = null,
-  endsAt = startsAt,
-  endsOn = startsOn,
-): Absence => ({
+type Hour = Absence['startsAt'];
+const off = (startsOn: string, startsAt: Hour, endsAt: Hour, endsOn = startsOn): Absence => ({
   ...{ startsOn, endsOn, startsAt, endsAt },
 });
 const work = (date: string, shifts: Shift[], absences: Absence[] = []) => {

@@ -46,13 +46,11 @@ describe('the description of Paymob', () => {
       ...[one.is_standalone_payment, one.is_voided, one.order.id, one.owner, one.pending],
       ...[one.source_data.pan, one.source_data.sub_type, one.source_data.type, one.success],
     ].join('');
-  const read = (one: typeof obj, sign = signed(one)) =>
-    gatewayOf(describedBy('paymob')).read({
-      body: JSON.stringify({ type: 'TRANSACTION', obj: one }),
-      isForm: false,
-      headers: {},
-      query: { hmac: createHmac('sha512', SECRET).update(sign).digest('hex') },
-    });
+  const read = (one: typeof obj, sign = signed(one)) => {
+    const body = JSON.stringify({ type: 'TRANSACTION', obj: one });
+    const query = { hmac: createHmac('sha512', SECRET).update(sign).digest('hex') };
+    return gatewayOf(describedBy('paymob')).read({ body, isForm: false, headers: {}, query });
+  };
 
   test('asks for a page with whole numbers, and leads to its checkout', async () => {
     server.answerWith(201, { client_secret: 'egy_csk_1&x', intention_order_id: 4242 });
@@ -91,12 +89,8 @@ test('the description of Moyasar takes a page and a notice with its secret', asy
   expect(await gateway.createPage(wanted)).toEqual({ page: url, id: 'inv-1' });
   const read = (status: string, secret_token = SECRET, currency = 'SAR') => {
     const data = { id: 'pay-1', status, amount: 10_000, currency, invoice_id: 'inv-1' };
-    return gateway.read({
-      body: JSON.stringify({ secret_token, data }),
-      isForm: false,
-      headers: {},
-      query: {},
-    });
+    const body = JSON.stringify({ secret_token, data });
+    return gateway.read({ body, isForm: false, headers: {}, query: {} });
   };
   const told = { kind: 'paid', reference: 'inv-1', transaction: 'pay-1', amount: 10_000, currency: 'SAR' };
   expect(read('paid')).toEqual(told);

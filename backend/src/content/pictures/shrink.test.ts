@@ -45,12 +45,8 @@ it('shrinkPicture turns a photograph upright and takes the place and the camera 
 it('shrinkPicture leaves a small and plain one as it is, and keeps what can be seen through', async () => {
   const plain = await noise(300, 200).webp().toBuffer();
   expect((await shrink(plain, 'image/webp')).content.equals(plain)).toBe(true);
-  const create = {
-    width: 3000,
-    height: 300,
-    channels: 4,
-    background: { r: 0, g: 0, b: 0, alpha: 0 },
-  } as const;
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const create = { width: 3000, height: 300, channels: 4, background } as const;
   const { head } = await shrink(await sharp({ create }).png().toBuffer(), 'image/png');
   expect([head.width, head.hasAlpha, head.format]).toEqual([2560, true, 'png']);
 });

@@ -4,11 +4,8 @@ import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
 import type { AppointmentSheet } from './appointment-sheet';
 import { calendarFile, calendarType } from './calendar-file';
 
-const from = {
-  now: Date.parse('2026-10-01T08:00:00Z'),
-  host: 'clinic.example',
-  organizer: 'visits@clinic.example',
-};
+const now = Date.parse('2026-10-01T08:00:00Z');
+const from = { now, host: 'clinic.example', organizer: 'visits@clinic.example' };
 
 /** Read by a parser that is not ours. */
 function eventOf(sheet: AppointmentSheet) {

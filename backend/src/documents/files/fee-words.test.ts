@@ -2,11 +2,8 @@ import { expect, test } from 'vitest';
 import type { DisplayedFee } from '../../contract/fees';
 import { feeWords } from './fee-words';
 
-const both: DisplayedFee = {
-  currency: 'EGP',
-  firstVisit: { amount: '500', isFrom: true },
-  followUp: { amount: '250', isFrom: false },
-};
+const firstVisit = { amount: '500', isFrom: true };
+const both: DisplayedFee = { currency: 'EGP', firstVisit, followUp: { amount: '250', isFrom: false } };
 const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ') ?? null;
 
 const CONTRACT = 'What you pay depends on your contract. Without it: from EGP 500.';
