@@ -41,12 +41,8 @@ export async function createContractClinic() {
     /** A complete booking on the contract of the company; fields given win. */
     contract: async (fields: Record<string, unknown> = {}) =>
       booker.request({
-        startsAt: freshTime(),
-        contractType: 'company',
-        organisation: company,
-        cardFront: await newCard(),
-        cardBack: await newCard(),
-        ...fields,
+        ...{ startsAt: freshTime(), contractType: 'company', organisation: company },
+        ...{ cardFront: await newCard(), cardBack: await newCard(), ...fields },
       }),
     /** Document id of the appointment that a booking made. */
     appointmentOf: (answer: Answer): Promise<string> => started.idOf(answer.body.data),

@@ -13,14 +13,8 @@ export function changeHours(backend: TestBackend, clinic: TestClinic, token: str
     call('/changes', { change, isTrial: false, visits: [], reason: null, ...more });
   const rehearse = (change: object) => send(change, { isTrial: true });
   const setOf = (more: object = {}) => ({
-    branch: clinic.branch,
-    label: '',
-    slotMinutes: 20,
-    validFrom: null,
-    validTo: null,
-    onTheseDates: null,
-    shifts: shiftsOf('09:00', '13:00'),
-    ...more,
+    ...{ branch: clinic.branch, label: '', slotMinutes: 20, shifts: shiftsOf('09:00', '13:00') },
+    ...{ validFrom: null, validTo: null, onTheseDates: null, ...more },
   });
 
   return { ask: call, hoursOf, send, rehearse, setOf };
@@ -29,15 +23,9 @@ export function changeHours(backend: TestBackend, clinic: TestClinic, token: str
 export const shiftsOf = (startsAt: string, endsAt: string) =>
   WEEKDAYS.map((weekday) => ({ weekday, startsAt, endsAt, pastMidnight: false }));
 export const offOn = (date: string, more: object = {}) => ({
-  startsOn: date,
-  endsOn: date,
-  startsAt: null,
-  endsAt: null,
-  note: '',
-  ...more,
+  ...{ startsOn: date, endsOn: date, startsAt: null, endsAt: null, note: '', ...more },
 });
 /** Picks what names an entry, as it was read, in a change. */
-export const entryOf = ({ documentId, version }: { documentId: string; version: string }) => ({
-  documentId,
-  version,
+export const entryOf = ({ documentId, version }: Record<'documentId' | 'version', string>) => ({
+  ...{ documentId, version },
 });

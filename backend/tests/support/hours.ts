@@ -6,10 +6,7 @@ import type { TestBackend } from './strapi';
 /** A shift on each day of the week; times as `09:00`. */
 export const everyDay = (startsAt: string, endsAt: string, more = {}) =>
   WEEKDAYS.map((weekday) => ({
-    weekday,
-    startsAt: `${startsAt}:00.000`,
-    endsAt: `${endsAt}:00.000`,
-    ...more,
+    ...{ weekday, startsAt: `${startsAt}:00.000`, endsAt: `${endsAt}:00.000`, ...more },
   }));
 
 type Refused = { message: string; details: { errors: { path: string[]; message: string }[] } };

@@ -11,11 +11,8 @@ import { appDirectory, compiledDirectory } from './directories';
  */
 export function launchSecondBackend(env: Record<string, string> = {}) {
   const program = join(import.meta.dirname, 'second-backend-process.mjs');
-  const child = fork(program, [appDirectory, compiledDirectory], {
-    execArgv: [],
-    silent: true,
-    env: { ...process.env, ...env },
-  });
+  const options = { execArgv: [], silent: true, env: { ...process.env, ...env } };
+  const child = fork(program, [appDirectory, compiledDirectory], options);
   let clockShiftMs = Number(process.env.CLOCK_SHIFT_MS);
   let written = '';
   for (const stream of [child.stdout, child.stderr])
