@@ -44,14 +44,9 @@ test('a time disappears from the free times when it is taken, pending as it is, 
   const long = await booker.starts({ ...query, service: clinic.longAppointment });
   expect(long).not.toContain(at('09:00', date));
 
-  const times = [
-    at('08:40', freshDate()),
-    at('10:07', freshDate()),
-    at('16:50', freshDate()),
-    at('10:00', addDays(BOOKING_DATE, -11)),
-    at('10:00', addDays(BOOKING_DATE, 51)),
-  ];
-  for (const startsAt of times)
+  const outside = ['08:40', '10:07', '16:50'].map((time) => at(time, freshDate()));
+  const tooFar = [-11, 51].map((days) => at('10:00', addDays(BOOKING_DATE, days)));
+  for (const startsAt of [...outside, ...tooFar])
     expect(refusalOf(await booker.book({ startsAt }))).toEqual([400, 'startsAt notAvailable']);
 });
 

@@ -90,11 +90,8 @@ test('nobody is booked while the doctor is busy, in any way, and everybody again
 test('an appointment inside stays, is on the list of those to be moved until the doctor is free again, and its time is taken when it goes', async () => {
   const date = freshDate();
   const startsAt = at('12:00', date);
-  const [gone, stays, free] = [
-    await desk.book({ startsAt }),
-    await desk.book({ startsAt: at('12:40', date) }),
-    await desk.book({ startsAt: at('15:00', date) }),
-  ];
+  const book = (time: string) => desk.book({ startsAt: at(time, date) });
+  const [gone, stays, free] = [await book('12:00'), await book('12:40'), await book('15:00')];
   serve(textOf([startsAt, at('13:00', date)]));
   const { documentId } = await setAndRead();
   expect(await Promise.all([gone, stays, free].map(({ id }) => isListed(id)))).toEqual([true, true, false]);

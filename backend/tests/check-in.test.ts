@@ -17,14 +17,10 @@ async function patient(minutes: number) {
   const bookingNumber: string = (await detail(id)).bookingNumber;
   const booking = { bookingNumber, manageKey: services().manageKeys.keyFor(bookingNumber) };
   const look = () => seen(booking);
+  const place = async () => (await look()).checkIn;
   const comesAt = (version: number, more: object = {}) => act(booking, 'check-in', { version, ...more });
-  return {
-    id,
-    look,
-    place: async () => (await look()).checkIn,
-    comesAt,
-    comes: async (more: object = {}) => comesAt((await look()).version, more),
-  };
+  const comes = async (more: object = {}) => comesAt((await look()).version, more);
+  return { id, look, place, comesAt, comes };
 }
 
 const rowOf = async (id: string) =>

@@ -107,11 +107,8 @@ test('a change that leaves appointments outside is refused with the list, saved 
   const doctor = await newDoctor();
   const hours = await newHours({ doctor, shifts: everyDay('09:00', '13:00') });
   const date = freshDate();
-  const [first, second, kept] = [
-    await bookedOn('09:00', date, doctor),
-    await bookedOn('09:20', date, doctor),
-    await bookedOn('12:00', date, doctor),
-  ];
+  const booked = (time: string) => bookedOn(time, date, doctor);
+  const [first, second, kept] = [await booked('09:00'), await booked('09:20'), await booked('12:00')];
   const off = { doctor, startsOn: date, endsOn: date, startsAt: '08:00:00.000', endsAt: '10:00:00.000' };
   const refused = await refusal(documents('day-off').create({ data: off }));
   expect(pathsOf(refused)).toEqual(['saveDespiteAppointments']);

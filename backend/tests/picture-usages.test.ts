@@ -94,20 +94,10 @@ test('where a picture is shown is told of a component in a zone, and of a text i
   const picture = { ...stored, alternativeText: 'كلمات' };
   const pages = documentsOf(backend.strapi, 'page');
   const { documentId } = await pages.create({ locale: 'en', data: { title: 'Hearing', blocks: [] } });
-  await pages.update({
-    documentId,
-    locale: 'ar',
-    data: {
-      title: 'السمع',
-      blocks: [
-        { __component: 'page-block.picture', image: inPart },
-        {
-          __component: 'page-block.text',
-          body: [{ type: 'image', image: picture, children: [{ type: 'text', text: '' }] }],
-        },
-      ],
-    },
-  });
+  const body = [{ type: 'image', image: picture, children: [{ type: 'text', text: '' }] }];
+  const text = { __component: 'page-block.text', body };
+  const data = { title: 'السمع', blocks: [{ __component: 'page-block.picture', image: inPart }, text] };
+  await pages.update({ documentId, locale: 'ar', data });
   const place = { uid: 'api::page.page', documentId, title: 'السمع', field: 'blocks' };
   const versions = [{ language: 'ar', state: 'draft' }];
   expect(await placesOf(inPart)).toEqual([{ ...place, versions }]);

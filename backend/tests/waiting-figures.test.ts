@@ -25,17 +25,13 @@ const desk = await startFiguresClinic();
 const [came, moved] = [await desk.book({}), await desk.book({})];
 const asked = at('10:40', DAY);
 await desk.tell({ id: came, asked, starts: at('17:00', addDays(DAY, 3)), status: 'confirmed' });
+const moving = { at: at('11:00', DAY), actor: 'patient', from: 'confirmed', to: 'confirmed' };
 await desk.tell({
   id: moved,
   // Asked for long before.
   asked: at('10:00', addDays(DAY, -20)),
   starts: at('17:20', addDays(DAY, 3)),
-  history: [
-    {
-      ...{ at: at('11:00', DAY), actor: 'patient', from: 'confirmed', to: 'confirmed' },
-      ...{ action: 'fromWaitingList', movedFrom: at('12:00', addDays(DAY, 9)) },
-    },
-  ],
+  history: [{ ...moving, action: 'fromWaitingList', movedFrom: at('12:00', addDays(DAY, 9)) }],
 });
 const BECAME = ['joined', 'booked', 'left', 'removed', 'ended', 'waiting'];
 const OFFER_STATES = ['open', 'accepted', 'taken', 'declined', 'expired', 'withdrawn'];

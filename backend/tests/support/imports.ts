@@ -22,12 +22,10 @@ export async function startImports() {
   const call = (path: string, data?: unknown, method?: string) =>
     ask(backend, `/imports${path}`, { token: site.manager, data, method });
 
-  const send = (kind: ImportKind, body: string | Blob) =>
-    fetch(`${backend.url}/api/imports?kind=${kind}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${site.manager}` },
-      body,
-    });
+  const send = (kind: ImportKind, body: string | Blob) => {
+    const headers = { Authorization: `Bearer ${site.manager}` };
+    return fetch(`${backend.url}/api/imports?kind=${kind}`, { method: 'POST', headers, body });
+  };
 
   async function show({ documentId }: ClinicImport): Promise<ClinicImport> {
     await servicesOf(backend.strapi).imports.work();

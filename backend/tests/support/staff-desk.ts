@@ -20,12 +20,10 @@ export async function startDesk(options: Parameters<typeof startClinic>[0] = {})
   const call = (path: string, { token = staff, data, method, key }: Call = {}) =>
     started.ask(path, { token, data, method, ...(key ? { headers: { 'Idempotency-Key': key } } : {}) });
 
-  const forCaller = (fields: Record<string, unknown>, { token = staff, key = randomUUID() }: Call = {}) =>
-    call('/appointments/for-caller', {
-      token,
-      key,
-      data: { ...booker.request(fields), status: 'confirmed', ...fields },
-    });
+  const forCaller = (fields: Record<string, unknown>, { token = staff, key = randomUUID() }: Call = {}) => {
+    const data = { ...booker.request(fields), status: 'confirmed', ...fields };
+    return call('/appointments/for-caller', { token, key, data });
+  };
 
   /** Kinds and starts of a doctor's day, as the calendar of the branch has it. */
   async function dayOf(date: string, { token = staff, branch = clinic.branch } = {}) {
@@ -46,14 +44,11 @@ export async function startDesk(options: Parameters<typeof startClinic>[0] = {})
   }
 
   /** Blocks a time of the first doctor there, by the clock of the branch. */
-  const block = (date: string, from: string, until: string, fields: object = {}, token = staff) =>
-    call('/time-blocks', {
-      token,
-      data: {
-        ...{ doctor: clinic.doctor, branch: clinic.branch, reason: 'Rounds' },
-        ...{ startsAt: `${date}T${from}`, endsAt: `${date}T${until}`, ...fields },
-      },
-    });
+  const block = (date: string, from: string, until: string, fields: object = {}, token = staff) => {
+    const place = { doctor: clinic.doctor, branch: clinic.branch, reason: 'Rounds' };
+    const time = { startsAt: `${date}T${from}`, endsAt: `${date}T${until}` };
+    return call('/time-blocks', { token, data: { ...place, ...time, ...fields } });
+  };
 
   /** Notes who is there. */
   const note = (id: string, data: { to: string | null; version: number; reason?: string }, token = staff) =>
