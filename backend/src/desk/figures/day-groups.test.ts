@@ -21,34 +21,27 @@ function dayOf(startsAt: number) {
     state = (state * 48_271) % 2_147_483_647;
     return state % limit;
   };
-  const many = <One>(make: (placed: { branch: string; key: string; at: number }) => One) =>
-    Array.from({ length: 60 }, () =>
-      make({
-        branch: ['cairo', 'tokyo'][below(2)] ?? '',
-        key: `doctor${below(3)}|service${below(2)}`,
-        at: startsAt + below(96) * PIECE,
-      }),
-    );
+  const many = <One extends object>(make: () => One) =>
+    Array.from({ length: 60 }, () => ({
+      branch: ['cairo', 'tokyo'][below(2)] ?? '',
+      ...{ key: `doctor${below(3)}|service${below(2)}`, at: startsAt + below(96) * PIECE },
+      ...make(),
+    }));
   return {
-    requests: many((placed) => ({
-      ...placed,
+    requests: many(() => ({
       origin: REQUEST_ORIGINS[below(REQUEST_ORIGINS.length)] ?? 'website',
       ...{ lead: below(LEADS.length), count: 1 + below(3), leadMinutes: below(9000) },
     })),
-    events: many((placed) => ({
-      ...placed,
+    events: many(() => ({
       ...{ confirmations: below(3), atOnce: below(2), cancellations: below(2), ownMoves: below(2) },
       ...{ earlierMoves: below(2), calls: below(3), noAnswers: below(2) },
     })),
-    waits: many((placed) => ({ ...placed, minutes: below(40), count: 1 + below(2) })),
-    cancellations: many((placed) => ({
-      ...placed,
-      ...{ cause: CANCELLATION_CAUSES[below(CANCELLATION_CAUSES.length)] ?? 'notConfirmed', count: 1 },
+    waits: many(() => ({ minutes: below(40), count: 1 + below(2) })),
+    cancellations: many(() => ({
+      cause: CANCELLATION_CAUSES[below(CANCELLATION_CAUSES.length)] ?? 'notConfirmed',
+      count: 1,
     })),
-    visits: many((placed) => ({
-      ...placed,
-      ...{ visits: below(3), noShows: below(2), unmarked: below(2), bookedMinutes: 20 },
-    })),
+    visits: many(() => ({ visits: below(3), noShows: below(2), unmarked: below(2), bookedMinutes: 20 })),
   };
 }
 
