@@ -11,13 +11,10 @@ const RECEIPT: Receipt = {
     clinic: { en: 'Nile ENT', ar: 'النيل للأنف والأذن' },
     branch: { en: 'Dokki', ar: 'الدقي' },
     address: { en: '12 Tahrir Street', ar: '12 شارع التحرير' },
-    phone: '+20225550100',
-    country: 'EG',
     doctor: { en: 'Hala Mansour (MD)', ar: 'هالة منصور' },
     service: { en: 'Hearing test', ar: 'قياس السمع' },
-    visitAt: '2026-10-15T14:30:00.000Z',
-    bookingNumber: '536-099-532',
-    by: 'Sara Adel',
+    ...{ phone: '+20225550100', country: 'EG', visitAt: '2026-10-15T14:30:00.000Z' },
+    ...{ bookingNumber: '536-099-532', by: 'Sara Adel' },
   },
 };
 
