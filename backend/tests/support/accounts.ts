@@ -7,18 +7,12 @@ type Call = { token?: string; data?: unknown; headers?: Record<string, string>; 
 
 export function accountCaller(backend: TestBackend) {
   async function call(path: string, given: Call = {}): Promise<Answer> {
-    const { token, data, headers = asVisitor(backend) } = given;
-    return read(
-      await fetch(`${backend.url}/api${path}`, {
-        method: given.method ?? (data === undefined ? 'GET' : 'POST'),
-        headers: {
-          ...headers,
-          'Content-Type': 'application/json',
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        },
-        ...(data === undefined ? {} : { body: JSON.stringify(data) }),
-      }),
-    );
+    const { token, data, headers: from = asVisitor(backend) } = given;
+    const sent = data === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(data) };
+    const signed: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+    const headers = { ...from, 'Content-Type': 'application/json', ...signed };
+    const { method = sent.method } = given;
+    return read(await fetch(`${backend.url}/api${path}`, { ...sent, method, headers }));
   }
 
   const documentIdOf = async ({ id }: TestAccount): Promise<string> =>

@@ -12,14 +12,11 @@ export const everyDay = (startsAt: string, endsAt: string, more = {}) =>
 type Refused = { message: string; details: { errors: { path: string[]; message: string }[] } };
 
 /** Returns the refusal of a write. @throws when it was saved */
-export async function refusal(write: Promise<unknown>): Promise<Refused> {
-  return write.then(
-    () => {
-      throw new Error('It was saved');
-    },
+export const refusal = (write: Promise<unknown>): Promise<Refused> =>
+  write.then(
+    () => Promise.reject(new Error('It was saved')),
     (error: Refused) => error,
   );
-}
 
 export const pathsOf = ({ details }: Refused) => details.errors.map(({ path }) => path.join('.'));
 
@@ -37,10 +34,8 @@ export function editHours(backend: TestBackend, clinic: TestClinic) {
     },
     /** A set of hours in the first branch, unless `data` says another; gives the document id. */
     newHours: async (data: Record<string, unknown>): Promise<string> => {
-      const created = await documents('schedule').create({
-        data: { branch: clinic.branch, slotMinutes: 20, ...data },
-      });
-      return created.documentId;
+      const hours = { branch: clinic.branch, slotMinutes: 20, ...data };
+      return (await documents('schedule').create({ data: hours })).documentId;
     },
   };
 }
