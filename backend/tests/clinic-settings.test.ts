@@ -42,13 +42,12 @@ test('managers see every setting with its bounds; a change counts at once and in
     { locale: 'en', notice_minutes: 180, confirmation_promise: 'We call “you”.' },
   ]);
   const entries = await backend.db('log_entries').where({ action: 'settings.change' }).orderBy('id');
-  expect(entries.map(({ detail }) => JSON.parse(detail))).toEqual(
-    expect.arrayContaining([
-      { setting: 'noticeMinutes', from: '120', to: '180' },
-      { setting: 'confirmationPromise.ar', from: 'نتصل بك.', to: 'نتصل بك اليوم.' },
-      { setting: 'callExceptions', from: '', to: '2030-01-07 -' },
-    ]),
-  );
+  const some = [
+    { setting: 'noticeMinutes', from: '120', to: '180' },
+    { setting: 'confirmationPromise.ar', from: 'نتصل بك.', to: 'نتصل بك اليوم.' },
+    { setting: 'callExceptions', from: '', to: '2030-01-07 -' },
+  ];
+  expect(entries.map(({ detail }) => JSON.parse(detail))).toEqual(expect.arrayContaining(some));
   expect(entries).toHaveLength(6);
 
   const service = { name: 'كشف الأطفال' };

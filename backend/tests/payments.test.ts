@@ -65,14 +65,9 @@ test('payments are taken back by an entry against them, once; the database lets 
   expect((await correct(id, wrong.documentId, { seen: 2 })).status).toBe(409);
   expect((await correct(id, against.body.data.documentId, { seen: 2 })).status).toBe(409);
   expect((await correct(id, 'a'.repeat(24), { seen: 2 })).status).toBe(409);
-  expect(await look(id)).toMatchObject({
-    paid: 0,
-    balance: 35_000,
-    payments: [
-      { amount: 35_000, correctedBy: wrong.number + 1 },
-      { amount: -35_000, corrects: wrong.number, reason: 'Wrong visit', correctedBy: null },
-    ],
-  });
+  const taken = { amount: 35_000, correctedBy: wrong.number + 1 };
+  const back = { amount: -35_000, corrects: wrong.number, reason: 'Wrong visit', correctedBy: null };
+  expect(await look(id)).toMatchObject({ paid: 0, balance: 35_000, payments: [taken, back] });
 
   const rows = () => db()('payments').where({ appointment: id });
   await expect(rows().update({ amount: 1 })).rejects.toThrow('append-only');
