@@ -108,10 +108,8 @@ test('times of an unchanged calendar are not read again, whenever it was made', 
   expect(again).toMatchObject({ times: null });
 });
 
-test.each(['<!doctype html><p>Sign in</p>', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n'])(
-  '%j is no calendar',
-  (text) => expect(read(text)).toBe('notCalendar'),
-);
+const NO_CALENDARS = ['<!doctype html><p>Sign in</p>', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n'];
+test.each(NO_CALENDARS)('%j is no calendar', (text) => expect(read(text)).toBe('notCalendar'));
 
 test('events that make no sense are left out and counted, and of the others those that meet or overlap are one', () => {
   const of = (uid: string, ...lines: string[]) => event(...lines).replace('UID:one', `UID:${uid}`);
