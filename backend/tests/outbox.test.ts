@@ -107,13 +107,11 @@ test('sending that is asked for within a transaction is no part of it', async ()
   const { url, stop, taken } = await startSmtp();
   onTestFinished(stop);
   const isPart: boolean[] = [];
-  const { wake } = worker({
-    url,
-    compose: async (message) => {
-      isPart.push(backend.strapi.db.inTransaction());
-      return message;
-    },
-  });
+  const compose: Sender['compose'] = async (message) => {
+    isPart.push(backend.strapi.db.inTransaction());
+    return message;
+  };
+  const { wake } = worker({ url, compose });
   await write('a');
   // Visits that are changed together.
   await inTransaction(backend.strapi, () => inTransaction(backend.strapi, async () => wake()));
