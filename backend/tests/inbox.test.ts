@@ -98,6 +98,8 @@ test('the inbox answers in one press, once, and keeps who did', async () => {
   await db()('outbox_messages').insert(Array.from({ length: 5 }, again));
   expect((await answer(id, { answer: 'link', answered: 4 })).status).toBe(200);
   expect(await links()).toHaveLength(7);
+  const { mails } = (await ask(`/appointments/${visit.document_id}`, { token: adel })).body.data;
+  expect(pluck(mails, 'kind').filter((kind: string) => kind === 'visit-link')).toHaveLength(7);
   expect((await open(id)).history).toHaveLength(history.length + 1);
   // Whoever has this number is not led to a visit that has another one by now.
   await stored(visit.document_id).update({ phone: newPhone() });

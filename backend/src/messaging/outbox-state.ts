@@ -3,7 +3,7 @@ import { type MailCounts, mailState } from '../contract/appointment-mails';
 import { CHANNELS, type Channel, DELIVERY_STATES } from '../contract/channels';
 import { countBy, type Database, type Query, readRows } from '../platform/database';
 import { storedInstant } from '../platform/instant';
-import { storedChannel, TABLE } from './outbox';
+import { referencesAbout, storedChannel, TABLE } from './outbox';
 import { pauseAfter } from './retry';
 import { CLAIM_MS } from './worker';
 
@@ -100,9 +100,9 @@ const state = z.object({
 
 export type MessageState = z.infer<typeof state>;
 
-/** Returns what has become of the messages of these kinds about these things, in the order they were written. */
-export async function readMessageStates(db: Database, kinds: readonly string[], references: string[]) {
-  const written = db(TABLE).whereIn('kind', kinds).whereIn('reference', references);
+/** Returns what has become of the messages of these kinds about a thing, by its id, in the order they were written. */
+export async function readMessageStates(db: Database, kinds: readonly string[], id: string) {
+  const written = db(TABLE).whereIn('kind', kinds).whereBetween('reference', referencesAbout(id));
   return await readRows(state, written.orderBy('id', 'asc'));
 }
 

@@ -8,6 +8,11 @@ import type { With } from '../platform/with';
 
 export const TABLE = 'outbox_messages';
 
+/** The first and the last reference of messages about a thing, by its id: in the order of any language, a letter comes after signs and digits. */
+export function referencesAbout(id: string): [string, string] {
+  return [id, `${id}z`];
+}
+
 export interface NewMessage {
   channel: Channel;
   kind: string;

@@ -3,6 +3,7 @@ import type { EventAction } from '../../contract/appointment-history';
 import type { statusChange } from '../../contract/changes';
 import { isErased } from '../../contract/patient';
 import { type Actor, decideTransition, type Status } from '../../contract/transitions';
+import { referencesAbout } from '../../messaging/outbox';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import {
   limitReached,
@@ -19,7 +20,7 @@ import { grainsOf } from '../../scheduling/claims';
 import { promisedCall, slotTaken } from '../availability/availability';
 import { needsOfRow } from '../booking/plan-appointment';
 import { followStatus } from '../deposits/deposit-rows';
-import { mayBeStranger, referencesOf, reviewMessages, transitionMessages } from '../record/appointment-mails';
+import { mayBeStranger, reviewMessages, transitionMessages } from '../record/appointment-mails';
 import {
   type AppointmentRow,
   findAppointment,
@@ -123,7 +124,7 @@ async function wasAsked(trx: Transaction, row: AppointmentRow): Promise<boolean>
   if (row.reviewed_at !== null) return true;
   const asked = await trx('outbox_messages')
     .where({ kind: 'visit-review' })
-    .whereIn('reference', referencesOf(row))
+    .whereBetween('reference', referencesAbout(row.document_id))
     .whereIn('state', ['sent', 'sending'])
     .first('id');
   return asked !== undefined;

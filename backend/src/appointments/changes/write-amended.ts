@@ -1,4 +1,5 @@
 import { CHANNELS, type Channel } from '../../contract/channels';
+import { referencesAbout } from '../../messaging/outbox';
 import { readMessageStates } from '../../messaging/outbox-state';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { limitReached, type Outcome, orLeave, RefusedWithin, versionConflict } from '../../platform/refusal';
@@ -6,7 +7,7 @@ import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { grainsOf } from '../../scheduling/claims';
 import { needsOfRow } from '../booking/plan-appointment';
-import { mayBeStranger, reachedMessages, recipientOf, referencesOf } from '../record/appointment-mails';
+import { mayBeStranger, reachedMessages, recipientOf } from '../record/appointment-mails';
 import { type AppointmentRow, correctAppointment } from '../record/appointment-rows';
 import { forgetDueTime } from '../record/call-rows';
 import { freeSeats, readClaims } from '../record/claims-table';
@@ -84,7 +85,7 @@ const STANDING = ['visit-received', 'visit-confirmed', 'visit-moved'] as const;
 
 /** Channels on which an appointment has not been told yet: what waits there is about to be outrun and is written anew. */
 async function listUnsent(trx: Transaction, row: AppointmentRow): Promise<Channel[]> {
-  const states = await readMessageStates(trx, STANDING, referencesOf(row));
+  const states = await readMessageStates(trx, STANDING, row.document_id);
   return states
     .filter(({ state }) => state === 'waiting' || state === 'sending')
     .map(({ channel }) => channel);
@@ -97,7 +98,7 @@ async function redirectCancellation(trx: Transaction, row: AppointmentRow, next:
     if (recipient === null || recipient === recipientOf(row, channel)) continue;
     await trx('outbox_messages')
       .where({ kind: 'visit-canceled', channel, state: 'waiting' })
-      .whereIn('reference', referencesOf(row))
+      .whereBetween('reference', referencesAbout(row.document_id))
       .update({ recipient });
   }
 }

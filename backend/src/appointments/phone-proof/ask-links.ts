@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Channel } from '../../contract/channels';
 import { MOST_VISITS } from '../../contract/series';
-import { type ClaimedMessage, type NewMessage, writeMessages } from '../../messaging/outbox';
+import { type ClaimedMessage, type NewMessage, referencesAbout, writeMessages } from '../../messaging/outbox';
 import { inTransaction } from '../../platform/database';
 import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
@@ -74,7 +74,7 @@ export async function writeLink(
   const first = linkMessage(row, channel, to);
   const known: string[] = await trx('outbox_messages')
     .where({ kind: first.kind, channel })
-    .where('reference', 'like', `${first.reference}%`)
+    .whereBetween('reference', referencesAbout(first.reference))
     .pluck('reference');
   let { reference } = first;
   for (let again = 1; known.includes(reference); again += 1) reference = `${first.reference}:r${again}`;

@@ -73,14 +73,10 @@ export function ownReferences(appointment: StateOfVisit): string[] {
   return Array.from({ length: MAX_OWN }, (_, step) => `${messageReference(appointment)}:m${step + 1}`);
 }
 
-/** The states that an appointment has had up to now, by which messages name it. */
-function statesOf({ document_id, sequence }: StateOfVisit) {
-  return Array.from({ length: sequence + 1 }, (_, state) => ({ document_id, sequence: state }));
-}
-
 /** References of the desk's own messages of every state up to now, without those that were sent again. */
-export function listOwnPlaces(appointment: StateOfVisit): string[] {
-  return statesOf(appointment).flatMap(ownReferences);
+export function listOwnPlaces({ document_id, sequence }: StateOfVisit): string[] {
+  const states = Array.from({ length: sequence + 1 }, (_, state) => ({ document_id, sequence: state }));
+  return states.flatMap(ownReferences);
 }
 
 export const OWN_MESSAGE = 'visit-message' satisfies MailKind;
@@ -93,19 +89,6 @@ export function againReference(reference: string): string | null {
   return step > (place === '' ? MAX_AGAIN : MAX_OWN_AGAIN)
     ? null
     : `${appointment}:${sequence}:${place}r${step}`;
-}
-
-/** Every reference a message about an appointment can have, up to its present state. */
-export function referencesOf(appointment: StateOfVisit): string[] {
-  return statesOf(appointment).flatMap((state) => [
-    messageReference(state),
-    ...repeats(`${messageReference(state)}:`, MAX_AGAIN),
-    ...ownReferences(state).flatMap((own) => [own, ...repeats(own, MAX_OWN_AGAIN)]),
-  ]);
-}
-
-function repeats(reference: string, most: number): string[] {
-  return Array.from({ length: most }, (_, step) => `${reference}r${step + 1}`);
 }
 
 function messagesOf(

@@ -58,7 +58,7 @@ export async function sendReceipt(strapi: Core.Strapi, row: AppointmentRow, id: 
   const references = Array.from({ length: MOST_TRIES }, (_, step) =>
     [row.document_id, id, ...(step === 0 ? [] : [step + 1])].join(':'),
   );
-  const before = await readMessageStates(db, [RECEIPT], references);
+  const before = await readMessageStates(db, [RECEIPT], `${row.document_id}:${id}`);
   const messages = CHANNELS.flatMap((channel) => {
     const to = recipientOf(row, channel);
     const written = before.filter((one) => one.channel === channel);

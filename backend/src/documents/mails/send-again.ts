@@ -4,7 +4,6 @@ import {
   OWN_MESSAGE,
   readMessageReference,
   recipientOf,
-  referencesOf,
   visitOf,
 } from '../../appointments/record/appointment-mails';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
@@ -52,7 +51,7 @@ export function canSendAgain(
 }
 
 export async function readAppointmentMails(db: Database, row: Mailed, now: number) {
-  const mails = await readMessageStates(db, MAIL_KINDS, referencesOf(row));
+  const mails = await readMessageStates(db, MAIL_KINDS, row.document_id);
   return mails.map((mail) => ({
     ...mail,
     kind: z.enum(MAIL_KINDS).parse(mail.kind),
