@@ -3,7 +3,7 @@ import { contactMail } from '../../../desk/messages/contact-mail';
 import { readContactMessage } from '../../../desk/messages/read-contact-message';
 import { clinicAddress } from '../../../messaging/clinic-address';
 import { call, controller, everybody } from '../../../platform/call';
-import { inTransaction } from '../../../platform/database';
+import { inTransaction, isPostgres } from '../../../platform/database';
 import { showValue } from '../../../platform/reply';
 
 const uid = 'api::contact-message.contact-message';
@@ -25,14 +25,17 @@ export default controller({
       // Sent again by somebody whose answer got lost on the way.
       const since = new Date(now - LIMIT.seconds * 1000);
       const same = { name, email, message: text, createdAt: { $gt: since } };
-      const found: unknown = await strapi.db.query(uid).findOne({ where: same });
-      const before = documentAnswer.shape.data.safeParse(found);
-      if (before.success) return showValue({ ok: true, value: before.data }, 201);
-      const to = await clinicAddress(strapi);
-      if (to === null)
-        strapi.log.warn('A contact message is kept but not mailed: main info has no e-mail address.');
       const data = { name, email, message: text, language, handling: 'new' } as const;
       const documentId = await inTransaction(strapi, async (trx) => {
+        // Two at once come one after the other. SQLite has one writer.
+        if (isPostgres(trx))
+          await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?), hashtext(?))', [uid, email]);
+        const found: unknown = await strapi.db.query(uid).findOne({ where: same });
+        const before = documentAnswer.shape.data.safeParse(found);
+        if (before.success) return before.data.documentId;
+        const to = await clinicAddress(strapi);
+        if (to === null)
+          strapi.log.warn('A contact message is kept but not mailed: main info has no e-mail address.');
         const { documentId } = await strapi.documents(uid).create({ data });
         if (to !== null) await mailing.write({ trx, now }, [contactMail(message, documentId, to)]);
         return documentId;
