@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { composeAppointmentMail } from '../src/documents/mails/compose';
-import { newPhone, type OwnBooking } from './support/clinic';
+import { HOUR, newPhone, type OwnBooking } from './support/clinic';
 import { outgoing } from './support/outgoing';
 import { startPhoneClinic } from './support/phone-clinic';
 
@@ -77,10 +77,15 @@ test('a patient who ticked the box for news agreed for this address alone: anoth
   // A backup of before is restored: the list beside the database knows of the withdrawal, the database does not.
   const list = join(clinic.backend.environment.DATA_DIR ?? '', 'erasures.jsonl');
   expect(readFileSync(list, 'utf8')).toMatch(/"withdrawn":\["[a-z0-9]+ news"/);
-  const line = { visits: [], messages: [], withdrawn: [`${restored.id} news`] };
+  const now = Date.now();
+  const stopped = [`${restored.id} lost ${now}`, `${silent.id} removed ${now - 400 * 24 * HOUR}`];
+  const line = { visits: [], messages: [], withdrawn: [`${restored.id} news`], stopped };
   appendFileSync(list, `${JSON.stringify(line)}\n`);
   await clinic.backend.restart();
   expect(await wordsOf(restored)).toBeNull();
+  // So is a STOP; one so old that its message may be gone from the database since it was taken back is not.
+  const { phone: silenced } = await clinic.rowOf(restored);
+  expect(await db()('stopped_phones')).toMatchObject([{ phone: silenced, message: 'lost' }]);
   const ofIt = { appointment: restored.id, action: 'consentWithdrawn' };
   expect(await db()('appointment_events').where(ofIt)).toMatchObject([{ actor: 'system' }]);
 });

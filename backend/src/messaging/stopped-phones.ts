@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { z } from 'zod';
 import { type Database, newDocumentId, type Transaction } from '../platform/database';
 import { readEnvironment } from '../platform/environment/environment';
+import { storedInstant } from '../platform/instant';
 import type { With } from '../platform/with';
 
 const TABLE = 'stopped_phones';
@@ -19,6 +21,17 @@ export async function stopReminders({ trx, now }: With<'trx' | 'now'>, phone: st
 /** Begins them again; false when they had not ended. */
 export async function resumeReminders(trx: Transaction, phone: string): Promise<boolean> {
   return (await trx(TABLE).where({ phone }).delete()) > 0;
+}
+
+const stopOfVisit = z.object({ visit: z.string(), message: z.string(), at: storedInstant });
+
+/** Lists appointments whose phone gets no reminders: each as its id, the message that ended them, and when (epoch milliseconds). */
+export async function listStops(db: Database, phone?: string): Promise<string[]> {
+  const stops = db(TABLE).join('appointments', 'appointments.phone', `${TABLE}.phone`);
+  if (phone !== undefined) stops.where(`${TABLE}.phone`, phone);
+  const columns = { visit: 'appointments.document_id', message: `${TABLE}.message`, at: `${TABLE}.at` };
+  const found: unknown[] = await stops.select(columns);
+  return z.array(stopOfVisit).parse(found).map(({ visit, message, at }) => `${visit} ${message} ${at}`);
 }
 
 /** The message by which the reminders to a phone were ended; null when they were not. */

@@ -89,18 +89,18 @@ async function listReached(trx: Transaction, row: AppointmentRow, purpose: Conse
   return z.array(reached).parse(await same.select('document_id', 'status', { words: column }));
 }
 
-/** Withdraws a patient's consent for every booking of the same phone, where it `isOwn`, or address; false when there is none to withdraw. */
+/** Withdraws a patient's consent for every booking of the same phone, where it `isOwn`, or address; gives what {@link listWithdrawn} lists of it, nothing when there is none to withdraw. */
 export async function withdrawConsent(
   { trx, by, address, now, isOwn }: With<'trx' | 'address' | 'now'> & { by: string | null; isOwn: boolean },
   row: AppointmentRow,
   purpose: ConsentPurpose,
   actor: string,
-): Promise<boolean> {
-  if (isErased(row)) return false;
+): Promise<string[]> {
+  if (isErased(row)) return [];
   const consents = await readConsents(trx, row, () => ({ kind: 'system', name: null, isYou: false }));
   const isWithdrawn = consents.some((one) => one.purpose === purpose && one.withdrawn !== null);
   const rows = isWithdrawn && purpose === 'booking' ? [] : await listReached(trx, row, purpose, isOwn);
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return [];
   if (purpose !== 'booking') {
     const ended = purpose === 'news' ? { news_text: null } : { tell_by_text: null, tell_by: null };
     const ids = rows.map(({ document_id }) => document_id);
@@ -114,5 +114,5 @@ export async function withdrawConsent(
   }
   const about = { subject: row.document_id, detail: { purpose } };
   await writeLog({ db: trx, by, address, now }, 'consent.withdraw', about);
-  return true;
+  return rows.map(({ document_id }) => `${document_id} ${purpose}`);
 }

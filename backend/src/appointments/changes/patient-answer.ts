@@ -10,8 +10,9 @@ import {
   STAFF_ANSWER,
 } from '../../messaging/incoming-messages';
 import { isStale, languageOfText, type Meaning, readAnswer } from '../../messaging/read-answer';
-import { resumeReminders, stopReminders } from '../../messaging/stopped-phones';
+import { listStops, resumeReminders, stopReminders } from '../../messaging/stopped-phones';
 import { type Database, inTransaction, type Transaction } from '../../platform/database';
+import { appendErasures } from '../../platform/erasure-file';
 import { storedInstant } from '../../platform/instant';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
@@ -175,7 +176,7 @@ async function settleReminders({ strapi, message, now, id, language }: Stored, m
   const { phone, channel } = message;
   const { mailing } = servicesOf(strapi);
   const isStopped = meaning === 'stop';
-  const isDone = await inTransaction(strapi, async (trx) => {
+  const isNew = await inTransaction(strapi, async (trx) => {
     const isNew = isStopped
       ? await stopReminders({ trx, now }, phone, id)
       : await resumeReminders(trx, phone);
@@ -183,10 +184,12 @@ async function settleReminders({ strapi, message, now, id, language }: Stored, m
     await noteIncoming({ db: trx, now }, id, { outcome: isStopped ? 'stopped' : 'resumed' });
     const confirmation = confirmStop({ isStopped, id, channel, phone, language });
     if (isNew) await mailing.write({ trx, now }, [confirmation]);
-    return true;
+    return isNew;
   });
   mailing.wake();
-  return isDone;
+  // No restored backup takes it back.
+  if (isNew && isStopped) await appendErasures({ stopped: await listStops(strapi.db.connection, phone) });
+  return isNew || isStopped;
 }
 
 /** Notes that the patient comes, or cancels; false when it cannot be canceled (any more). */

@@ -11,23 +11,28 @@ import { insertEvents } from '../../appointments/record/history-rows';
 import { GONE } from '../../appointments/record/patient-columns';
 import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
+import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { CONSENTS } from '../../contract/consent';
+import { isErased } from '../../contract/patient';
 import { eraseImported, findImportedPatients } from '../../imports/imported-patients';
+import { stopReminders } from '../../messaging/stopped-phones';
 import { inParts, inTransaction, readRows, type Transaction } from '../../platform/database';
+import { readErasures } from '../../platform/erasure-file';
 import { mapEach } from '../../platform/map-each';
+import { DAY } from '../../scheduling/zone';
 import { messageRow } from '../messages/message-rows';
 import { eraseRows } from './erase-patient';
-import { noteErasures, readErasures } from './erasure-list';
+import { noteErasures } from './erasure-list';
 
 const BATCH = 400;
 
 /**
  * Erases again what a restored backup has brought back, by the list of erasures beside the database; gives how much. An
  * appointment that the backup shows as still to come was canceled before it was erased, and is canceled again. Consents that were
- * withdrawn since are withdrawn again.
+ * withdrawn since are withdrawn again, and reminders that a patient has stopped.
  */
 export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<number> {
-  const { imported, withdrawn, ...erased } = await readErasures();
+  const { imported, withdrawn, stopped, ...erased } = await readErasures();
   const most = Math.max(...Object.values(erased).map((ids) => ids.length));
   let count = 0;
   for (let from = 0; from < most; from += BATCH) {
@@ -41,6 +46,7 @@ export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<numb
       return back.length;
     });
   await withdrawAgain(strapi, withdrawn, now);
+  await stopAgain(strapi, stopped, now);
   if (count > 0) await removeCards(strapi, now);
   // Erased by an earlier version, or by another backend of the same database.
   await noteErasures(strapi);
@@ -56,6 +62,22 @@ async function withdrawAgain(strapi: Core.Strapi, withdrawn: readonly string[], 
     if (!row || !purpose) continue;
     const by = { by: null, address: null, now, isOwn: false };
     await inTransaction(strapi, (trx) => withdrawConsent({ trx, ...by }, row, purpose, 'system'));
+  }
+}
+
+/** Ends reminders again where the message that ended them is not known. One that was taken back since it came is, for its time. */
+async function stopAgain(strapi: Core.Strapi, stopped: readonly string[], now: number): Promise<void> {
+  const db = strapi.db.connection;
+  for (const some of inParts(stopped.map((stop) => stop.split(' ')))) {
+    const messages = some.map(([, message = '']) => message);
+    const known = new Set(await db('incoming_messages').whereIn('document_id', messages).pluck('document_id'));
+    for (const [document_id = '', message = '', at] of some.filter((stop) => !known.has(stop[1]))) {
+      const row = await findAppointment(db, { document_id });
+      if (!row || isErased(row)) continue;
+      const { incomingRetentionDays } = (await currentCatalogue(strapi)).data.rules;
+      if (Number(at) > now - incomingRetentionDays * DAY)
+        await inTransaction(strapi, (trx) => stopReminders({ trx, now }, row.phone, message));
+    }
   }
 }
 

@@ -5,9 +5,9 @@ import { silencePhone } from '../../appointments/waiting/silence-phone';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { ConsentPurpose } from '../../contract/consent';
 import { inTransaction } from '../../platform/database';
+import { appendErasures } from '../../platform/erasure-file';
 import type { With } from '../../platform/with';
 import { DAY } from '../../scheduling/zone';
-import { noteErasures } from '../patients/erasure-list';
 import { insertCase } from './case-rows';
 
 /**
@@ -24,8 +24,9 @@ export async function withdrawByWord(
   const actor = by === null ? 'patient' : `user:${by}`;
   // Whoever has booked under the phone of another silences their own booking alone.
   const isOwn = row.status === 'done' || !mayBeStranger(actor, row);
-  const { isNew, left } = await inTransaction(strapi, async (trx) => {
-    const isNew = await withdrawConsent({ trx, by, address, now, isOwn }, row, purpose, actor);
+  const { withdrawn, left } = await inTransaction(strapi, async (trx) => {
+    const withdrawn = await withdrawConsent({ trx, by, address, now, isOwn }, row, purpose, actor);
+    const isNew = withdrawn.length > 0;
     if (isNew && isOwn && purpose === 'phone') await silencePhone({ trx, by: actor, now }, row.phone);
     if (isNew && purpose === 'booking') {
       const { first_name, last_name, phone, booking_number: text } = row;
@@ -36,9 +37,9 @@ export async function withdrawByWord(
         ...{ receivedAt: now, dueAt: now + rules.privacyRequestDays * DAY, actor, now },
       });
     }
-    return { isNew, left: (await findAppointment(trx, { document_id: row.document_id })) ?? row };
+    return { withdrawn, left: (await findAppointment(trx, { document_id: row.document_id })) ?? row };
   });
   // No restored backup takes it back.
-  if (isNew) await noteErasures(strapi);
+  await appendErasures({ withdrawn });
   return left;
 }
