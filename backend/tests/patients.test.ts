@@ -166,8 +166,13 @@ test('erasing a patient holds when a backup of before is restored: the next star
   for (const value of Object.values(person)) expect(noted).not.toContain(value);
   // A list that is lost, or of a version that noted nothing, is made by a start.
   rmSync(list);
+  const { booked_as: facts } = await table('appointments', { document_id: id }).first();
+  const paid = JSON.stringify({ ...JSON.parse(facts), organisation: { en: 'Misr', ar: 'مصر' } });
+  await table('appointments', { document_id: id }).update({ booked_as: paid });
   await site.backend.restart();
   expect(readFileSync(list, 'utf8')).toContain(id);
+  const { booked_as: healed } = await table('appointments', { document_id: id }).first();
+  expect(JSON.parse(healed)).toEqual(JSON.parse(facts));
 });
 
 test('with very many appointments every question is answered by an index', async () => {

@@ -21,7 +21,7 @@ import { readErasures } from '../../platform/erasure-file';
 import { mapEach } from '../../platform/map-each';
 import { DAY } from '../../scheduling/zone';
 import { messageRow } from '../messages/message-rows';
-import { eraseRows } from './erase-patient';
+import { eraseRows, forgetPayers } from './erase-patient';
 import { noteErasures } from './erasure-list';
 
 const BATCH = 400;
@@ -47,6 +47,8 @@ export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<numb
     });
   await withdrawAgain(strapi, withdrawn, now);
   await stopAgain(strapi, stopped, now);
+  // Versions before 0.30.0 left them.
+  await inTransaction(strapi, (trx) => forgetPayers(trx));
   if (count > 0) await removeCards(strapi, now);
   // Erased by an earlier version, or by another backend of the same database.
   await noteErasures(strapi);

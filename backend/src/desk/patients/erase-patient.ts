@@ -135,10 +135,11 @@ async function erasePayments(trx: Transaction, visits: string[], amended: string
     await trx(PAYMENTS).where({ appointment }).whereNot('person', personOfReceipt(named)).update(nobody);
 }
 
-/** Takes the company or syndicate out of what erased appointments were booked as. */
-async function forgetPayers(trx: Transaction): Promise<void> {
-  const paid: Record<'document_id' | 'booked_as', string>[] = await trx('appointments')
-    .whereNotNull('erased_at')
+/** Takes the company or syndicate out of what erased appointments, all or these, were booked as. */
+export async function forgetPayers(trx: Transaction, ids?: string[]): Promise<void> {
+  const erased = trx('appointments').whereNotNull('erased_at');
+  if (ids) erased.whereIn('document_id', ids);
+  const paid: Record<'document_id' | 'booked_as', string>[] = await erased
     .whereLike('booked_as', '%"organisation":{%')
     .select('document_id', 'booked_as');
   for (const { document_id, booked_as: text } of paid) {
@@ -186,7 +187,7 @@ export async function eraseRows(
       // Whoever has read it before writes nothing of the person back.
       version: trx.raw('version + 1'),
     });
-  await forgetPayers(trx);
+  await forgetPayers(trx, ids);
   const wards = guarded.map(({ document_id }) => document_id);
   const nobodyElse = { guardian_name: null, guardian_relation: null, guardian_phone: '' };
   await trx('appointments')
