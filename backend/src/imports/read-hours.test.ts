@@ -16,6 +16,6 @@ test('hours are read as people write them, in both languages', () => {
   expect(short('friday: 20:00 - 01:00')).toEqual(['fri 20:00-01:00 +1']);
 });
 
-test.each(['', 'someday 9-12', 'mon 9-9', 'mon 25:00-26:00'])('%j is none', (text) => {
+test.each(['', 'someday 9-12', 'mon 9-9', 'mon 25:00-26:00', 'السبت ٦ مساءً - ١٢ مساءً'])('%j is none', (text) => {
   expect(readHours(text)).toBeNull();
 });

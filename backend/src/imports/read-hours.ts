@@ -21,7 +21,7 @@ const TIMES = new RegExp(String.raw`${TIME}\s*(?:-|–|—|to|الى|إلى|حت
 function timeOf(hour = '', minute = '0', half = ''): string | null {
   const given = Number(hour);
   const hours = half ? hourOfHalf(given, half) : given;
-  if (hours > 23 || Number(minute) > 59 || (half !== '' && given > 12)) return null;
+  if (hours === null || hours > 23 || Number(minute) > 59 || (half !== '' && given > 12)) return null;
   return `${String(hours).padStart(2, '0')}:${minute.padStart(2, '0')}`;
 }
 

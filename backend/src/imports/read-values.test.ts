@@ -33,6 +33,9 @@ test.each([
   ['8:00 صباحًا', 480],
   ['5 pm', 1020],
   ['0.4375', 630],
+  ['12:30 م', 750],
+  ['12 مساءً', null],
+  ['12:30 مسا', null],
   ['13:00 pm', null],
   ['9', null],
 ])('a time of the day: %s', (text, minutes) => expect(readTime(text)).toBe(minutes));

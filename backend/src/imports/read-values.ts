@@ -70,15 +70,19 @@ export function guessDayFirst(values: readonly string[]): boolean | null {
 }
 
 /** Words for a part of the day behind an hour of twelve; the Arabic ones in any of their forms. */
-export const HALVES = 'am|pm|a\\.m\\.|p\\.m\\.|ظهر|عصر|مغرب|عشاء|ليل|فجر|صباح|مساء|ص|م';
+export const HALVES = 'am|pm|a\\.m\\.|p\\.m\\.|ظهر|عصر|مغرب|عشاء|ليل|فجر|صباح|مسا|ص|م';
 const TIME = new RegExp(
   `(?:^|[\\sT])(\\d{1,2})(?:[:.](\\d{2}))?(?::\\d{2}(?:\\.\\d+)?)?\\s*(${HALVES})?\\S*$`,
   'i',
 );
 
-/** Returns the hour of the day of one of twelve, by the word behind it: 1 ظهرًا and 1 pm are 13, 9 ليلًا is 21. */
-export function hourOfHalf(hour: number, half: string): number {
+/**
+ * Returns the hour of the day of one of twelve, by the word behind it: 1 ظهرًا and 1 pm are 13, 9 ليلًا is 21. Null for 12 مساءً:
+ * midnight to most people, noon to programs that write pm so.
+ */
+export function hourOfHalf(hour: number, half: string): number | null {
   const [sign = ''] = half.toLowerCase();
+  if (hour === 12 && half === 'مسا') return null;
   const isAfternoon = sign === 'ظ' ? hour % 12 < 6 : sign === 'ل' ? hour % 12 >= 6 : /[pمع]/.test(sign);
   return (hour % 12) + (isAfternoon ? 12 : 0);
 }
@@ -93,7 +97,8 @@ export function readTime(given: string): number | null {
   const hour = Number(found[1]);
   const minute = Number(found[2] ?? 0);
   if (minute > 59 || hour > (half ? 12 : 23)) return null;
-  return (half ? hourOfHalf(hour, half) : hour) * 60 + minute;
+  const hours = half ? hourOfHalf(hour, half) : hour;
+  return hours === null ? null : hours * 60 + minute;
 }
 
 /** Date and minutes after midnight from one text; null where one of them is missing. */
