@@ -77,8 +77,16 @@ export function missingFields(noun: FileNoun, matched: readonly string[]): Impor
   );
 }
 
-/** Faults of a field of a row. */
-export const IMPORT_FAULTS = ['required', 'invalid', 'tooLong', 'tooBig', 'unknown', 'taken'] as const;
+/** Faults of a field of a row; `erased`: of a patient who was taken over before, and erased since. */
+export const IMPORT_FAULTS = [
+  'required',
+  'invalid',
+  'tooLong',
+  'tooBig',
+  'unknown',
+  'taken',
+  'erased',
+] as const;
 export type ImportFault = (typeof IMPORT_FAULTS)[number];
 
 /** States of an import. `undone` leaves what staff have worked with since. */

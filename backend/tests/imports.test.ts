@@ -74,6 +74,9 @@ test('patients are tried first, then taken over; the same file changes nothing, 
   expect((await ask(`/appointments/${id}/amendment`, { token: site.manager, data: other })).status).toBe(200);
   expect(await patients()).toMatchObject([{ first_name: 'Adel', phone: '+201001234569' }]);
   expect(await tried('patients', PATIENTS)).toMatchObject({ fits: 0, known: 3 });
+  const hers = `9,منى عادل,01001234567,Dr. Mona,Consultation,${dayIn(5)},12:00,20,`;
+  const erased = { noun: 'appointments', line: 2, field: 'phone', fault: 'erased' };
+  expect(await tried('appointments', visits(hers))).toMatchObject({ fits: 0, faults: [erased] });
 });
 
 const VISITS_HEAD = 'id,patient name,mobile,doctor,service,date,time,minutes,status';

@@ -70,6 +70,12 @@ export async function findImportedPatients(db: Database, ids: string[]) {
   return await readRows(row, db(TABLE).whereIn('document_id', ids).whereNull('erased_at'));
 }
 
+/** Returns which of these patients, by their digests, were taken over before and erased since. */
+export async function findErased(db: Database, identities: string[]): Promise<Set<string>> {
+  const erased = db(TABLE).whereIn('identity', identities).whereNotNull('erased_at');
+  return new Set<string>(await erased.pluck('identity'));
+}
+
 /** Removes patients whom nobody has touched since they were taken over. @returns how many */
 export async function removePatients(trx: Transaction, importId: string, ids: string[]): Promise<number> {
   return await trx(TABLE)

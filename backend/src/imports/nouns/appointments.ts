@@ -26,7 +26,13 @@ import { grainsOf } from '../../scheduling/claims';
 import { dateAt, MINUTE } from '../../scheduling/zone';
 import { findEntries, insertEntries, type NewEntry } from '../entry-rows';
 import { contentFinder } from '../find-content';
-import { ageAt, findImportedPatients, type NewPatient, presentImported } from '../imported-patients';
+import {
+  ageAt,
+  findErased,
+  findImportedPatients,
+  type NewPatient,
+  presentImported,
+} from '../imported-patients';
 import { readPerson } from '../read-person';
 import {
   digest,
@@ -233,6 +239,10 @@ export const takeAppointments: Handler = async (work, rows) => {
   const keys = planned.map(({ key }) => key);
   const entries = await findEntries(work.db, keys);
   const standing = await readStanding(work, planned);
+  const erased = await findErased(
+    work.db,
+    planned.map(({ person }) => personHash(person)),
+  );
   const times = await Times.of(work, planned);
   const appointments: NewAppointment[] = [];
   const history: HistoryEntry[] = [];
@@ -243,6 +253,7 @@ export const takeAppointments: Handler = async (work, rows) => {
     if (Array.isArray(one)) return one;
     const before = judge(work, one, entries) ?? (standing.has(one.sameAs) ? 'known' : null);
     if (before) return before;
+    if (erased.has(personHash(one.person))) return [{ field: 'phone', fault: 'erased' }];
     const id = trx ? newDocumentId() : PLANNED;
     if (!times.take(one, id)) {
       // The next row may be the same with another time.
