@@ -82,6 +82,8 @@ const own = shared.extend({
   /** Moment until which the patient may undo a cancellation, if the time is still free; null when they may not. */
   undoUntil: z.string().nullable(),
   fileKey: z.string(),
+  /** Key that opens it from now on: once its phone was corrected, a link to the former one does not. */
+  manageKey: z.string().optional(),
   /** True when its patient may say how the visit was, or has; null when they are not asked. */
   review: z.enum(['open', 'given']).nullable().default(null),
   /** True when they are told when an earlier time becomes free; null when they cannot be. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { insertIncoming, noteIncoming } from '../src/messaging/incoming-messages';
+import { servicesOf } from '../src/platform/services';
 import { at, dataOf, freshDate, freshTime, newPhone, pluck, refusalOf } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 import { seriesIn } from './support/series';
@@ -206,11 +207,20 @@ const person = (more: Record<string, unknown> = {}) => ({
 
 test('the patient mends a request: staff call the new number, find it, and see what was mended; a new address gets the mail of the request, the old one nothing more', async () => {
   const own = await book({ email: 'wrong@example.org' });
+  const sentTo = (phone: string) => {
+    const { manageKeys } = servicesOf(site.backend.strapi);
+    return { ...own, manageKey: manageKeys.shortKeyFor(own.bookingNumber, phone) };
+  };
+  const former = sentTo((await rowOf(own)).phone);
   const email = 'right@example.org';
   const mended = person({ phone: '010 9876 5432', lastName: 'Fouad', age: '٤١', email });
-  const answer = dataOf(await act(own, 'correct', { version: 1, ...mended }));
+  const answer = dataOf(await act(former, 'correct', { version: 1, ...mended }));
   const patient = { firstName: 'Laila', lastName: 'Fouad', phone: '+201098765432', email, age: 41 };
-  expect(answer).toMatchObject({ version: 2, canCorrect: true, patient });
+  const { manageKey } = sentTo(patient.phone);
+  expect(answer).toMatchObject({ version: 2, canCorrect: true, patient, manageKey });
+  // Whoever has the former phone may be somebody else.
+  expect((await act(former, 'cancel', { version: 2 })).status).toBe(404);
+  for (const open of [own, { ...own, manageKey }]) expect((await shown(open)).version).toBe(2);
   expect(await rowOf(own)).toMatchObject({ phone: '+201098765432', last_name: 'Fouad', sequence: 1 });
   const found = await site.ask('/appointments', { token: site.staff, headers: { 'X-Search': 'Fouad' } });
   expect(pluck(found.body.data, 'bookingNumber')).toContain(own.bookingNumber);

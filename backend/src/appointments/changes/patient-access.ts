@@ -26,9 +26,10 @@ export async function patientAppointment(given: Given<null>, files = false): Pro
   const { manageKeys, fileKeys } = servicesOf(strapi);
   const bookingNumber = await readKeyedNumber(given);
   if (bookingNumber === null) return null;
+  const row = await findAppointment(strapi.db.connection, { booking_number: bookingNumber });
+  if (!row) return null;
   const opens =
-    manageKeys.matches({ bookingNumber, key: ctx.get('X-Manage-Key') }) ||
+    manageKeys.matches({ bookingNumber, phone: row.phone, key: ctx.get('X-Manage-Key') }) ||
     (files && fileKeys.matches({ bookingNumber, key: ctx.get('X-File-Key'), now: Date.now() }));
-  if (!opens) return null;
-  return findAppointment(strapi.db.connection, { booking_number: bookingNumber });
+  return opens ? row : null;
 }

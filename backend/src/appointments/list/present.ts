@@ -69,7 +69,7 @@ function presentAppointment(row: AppointmentRow, catalogue: CatalogueSnapshot): 
 interface BesideAppointment
   extends Pick<
     OwnAppointment,
-    'cancellation' | 'earlier' | 'consents' | 'checkIn' | 'deposits' | 'questions'
+    'cancellation' | 'earlier' | 'consents' | 'checkIn' | 'deposits' | 'questions' | 'manageKey'
   > {
   undoUntil: number | null;
   series: AppointmentRow[];

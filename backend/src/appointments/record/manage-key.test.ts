@@ -23,3 +23,15 @@ test('the short key is twelve letters that can stand in an address, opens its bo
   expect(keys.matches({ bookingNumber: `${bookingNumber}-12`, key: long })).toBe(true);
   expect(keys.matches({ bookingNumber: '482-915-634-3', key: long })).toBe(false);
 });
+
+test('a short key opens a booking while it has the phone that the key was sent to, and is renewed for its holder', () => {
+  const [phone, other] = ['+201001234567', '+201001234568'];
+  const key = keys.shortKeyFor(bookingNumber, phone);
+  expect(keys.matches({ bookingNumber, phone, key })).toBe(true);
+  expect(keys.matches({ bookingNumber, phone: other, key })).toBe(false);
+  expect(keys.renew(key, { bookingNumber, phone: other })).toBe(keys.shortKeyFor(bookingNumber, other));
+  const long = keys.keyFor(bookingNumber);
+  expect(keys.renew(long, { bookingNumber, phone })).toBe(long);
+  // Links of earlier versions.
+  expect(keys.matches({ bookingNumber, phone, key: keys.shortKeyFor(bookingNumber) })).toBe(true);
+});

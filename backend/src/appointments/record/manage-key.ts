@@ -24,16 +24,23 @@ export class ManageKeys {
     return this.sign(wholeNumber(bookingNumber), BYTES);
   }
 
-  /** Twelve letters that open the same, for the link in a message to a phone. No beginning of the longer key. */
-  shortKeyFor(bookingNumber: string): string {
-    return this.sign(`short|${wholeNumber(bookingNumber)}`, SHORT_BYTES);
+  /** Twelve letters that open the same while it has this phone, for the link in a message to it. No beginning of the longer key. */
+  shortKeyFor(bookingNumber: string, phone = ''): string {
+    return this.sign(['short', wholeNumber(bookingNumber), phone].filter(Boolean).join('|'), SHORT_BYTES);
+  }
+
+  /** Returns the key of the same kind that opens a booking once its phone was corrected. */
+  renew(key: string, { bookingNumber, phone }: { bookingNumber: string; phone: string }): string {
+    const short = this.shortKeyFor(bookingNumber, phone);
+    return key.length === short.length ? short : this.keyFor(bookingNumber);
   }
 
   /** Tells whether a key is one of the two; compares in constant time. */
-  matches({ bookingNumber, key }: { bookingNumber: string; key: string }): boolean {
-    // Version 0.19.0 has sent links that name one visit of a series.
+  matches({ bookingNumber, phone, key }: { bookingNumber: string; phone?: string; key: string }): boolean {
+    // Version 0.19.0 has sent links that name one visit of a series, those before 0.30.0 such as are for every phone.
     const visit = [this.sign(bookingNumber, BYTES), this.sign(`short|${bookingNumber}`, SHORT_BYTES)];
-    const known = [this.keyFor(bookingNumber), this.shortKeyFor(bookingNumber), ...visit];
+    const short = [this.shortKeyFor(bookingNumber, phone), this.shortKeyFor(bookingNumber)];
+    const known = [this.keyFor(bookingNumber), ...short, ...visit];
     return known.some((text) => sameText(text, key));
   }
 

@@ -177,6 +177,6 @@ async function readVisit(
     whatToBring: toBring.length > 0 ? toBring.join('\n') : null,
     manageUrl: pageUrl(`/${language}/booking/confirmation/${number}`, manageKeys.keyFor(number)),
     bookUrl: bookUrl(language, doctor?.number, place?.number),
-    shortUrl: shortUrl('v', number, language, manageKeys.shortKeyFor(number)),
+    shortUrl: shortUrl('v', number, language, manageKeys.shortKeyFor(number, row.phone)),
   };
 }

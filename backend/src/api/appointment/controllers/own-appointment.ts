@@ -69,7 +69,9 @@ async function presentOwn(
   const db = strapi.db.connection;
   const { cancellation, undo } = await readOwnCancellation(db, row, now);
   const deposits = await listDeposits(db, [row.document_id]);
+  const { booking_number: bookingNumber, phone } = row;
   const shown = presentForPatient({ catalogue, now }, row, {
+    manageKey: services.manageKeys.renew(ctx.get('X-Manage-Key'), { bookingNumber, phone }),
     cancellation,
     undoUntil: undo?.until ?? null,
     earlier: await earlierStateOf({ db, catalogue, now }, row),

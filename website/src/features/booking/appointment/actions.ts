@@ -194,7 +194,12 @@ export const correctAppointmentAction = publicAction({
     }
     if (isAsking(questions)) return state;
     const outcome = await changeTyped({ ...booking, verb: 'correct', data: { version, ...contact.data } });
-    if (outcome.kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
+    if (outcome.kind === 'changed') {
+      // A link to the phone that was corrected opens it no more.
+      const opened = { ...booking, manageKey: outcome.manageKey ?? booking.manageKey };
+      await keepManageKey(opened);
+      redirect(confirmationPath({ locale, ...opened }));
+    }
     if (outcome.kind === 'invalid') return { ...state, faults: toFaults(outcome.issues) };
     // A correction asks for no time.
     const notice = outcome.kind === 'taken' ? 'failed' : outcome.kind;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { OwnAppointment } from '@/contract/appointment';
 import type { FreeTime } from '@/contract/availability';
 import type { cancellationRequest, correctionRequest, OwnReschedule, undoRequest } from '@/contract/changes';
@@ -13,7 +13,7 @@ import { answeredQuestionsAnswer, type answersRequest } from '@/contract/visit-q
 import type { earlierRequest } from '@/contract/waiting-list';
 import { callOfHolder, type OpenedBooking } from '@/features/booking/booked/data';
 import { getPublishedCatalogue } from '@/features/booking/choices/data';
-import { findAnswer, readAnswer, sendOr } from '@/lib/backend/calls';
+import { findAnswer, readAnswer, send } from '@/lib/backend/calls';
 import { backendFile } from '@/lib/backend/client';
 import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
 
@@ -30,7 +30,8 @@ export async function readPublished({ doctor, branch, service }: OwnAppointment,
 
 /** Outcome of a change the patient asked for. */
 export type ChangeOutcome =
-  | { kind: 'changed' }
+  /** With the key that opens it from now on; from an older backend without. */
+  | { kind: 'changed'; manageKey: string | undefined }
   /** Changed by somebody after it was shown. */
   | { kind: 'conflict' }
   /** Canceled, done or past; for a correction also confirmed. */
@@ -73,11 +74,17 @@ type Change =
   | { verb: 'check-in'; data: z.input<typeof checkInRequest> }
   | { verb: 'correct'; data: z.input<typeof correctionRequest> };
 
+const changed = z.object({ data: z.object({ manageKey: z.string().optional() }) });
+
 /** Changes an appointment by its patient, as it was shown at `version`. @throws BackendError for everything but a refusal. */
 export async function changeAppointment(given: OpenedBooking & Change): Promise<ChangeOutcome> {
   const { verb, data, ...booking } = given;
   const call = { ...(await callOfHolder(booking, `/${verb}`)), data };
-  return await sendOr(call, { kind: 'changed' }, readRefusal);
+  const work = async (): Promise<ChangeOutcome> => {
+    const answer = changed.safeParse(await send(call)).data;
+    return { kind: 'changed', manageKey: answer?.data.manageKey };
+  };
+  return await orRefusal(work, readRefusal);
 }
 
 /** Whole new times for an appointment and later visits of its series, from a wanted start on, or null. @throws BackendError */
