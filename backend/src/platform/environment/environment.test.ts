@@ -40,6 +40,7 @@ test.each([
   [{ CARDS_KEY: `${key},short` }, /^CARDS_KEY must be at least 32 characters, also after a comma/],
   [{ S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT must be an address/],
   [{ S3_ACCESS_KEY_ID: 'half' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together/],
+  [{ EDITOR_PROXIES: 'nginx' }, /^EDITOR_PROXIES must be addresses/],
   [{ STAFF_EMAIL: 'someone' }, /^STAFF_EMAIL must be an e-mail address/],
   [{ STAFF_PASSWORD: 'short' }, /^STAFF_PASSWORD must be at least 12 characters/],
   [{ STAFF_PASSWORD: 'كلمة'.repeat(10) }, /^STAFF_PASSWORD must be at most 72 bytes/],

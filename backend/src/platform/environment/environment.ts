@@ -83,6 +83,11 @@ const variables = z.object({
   STAFF_EMAIL: z.email('must be an e-mail address').optional(),
   STAFF_PASSWORD: password,
   EDITOR_PASSWORD: password,
+  EDITOR_PROXIES: z
+    .string()
+    .regex(/^[\da-f.:, ]*$/i, 'must be addresses such as 127.0.0.1')
+    .default('')
+    .transform((text) => listOf(text).filter(Boolean)),
   EDITOR_SECOND_FACTOR: z.enum(['administrators', 'when_required']).default('administrators'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587 or smtps://...' })
