@@ -27,6 +27,13 @@ it('a copy to be read says moments by the clock of the visit, and of others name
   expect(htmlOf({ ...words, value, locale: 'ar' })).toContain('<bdi>الخميس، 29 أكتوبر 2026، 6:30 مساءً</bdi>');
 });
 
+it('a copy to be read says amounts in the currency beside them, and no other number', () => {
+  const value = { number: 12, currency: 'EGP', amount: -35050, fee: 40000, refundHours: 24 };
+  const said = ['<bdi>12</bdi>', '<bdi>-EGP\u00a0350.50</bdi>', '<bdi>EGP\u00a0400</bdi>', '<bdi>24</bdi>'];
+  for (const one of said) expect(htmlOf({ ...words, value })).toContain(one);
+  expect(htmlOf({ ...words, value, locale: 'ar' })).toContain('<bdi>400\u00a0جنيه</bdi>');
+});
+
 it('a patient reads no name of a column in the copy of what is kept about them', async () => {
   const source = join(__dirname, '../../../../../backend/src');
   const files = [

@@ -1,3 +1,5 @@
+import { formatAmount } from '@/contract/fees';
+import { fromMinor } from '@/contract/money';
 import { isDrawnName, NAME_SHEET } from '@/contract/visit-questions';
 import { type Locale, localePath } from '@/i18n/routing';
 import { escapeHtml } from '@/lib/text/escape-html';
@@ -20,6 +22,9 @@ interface Words {
 const PICTURE = /^data:image\/webp;base64,[A-Za-z0-9+/]+={0,2}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
+/** Fields that hold an amount in the smallest unit of the currency beside them. */
+const MONEY = ['amount', 'fee', 'balance'];
+
 function sayValue(text: string, { locale, timeZone }: Words): string {
   if (!INSTANT.test(text)) return text;
   const moment = formatMoment({ instant: text, timeZone: timeZone ?? 'UTC', locale, style: 'long' });
@@ -35,9 +40,14 @@ export function htmlOf({ value, ...words }: Words & { value: Json }): string {
   }
   if (typeof value === 'object' && value !== null) {
     const within = typeof value.timeZone === 'string' ? { ...words, timeZone: value.timeZone } : words;
-    const rows = Object.entries(value).map(
-      ([key, one]) => `<dt>${escapeHtml(labelOf(key))}</dt><dd>${htmlOf({ ...within, value: one })}</dd>`,
-    );
+    const { currency } = value;
+    const rows = Object.entries(value).map(([key, one]) => {
+      const isMoney = typeof currency === 'string' && typeof one === 'number' && MONEY.includes(key);
+      const amount = isMoney
+        ? formatAmount({ amount: fromMinor(one, currency), currency, language: words.locale })
+        : one;
+      return `<dt>${escapeHtml(labelOf(key))}</dt><dd>${htmlOf({ ...within, value: amount })}</dd>`;
+    });
     return `<dl>${rows.join('')}</dl>`;
   }
   if (value === null || value === '') return '–';
