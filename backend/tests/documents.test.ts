@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { dateAt } from '../src/scheduling/zone';
 import { ask, dataOf } from './support/clinic';
+import { moveClock } from './support/clock';
 import { createBranch, createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
 import { startStrapi } from './support/strapi';
@@ -118,10 +120,14 @@ test('an offer or a job on the site is not left without the only branch that it 
     await expect(takeOff()).rejects.toThrow(`“${entry.title}” would be on the site without its branch`);
     await documents(noun).unpublish({ documentId, locale: '*' });
   }
-  // One that is over is in nobody's way.
-  const past = { ...offer, startsOn: '2020-01-01', endsOn: '2020-01-31' };
+  // One that is over is in nobody's way: by the clock of Cairo, where the next day has begun.
+  const night = new Date().setUTCHours(23, 30);
+  const shift = night - Date.now();
+  const past = { ...offer, startsOn: '2020-01-01', endsOn: dateAt(night, 'UTC') };
   await documents('offer').create({ locale: 'en', status: 'published', data: past });
+  moveClock(shift);
   expect(await takeOff()).toBeTruthy();
+  moveClock(-shift);
 });
 
 type Page = { blocks: { doctors?: { documentId: string }[] }[] };

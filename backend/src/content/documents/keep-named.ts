@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clinicDate } from '../editorial/clinic-date';
 import { problemIf, type Words } from '../editorial/problem';
 import { type EditorialNoun, nounOf, uidOf } from '../editorial/types';
 import { refuseProblems } from './refuse-problems';
@@ -49,7 +50,7 @@ const linked = z.array(z.object({ documentId: z.string() }));
 async function findVersions({ source, attribute }: Needed, where: Record<string, unknown>) {
   const populate = { [attribute]: { select: ['documentId'] } };
   const found: unknown = await strapi.db.query(uidOf(source)).findMany({ where, populate });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = await clinicDate();
   return rows
     .parse(found)
     .filter(({ endsOn }) => (endsOn ?? today) >= today)

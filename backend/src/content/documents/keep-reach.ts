@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { servicesOf } from '../../platform/services';
+import { clinicDate } from '../editorial/clinic-date';
 import { type EditorialNoun, nounOf, uidOf } from '../editorial/types';
 import { languageOfEditor } from './refuse-problems';
 import { type DocumentMiddleware, readWriteParams } from './write-params';
@@ -32,7 +33,7 @@ export async function findOnlyOf({ of, documentId, locale }: Removal) {
   const chosen: unknown[] = Array.isArray(locale) ? locale : [locale ?? 'en'];
   const isDeleted = (one: z.infer<typeof named>) =>
     one.documentId === documentId && (locale === '*' || chosen.includes(one.locale));
-  const today = new Date().toISOString().slice(0, 10);
+  const today = await clinicDate();
   for (const { noun, attribute } of REACHES.filter((reach) => reach.of === of)) {
     const populate = { [attribute]: { select: ['documentId', 'locale'] } };
     const where = { [attribute]: { documentId } };

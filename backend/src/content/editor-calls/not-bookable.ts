@@ -1,3 +1,5 @@
+import { clinicDate } from '../editorial/clinic-date';
+
 const LANGUAGES = ['en', 'ar'] as const;
 /** Limit above the doctors of any clinic. */
 const MOST = 10_000;
@@ -53,7 +55,7 @@ async function readJustPublished(now: Date) {
 /** Doctors whom nobody could book, as they stand in the editor, by what is missing. */
 export async function listNotBookable(now: Date) {
   const { all, withSpecialty } = await readDoctors();
-  const withHours = await readWithHours(now.toISOString().slice(0, 10));
+  const withHours = await readWithHours(await clinicDate(now.getTime()));
   const justPublished = await readJustPublished(now);
   return [...all].flatMap((documentId) => {
     const missing = [
