@@ -1,10 +1,8 @@
+import { langOfText } from './lang-of-text';
 import { directionOf, type Locale, otherLocale } from './routing';
 
 /** Attributes of words that may be in the other language; none when they are in the page's own. */
 export type ContentLang = { lang?: Locale; dir?: 'ltr' | 'rtl' };
-
-/** Language of a text by its first letter. */
-export const langOfText = (text: string): Locale => (/^\P{L}*\p{Script=Arabic}/u.test(text) ? 'ar' : 'en');
 
 /** Language of a name; one that both languages have alike was written in the one whose letters it has. */
 export function langOfName(names: Record<Locale, string>, page: Locale): Locale {

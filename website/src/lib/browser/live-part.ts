@@ -1,3 +1,5 @@
+import { langOfText } from '@/i18n/lang-of-text';
+
 /* A live part is drawn in the browser from data of the page, without React, so that a page that is only read never starts it. */
 
 /** Attribute that names the drawing of a part, and the one with its data, as JSON. */
@@ -42,8 +44,10 @@ export function redrawOnReturn(isCurrent: () => boolean, draw: () => void): void
   document.addEventListener('visibilitychange', onReturn);
 }
 
-/** Writes into a slot of a part (`components/ui/live-slot.tsx`). */
-export function fillSlot({ part, slot, text }: { part: HTMLElement; slot: string; text: string }): void {
-  const element = part.querySelector(`[data-slot="${slot}"]`);
+/** Writes into a slot of a part (`components/ui/live-slot.tsx`), a name as the text of its language. */
+export function fillSlot(given: { part: HTMLElement; slot: string; text: string; isName?: boolean }): void {
+  const { part, slot, text, isName = false } = given;
+  const element = part.querySelector<HTMLElement>(`[data-slot="${slot}"]`);
+  if (element && isName) element.lang = langOfText(text);
   if (element && element.textContent !== text) element.textContent = text;
 }

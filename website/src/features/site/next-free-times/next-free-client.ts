@@ -24,7 +24,7 @@ export const drawNextFree: DrawLivePart<NextFreeData> = ({ part, data, isCurrent
   const words = readLiveWords();
   const show = ({ state, moment, place = '' }: { state: string; moment: string; place?: string }) => {
     if (!isCurrent()) return;
-    fillSlot({ part, slot: 'place', text: place });
+    fillSlot({ part, slot: 'place', text: place, isName: true });
     fillSlot({ part, slot: 'moment', text: moment });
     part.dataset.state = state;
   };

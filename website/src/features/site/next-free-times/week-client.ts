@@ -1,3 +1,4 @@
+import { langOfText } from '@/i18n/lang-of-text';
 import { takeRecordedEvents } from '@/lib/browser/early-input';
 import { type DrawLivePart, fillSlot, redrawOnReturn } from '@/lib/browser/live-part';
 import { readLiveWords } from '@/lib/page/live-words';
@@ -135,7 +136,7 @@ function dayElement({ name, branches }: WeekInWords['days'][number]): HTMLElemen
     DAY,
     element('p', DAY_NAME, name),
     ...branches.flatMap((branch) => [
-      element('p', BRANCH, branch.name),
+      Object.assign(element('p', BRANCH, branch.name), { lang: langOfText(branch.name) }),
       element('ul', TIMES, ...branch.times.map(item(TIME)), ...branch.more.map(item(MORE))),
     ]),
   );

@@ -27,7 +27,8 @@ import { PaymentsPanel } from '@/features/desk/payments/components/payments-pane
 import { RecallPanel } from '@/features/desk/recalls/components/recall-panel';
 import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
 import { AttendancePanel } from '@/features/desk/today/components/attendance-panel';
-import { contentLang, langOfText } from '@/i18n/content-lang';
+import { contentLang } from '@/i18n/content-lang';
+import { langOfText } from '@/i18n/lang-of-text';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { changeRoomAction, withdrawConsentAction } from '../actions';

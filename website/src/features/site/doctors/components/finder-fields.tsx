@@ -2,6 +2,7 @@ import type { Messages } from 'next-intl';
 import type { Ref } from 'react';
 import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 import type { DangerWarning } from '@/features/site/search/danger-words';
+import { langOfText } from '@/i18n/lang-of-text';
 import { cn } from '@/lib/text/cn';
 import { type DoctorFilter, type FilterFields, fieldsOf, SOONEST } from '../query';
 import { GENDERS } from '../rules';
@@ -80,7 +81,7 @@ export function FinderFields(props: {
       <select id={`${id}-${name}`} {...control(name)} className={cn(INPUT, className)}>
         <option value="">{all}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={langOfText(option.name)}>
             {option.name}
           </option>
         ))}
