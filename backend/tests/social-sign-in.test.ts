@@ -140,6 +140,8 @@ test('whoever signs in by a provider begins a second factor by signing in there 
   const provenLongAgo = { email: account.email, auth_time: provenAt(60) };
   expect((await setUp({ isAgain: false })).status).toBe(400);
   expect((await setUp({ person: provenLongAgo })).status).toBe(400);
+  // A provider that does not say when.
+  expect((await setUp({ person: { email: account.email, auth_time: '0' } })).status).toBe(400);
   expect((await setUp({})).status).toBe(403);
   const { status, body } = await setUp({ person: { ...provenLongAgo, auth_time: provenAt(1) } });
   expect([status, body.error.details.step]).toEqual([403, 'setup']);

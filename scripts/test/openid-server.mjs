@@ -19,7 +19,7 @@ export function openIdSettings(port) {
 
 /**
  * A small OpenID Connect server: a page that asks for an e-mail address and believes it, or does not vouch for it, a token
- * for its code, with the moment of `auth_time` where the form has one, and the address for the token. It ends with this process, or when it is told to.
+ * for its code, with the moment of `auth_time` where the form has one or a fresh proof was asked for, and the address for the token. It ends with this process, or when it is told to.
  *
  * @param {Record<string, string>} settings as made by {@link openIdSettings}
  * @returns {Promise<() => Promise<void>>} ends it, which frees its port
@@ -49,7 +49,8 @@ export async function startOpenIdServer(settings) {
       const person = {
         email: body.get('email') ?? '',
         email_verified: body.has('words') ? String(isProved) : isProved,
-        auth_time: Number(body.get('auth_time') ?? 0),
+        // Whoever is asked for a fresh proof says when it was (OpenID Connect Core 1.0, 2).
+        auth_time: Number(body.get('auth_time') ?? (url.searchParams.has('max_age') ? Date.now() / 1000 : 0)),
       };
       back.searchParams.set('code', give(person));
       back.searchParams.set('state', url.searchParams.get('state') ?? '');

@@ -67,14 +67,14 @@ async function findVouched(strapi: Core.Strapi, provider: string, given: unknown
   }
 }
 
-/** Tells whether it is long ago that somebody proved to the provider who they are; not known of one that does not say. */
-function isLongAgo(response: unknown, now: number): boolean {
+/** Tells whether it is long ago that somebody proved to the provider who they are; `unsaid` of one that does not say. */
+function isLongAgo(response: unknown, now: number, unsaid: boolean): boolean {
   const [, claimed = ''] = withIdToken.safeParse(response).data?.id_token.split('.') ?? [];
   try {
     const { auth_time: at } = claims.parse(JSON.parse(Buffer.from(claimed, 'base64url').toString('utf8')));
     return now - at * 1000 > AGAIN_MS;
   } catch {
-    return false;
+    return unsaid;
   }
 }
 
@@ -96,7 +96,8 @@ export function connectProvider(strapi: Core.Strapi, walk: Connect): Connect {
     const { proof = '', isAgain = false, grant } = kept.safeParse(ctx.session).data ?? {};
     ctx.session = null;
     const response = grant?.response;
-    const isProven = response && !(isAgain && isLongAgo(response, Date.now()));
+    // Who was asked by `max_age` has to say it; a browser can leave the question out on the way.
+    const isProven = response && !(isAgain && isLongAgo(response, Date.now(), provider === OPENID));
     const account = isProven ? await findVouched(strapi, provider, response) : null;
     ctx.redirect(addressOfWebsite(account, { provider, proof, isAgain }));
   };
