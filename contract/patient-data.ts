@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { plainNumbers } from './digits';
 import { EMAIL_LENGTH, PASSWORD_LENGTH } from './limits';
 import { fullName } from './person';
 import { STATUSES } from './transitions';
 
 /** Request for somebody's data, in the body, so that no address names anybody: a phone or a mail address as it was typed. */
-export const patientRequest = z.object({ sought: z.string().trim().min(3).max(EMAIL_LENGTH) });
+export const patientRequest = z.object({
+  sought: z.string().trim().min(3).max(EMAIL_LENGTH).transform(plainNumbers),
+});
 
 const stored = z.number().int().min(0);
 

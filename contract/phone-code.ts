@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainCode, toLatinDigits } from './digits';
+import { plainCode, plainNumbers } from './digits';
 import { documentId } from './document-id';
 import { CODE_DIGITS, EMAIL_LENGTH, PHONE_LENGTH } from './limits';
 import { names } from './names';
@@ -15,7 +15,7 @@ export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const PROOF_MINUTES = 60;
 
-const phone = z.string().trim().min(1).max(PHONE_LENGTH).transform(toLatinDigits);
+const phone = z.string().trim().min(1).max(PHONE_LENGTH).transform(plainNumbers);
 
 /** A code is to be sent to a phone, in any form its countries use; first of all in that of the branch. */
 export const codeRequest = z.strictObject({
@@ -48,7 +48,7 @@ export type CodeRefusal = (typeof CODE_REFUSALS)[number];
 
 /** Request to send links once more: to a phone, or a mail address. */
 export const linkRequest = z.strictObject({
-  to: z.string().trim().min(3).max(EMAIL_LENGTH).transform(toLatinDigits),
+  to: z.string().trim().min(3).max(EMAIL_LENGTH).transform(plainNumbers),
 });
 
 const named = names.nullable();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phoneOf } from '../appointments/record/booking-input';
-import { toLatinDigits } from '../contract/digits';
+import { plainNumbers } from '../contract/digits';
 import { EMAIL_LENGTH, NAME_LENGTH, NOTES_LENGTH } from '../contract/limits';
 import { manyLines } from '../contract/many-lines';
 import { oneLine } from '../contract/one-line';
@@ -13,7 +13,7 @@ const OLDEST = 150;
 
 /** Reads the first of several phones in a cell. Spreadsheets that took it for a number have cost it nought or plus. */
 function readPhone(given: string, country: string | undefined): string | null {
-  const all = toLatinDigits(given);
+  const all = plainNumbers(given);
   for (const one of [all, all.split(/[;,/\n]|\s-\s/)[0] ?? '']) {
     // In 1.00123E+09 the last digits are lost.
     const text = /\dE\+?\d/i.test(one)
@@ -48,13 +48,13 @@ export function readPerson({ get }: Row, country: string | undefined, isDayFirst
     faults.push({ field: 'name', fault: 'tooLong' });
   const phone = readPhone(get('phone'), country);
   if (phone === null) faults.push({ field: 'phone', fault: get('phone') === '' ? 'required' : 'invalid' });
-  const mail = get('email').toLowerCase();
+  const mail = plainNumbers(get('email')).toLowerCase();
   if (mail !== '' && !email.safeParse(mail).success) faults.push({ field: 'email', fault: 'invalid' });
   const born = get('birthDate');
   const birthDate = born === '' || /^0{4}-/.test(born) ? null : readDate(born, isDayFirst);
   if (born !== '' && birthDate === null && !/^0{4}-/.test(born))
     faults.push({ field: 'birthDate', fault: 'invalid' });
-  const said = toLatinDigits(get('age'));
+  const said = plainNumbers(get('age'));
   const age = /^\d+(?:\.0+)?$/.test(said) ? Math.trunc(Number(said)) : null;
   if (said !== '' && age === null) faults.push({ field: 'age', fault: 'invalid' });
   if (age !== null && age > OLDEST) faults.push({ field: 'age', fault: 'tooBig' });

@@ -1,7 +1,7 @@
 import { withinScope } from '../../appointments/list/staff-access';
 import { findMatches, readSearch } from '../../appointments/list/staff-search';
 import { fileRow, PATIENT_FILES } from '../../appointments/record/patient-files';
-import { toLatinDigits } from '../../contract/digits';
+import { plainNumbers } from '../../contract/digits';
 import type { FoundPatients } from '../../contract/patient-file';
 import { presentImported, searchImported } from '../../imports/imported-patients';
 import { type Database, readRows } from '../../platform/database';
@@ -20,7 +20,7 @@ const MOST_DIGITS = 9;
 
 /** Finds an appointment of each patient whose file number ends so, as `12` of `F-00012`; their phone decides what may be seen. */
 async function listNumbered(db: Database, text: string): Promise<VisitRow[]> {
-  const typed = toLatinDigits(text.normalize('NFKC')).trim().toLowerCase();
+  const typed = plainNumbers(text.normalize('NFKC')).toLowerCase();
   const numbers = (typed.match(/\d+/g) ?? []).filter((digits) => digits.length <= MOST_DIGITS).map(Number);
   if (numbers.length === 0) return [];
   const files = await readRows(fileRow, db(PATIENT_FILES).whereIn('number', numbers).whereNotNull('person'));

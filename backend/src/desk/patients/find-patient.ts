@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { invalidField } from '../../appointments/record/booking-input';
 import { QUEUE } from '../../appointments/record/queue-rows';
-import { toLatinDigits } from '../../contract/digits';
 import { patientRequest } from '../../contract/patient-data';
 import { findImportedUnder, type ImportedPatientRow } from '../../imports/imported-patients';
 import { type IncomingRow, incomingRow } from '../../messaging/incoming-messages';
@@ -25,10 +24,9 @@ export function parsePatientKeys(body: unknown, countries: string[]): Outcome<[P
     const email = z.email().safeParse(text.toLowerCase());
     return email.success ? { ok: true, value: [{ email: email.data }] } : invalidField('sought', 'invalid');
   }
-  const digits = toLatinDigits(text);
   const phones = countries.flatMap((country) => {
     const defaultCountry = isSupportedCountry(country) ? country : undefined;
-    const number = parsePhoneNumberFromString(digits, defaultCountry ? { defaultCountry } : undefined);
+    const number = parsePhoneNumberFromString(text, defaultCountry ? { defaultCountry } : undefined);
     return number?.isPossible() ? number.number : [];
   });
   const [first, ...others] = [...new Set(phones)].map((phone) => ({ phone }));

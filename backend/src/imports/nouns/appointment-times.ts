@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../contract/digits';
+import { plainNumbers } from '../../contract/digits';
 import type { Status } from '../../contract/transitions';
 import type { Span } from '../../scheduling/contested';
 import { DAY_MINUTES, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
@@ -36,7 +36,7 @@ export function timesOf({ get }: Row, { usual, ...wall }: Wall & { usual: number
     return [{ field: isTime ? 'time' : field, fault: 'invalid' }];
   }
   const end = get('endsAt');
-  const minutes = Number(toLatinDigits(get('minutes')));
+  const minutes = Number(plainNumbers(get('minutes')));
   const said =
     end === '' ? startsAt + (minutes === 0 ? usual : minutes) * MINUTE : endOf(end, startsAt, wall);
   // Not a number where the minutes are none.

@@ -2,7 +2,7 @@ import { relationTo } from '../../content/documents/relation-to';
 import { findSchedules } from '../../content/documents/stored-hours';
 import { listProblems } from '../../content/editorial/checks';
 import { listHoursProblems, type StoredSchedule } from '../../content/editorial/hours-problems';
-import { toLatinDigits } from '../../contract/digits';
+import { plainNumbers } from '../../contract/digits';
 import { findEntries, insertEntries } from '../entry-rows';
 import { contentFinder } from '../find-content';
 import { readHours } from '../read-hours';
@@ -13,7 +13,7 @@ const MOST = { minutes: 480, slotMinutes: 240 };
 
 export function minutesOf(text: string, field: keyof typeof MOST): number | null | Fault[] {
   if (text === '') return null;
-  const minutes = Number(toLatinDigits(text));
+  const minutes = Number(plainNumbers(text));
   const isRight = Number.isInteger(minutes) && minutes >= 5 && minutes <= MOST[field];
   return isRight ? minutes : [{ field, fault: 'invalid' }];
 }
