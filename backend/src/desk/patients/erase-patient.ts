@@ -51,10 +51,10 @@ export async function erasePatient(
     return { ok: true, value: erased };
   });
   if (!outcome.ok) return outcome;
-  // The pictures lie outside the database. What cannot be removed now, the next run of the job removes.
-  await removeCards(strapi, now);
   // Not in the transaction, which may be tried again; what a crash keeps from being noted, the next start notes.
   await noteErasures(strapi);
+  // The pictures lie outside the database. What cannot be removed now, the next run of the job removes.
+  await removeCards(strapi, now);
   // Files that cannot be removed now are left to the next run of its job, as pictures are.
   await removeFilesOfMails({ db: strapi.db.connection, now }).catch(() => 0);
   return outcome;
