@@ -35,7 +35,8 @@ export async function listPhoneAppointments(
     const booked = row.booked_as;
     return {
       ...showColumns(row, ['booking_number', 'status', 'starts_at', 'time_zone', 'first_name', 'last_name']),
-      manageKey: manageKeys.keyFor(row.booking_number),
+      // As in a message to it: good while the appointment has this phone.
+      manageKey: manageKeys.shortKeyFor(row.booking_number, phone),
       isAhead: ['pending', 'confirmed'].includes(row.status) && row.ends_at > now,
       doctor: named(doctors, row.doctor, booked.doctor).name,
       service: named(services, row.service, booked.service).name,

@@ -113,7 +113,7 @@ export async function presentOwnWaiting(
     freeNow: await findFreeNow({ db, catalogue, now }, entry),
     booked: booked && {
       bookingNumber: booked.booking_number,
-      manageKey: manageKeys.keyFor(booked.booking_number),
+      manageKey: manageKeys.shortKeyFor(booked.booking_number, entry.phone || booked.phone),
       isCanceled: booked.status === 'canceled',
     },
   };
