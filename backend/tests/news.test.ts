@@ -78,12 +78,17 @@ test('a patient who ticked the box for news agreed for this address alone: anoth
   const list = join(clinic.backend.environment.DATA_DIR ?? '', 'erasures.jsonl');
   expect(readFileSync(list, 'utf8')).toMatch(/"withdrawn":\["[a-z0-9]+ news"/);
   const now = Date.now();
-  const stopped = [`${restored.id} lost ${now}`, `${silent.id} removed ${now - 400 * 24 * HOUR}`];
-  const line = { visits: [], messages: [], withdrawn: [`${restored.id} news`], stopped };
+  const old = now - 400 * 24 * HOUR;
+  const stopped = [
+    `${restored.id} lost ${now}`,
+    `${silent.id} removed ${old}`,
+    `${unreached.id} back ${now}`,
+  ];
+  const line = { visits: [], messages: [], withdrawn: [`${restored.id} news`], stopped, resumed: ['back'] };
   appendFileSync(list, `${JSON.stringify(line)}\n`);
   await clinic.backend.restart();
   expect(await wordsOf(restored)).toBeNull();
-  // So is a STOP; one so old that its message may be gone from the database since it was taken back is not.
+  // So is a STOP; one that was taken back is not, nor one so old that its message may be gone.
   const { phone: silenced } = await clinic.rowOf(restored);
   expect(await db()('stopped_phones')).toMatchObject([{ phone: silenced, message: 'lost' }]);
   const ofIt = { appointment: restored.id, action: 'consentWithdrawn' };

@@ -179,10 +179,11 @@ test('STOP ends reminders and nothing else, is confirmed once, and can be taken 
   expect(await outcomesOf(phone)).toEqual(Array(2).fill(['stopped', 'done']));
   const [{ message }] = await db()('stopped_phones').where({ phone });
   // No restored backup takes it back: news.test.ts.
-  const listed = readFileSync(`${backend.environment.DATA_DIR}/erasures.jsonl`, 'utf8');
-  expect(listed).toContain(`"stopped":["${id} ${message} `);
+  const listed = () => readFileSync(`${backend.environment.DATA_DIR}/erasures.jsonl`, 'utf8');
+  expect(listed()).toContain(`"stopped":["${id} ${message} `);
   await tell(wordsOf(phone, 'ابدأ'));
   expect(await db()('stopped_phones').where({ phone })).toHaveLength(0);
+  expect(listed()).toContain(`"resumed":["${message}"]`);
   expect(pluck(await confirmed(), 'kind').sort()).toEqual(['inbox-resumed', 'inbox-stopped']);
   // Without an ended conversation, it is a word like others.
   await tell(wordsOf(phone, 'Start'));

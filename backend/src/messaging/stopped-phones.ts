@@ -18,9 +18,10 @@ export async function stopReminders({ trx, now }: With<'trx' | 'now'>, phone: st
   return (await trx(TABLE).where({ document_id: row.document_id }).first('id')) !== undefined;
 }
 
-/** Begins them again; false when they had not ended. */
-export async function resumeReminders(trx: Transaction, phone: string): Promise<boolean> {
-  return (await trx(TABLE).where({ phone }).delete()) > 0;
+/** Begins them again; gives the message that had ended them, null when none had. */
+export async function resumeReminders(trx: Transaction, phone: string): Promise<string | null> {
+  const stop = await findStop(trx, phone);
+  return stop && (await trx(TABLE).where({ phone }).delete()) > 0 ? stop.message : null;
 }
 
 const stopOfVisit = z.object({ visit: z.string(), message: z.string(), at: storedInstant });

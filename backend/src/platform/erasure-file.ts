@@ -7,7 +7,7 @@ const ids = z.array(z.string()).default([]);
 /** Document ids alone, of what was erased or is withdrawn: nothing in it says who it was. */
 const erasure = z.object({
   ...{ visits: ids, messages: ids, waiting: ids, incoming: ids, imported: ids, guarded: ids },
-  ...{ withdrawn: ids, stopped: ids },
+  ...{ withdrawn: ids, stopped: ids, resumed: ids },
 });
 export type Erasures = z.infer<typeof erasure>;
 

@@ -12,7 +12,7 @@ import {
 import { isStale, languageOfText, type Meaning, readAnswer } from '../../messaging/read-answer';
 import { listStops, resumeReminders, stopReminders } from '../../messaging/stopped-phones';
 import { type Database, inTransaction, type Transaction } from '../../platform/database';
-import { appendErasures } from '../../platform/erasure-file';
+import { appendErasures, type Erasures } from '../../platform/erasure-file';
 import { storedInstant } from '../../platform/instant';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
@@ -176,20 +176,20 @@ async function settleReminders({ strapi, message, now, id, language }: Stored, m
   const { phone, channel } = message;
   const { mailing } = servicesOf(strapi);
   const isStopped = meaning === 'stop';
-  const isNew = await inTransaction(strapi, async (trx) => {
-    const isNew = isStopped
-      ? await stopReminders({ trx, now }, phone, id)
-      : await resumeReminders(trx, phone);
-    if (!isNew && !isStopped) return false;
+  const noted = await inTransaction(strapi, async (trx): Promise<Partial<Erasures> | null> => {
+    const resumed = isStopped ? null : await resumeReminders(trx, phone);
+    const isNew = isStopped ? await stopReminders({ trx, now }, phone, id) : resumed !== null;
+    if (!isNew && !isStopped) return null;
     await noteIncoming({ db: trx, now }, id, { outcome: isStopped ? 'stopped' : 'resumed' });
     const confirmation = confirmStop({ isStopped, id, channel, phone, language });
-    if (isNew) await mailing.write({ trx, now }, [confirmation]);
-    return isNew;
+    if (!isNew) return {};
+    await mailing.write({ trx, now }, [confirmation]);
+    return resumed === null ? { stopped: await listStops(trx, phone) } : { resumed: [resumed] };
   });
   mailing.wake();
   // No restored backup takes it back.
-  if (isNew && isStopped) await appendErasures({ stopped: await listStops(strapi.db.connection, phone) });
-  return isNew || isStopped;
+  if (noted) await appendErasures(noted);
+  return noted !== null;
 }
 
 /** Notes that the patient comes, or cancels; false when it cannot be canceled (any more). */

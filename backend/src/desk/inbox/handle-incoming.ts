@@ -2,6 +2,7 @@ import type { HandlingChange } from '../../contract/contact-message';
 import type { IncomingRow } from '../../messaging/incoming-messages';
 import { resumeReminders } from '../../messaging/stopped-phones';
 import { inTransaction } from '../../platform/database';
+import { appendErasures } from '../../platform/erasure-file';
 import { type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { changeIncoming, findIncoming, insertIncomingEvent } from './incoming-rows';
@@ -35,10 +36,12 @@ export async function settleIncoming(
 }
 
 /** Begins reminders again to the phone of a message; false when they had not ended. */
-export function resumeForPhone({ strapi, member: { by }, now }: Acting, known: IncomingRow) {
-  return inTransaction(strapi, async (trx) => {
-    if (!(await resumeReminders(trx, known.phone))) return false;
-    await insertIncomingEvent({ trx, by, now }, known.document_id, 'resumed');
-    return true;
+export async function resumeForPhone({ strapi, member: { by }, now }: Acting, known: IncomingRow) {
+  const stop = await inTransaction(strapi, async (trx) => {
+    const resumed = await resumeReminders(trx, known.phone);
+    if (resumed !== null) await insertIncomingEvent({ trx, by, now }, known.document_id, 'resumed');
+    return resumed;
   });
+  if (stop !== null) await appendErasures({ resumed: [stop] });
+  return stop !== null;
 }

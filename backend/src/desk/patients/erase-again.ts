@@ -17,7 +17,7 @@ import { isErased } from '../../contract/patient';
 import { eraseImported, findImportedPatients } from '../../imports/imported-patients';
 import { stopReminders } from '../../messaging/stopped-phones';
 import { inParts, inTransaction, readRows, type Transaction } from '../../platform/database';
-import { readErasures } from '../../platform/erasure-file';
+import { type Erasures, readErasures } from '../../platform/erasure-file';
 import { mapEach } from '../../platform/map-each';
 import { DAY } from '../../scheduling/zone';
 import { messageRow } from '../messages/message-rows';
@@ -32,7 +32,7 @@ const BATCH = 400;
  * withdrawn since are withdrawn again, and reminders that a patient has stopped.
  */
 export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<number> {
-  const { imported, withdrawn, stopped, ...erased } = await readErasures();
+  const { imported, withdrawn, stopped, resumed, ...erased } = await readErasures();
   const most = Math.max(...Object.values(erased).map((ids) => ids.length));
   let count = 0;
   for (let from = 0; from < most; from += BATCH) {
@@ -46,7 +46,7 @@ export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<numb
       return back.length;
     });
   await withdrawAgain(strapi, withdrawn, now);
-  await stopAgain(strapi, stopped, now);
+  await stopAgain(strapi, { stopped, resumed }, now);
   // Versions before 0.30.0 left them.
   await inTransaction(strapi, (trx) => forgetPayers(trx));
   if (count > 0) await removeCards(strapi, now);
@@ -67,13 +67,20 @@ async function withdrawAgain(strapi: Core.Strapi, withdrawn: readonly string[], 
   }
 }
 
-/** Ends reminders again where the message that ended them is not known. One that was taken back since it came is, for its time. */
-async function stopAgain(strapi: Core.Strapi, stopped: readonly string[], now: number): Promise<void> {
+/** Ends reminders again where the message that ended them is not known, and not because its time is over. */
+async function stopAgain(
+  strapi: Core.Strapi,
+  { stopped, resumed }: Pick<Erasures, 'stopped' | 'resumed'>,
+  now: number,
+): Promise<void> {
   const db = strapi.db.connection;
   for (const some of inParts(stopped.map((stop) => stop.split(' ')))) {
     const messages = some.map(([, message = '']) => message);
-    const known = new Set(await db('incoming_messages').whereIn('document_id', messages).pluck('document_id'));
-    for (const [document_id = '', message = '', at] of some.filter((stop) => !known.has(stop[1]))) {
+    const stored: string[] = await db('incoming_messages')
+      .whereIn('document_id', messages)
+      .pluck('document_id');
+    const known = new Set([...resumed, ...stored]);
+    for (const [document_id = '', message = '', at] of some.filter(([, id = '']) => !known.has(id))) {
       const row = await findAppointment(db, { document_id });
       if (!row || isErased(row)) continue;
       const { incomingRetentionDays } = (await currentCatalogue(strapi)).data.rules;

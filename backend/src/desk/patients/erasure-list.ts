@@ -17,6 +17,8 @@ export async function noteErasures(strapi: Core.Strapi): Promise<void> {
     guarded: await db('appointments').where({ guardian_phone: '' }).pluck('document_id'),
     withdrawn: await listWithdrawn(db),
     stopped: await listStops(db),
+    // Listed as they begin again.
+    resumed: [],
   };
   for (const kind of ERASURES) {
     const noted = new Set(known[kind]);
