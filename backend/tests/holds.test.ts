@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { dataOf, freshTime, startClinic } from './support/clinic';
+import { dataOf, freshTime, pluck, startClinic } from './support/clinic';
 import { moveClock } from './support/clock';
 
 const { backend, booker, ask } = await startClinic();
@@ -21,6 +21,13 @@ test('a held time is kept for its visitor for ten minutes, and nobody else is sh
   const other = await hold(startsAt);
   expect(other.status).toBe(409);
   expect(other.body.error.details.next.length).toBeGreaterThan(0);
+  // The own time is among those that are free instead for whoever holds it.
+  const near = new Date(Date.parse(startsAt) + 20 * 60_000).toISOString();
+  const holder = randomUUID();
+  expect((await hold(near, { key: holder })).status).toBe(201);
+  const instead = (await hold(startsAt, { key: holder })).body.error.details.next;
+  expect(pluck(instead, 'startsAt')).toContain(near);
+  await ask('/holds', { method: 'DELETE', headers: { 'X-Hold-Key': holder } });
   expect((await booker.book({ startsAt })).status).toBe(409);
   expect((await booker.book({ startsAt }, { holdKey: key })).status).toBe(201);
   expect(await backend.db('claims').whereNotNull('holder')).toEqual([]);

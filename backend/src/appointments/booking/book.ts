@@ -102,14 +102,14 @@ async function book(given: BookingGiven): Promise<Answer> {
     : await addressProofAsked({ services, rules, source, idempotencyKey, now });
   if (ofAddress !== null) return refuse(ofAddress);
   const appointment = planned.value;
-  const place = { ...appointment.input, service: appointment.service };
+  const place = { ...appointment.input, service: appointment.service, holder };
   const { startsAt } = appointment.slot;
   const agreed = rhythm && { ...rhythm, anyDoctor: false };
   const series = catalogue.data.services[appointment.service]?.series ?? agreed;
   const taken = async (): Promise<Refused> => {
     const asked = { db, catalogue, now };
     if (series === null) return slotTaken(asked, place, startsAt);
-    const wanted = { place: { ...place, holder }, series, startsAt };
+    const wanted = { place, series, startsAt };
     return seriesTaken(await findSeries(asked, { wanted, isStaff }));
   };
   const { contractType } = input;

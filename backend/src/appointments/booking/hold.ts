@@ -71,7 +71,7 @@ async function hold({ strapi, catalogue, wanted, holder, address, now }: HoldGiv
     if (!refused && !isUniqueViolation(error)) throw error;
   }
   measures.tell('hold', { outcome: 'taken' });
-  const place = { doctor: wanted.doctor, branch: wanted.branch, service };
+  const place = { doctor: wanted.doctor, branch: wanted.branch, service, holder };
   const db = strapi.db.connection;
   return await slotTaken({ db, catalogue, now }, place, slot.startsAt);
 }
