@@ -13,6 +13,7 @@ test('hours are read as people write them, in both languages', () => {
   ]);
   expect(short('السبت، الثلاثاء ٦ م - ١٠ م')).toEqual(['sat 18:00-22:00', 'tue 18:00-22:00']);
   expect(short('السبت والثلاثاء من ٦ مساءً إلى ١٠ مساءً')).toEqual(['sat 18:00-22:00', 'tue 18:00-22:00']);
+  expect(short('السبت من ٥ العصر إلى ١٠ بالليل')).toEqual(['sat 17:00-22:00']);
   expect(short('friday: 20:00 - 01:00')).toEqual(['fri 20:00-01:00 +1']);
 });
 

@@ -1,7 +1,7 @@
 import { plainNumbers } from '../contract/digits';
 import { foldText } from '../contract/fold-text';
 import { type Shift, WEEKDAYS, type Weekday } from '../scheduling/schedule';
-import { HALVES, hourOfHalf } from './read-values';
+import { HALVES, hourOfHalf, PREFIX } from './read-values';
 
 const NAMES: Record<Weekday, string[]> = {
   monday: ['mon', 'monday', 'الاثنين', 'اثنين'],
@@ -15,7 +15,7 @@ const NAMES: Record<Weekday, string[]> = {
 const DAY_OF = new Map(
   WEEKDAYS.flatMap((day) => NAMES[day].map((name): [string, Weekday] => [foldText(name), day])),
 );
-const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(?:(${HALVES})[\p{L}\p{M}]*)?`;
+const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(?:${PREFIX}(${HALVES})[\p{L}\p{M}]*)?`;
 const TIMES = new RegExp(String.raw`${TIME}\s*(?:-|–|—|to|الى|إلى|حتى)\s*${TIME}`, 'giu');
 
 function timeOf(hour = '', minute = '0', half = ''): string | null {

@@ -69,11 +69,14 @@ export function guessDayFirst(values: readonly string[]): boolean | null {
   return null;
 }
 
-/** Words for a part of the day behind an hour of twelve; the Arabic ones in any of their forms. */
-export const HALVES = 'am|pm|a\\.m\\.|p\\.m\\.|ظهر|عصر|مغرب|عشاء|ليل|فجر|صباح|مسا|ص|م';
+/** Words for a part of the day behind an hour of twelve; the Arabic ones in any of their forms, as العصر or بالليل. */
+export const HALVES = 'am|pm|a\\.m\\.|p\\.m\\.|ظهر|ضهر|عصر|مغرب|عشاء|ليل|فجر|صباح|مسا|ص|م';
+/** Letters that such a word of Arabic begins with in speech. */
+export const PREFIX = 'ب?(?:ال)?';
+/** Time at the end of a text. No other word of Arabic stands behind it: a half of the day that is not known is not guessed. */
 const TIME = new RegExp(
-  `(?:^|[\\sT])(\\d{1,2})(?:[:.](\\d{2}))?(?::\\d{2}(?:\\.\\d+)?)?\\s*(${HALVES})?\\S*$`,
-  'i',
+  `(?:^|[\\sT])(\\d{1,2})(?:[:.](\\d{2}))?(?::\\d{2}(?:\\.\\d+)?)?\\s*(?:${PREFIX}(${HALVES})\\S*|[^\\s\\p{Script=Arabic}]*)$`,
+  'iu',
 );
 
 /**
@@ -83,7 +86,7 @@ const TIME = new RegExp(
 export function hourOfHalf(hour: number, half: string): number | null {
   const [sign = ''] = half.toLowerCase();
   if (hour === 12 && half === 'مسا') return null;
-  const isAfternoon = sign === 'ظ' ? hour % 12 < 6 : sign === 'ل' ? hour % 12 >= 6 : /[pمع]/.test(sign);
+  const isAfternoon = /[ظض]/.test(sign) ? hour % 12 < 6 : sign === 'ل' ? hour % 12 >= 6 : /[pمع]/.test(sign);
   return (hour % 12) + (isAfternoon ? 12 : 0);
 }
 
