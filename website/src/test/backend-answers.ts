@@ -10,7 +10,7 @@ const user = {
 };
 
 /** Has the backend know who the member of staff is, and answer every other call by this. */
-export const answerStaff = (answer: () => Response) =>
+export const answerStaff = (answer: (address: URL) => Response) =>
   vi.stubGlobal('fetch', async (address: URL | string) =>
-    String(address).includes('/users/me') ? Response.json(user) : answer(),
+    String(address).includes('/users/me') ? Response.json(user) : answer(new URL(String(address))),
   );

@@ -57,14 +57,15 @@ export const bookForCallerAction = staffAction({
     const typed = readTyped(body);
     // The caller need not agree once more where nothing was wrong.
     const said = { ...typed, consent: String(body.get('consent') ?? '') };
-    const questions = await askAboutContact(body, locale);
     const danger = await askAboutDanger(typed.additionalNotes ?? '', body, locale, 'tellPatient');
+    if (danger?.warning) return { ...refused('', said), danger };
+    const questions = await askAboutContact(body, locale);
     const asked = { questions, danger };
     if (await isOutdated(body, locale)) {
       refresh();
       return { ...refused(t('refused.changed'), typed), ...asked };
     }
-    if (isAsking(questions) || danger?.warning) return { ...refused('', said), ...asked };
+    if (isAsking(questions)) return { ...refused('', said), ...asked };
     // The words stood there in the language of the page.
     const data = { ...input.request, consentLocale: locale };
     const headers = { 'Idempotency-Key': input.idempotencyKey };
