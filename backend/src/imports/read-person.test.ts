@@ -8,6 +8,7 @@ const phoneOf = (phone: string) => {
 };
 const MONA =
   "1001234567|201001234567|1001234567.0|٠١٠٠١٢٣٤٥٦٧|00201001234567|'01001234567|01001234567 / 01112223344";
+const TWO = ['٠١٠٠١٢٣٤٥٦٧، ٠١١١٢٢٢٣٣٤٤', '01001234567-01112223344'];
 test('an age and an address are read without the marks of direction that come with them', () => {
   const marked = { age: '\u200f٣٤', email: '\u200eMona@Example.org\u200e' };
   const fields: Record<string, string> = { name: 'Mona', phone: '01001234567', ...marked };
@@ -16,6 +17,6 @@ test('an age and an address are read without the marks of direction that come wi
 });
 
 test.each([
-  ...MONA.split('|').map((text) => [text, '+201001234567'] as const),
+  ...[...MONA.split('|'), ...TWO].map((text) => [text, '+201001234567'] as const),
   ...(['1.00123E+09', '2.01001E11'] as const).map((text) => [text, 'invalid'] as const),
 ])('the phone %s, as spreadsheets keep it, is %s', (text, wanted) => expect(phoneOf(text)).toBe(wanted));
