@@ -62,4 +62,6 @@ test('the words of other systems for a status; a name of one text is a first nam
   expect(readStatus('whatever')).toBeUndefined();
   expect(splitName('  Mona  Adel Hassan ')).toEqual({ firstName: 'Mona', lastName: 'Adel Hassan' });
   expect(splitName('منى')).toEqual({ firstName: 'منى', lastName: '' });
+  expect(splitName('عبد الرحمن علي')).toEqual({ firstName: 'عبد الرحمن', lastName: 'علي' });
+  expect(splitName('محمد عبد الله')).toEqual({ firstName: 'محمد', lastName: 'عبد الله' });
 });

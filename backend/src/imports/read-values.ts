@@ -114,10 +114,14 @@ export function readMoment(given: string, isDayFirst: boolean): { date: string; 
   return date === null || minutes === null ? null : { date, minutes };
 }
 
-/** First and last name of one text: the first word, and the others. */
+/** Words that are a name with the next one, such as عبد الرحمن: a patient is not called half of it. */
+const HALF_A_NAME = /^(?:عبد|[اأ]بو|[اأ]م|abd|abde?l|abdul|abu|abou?)$/iu;
+
+/** First and last name of one text: the first word, or two that are one name, and the others. */
 export function splitName(name: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...others] = name.trim().split(/\s+/);
-  return { firstName, lastName: others.join(' ') };
+  const words = name.trim().split(/\s+/);
+  const count = HALF_A_NAME.test(words[0] ?? '') ? 2 : 1;
+  return { firstName: words.slice(0, count).join(' '), lastName: words.slice(count).join(' ') };
 }
 
 const wordsOf = (words: string) => new Set(words.split(', ').map(foldText));
