@@ -195,6 +195,10 @@ test('a code that did not reach a phone is on the list once with the phone, for 
   expect((await again(own, lost.documentId)).status).toBe(200);
   await until(async () => clinic.sentTo(other).length === 2);
   expect(await lostOf(own)).toEqual([]);
+  const links = clinic.db()('outbox_messages').where({ kind: 'visit-link', recipient: other });
+  for (const [at, { id }] of (await links.orderBy('id')).entries())
+    await clinic.db()('outbox_messages').where({ id }).update({ reference: `${own.id}:0:r${at + 5}` });
+  expect(await lostOf(own)).toEqual([]);
 });
 
 describe('a cancellation by the clinic', () => {

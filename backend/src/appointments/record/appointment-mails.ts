@@ -81,14 +81,18 @@ export function listOwnPlaces({ document_id, sequence }: StateOfVisit): string[]
 
 export const OWN_MESSAGE = 'visit-message' satisfies MailKind;
 
-/** Returns what a message that is sent again refers to, one step after the given one; null when that was often enough. */
-export function againReference(reference: string): string | null {
+/** Returns what a message that is sent again refers to, one step after the given one; a link is written without end. */
+export function nextReference(reference: string): string {
   const [appointment, sequence, last = ''] = reference.split(':');
   const [place = '', again = '0'] = last.split('r');
-  const step = Number(again) + 1;
-  return step > (place === '' ? MAX_AGAIN : MAX_OWN_AGAIN)
-    ? null
-    : `${appointment}:${sequence}:${place}r${step}`;
+  return `${appointment}:${sequence}:${place}r${Number(again) + 1}`;
+}
+
+/** The same for staff who send it; null when that was often enough. */
+export function againReference(reference: string): string | null {
+  const next = nextReference(reference);
+  const [, place = '', step] = /:([^:]*)r(\d+)$/.exec(next) ?? [];
+  return Number(step) > (place === '' ? MAX_AGAIN : MAX_OWN_AGAIN) ? null : next;
 }
 
 function messagesOf(

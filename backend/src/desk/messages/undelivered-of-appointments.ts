@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withinScope } from '../../appointments/list/staff-access';
-import { againReference, OWN_MESSAGE } from '../../appointments/record/appointment-mails';
+import { nextReference, OWN_MESSAGE } from '../../appointments/record/appointment-mails';
 import { MAIL_KINDS } from '../../contract/appointment-mails';
 import { CHANNELS } from '../../contract/channels';
 import { STATUSES } from '../../contract/transitions';
@@ -100,10 +100,10 @@ export async function listLostOfAppointments(db: Database, scope: BranchScope, n
     ])
     .whereRaw(`NOT (kind = 'visit-canceled' AND ${toldByPhone(CANCELLATION)})`);
   const rows = z.array(row).parse(await withinScope(query, scope));
-  const references = rows.flatMap(({ reference }) => againReference(reference) ?? []);
-  const written = await readWritten(db, references);
+  const again = (one: (typeof rows)[number]) => nextReference(one.reference);
+  const written = await readWritten(db, rows.map(again));
   return rows
-    .filter((one) => !written.has(messageKey({ ...one, reference: againReference(one.reference) ?? '' })))
+    .filter((one) => !written.has(messageKey({ ...one, reference: again(one) })))
     .map(
       (one): UndeliveredOf<'appointment'> => ({
         about: 'appointment',
