@@ -37,7 +37,9 @@ test('what a patient agreed to is listed with its words, version, way and moment
     { purpose: 'news', text: NEWS, version: null, ...given },
   ]);
 
-  expect((await clinic.staff(`/appointments/${own.id}/withdrawal`, { purpose: 'booking' })).status).toBe(200);
+  const press = () => clinic.staff(`/appointments/${own.id}/withdrawal`, { purpose: 'booking' });
+  const pressed = await Promise.all([press(), press()]);
+  expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
   const [booking] = (await fileOf(own)).consents;
   expect(booking.withdrawn.by).toMatchObject({ kind: 'staff', isYou: true });
   const { appointments } = await clinic.handOver(phone);

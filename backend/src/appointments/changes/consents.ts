@@ -97,6 +97,8 @@ export async function withdrawConsent(
   actor: string,
 ): Promise<string[]> {
   if (isErased(row)) return [];
+  // Of two presses at once the second finds what the first has withdrawn. SQLite has one writer.
+  await trx(TABLE).where({ document_id: row.document_id }).forUpdate().first('id');
   const consents = await readConsents(trx, row, () => ({ kind: 'system', name: null, isYou: false }));
   const isWithdrawn = consents.some((one) => one.purpose === purpose && one.withdrawn !== null);
   const rows = isWithdrawn && purpose === 'booking' ? [] : await listReached(trx, row, purpose, isOwn);
