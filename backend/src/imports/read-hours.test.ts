@@ -17,6 +17,7 @@ test('hours are read as people write them, in both languages', () => {
   expect(short('friday: 20:00 - 01:00')).toEqual(['fri 20:00-01:00 +1']);
 });
 
-test.each(['', 'someday 9-12', 'mon 9-9', 'mon 25:00-26:00', 'السبت ٦ مساءً - ١٢ مساءً'])('%j is none', (text) => {
+const NONE = ['', 'someday 9-12', 'mon 9-9', 'mon 25:00-26:00', 'السبت ٦ مساءً - ١٢ مساءً'];
+test.each([...NONE, 'mon 9-5', 'mon 5-9', 'sat 9-12, sun 14-18'])('%j is none', (text) => {
   expect(readHours(text)).toBeNull();
 });

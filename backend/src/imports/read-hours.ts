@@ -42,6 +42,15 @@ function daysOf(text: string): Weekday[] | null {
   return days.length > 0 ? days : null;
 }
 
+/** Signs and words between two shifts of the same days. */
+const BETWEEN = /[\s,،.+&]|and|و/gu;
+
+/** True for hours of a clock of twelve whose half nobody knows: 5-9, or 9-5, which would end in the night; not for 09:00-01:00. */
+function isUnclear(start: number, end: string): boolean {
+  const isEarly = start < 7 && !(Number(end) > 12);
+  return isEarly || (start <= 12 && /^[1-9]$/.test(end) && Number(end) < start);
+}
+
 /** Reads hours as people write them: "sat-wed 9:00-14:00, 17:00-21:00; thu 10-14", in either language; else null. */
 export function readHours(given: string): Shift[] | null {
   const shifts: Shift[] = [];
@@ -51,11 +60,14 @@ export function readHours(given: string): Shift[] | null {
     if (part.trim() === '') continue;
     const first = part.search(TIMES);
     const days = first < 0 ? null : daysOf(part.slice(0, first).replace(/(?:\sمن|\sfrom)?[:\s]*$/, ''));
-    if (!days) return null;
+    // What else stands there may be the name of another day.
+    if (!days || part.slice(first).replace(TIMES, '').replace(BETWEEN, '') !== '') return null;
     for (const [, hour, minute, half, endHour, endMinute, endHalf] of part.matchAll(TIMES)) {
       const startsAt = timeOf(hour, minute, half);
       const endsAt = timeOf(endHour, endMinute, endHalf);
       if (startsAt === null || endsAt === null || startsAt === endsAt) return null;
+      const isPlain = half === undefined && !hour?.startsWith('0');
+      if (isPlain && isUnclear(Number(hour), endHalf === undefined ? (endHour ?? '') : '')) return null;
       for (const weekday of days) shifts.push({ weekday, startsAt, endsAt, pastMidnight: endsAt < startsAt });
     }
   }
