@@ -181,7 +181,6 @@ test('a code that did not reach a phone is on the list once with the phone, for 
   await ask();
   await until(async () => (await states()).at(-1) === 'sent');
   expect(await lostCodes()).toEqual([]);
-
   // Also to a phone that agreed to nothing else.
   const other = newPhone();
   const own = await clinic.book({ phone: other, tellBy: null });
@@ -195,9 +194,10 @@ test('a code that did not reach a phone is on the list once with the phone, for 
   expect((await again(own, lost.documentId)).status).toBe(200);
   await until(async () => clinic.sentTo(other).length === 2);
   expect(await lostOf(own)).toEqual([]);
+  const steps = [`${own.id}:0:r6`, `${own.id}:0:r5`];
+  const reference = clinic.db().raw("CASE WHEN reference LIKE '%r1' THEN ? ELSE ? END", steps);
   const links = clinic.db()('outbox_messages').where({ kind: 'visit-link', recipient: other });
-  for (const [at, { id }] of (await links.orderBy('id')).entries())
-    await clinic.db()('outbox_messages').where({ id }).update({ reference: `${own.id}:0:r${at + 5}` });
+  await links.update({ reference });
   expect(await lostOf(own)).toEqual([]);
 });
 

@@ -32,7 +32,10 @@ export async function listStops(db: Database, phone?: string): Promise<string[]>
   if (phone !== undefined) stops.where(`${TABLE}.phone`, phone);
   const columns = { visit: 'appointments.document_id', message: `${TABLE}.message`, at: `${TABLE}.at` };
   const found: unknown[] = await stops.select(columns);
-  return z.array(stopOfVisit).parse(found).map(({ visit, message, at }) => `${visit} ${message} ${at}`);
+  return z
+    .array(stopOfVisit)
+    .parse(found)
+    .map(({ visit, message, at }) => `${visit} ${message} ${at}`);
 }
 
 /** The message by which the reminders to a phone were ended; null when they were not. */
