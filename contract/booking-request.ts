@@ -118,7 +118,7 @@ export const callerBookingAnswer = z.object({
 
 export type CallerBooking = z.output<typeof callerBookingAnswer>['data'];
 
-/** Answer to a visitor, the only place where the manage key is given out. Instants are ISO, in UTC. */
+/** Answer to a visitor, with the manage key. Instants are ISO, in UTC. */
 export const bookingAnswer = z.object({
   data: z.object({
     ...bookedVisit,
