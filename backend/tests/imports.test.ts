@@ -77,6 +77,8 @@ test('patients are tried first, then taken over; the same file changes nothing, 
   const hers = `9,منى عادل,01001234567,Dr. Mona,Consultation,${dayIn(5)},12:00,20,`;
   const erased = { noun: 'appointments', line: 2, field: 'phone', fault: 'erased' };
   expect(await tried('appointments', visits(hers))).toMatchObject({ fits: 0, faults: [erased] });
+  const numbered = `id,patient id,doctor,date,time\n9,1,Dr. Mona,${dayIn(5)},12:00`;
+  expect(await tried('appointments', numbered)).toMatchObject({ faults: [{ ...erased, field: 'patient' }] });
 });
 
 const VISITS_HEAD = 'id,patient name,mobile,doctor,service,date,time,minutes,status';

@@ -69,10 +69,11 @@ async function patientFinder(work: Work, rows: readonly Row[]) {
   const imported = [...entries.values()].map(({ entry }) => entry);
   const found = await findImportedPatients(work.db, imported);
   const byId = new Map(found.map((row) => [row.document_id, row]));
-  return (id: string): NewPatient | null => {
-    const row = byId.get(entries.get(keyFor(id))?.entry ?? '');
-    if (!row) return work.planned.patients.get(keyFor(id)) ?? null;
-    return { ...presentImported(row, work.now), birthDate: row.birth_date };
+  return (id: string): NewPatient | 'unknown' | 'erased' => {
+    const entry = entries.get(keyFor(id))?.entry;
+    const row = byId.get(entry ?? '');
+    if (row) return { ...presentImported(row, work.now), birthDate: row.birth_date };
+    return work.planned.patients.get(keyFor(id)) ?? (entry === undefined ? 'unknown' : 'erased');
   };
 }
 
@@ -96,7 +97,7 @@ async function readRows(work: Work, rows: readonly Row[]): Promise<(Planned | Fa
     const place = branches[branch];
     const timeZone = place?.timeZone ?? catalogue.zoneOf(branch);
     const known = get('phone') === '' && get('patient') !== '' ? patientOf(get('patient')) : undefined;
-    if (known === null) return [{ field: 'patient', fault: 'unknown' }];
+    if (known === 'unknown' || known === 'erased') return [{ field: 'patient', fault: known }];
     const person = known
       ? { ...known, notes: manyLines(get('notes')) || null }
       : readPerson(row, place?.country, choice.isDayFirst);
