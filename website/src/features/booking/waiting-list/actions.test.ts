@@ -19,7 +19,6 @@ const entry = {
   ...{ createdAt: '2026-11-29T08:00:00.000Z', offer: null, booked },
 };
 
-
 /** Answers an offer, which leads to an address. */
 const expectLed = (answer: string, address: string) =>
   expect(

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import { statusChange } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
-import { answerPress, refusedPress, refuse, staffAction } from '@/features/account/session/guards';
+import { answerPress, refuse, refusedPress, staffAction } from '@/features/account/session/guards';
 import { othersField } from '@/features/booking/appointment/series-rules';
 import { isRefusedAs, send } from '@/lib/backend/calls';
 import { isDone } from '@/lib/backend/errors';

@@ -7,7 +7,7 @@ import type { FormResult } from '@/components/form/result-form';
 import { blockRequest } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { parseRefusal } from '@/contract/refusals';
-import { refusedPress, refuse, staffAction } from '@/features/account/session/guards';
+import { refuse, refusedPress, staffAction } from '@/features/account/session/guards';
 import type { Words } from '@/i18n/translations';
 import { removeAt, sendOr } from '@/lib/backend/calls';
 import { asRead } from '@/lib/guard/typed';

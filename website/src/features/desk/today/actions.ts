@@ -8,7 +8,7 @@ import { ATTENDANCES } from '@/contract/attendance';
 import { attendanceChange } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { QUEUE_STATES, type QueueRequest, queueRequest, queueStep } from '@/contract/queue';
-import { refusedPress, refuse, staffAction } from '@/features/account/session/guards';
+import { refuse, refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { send } from '@/lib/backend/calls';
 import { refusedFields } from '@/lib/guard/trouble';
@@ -17,9 +17,7 @@ import { todayAddress } from './address';
 import { pressAtDesk, stepInQueue } from './data';
 import { PRESSES, type Press, saidOf } from './rules';
 
-export type PressState =
-  | (NonNullable<FormResult> & { undo?: { id: string; version: number } | null })
-  | null;
+export type PressState = (NonNullable<FormResult> & { undo?: { id: string; version: number } | null }) | null;
 
 /** A confirmed request has been told to its patient; that is not taken back by a press. */
 const UNDONE: readonly Press[] = ['arrived', 'with_doctor', 'no_show', 'done'];
@@ -61,7 +59,12 @@ export const noteAction = staffAction({
   words: 'today',
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input: { id: visit, to, ...input }, body, session: { token }, t }): Promise<FormResult> => {
+  handle: async ({
+    input: { id: visit, to, ...input },
+    body,
+    session: { token },
+    t,
+  }): Promise<FormResult> => {
     const outcome = await pressAtDesk(token, visit, { press: to === 'none' ? null : to, ...input });
     refresh();
     if (typeof outcome !== 'string') return { outcome: 'changed', text: t('panel.saved') };
