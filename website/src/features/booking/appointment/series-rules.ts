@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { placeInSeries } from '@/contract/booking-number';
 import { type OtherVisits, statusChange } from '@/contract/changes';
+import { parseJson } from '@/contract/parse-json';
 import { MOST_VISITS, type OfferedVisit, type VisitOfSeries } from '@/contract/series';
 import type { Words } from '@/i18n/translations';
-import { parseJson } from '@/lib/process/parse-json';
 import { dateInZone } from '@/lib/time/clinic-time';
 
 const named = statusChange.shape.others.unwrap();

@@ -4,11 +4,11 @@ import { PHONE_CHANNELS } from '@/contract/channels';
 import { toLatinDigits } from '@/contract/digits';
 import { FIELD_FAULTS, type FieldFault } from '@/contract/field-faults';
 import { DOCUMENT_ID, EMAIL_LENGTH, NAME_LENGTH } from '@/contract/limits';
+import { parseJson } from '@/contract/parse-json';
 import { GUARDIAN_RELATIONS, PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import { personLines } from '@/contract/person';
 import { parsePhone } from '@/lib/contact/phone';
 import { INVISIBLE, tidyEmail } from '@/lib/contact/tidy-email';
-import { parseJson } from '@/lib/process/parse-json';
 import { isChild, type PersonLimits } from './limit-rules';
 
 /** Faults, at most one per field. */

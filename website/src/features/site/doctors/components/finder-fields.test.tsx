@@ -11,7 +11,7 @@ it('offers a branch that nobody has translated in its own language', async () =>
   const lists = { specialties: [], branches, languages: [], companies: [] };
   const finder = { path: '/en/doctors', asked: noFilter, ...lists, words, icon: null, none };
   const html = renderToStaticMarkup(
-    <FinderFields id="find" finder={{ ...finder, danger: null, urgent: '' }} value={noFilter} />,
+    <FinderFields id="find" finder={{ ...finder, danger: null }} value={noFilter} />,
   );
   expect(html).toContain('<option value="1" lang="en">Dokki</option>');
   expect(html).toContain('<option value="2" lang="ar">المعادي</option>');
