@@ -7,6 +7,7 @@ import type { Fee, Price } from '../contract/fees';
 import { foldText } from '../contract/fold-text';
 import { PHONE_PROOFS } from '../contract/phone-code';
 import { PATIENT_NOTE_READERS } from '../contract/roles';
+import { storedText } from '../platform/instant';
 import type { CallHours } from '../scheduling/call-clock';
 import { type Absence, WEEKDAYS } from '../scheduling/schedule';
 import { readDays } from '../scheduling/series';
@@ -163,10 +164,7 @@ export const plainSettings = z.object({
   /** Patients are written to as they are called in. */
   tellsTurn: isOn,
   /** Form of a patient's file number, see `desk/patient-file/file-number`; empty where the clinic gives none. */
-  fileNumberForm: z
-    .string()
-    .nullish()
-    .transform((form) => form?.trim() ?? ''),
+  fileNumberForm: storedText.transform((form) => form.trim()),
   nextFileNumber: setting(1),
   patientNotesReadBy: orElse(z.enum(PATIENT_NOTE_READERS), 'all_staff' as const),
   /** Patients are asked once, after an appointment, how it was. */

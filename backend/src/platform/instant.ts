@@ -8,6 +8,12 @@ export function instantOf(value: number | string | Date): number {
 /** Reads a column that holds an instant, into epoch milliseconds. */
 export const storedInstant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 
+/** Reads a column that holds text; '' where it holds none. */
+export const storedText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+
 /** Reads a column that holds JSON, by a schema. */
 export const storedJson = <Schema extends z.ZodType>(schema: Schema) =>
   z.string().transform((text): z.output<Schema> => schema.parse(JSON.parse(text)));

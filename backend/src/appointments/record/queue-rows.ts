@@ -4,7 +4,7 @@ import { oneLine } from '../../contract/one-line';
 import { LANGUAGES } from '../../contract/patient';
 import { QUEUE_STATES } from '../../contract/queue';
 import { type Database, readRow, readRows } from '../../platform/database';
-import { storedInstant, storedJson } from '../../platform/instant';
+import { storedInstant, storedJson, storedText } from '../../platform/instant';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 
 export const QUEUE = 'queue_entries';
@@ -21,10 +21,7 @@ const row = z.object({
   document_id: z.string(),
   branch: z.string(),
   doctor: z.string().nullable(),
-  name: z
-    .string()
-    .nullable()
-    .transform((name) => oneLine(name ?? '')),
+  name: storedText.transform(oneLine),
   phone: z.string().nullable(),
   tell_by: z.enum(PHONE_CHANNELS).nullable(),
   language: z.enum(LANGUAGES).nullable(),

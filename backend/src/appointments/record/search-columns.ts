@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { foldText } from '../../contract/fold-text';
 import type { Database } from '../../platform/database';
+import { storedText } from '../../platform/instant';
 
 /** The digits of a phone, or of a part of one, from the last to the first. */
 export function reversedDigits(phone: string): string {
@@ -27,11 +28,8 @@ export function searchColumns(row: Record<'first_name' | 'last_name' | 'phone', 
   };
 }
 
-const text = z
-  .string()
-  .nullable()
-  .transform((value) => value ?? '');
-const unfilled = z.array(z.object({ id: z.coerce.number(), first_name: text, last_name: text, phone: text }));
+const names = { first_name: storedText, last_name: storedText, phone: storedText };
+const unfilled = z.array(z.object({ id: z.coerce.number(), ...names }));
 
 /** Rows of one statement: four values each, and SQLite binds 32,766 at most. */
 const BATCH = 2_000;

@@ -4,15 +4,12 @@ import { oneLine } from '../../contract/one-line';
 import { LANGUAGES } from '../../contract/patient';
 import { DAY_PARTS, WAITING_STATES, type WaitingState } from '../../contract/waiting-list';
 import { type Database, readRow, readRows } from '../../platform/database';
-import { storedInstant, storedJson } from '../../platform/instant';
+import { storedInstant, storedJson, storedText } from '../../platform/instant';
 import type { With } from '../../platform/with';
 
 export const ENTRIES = 'waiting_entries';
 
-const line = z
-  .string()
-  .nullable()
-  .transform((text) => (text === null ? '' : oneLine(text)));
+const line = storedText.transform(oneLine);
 const listOf = <Item extends z.ZodType>(item: Item) => storedJson(z.array(item));
 
 export const entryRow = z.object({

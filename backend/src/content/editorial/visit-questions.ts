@@ -7,12 +7,10 @@ import {
   type VisitQuestion,
   YES_NO,
 } from '../../contract/visit-questions';
+import { storedText } from '../../platform/instant';
 import type { Problem, Words } from './problem';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((given) => given?.trim() ?? '');
+const text = storedText.transform((given) => given.trim());
 
 /** A question as editors write it, in both languages beside each other. */
 const row = z.object({

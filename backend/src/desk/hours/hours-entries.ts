@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findSchedules } from '../../content/documents/stored-hours';
 import type { StoredSchedule } from '../../content/editorial/hours-problems';
 import type { StoredSet } from '../../contract/hours';
+import { storedText } from '../../platform/instant';
 
 /** Returns what an entry says, in few letters: equal as long as nobody has changed it. */
 function versionOf(said: unknown): string {
@@ -13,10 +14,6 @@ const wallTime = z
   .string()
   .nullish()
   .transform((time) => time?.slice(0, 5) ?? null);
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
 const ref = z.object({ documentId: z.string() }).nullish();
 const absence = {
   documentId: z.string(),
@@ -31,8 +28,8 @@ const resourceRow = z.object({
   locale: z.string(),
   outOfOrder: z.array(z.object(days)).default([]),
 });
-const dayOffRow = z.object({ ...absence, note: text });
-const closureRow = z.object({ ...absence, locale: z.string(), reason: text, branch: ref });
+const dayOffRow = z.object({ ...absence, note: storedText });
+const closureRow = z.object({ ...absence, locale: z.string(), reason: storedText, branch: ref });
 
 export function presentSet({ id, shifts, ...set }: StoredSchedule): StoredSet {
   const { branch, label, slotMinutes, validFrom, validTo, onTheseDates } = set;

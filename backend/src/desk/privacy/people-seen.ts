@@ -3,7 +3,7 @@ import { REPEAT_MS } from '../../audit/write-log';
 import { foldText } from '../../contract/fold-text';
 import type { PeopleSeen, SeenPerson } from '../../contract/people-seen';
 import type { Database, Query } from '../../platform/database';
-import { isoInstant, storedInstant } from '../../platform/instant';
+import { isoInstant, storedInstant, storedText } from '../../platform/instant';
 import { readCasePeople } from './case-rows';
 
 /** Most records that are named; a list of more is a matter for an export. */
@@ -42,11 +42,8 @@ const PEOPLE = {
   incoming_messages: [null, null, 'phone', null],
 } as const;
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
-const personRow = z.object({ document_id: z.string(), first: text, last: text, phone: text, email: text });
+const contacts = { first: storedText, last: storedText, phone: storedText, email: storedText };
+const personRow = z.object({ document_id: z.string(), ...contacts });
 
 async function readPeople(db: Database, ids: string[]): Promise<Map<string, z.output<typeof personRow>>> {
   const found = new Map<string, z.output<typeof personRow>>();
