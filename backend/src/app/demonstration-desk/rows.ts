@@ -64,7 +64,7 @@ export function rowsOf(visits: PlannedVisit[], catalogue: CatalogueSnapshot, not
     }
     if (told.call) {
       const { tries, dueAt, at } = told.call;
-      const due = { tries, due_at: dateOrNull(dueAt), opened_by: null, open_until: null };
+      const due = { tries, due_at: dateOrNull(dueAt) };
       const last = new Date(at);
       calls.push({ document_id, appointment: document_id, ...due, created_at: last, updated_at: last });
     }
@@ -87,8 +87,6 @@ export function rowsOf(visits: PlannedVisit[], catalogue: CatalogueSnapshot, not
       additional_notes: `${histories.mark[language]}${note}`,
       age: patient.age,
       contract_type: (organisation && organisations[organisation]?.kind) ?? 'cash',
-      card_front: null,
-      card_back: null,
       status: told.status,
       call_by: dateOrNull(told.callBy),
       call_due_at: dateOrNull(told.callDueAt),
@@ -102,8 +100,6 @@ export function rowsOf(visits: PlannedVisit[], catalogue: CatalogueSnapshot, not
       recall_state: isRecalled ? 'waiting' : null,
       version: told.changes + told.notes + 1,
       sequence: told.changes,
-      idempotency_key: null,
-      request_hash: null,
       consent_version: rules.consentVersion,
       consent_text: rules.consentText[language],
       consent_given: told.by === 'walkIn' ? 'desk' : told.by === 'book' ? 'phone' : 'form',

@@ -44,7 +44,6 @@ export async function writeWaitingList(
       number: bookingNumber(Buffer.from([1, index + 1, 7, 31, index + 1, 5, 3, index + 1])),
       state: one.state,
       doctor: one.anyDoctor ? null : (got?.doctor ?? place.doctor),
-      specialty: null,
       service: got?.service ?? service,
       branches: JSON.stringify([got?.branch ?? place.branch]),
       weekdays: JSON.stringify(one.weekdays ?? []),
