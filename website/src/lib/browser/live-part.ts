@@ -1,4 +1,4 @@
-import { langOfText } from '@/i18n/lang-of-text';
+import { langOfText } from '../../i18n/lang-of-text';
 
 /* A live part is drawn in the browser from data of the page, without React, so that a page that is only read never starts it. */
 

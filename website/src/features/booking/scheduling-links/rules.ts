@@ -1,5 +1,4 @@
 import type { FreeTime } from '@/contract/availability';
-import type { Branch } from '@/features/site/branches/data';
 import { dateInZone } from '@/lib/time/clinic-time';
 
 /** The guide's own base of names: SMART Scheduling Links (HL7), 1.0 STU 1. */
@@ -10,11 +9,21 @@ const ABSENT = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason';
 export type Resource = { resourceType: string; id: string } & Record<string, unknown>;
 
 /** Numbers are those of public addresses. */
-type Named = Pick<Branch, 'number' | 'name'>;
-type LinkedBranch = Named &
-  Pick<Branch, 'address' | 'locality' | 'region' | 'country' | 'timeZone' | 'phone'> & {
-    location: { latitude: number; longitude: number } | null;
-  };
+export interface LinkedBranch {
+  number: number;
+  name: string;
+  address: string;
+  locality: string | null;
+  region: string | null;
+  country: string;
+  timeZone: string;
+  phone: string;
+  location: { latitude: number; longitude: number } | null;
+}
+interface Named {
+  number: number;
+  name: string;
+}
 /** A doctor in a branch, with the free times that can be booked there. */
 export interface LinkedPractice {
   doctor: Named;

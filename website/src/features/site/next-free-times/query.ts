@@ -3,7 +3,7 @@ import type { NextFree } from '@/contract/availability';
 import { documentId } from '@/contract/document-id';
 import { routing } from '@/i18n/routing';
 
-export const publicNumber = z.coerce.number().int().min(1).max(999_999_999);
+const publicNumber = z.coerce.number().int().min(1).max(999_999_999);
 
 /** Query of a browser: the days of one doctor from a date, or from today, by public numbers, in a language. */
 export const weekQuery = z.object({
