@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 const TESTS = ['src/**/*.test.{ts,tsx}', 'messages/*.test.ts'];
 
 /** These change what a process keeps and cannot put it back: its environment, a global, its modules. */
-const CHANGES_PROCESS = /\bvi\.(mock|hoisted|resetModules|stubEnv|stubGlobal)|process\.env/;
+const CHANGES_PROCESS =
+  /\b(vi\.(mock|hoisted|resetModules|stubEnv|stubGlobal)|process\.env|stubContent|answerStaff)\b/;
 /** These ask what it keeps: caches, counts, lines of its log. */
 const ASKS_PROCESS =
   /^src\/(server\/(cache|log|metrics|render|serve-|sharing|tracing)|lib\/(?:cache\/content-versions|request\/name-requests))/;
