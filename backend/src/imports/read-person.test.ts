@@ -8,7 +8,7 @@ const phoneOf = (phone: string) => {
 };
 const MONA =
   "1001234567|201001234567|1001234567.0|٠١٠٠١٢٣٤٥٦٧|00201001234567|'01001234567|01001234567 / 01112223344";
-const TWO = ['٠١٠٠١٢٣٤٥٦٧، ٠١١١٢٢٢٣٣٤٤', '01001234567-01112223344'];
+const TWO = ['٠١٠٠١٢٣٤٥٦٧، ٠١١١٢٢٢٣٣٤٤', '01001234567-01112223344', '0100-123-4567 / 0111-222-3344'];
 test('an age and an address are read without the marks of direction that come with them', () => {
   const marked = { age: '\u200f٣٤', email: '\u200eMona@Example.org\u200e' };
   const fields: Record<string, string> = { name: 'Mona', phone: '01001234567', ...marked };

@@ -14,7 +14,8 @@ const OLDEST = 150;
 /** Reads the first of several phones in a cell. Spreadsheets that took it for a number have cost it nought or plus. */
 function readPhone(given: string, country: string | undefined): string | null {
   const all = plainNumbers(given);
-  for (const one of [all, all.split(/[;,،؛/\n-]/)[0] ?? '']) {
+  // A dash stands between two phones, and inside of one.
+  for (const one of [all, ...[/[;,،؛/\n]|\s-\s/, '-'].map((sign) => all.split(sign)[0] ?? '')]) {
     // In 1.00123E+09 the last digits are lost.
     const text = /\dE\+?\d/i.test(one)
       ? ''
