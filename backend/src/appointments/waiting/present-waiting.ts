@@ -93,6 +93,8 @@ export async function presentOwnWaiting(
       ? null
       : await findAppointment(db, { document_id: entry.booked_appointment });
   const person = await readPerson(db, entry, now);
+  // Once whoever waited is erased, the appointment may be another's.
+  const phone = entry.appointment === null ? entry.phone : booked?.phone;
   return {
     ...presentWishes(entry, catalogue),
     // One whose appointment is over ends at the next run of the job.
@@ -111,11 +113,14 @@ export async function presentOwnWaiting(
         }
       : null,
     freeNow: await findFreeNow({ db, catalogue, now }, entry),
-    booked: booked && {
-      bookingNumber: booked.booking_number,
-      manageKey: manageKeys.shortKeyFor(booked.booking_number, entry.phone || booked.phone),
-      isCanceled: booked.status === 'canceled',
-    },
+    booked:
+      booked && phone
+        ? {
+            bookingNumber: booked.booking_number,
+            manageKey: manageKeys.shortKeyFor(booked.booking_number, phone),
+            isCanceled: booked.status === 'canceled',
+          }
+        : null,
   };
 }
 
