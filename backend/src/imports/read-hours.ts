@@ -60,7 +60,7 @@ export function readHours(given: string): Shift[] | null {
     if (part.trim() === '') continue;
     const first = part.search(TIMES);
     const days = first < 0 ? null : daysOf(part.slice(0, first).replace(/(?:\sمن|\sfrom)?[:\s]*$/, ''));
-    // What else stands there may be the name of another day.
+    // The rest may hold the name of another day.
     if (!days || part.slice(first).replace(TIMES, '').replace(BETWEEN, '') !== '') return null;
     for (const [, hour, minute, half, endHour, endMinute, endHalf] of part.matchAll(TIMES)) {
       const startsAt = timeOf(hour, minute, half);

@@ -96,7 +96,7 @@ export function connectProvider(strapi: Core.Strapi, walk: Connect): Connect {
     const { proof = '', isAgain = false, grant } = kept.safeParse(ctx.session).data ?? {};
     ctx.session = null;
     const response = grant?.response;
-    // Who was asked by `max_age` has to say it; a browser can leave the question out on the way.
+    // A provider that `max_age` asks has to say it; a browser can leave the question out on the way.
     const isProven = response && !(isAgain && isLongAgo(response, Date.now(), provider === OPENID));
     const account = isProven ? await findVouched(strapi, provider, response) : null;
     ctx.redirect(addressOfWebsite(account, { provider, proof, isAgain }));

@@ -4,7 +4,7 @@ import { uidOf } from './types';
 
 const row = z.object({ timeZone: z.string() });
 
-/** Returns the date of today by the clock of the first branch, of the machine where there is none: what ended before is over. */
+/** Returns the date of today by the clock of the first branch, in UTC where there is none: what ended before is over. */
 export async function clinicDate(now = Date.now()): Promise<string> {
   const asked = { where: { timeZone: { $notNull: true } }, orderBy: { number: 'asc' } };
   const first: unknown = await strapi.db.query(uidOf('branch')).findOne(asked);
