@@ -76,6 +76,7 @@ test('one address cannot write without end, and each bad field is named', async 
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
   expect((await send(message, { 'X-Client-IP': '203.0.113.10' })).status).toBe(201);
 
+  expect(refusalOf(await send({}))).toEqual([400, 'name required', 'email required', 'message required']);
   const wrong = { ...message, name: 'x'.repeat(121), email: 'mona', handling: 'done' };
   const said = [400, 'name tooLong', 'email invalid', 'handling unknownField'];
   expect(refusalOf(await send(wrong))).toEqual(said);

@@ -37,7 +37,7 @@ export class ManageKeys {
 
   /** Tells whether a key is one of the two; compares in constant time. */
   matches({ bookingNumber, phone, key }: { bookingNumber: string; phone?: string; key: string }): boolean {
-    // Version 0.19.0 has sent links that name one visit of a series, those before 0.30.0 such as are for every phone.
+    // Version 0.19.0 has sent links that name one visit of a series, those before 0.31.0 such as are for every phone.
     const visit = [this.sign(bookingNumber, BYTES), this.sign(`short|${bookingNumber}`, SHORT_BYTES)];
     const short = [this.shortKeyFor(bookingNumber, phone), this.shortKeyFor(bookingNumber)];
     const known = [this.keyFor(bookingNumber), ...short, ...visit];

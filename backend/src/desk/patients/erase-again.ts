@@ -47,7 +47,7 @@ export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<numb
     });
   await withdrawAgain(strapi, withdrawn, now);
   await stopAgain(strapi, { stopped, resumed }, now);
-  // Versions before 0.30.0 left them.
+  // Versions before 0.31.0 left them.
   await inTransaction(strapi, (trx) => forgetPayers(trx));
   if (count > 0) await removeCards(strapi, now);
   // Erased by an earlier version, or by another backend of the same database.
