@@ -86,10 +86,12 @@ export const addToQueueAction = staffAction({
   }),
   words: 'today.queue',
   back: ({ locale, input }) => todayAddress.path(locale, { branch: input.branch }),
-  refused: (given) =>
-    refusedFields(given.trouble).includes('phone')
-      ? refuse(given.t('phoneInvalid'), given.body)
-      : refusedPress(given, given.t('nameMissing')),
+  refused: (given) => {
+    const { t, trouble, body } = given;
+    if (refusedFields(trouble).includes('phone')) return refuse(t('phoneInvalid'), body);
+    // A doctor or a way to tell them may have gone since the page was drawn, which is no fault of the name.
+    return refusedPress(given, trouble.kind === 'invalid' ? t('nameMissing') : undefined);
+  },
   handle: async ({ input, body, session: { token }, locale, t }): Promise<FormResult> => {
     if (input.tellBy && !input.phone) return refuse(t('phoneMissing'), body);
     const data: QueueRequest = { ...input, consentLocale: locale };
