@@ -53,10 +53,10 @@ export function CallerForm(props: Props) {
   const t = useTranslations('staffCalendar.new');
   const overbook = useTranslations('staffCalendar.overbook');
   const amend = useTranslations('appointments.amend');
-  const [state, action] = useActionState<FormState, FormData>(bookForCallerAction, {
-    ...{ text: '', faults: [], next: [], typed: defaults },
-    questions: keptContact({ phone: defaults.phone, email: defaults.email }),
-  });
+  const nothing: FormState = { text: '', faults: [], next: [], typed: defaults };
+  const [state, action] = useActionState<FormState, FormData>(bookForCallerAction, nothing);
+  // Also after an answer that says nothing of them, such as one about a sign of danger.
+  const kept = keptContact({ phone: defaults.phone, email: defaults.email });
   // A form that is drawn anew because its answer got lost may have booked.
   const [key] = useState(() => lostKey() || props.idempotencyKey);
   // Walk-ins beside others are counted instead.
@@ -78,7 +78,7 @@ export function CallerForm(props: Props) {
     label: labels[id],
     error: faultOf(id),
     defaultValue: typed[id] || base[id],
-    question: id === 'phone' || id === 'email' ? state.questions?.[id] : undefined,
+    question: id === 'phone' || id === 'email' ? (state.questions?.[id] ?? kept[id]) : undefined,
   });
   const next = timesInstead(state, wanted.startsAt).map((value) => ({
     value,
