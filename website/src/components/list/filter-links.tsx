@@ -22,7 +22,7 @@ export function FilterLinks({ label, links, className }: Props) {
     <nav aria-label={label} className={cn('print:hidden', className)}>
       <ul className="chip-row">
         {links.map(({ text, count, href, isChosen, words }) => (
-          <li key={href}>
+          <li key={`${href} ${text}`}>
             <Link href={href} className="chip" {...(isChosen ? { 'aria-current': 'true' } : {})} {...words}>
               {text}
               {count === undefined ? null : <span className="ms-2 font-normal tabular-nums"> {count}</span>}
