@@ -87,6 +87,7 @@ async function loseOnce({ part, way, cluster, network, websites, load, note, sec
   };
 }
 
+/** Loses every part in every way. Each run has a cluster of its own, as the patients of one ask for most of its free times. */
 async function loseEach({ values, tmp }) {
   const network = createNetwork();
   const cluster = await startCluster({ tmp, link: network.link });
@@ -100,21 +101,19 @@ async function loseEach({ values, tmp }) {
   const names = cluster.parts.map(({ name }) => name);
   const only = chosen({ names, wanted: values.only, what: 'part' });
   const ways = chosen({ names: Object.keys(WAYS), wanted: values.ways, what: 'way' });
-  const { readers, patients, seconds, runs } = values;
-  return await Array.fromAsync({ length: runs }, async () => {
-    const asked = [];
-    const note = (one) => asked.push(one);
-    const pauses = { readerMs: 20, patientMs: 700, signInMs: 1000 };
-    const load = await startLoad({ site: cluster, note, load: { readers, patients, ...pauses } });
-    await pause(WARM_UP_MS);
-    const losses = [];
-    for (const part of cluster.parts.filter(({ name }) => only.includes(name)))
-      for (const way of ways)
-        losses.push(await loseOnce({ part, way, cluster, network, websites, load, note, seconds }));
-    await load.stop();
-    const books = await cluster.checkBooks(load.patients.acknowledged);
-    return describeLosses({ losses, asked, books });
-  });
+  const { readers, patients, seconds } = values;
+  const asked = [];
+  const note = (one) => asked.push(one);
+  const pauses = { readerMs: 20, patientMs: 700, signInMs: 1000 };
+  const load = await startLoad({ site: cluster, note, load: { readers, patients, ...pauses } });
+  await pause(WARM_UP_MS);
+  const losses = [];
+  for (const part of cluster.parts.filter(({ name }) => only.includes(name)))
+    for (const way of ways)
+      losses.push(await loseOnce({ part, way, cluster, network, websites, load, note, seconds }));
+  await load.stop();
+  const books = await cluster.checkBooks(load.patients.acknowledged);
+  return describeLosses({ losses, asked, books });
 }
 
 await runBench({
