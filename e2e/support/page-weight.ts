@@ -10,8 +10,6 @@ const KB = 1024;
 /** Product decisions, section 6: one cold visit that nobody touches, and all there is once it was read and touched. */
 const UNTOUCHED = { home: 250 * KB, inner: 200 * KB, script: 125 * KB, font: 36 * KB };
 const READ = { home: 400 * KB, inner: 410 * KB, script: 170 * KB, requests: 60 };
-/** Least that any other page has fetched ahead of its scripts while nobody touches it. */
-const AHEAD = 30 * KB;
 /** A step of the booking is left by a link, before anything was started. */
 const BOOKING = { inner: 120 * KB, script: 15 * KB };
 /** Touched beside its links, it starts scripts that nobody has asked this site for: compressed in haste, they are a tenth larger. */
@@ -85,7 +83,6 @@ export async function expectLight({ browser, route, path }: WeighedPage): Promis
     expect.soft(found, `${name}: ${what}`).toBeLessThanOrEqual(most);
   atMost('untouched', untouched.total, budget[size]);
   atMost('scripts, untouched', untouched.script, budget.script);
-  if (!isBooking) expect.soft(untouched.script, `${name}: fetched ahead`).toBeGreaterThan(AHEAD);
   atMost('fonts', untouched.font, budget.font);
   atMost('read and touched', read.total, READ[size]);
   atMost('scripts, touched', read.script, isBooking ? BOOKING_READ_SCRIPT : READ.script);

@@ -14,7 +14,30 @@ import { serveHere } from '../../support/servers';
 /** Time by which a page has fetched ahead all it has room for, ms. */
 const FETCHED_MS = 2000;
 
-// When scripts are fetched ahead and started, by what: deferred-scripts.test.ts; that they are: support/page-weight.ts.
+test('scripts are asked for when everything that a page shows is there', async ({ page, language }) => {
+  // Scripts that draw start at the latest then, whatever is still missing (deferred-scripts.ts).
+  const atLatest = 4000;
+  // Least number of scripts each asks for while nobody touches it.
+  for (const [path, scripts] of Object.entries({ '/': 1, [`/${language}/faq`]: 5 }))
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const timesOf = () =>
+        page.evaluate(() => ({
+          loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+            .loadEventStart,
+          starts: performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => /\/_next\/static\/.+\.js/.test(name))
+            .map(({ startTime }) => startTime),
+        }));
+      await expect.poll(async () => (await timesOf()).starts.length).toBeGreaterThanOrEqual(scripts);
+      const { loaded, starts } = await timesOf();
+      expect(Math.min(...starts)).toBeGreaterThanOrEqual(Math.min(loaded, atLatest));
+    });
+});
+
+// When scripts are fetched ahead and started, by what: deferred-scripts.test.ts.
 test.describe('a slider with pictures that nobody has touched', () => {
   // On phones its slides are words alone.
   test.use({ screens: ['desktop'] });
