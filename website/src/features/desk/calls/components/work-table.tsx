@@ -49,6 +49,7 @@ export async function WorkTable({ rows, called, now, open }: Props) {
               {/* A card has no heading that says what the time is for. */}
               <InCard>
                 <CallDue appointment={row} now={now} isDense />
+                {row.isToBeMoved ? <LoudMark of="toBeMoved" /> : null}
               </InCard>
               <span className="max-lg:hidden print:inline">
                 <CallDue appointment={row} now={now} />
@@ -62,7 +63,11 @@ export async function WorkTable({ rows, called, now, open }: Props) {
             <ListCell inCard="start" className="text-sm max-lg:row-start-3 max-lg:leading-5">
               {isToday ? <strong>{t('due.today')} </strong> : null}
               {formatMoment(moment)}
-              {row.isToBeMoved ? <LoudMark of="toBeMoved" /> : null}
+              {row.isToBeMoved ? (
+                <span className="max-lg:hidden print:inline">
+                  <LoudMark of="toBeMoved" />
+                </span>
+              ) : null}
             </ListCell>
             {open ? null : (
               <>
