@@ -123,6 +123,9 @@ test('the list has its filters in its address', async ({ page, enter, language, 
   await page.getByRole('button', { name: words.calls.this.open }).click();
   const desk = page.getByRole('region').filter({ has: page.locator('#call-title') });
   await expect(desk.getByText(toBeMoved, { exact: true })).toBeVisible();
+  // A call that is held makes a row higher: none is left to the lists of others.
+  await page.getByRole('button', { name: words.calls.desk.leave }).click();
+  await expect(page.getByText(words.calls.feedback.left)).toBeVisible();
 });
 
 const MADE = 6;
