@@ -57,9 +57,13 @@ export async function startOpenIdServer(settings) {
       response.writeHead(303, { Location: back.href }).end();
     } else if (url.pathname === '/authorize') {
       response.writeHead(200, { 'Content-Type': 'text/html' });
+      // The moment by the clock of the browser, which is that of the site; this process has its own.
+      const moment = url.searchParams.has('max_age')
+        ? '<input name="auth_time" type="hidden"><script>document.forms[0].auth_time.value = Date.now() / 1000</script>'
+        : '';
       response.end(
         '<!doctype html><html lang="en"><title>Directory</title><link rel="icon" href="data:,">' +
-          '<form method="post"><label>Email <input name="email" type="email"></label><button>Allow</button></form>',
+          `<form method="post"><label>Email <input name="email" type="email"></label>${moment}<button>Allow</button></form>`,
       );
     } else if (url.pathname === '/token') {
       const person = given.get(body.get('code') ?? '');

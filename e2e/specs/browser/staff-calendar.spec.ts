@@ -38,8 +38,11 @@ test('the calendar books, blocks and overbooks a time', async ({ page, enter, la
     await fillCallerForm(page, words, { ...newPatient(language), phone: landline() });
     await page.getByLabel(words.appointments.amend.additionalNotes).fill(EMERGENCY[language]);
     await send.click();
-    await expect(page.locator('#phone-question')).toBeVisible();
+    // A sign of danger comes before anything else that is asked.
     await expect(page.getByText(words.search.tellPatient)).toBeVisible();
+    await expect(page.locator('#phone-question')).toHaveCount(0);
+    await send.click();
+    await expect(page.locator('#phone-question')).toBeVisible();
     await expect(page.getByLabel(staffCalendar.new.consent)).toBeChecked();
     await send.click();
 
