@@ -48,7 +48,7 @@ export async function WorkTable({ rows, called, now, open }: Props) {
             <ListCell>
               {/* A card has no heading that says what the time is for. */}
               <InCard>
-                <CallDue appointment={row} now={now} isDense />
+                <CallDue appointment={row} now={now} isDense />{' '}
                 {row.isToBeMoved ? <LoudMark of="toBeMoved" /> : null}
               </InCard>
               <span className="max-lg:hidden print:inline">
