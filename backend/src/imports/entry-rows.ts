@@ -26,7 +26,6 @@ export interface NewEntry {
 export type EntryRow = z.output<typeof entryRow>;
 
 export async function findEntries(db: Database, keys: string[]) {
-  if (keys.length === 0) return new Map();
   const found = await readRows(entryRow, db(ENTRIES).whereIn('key', keys));
   return new Map(found.map((one) => [one.key, one]));
 }

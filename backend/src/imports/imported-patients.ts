@@ -58,7 +58,6 @@ export async function findIdentities(db: Database, identities: string[]) {
 
 /** Finds birth dates that the former system had, by digests of the patients. */
 export async function findImportedBirthDates(db: Database, persons: readonly string[]) {
-  if (persons.length === 0) return new Map();
   const found: { identity: string; birth_date: string }[] = await db(TABLE)
     .whereIn('identity', [...persons])
     .whereNotNull('birth_date')

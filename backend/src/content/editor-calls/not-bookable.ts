@@ -25,7 +25,7 @@ async function readDoctors() {
   return { all, withSpecialty };
 }
 
-async function readWithHours(today: string) {
+async function readWithHours(today: string): Promise<Set<string>> {
   const schedules = strapi.documents('api::schedule.schedule');
   const lasting = await schedules.findMany({
     status: 'published',

@@ -24,7 +24,7 @@ import { type AppointmentNeeds, allocate, type Claim } from '../../scheduling/al
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
 import { grainsOf } from '../../scheduling/claims';
 import { dateAt, MINUTE } from '../../scheduling/zone';
-import { type EntryRow, findEntries, insertEntries, type NewEntry } from '../entry-rows';
+import { findEntries, insertEntries, type NewEntry } from '../entry-rows';
 import { contentFinder } from '../find-content';
 import {
   ageAt,
@@ -66,7 +66,7 @@ async function patientFinder(work: Work, rows: readonly Row[]) {
   const keyFor = (id: string) => keyOf('patients', { id, sameAs: '' });
   const ids = [...new Set(rows.map(({ get }) => get('patient')).filter(Boolean))];
   const entries = await findEntries(work.db, ids.map(keyFor));
-  const imported: EntryRow[] = [...entries.values()];
+  const imported = [...entries.values()];
   const found = await findImportedPatients(
     work.db,
     imported.map(({ entry }) => entry),
@@ -77,7 +77,7 @@ async function patientFinder(work: Work, rows: readonly Row[]) {
   );
   const byId = new Map(found.map((row) => [row.document_id, row]));
   return (id: string): NewPatient | 'unknown' | 'erased' => {
-    const entry: EntryRow | undefined = entries.get(keyFor(id));
+    const entry = entries.get(keyFor(id));
     const row = byId.get(entry?.entry ?? '');
     if (row) return { ...presentImported(row, work.now), birthDate: row.birth_date };
     return work.planned.patients.get(keyFor(id)) ?? (erased.has(entry?.same_as ?? '') ? 'erased' : 'unknown');
