@@ -43,12 +43,11 @@ interface Props {
   action: string;
   label: string;
   fields: readonly FilterField[];
-  submit?: string;
   className: string;
 }
 
 /** Fields that say what a page is about, in a frame of their own. Give it a `key` of what is chosen. */
-export async function ChoiceForm({ action, label, fields, submit, className }: Props) {
+export async function ChoiceForm({ action, label, fields, className }: Props) {
   const t = await getTranslations('lists');
   return (
     <form
@@ -61,7 +60,7 @@ export async function ChoiceForm({ action, label, fields, submit, className }: P
       )}
     >
       <FilterFields of={fields} />
-      <Button type="submit">{submit ?? t('show')}</Button>
+      <Button type="submit">{t('show')}</Button>
     </form>
   );
 }

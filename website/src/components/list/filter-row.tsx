@@ -15,7 +15,6 @@ interface Props {
   first?: ReactNode;
   fields: readonly (FilterField | false)[];
   more?: ReactNode;
-  submit?: string;
 }
 
 /**
@@ -23,7 +22,7 @@ interface Props {
  * of the filter: otherwise fields keep what was typed.
  */
 export async function FilterForm(props: Props) {
-  const { action, method = 'get', label, hidden = {}, first, fields, more, submit } = props;
+  const { action, method = 'get', label, hidden = {}, first, fields, more } = props;
   const t = await getTranslations('lists');
   return (
     <form
@@ -48,7 +47,7 @@ export async function FilterForm(props: Props) {
           <span className="max-sm:sr-only">{t('more')}</span>
         </label>
         <Button type="submit" className="max-sm:px-4">
-          {submit ?? t('show')}
+          {t('show')}
         </Button>
         {more ? (
           <div className="hidden basis-full flex-wrap items-end gap-x-3 gap-y-2 group-has-[[data-more]:checked]/more:flex">

@@ -52,7 +52,6 @@ export async function BookingLinksPage({ filter }: { filter: BookingLinksFilter 
             ],
           },
         ]}
-        submit={t('show')}
       />
       <div className="mt-6 grid items-start gap-6 md:grid-cols-[auto_minmax(0,1fr)]">
         <section className="rounded-card border border-line bg-surface p-4 text-center">

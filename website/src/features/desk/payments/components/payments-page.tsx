@@ -55,7 +55,6 @@ export async function PaymentsPage({ page: { branches, branch, day } }: { page: 
             ...{ isBehind: true, className: 'grow basis-0 max-lg:basis-full' },
           },
         ]}
-        submit={t('day.show')}
       />
       {day.data.length === 0 ? (
         <EmptyState title={t('day.empty')} />

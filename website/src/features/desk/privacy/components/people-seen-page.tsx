@@ -10,7 +10,7 @@ import { logAddress } from '@/features/desk/log/address';
 import { actionOf } from '@/features/desk/log/rules';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { clinicMoments } from '@/features/site/branches/data';
-import { getWords } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { keyOfDotted } from '@/lib/text/message-key';
 import { casesAddress, type PeopleFilter, peopleAddress } from '../address';
 
@@ -22,6 +22,7 @@ interface Props {
 
 export async function PeopleSeenPage({ filter, found, accounts }: Props) {
   const [locale, t] = await getWords('peopleSeen');
+  const lists = await getTranslations('lists');
   const account = accounts.find(({ id }) => id === filter.actor)?.name ?? '';
   return (
     <DeskPage
@@ -43,7 +44,7 @@ export async function PeopleSeenPage({ filter, found, accounts }: Props) {
             })),
           ]}
         />
-        <Button type="submit">{t('show')}</Button>
+        <Button type="submit">{lists('show')}</Button>
       </form>
       {found ? (
         <>
