@@ -8,8 +8,10 @@ const room = { en: 'غرفة السمع', ar: 'غرفة السمع' };
 
 it('marks the names that were written in the other language alone, and no others', () => {
   const htmlOf = (...given: Parameters<typeof nameLine>) => renderToStaticMarkup(nameLine(...given));
-  expect(htmlOf('en', doctor, null, branch, 'Cash')).toBe('Dr. Salma Fouad · Maadi · Cash');
-  expect(htmlOf('ar', doctor, branch)).toBe('<bdi>د. سلمى فؤاد</bdi> · <bdi lang="en" dir="ltr">Maadi</bdi>');
+  expect(htmlOf('en', doctor, null, branch, 'Cash')).toBe('Dr. Salma Fouad\u00a0· Maadi\u00a0· Cash');
+  expect(htmlOf('ar', doctor, branch)).toBe(
+    '<bdi>د. سلمى فؤاد</bdi>\u00a0· <bdi lang="en" dir="ltr">Maadi</bdi>',
+  );
   expect(htmlOf('en', room)).toBe('<bdi lang="ar" dir="rtl">غرفة السمع</bdi>');
   expect(nameLine('en', null, undefined, '')).toBeNull();
 });

@@ -34,7 +34,8 @@ export function nameLine(
     const text = part[locale];
     return text ? [{ text, words: contentLang({ lang: langOfName(part, locale) }, locale) }] : [];
   });
-  return lineOf(said, ' · ');
+  // A line that is broken ends with the mark rather than beginning with it.
+  return lineOf(said, '\u00a0· ');
 }
 
 /** Joins the names of published entries, such as "Maadi, Dokki", and marks them likewise. */

@@ -168,8 +168,8 @@ function Moment({ isMain = false, ...moment }: Parameters<typeof formatTime>[0] 
         isMain && 'font-semibold',
       )}
     >
-      <span className="lg:block print:block">{formatDate({ ...moment, style: 'medium' })}</span>{' '}
-      <span className="font-normal lg:block print:block">{formatTime(moment)}</span>
+      <span className="lg:block print:block">{formatDate({ ...moment, style: 'brief' })}</span>{' '}
+      <span className="whitespace-nowrap font-normal lg:block print:block">{formatTime(moment)}</span>
     </span>
   );
 }

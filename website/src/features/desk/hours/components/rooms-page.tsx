@@ -33,7 +33,11 @@ export async function RoomsPage({ list: { rooms, branches, week }, days, saying 
             {daysOut.map((one) => (
               <span key={one.version} className="flex flex-wrap items-baseline gap-x-2">
                 <span>{sayAbsence(one, { locale, t })}</span>
-                <ActionButton href={roomsAddress.path(locale, { room, days: one.version })} variant="quiet">
+                <ActionButton
+                  href={roomsAddress.path(locale, { room, days: one.version })}
+                  variant="quiet"
+                  className="max-sm:-ms-4"
+                >
                   {t('change')}
                 </ActionButton>
               </span>
