@@ -121,7 +121,7 @@ async function AppointmentCell({ column, appointment }: { column: Column; appoin
     case 'status':
       return (
         // Two short lines at most as a rule: what is dense is read faster.
-        <span className="flex flex-col items-start gap-0.5 max-lg:items-end lg:whitespace-nowrap print:min-w-28 print:items-start [&>span]:px-2 [&>span]:py-0 [&>span]:text-xs [&>strong]:px-2 [&>strong]:py-0 [&>strong]:text-xs">
+        <span className="flex flex-col items-start gap-0.5 max-lg:items-end xl:[&>span]:text-nowrap print:min-w-28 print:items-start [&>span]:px-2 [&>span]:py-0 [&>span]:text-xs [&>strong]:px-2 [&>strong]:py-0 [&>strong]:text-xs">
           <AppointmentMarks
             of={appointment}
             due={<CallDue appointment={appointment} now={Date.now()} isDense />}

@@ -1,5 +1,6 @@
 import { PressForm } from '@/components/form/press-form';
 import { ActionLink } from '@/components/ui/action-link';
+import { FirstFew } from '@/components/ui/first-few';
 import { Icon } from '@/components/ui/icon';
 import type { Undelivered } from '@/contract/undelivered';
 import { MailAgain } from '@/features/desk/appointments/components/mail-again';
@@ -22,13 +23,20 @@ export async function UndeliveredMessages({ messages }: { messages: Undelivered[
         {t('title', { count: messages.length })}
       </h2>
       <p className="text-sm text-text-soft">{t('text')}</p>
-      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
-        {messages.map((message) => (
-          <li key={message.documentId} className="px-5 py-2">
-            <Lost message={message} />
-          </li>
-        ))}
-      </ul>
+      <FirstFew
+        items={messages}
+        first={10}
+        title={(count) => t('more', { count })}
+        list={(some) => (
+          <ul className="my-3 divide-y divide-line rounded-card border border-line bg-surface">
+            {some.map((message) => (
+              <li key={message.documentId} className="px-5 py-2">
+                <Lost message={message} />
+              </li>
+            ))}
+          </ul>
+        )}
+      />
     </section>
   );
 }
