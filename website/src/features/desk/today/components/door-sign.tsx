@@ -20,7 +20,7 @@ export async function DoorSign({ branch, code }: { branch: Branch; code: string 
   const address = siteAddress(doorPath({ branch: branch.number, code }));
   return (
     <div
-      className="flex min-h-svh flex-col items-center justify-center gap-6 bg-surface-deep p-6 text-center text-text-on-deep"
+      className="flex min-h-svh flex-col items-center justify-center gap-4 bg-surface-deep p-6 text-center text-text-on-deep"
       data-surface="deep"
     >
       <h1 className="font-bold text-3xl sm:text-5xl">{t('title')}</h1>
@@ -31,10 +31,10 @@ export async function DoorSign({ branch, code }: { branch: Branch; code: string 
         alt={t('alt')}
         width={420}
         height={420}
-        className="w-[min(80vw,28rem)] rounded-card bg-white"
+        className="w-[min(80vw,38svh)] rounded-card bg-white"
       />
       <p className="text-lg text-text-on-deep-soft">{t('today')}</p>
-      <div lang={other} dir={directionOf(other)} className="space-y-3">
+      <div lang={other} dir={directionOf(other)} className="space-y-2">
         <p className="font-bold text-3xl sm:text-5xl">{inOther('title')}</p>
         <p className="text-xl sm:text-3xl">{inOther('text', { branch: name })}</p>
         <p className="text-lg text-text-on-deep-soft">{inOther('today')}</p>
