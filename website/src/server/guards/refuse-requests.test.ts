@@ -36,6 +36,8 @@ test.each([
   ['a broken name of a picture', ['GET /uploads/%ff HTTP/1.1', 'Host: a'], 404],
   ['a slash within a name', ['POST /http%3A%2F%2Fevil.example/admin/logout HTTP/1.1', 'Host: a'], 404],
   ["Next's own page of faults", ['HEAD /_global-error HTTP/1.1', 'Host: a'], 404],
+  ['a step out of the folder of pictures', ['GET /uploads/%2e%2e HTTP/1.1', 'Host: a'], 404],
+  ['a backslash', ['POST /en\\doctors HTTP/1.1', 'Host: a'], 404],
   ['a zero byte', ['GET /api/connected/%00 HTTP/1.1', 'Host: a'], 404],
   ['a form for the data of a page', ['POST /en/blog/feed.xml.rsc HTTP/1.1', 'Host: a'], 405],
   ['the same behind a sign', ['POST /en/blog/feed.xml%2ersc?a HTTP/1.1', 'Host: a'], 405],
@@ -55,6 +57,7 @@ test.each([
 test.each([
   ['en', '/en/doctors/%D8%A3%D'],
   ['ar', '/ar/blog/%D8%A3%D'],
+  ['ar', '/ar/doctors/..'],
 ])('who comes by a cut link gets a whole page in the language of it (%s)', async (locale, path) => {
   const { status, request } = await send([`GET ${path} HTTP/1.1`, 'Host: a']);
   expect([status, request?.url]).toEqual([200, `/${locale}/not-found/entry`]);

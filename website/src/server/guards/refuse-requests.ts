@@ -80,7 +80,9 @@ const INNER_PAGE = /^\/_global-error\/?$/;
 /** The router's data of a page as a file: it is only ever read, and Next fails where a form is sent to it. */
 const FLIGHT_FILE = /\.rsc\/?$/i;
 /** Slash within a name: Next takes the decoded path for the address of another site, or for another path. */
-const HIDDEN_SLASH = /%(?:2f|5c)/i;
+const HIDDEN_SLASH = /%2f/i;
+/** Step that Next would take, to a path that is not the one we judge: a browser takes it before it asks. */
+const DOT_STEP = /\\|\/\.{1,2}(?:\/|$)/;
 
 /** False for a path that names nothing: broken percent-encoding, or a character that no name has. */
 function isReadable(url: string): boolean {
@@ -88,7 +90,7 @@ function isReadable(url: string): boolean {
   if (HIDDEN_SLASH.test(path)) return false;
   try {
     const text = decodeURIComponent(path);
-    return !text.includes('\0') && !INNER_PAGE.test(text);
+    return !text.includes('\0') && !INNER_PAGE.test(text) && !DOT_STEP.test(text);
   } catch {
     return false;
   }
