@@ -16,7 +16,7 @@ import { createRandom } from './lib/random.mjs';
 import { countsOf, noneOf, tableFrom } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
-/** Returns what ids and names in addresses may be, beside what names nothing. */
+/** Returns ids and names that exist, for use in addresses. */
 async function knownOf(stored) {
   const [appointments, doctors] = [await stored.idsIn('appointments'), await stored.idsIn('doctors')];
   const forChanges = {
@@ -93,7 +93,7 @@ await runBench({
   options: {
     count: 100_000,
     minutes: 600,
-    // Another one for each run, unless told.
+    // A new one for each run, unless given.
     seed: '',
     only: '',
     database: 'sqlite',

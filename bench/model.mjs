@@ -54,7 +54,7 @@ await runBench({
     operations: 1_000_000,
     kills: 20,
     buyers: 200,
-    // Another one for each run, unless told.
+    // A new one for each run, unless given.
     seed: '',
     baseline: 'yes',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentId } from './document-id';
 import { lineSchema } from './line-schema';
 
-/** Rights of a key, each of its own: none includes another. */
+/** Scopes of an API key; none includes another. */
 export const API_SCOPES = ['catalogue', 'book', 'readAppointments', 'writeAppointments', 'messages'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 

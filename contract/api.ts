@@ -78,7 +78,7 @@ export interface ApiCall {
   description: string;
   query?: z.ZodObject;
   headers?: { needed?: readonly ApiHeader[]; taken?: readonly ApiHeader[] };
-  /** Shape of what stands under `data`. */
+  /** Schema of the `data` of the response. */
   body?: z.ZodType;
   answer: { status: 200 | 201; schema: z.ZodType } | { status: 204; schema: null };
   /** Expected refusals beside those of every call. */

@@ -33,7 +33,7 @@ export function decideAttendance(asked: AttendanceQuestion): AttendanceDecision 
   const { status, from, to, actor, reason, now, startsAt, isItsDay } = asked;
   if (status !== 'confirmed' || from === to) return { ok: false, refusal: 'notAllowed' };
   if (actor === 'system') return { ok: false, refusal: 'notAllowed' };
-  // Patients say that they have come, and nothing else.
+  // Patients can only report their own arrival.
   if (actor === 'patient' && (from !== null || to !== 'arrived')) return { ok: false, refusal: 'notAllowed' };
   const step = STEPS.find((row) => row.from === from && row.to === to);
   if (to === 'no_show' && startsAt > now) return { ok: false, refusal: 'tooEarly' };

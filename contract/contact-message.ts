@@ -41,7 +41,7 @@ const message = z.object({
   message: z.string(),
   language: z.enum(LANGUAGES),
   handling,
-  /** True when nothing of who wrote it, or what, is left. */
+  /** True once sender and text have been erased. */
   isErased: z.boolean(),
 });
 export type Message = z.output<typeof message>;

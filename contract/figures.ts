@@ -22,7 +22,7 @@ export const CANCELLATION_CAUSES = [
 ] as const;
 export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
 
-/** Reasons of cancellations that staff gave, by their words; `none` where nothing is kept of it. */
+/** Groups of the reasons that staff typed for cancellations; `none` if no reason is stored. */
 export const CANCELLATION_REASONS = [
   'patientAsked',
   'notReached',
@@ -35,7 +35,7 @@ export const CANCELLATION_REASONS = [
 ] as const;
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
-/** Counts of those who wait: who joined and left in a period, and who waits at its end. */
+/** Counts of the waiting list: who joined or left in a period, and who is waiting at its end. */
 export const WAITING_COUNTS = ['joined', 'booked', 'left', 'removed', 'ended', 'waiting'] as const;
 export type WaitingCount = (typeof WAITING_COUNTS)[number];
 

@@ -43,7 +43,7 @@ const shift = z.strictObject({
 });
 export type HoursShift = z.output<typeof shift>;
 
-/** Names what an entry said when it was read: another one means that somebody has changed it since. */
+/** Version of an entry when it was read; a different one means that somebody has changed it since. */
 const entry = z.strictObject({ documentId, version: z.string().regex(/^[0-9a-f]{16}$/) });
 
 export const hoursSet = z.strictObject({

@@ -104,7 +104,7 @@ const detail = incoming.extend({
 export type IncomingDetail = z.output<typeof detail>;
 export const incomingDetailAnswer = z.object({ data: detail });
 
-/** The same beside its visit. */
+/** Incoming messages shown on the page of a visit. */
 export const visitMessages = z.array(
   incoming.omit({ phone: true, place: true, visit: true, answered: true, isErased: true }),
 );

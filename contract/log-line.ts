@@ -22,7 +22,7 @@ export const requestLine = logLine.extend({
   msg: z.literal('request'),
   requestId: z.string(),
   method: z.string(),
-  /** The pattern of what answered, such as `/api/appointments/:id`; `none` when nothing did. */
+  /** Pattern of the route, such as `/api/appointments/:id`; `none` if no route matched. */
   route: z.string(),
   status: z.int(),
   durationMs: z.number(),

@@ -31,7 +31,7 @@ const ENGLISH_NOISE = setOf(ENGLISH);
 /** Tells whether a folded word is one of those by which a sentence is known to be English. */
 export const isEnglishNoise = (word: string) => ENGLISH_NOISE.has(word);
 
-/** Tells whether a folded word is one that says nothing: a title, a filler, a number. */
+/** Returns whether a folded word carries no meaning: a title, a filler or a number. */
 export function isNoise(word: string): boolean {
   // "And" is written as one with the word behind it, of which two letters at least have to be left.
   return (

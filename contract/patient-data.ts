@@ -38,11 +38,11 @@ const summary = z.object({
   imported: stored.default(0),
   /** Number of appointments of other phones that name this one as that of who is responsible for the patient. */
   guarded: stored.default(0),
-  /** Number of appointments of others whose histories name this one. */
+  /** Number of other people's appointments whose history names this person. */
   amended: stored.default(0),
   queue: stored.default(0),
   cases: stored.default(0),
-  /** Other phones of patients whom staff have joined with one of these: what is stored under those is theirs too. */
+  /** Further phones of patients whom staff have joined with one of these: data stored under them belong to the same person. */
   joined: z.array(z.string()).default([]),
 });
 export type PatientSummary = z.output<typeof summary>;

@@ -44,7 +44,7 @@ export const foundPatientsAnswer = z.object({
 });
 export type FoundPatients = z.output<typeof foundPatientsAnswer>;
 
-/** Another patient of the same phone or the same name: somebody else, or the same person written differently. */
+/** A patient with the same phone or the same name: a different person, or the same person spelled differently. */
 const similar = found.extend({ shares: z.enum(['phone', 'name']) });
 export type SimilarPatient = z.output<typeof similar>;
 

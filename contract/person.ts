@@ -26,7 +26,7 @@ export const personAnswer = z.object({
   email: z.string().nullable(),
   /** True when the clinic's news may be written to that address. */
   news: z.boolean(),
-  /** Null where nobody has said. */
+  /** Null if not stated. */
   age: z.number().int().nullable(),
   ...guardianAnswer,
   additionalNotes: z.string().nullable(),

@@ -7,8 +7,8 @@ interface Waiting {
 }
 
 /**
- * Tells whether it is the turn of somebody without a time (docs/appointments.md): first patients whose time has come, then by
- * number. Those who wait for any doctor keep nobody else waiting, since whichever doctor is free takes them.
+ * Returns whether a walk-in without a time is next (docs/appointments.md): first patients whose time has come, then by number.
+ * Walk-ins for any doctor do not block the others, because any free doctor can take them.
  */
 export function isNextInQueue(
   entry: Waiting,

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 export function visitEnd(given: {
   startsAt: number;
   endsAt: number;
-  /** Null where nothing is said. */
+  /** Null if not stated. */
   visitMinutes: number | null;
 }): number {
   const { startsAt, endsAt, visitMinutes } = given;

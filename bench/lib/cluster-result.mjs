@@ -56,7 +56,7 @@ function tableOfLosses(each) {
   });
 }
 
-/** Returns what was answered instead of what was asked for. */
+/** Returns a table of the answers other than the expected ones. */
 function tableOfAnswers(each) {
   const bad = each.flatMap(({ own, part, way }) =>
     own

@@ -45,7 +45,7 @@ async function makeRows({ databaseUrl, databaseFile, random, scopes, branches })
   return keys.map(({ secret }) => secret);
 }
 
-/** Returns what fields are, beside what names nothing: read by the API itself. */
+/** Returns values that exist for the fields of calls, read through the API itself. */
 async function readKnown({ call, stored }) {
   const { data: catalogue } = await call('/catalogue');
   const ids = (list) => list.map(({ documentId }) => documentId);

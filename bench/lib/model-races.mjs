@@ -21,7 +21,7 @@ export async function bookTogether(lane) {
   for (const index of winners) lane.booked(wanted[index], results[index].value);
 }
 
-/** Offers one time to as many as are told at once; returns what they were told. */
+/** Offers one time to as many people as are told at once; returns the offers. */
 export async function offerTogether(lane, appointment) {
   const phones = Array.from({ length: 3 }, () => lane.run.newPhone());
   const { doctor, startsAt } = appointment;
@@ -38,8 +38,8 @@ export async function offerTogether(lane, appointment) {
 }
 
 /**
- * Patients on the waiting list accept one time at once, beside somebody who books it and, where there is one, somebody who
- * moves an appointment there: exactly one has it.
+ * Has patients on the waiting list accept the same time at once, while somebody books it and, where possible, somebody moves an
+ * appointment to it: exactly one of them gets it.
  */
 export async function acceptTogether(lane) {
   const appointment = lane.anyAppointment();
@@ -86,7 +86,7 @@ export async function undoTogether(lane) {
   Object.assign(known, { status: 'canceled', version: version + 1 });
   const isFree = lane.model.isFree(known, lane.now, { own: id });
   const hasSeats = lane.model.hasSeats(known, lane.now, id);
-  // A closed day is booked by nobody any more, but whoever was there before may come back.
+  // Nobody can book a closed day, but existing patients may come back to it.
   const isOpen = lane.model.isOpen(known) && known.startsAt > lane.now + 2 * 60 * MINUTE;
   const { doctor, startsAt, endsAt, date, firstName } = known;
   const others = Array.from({ length: 1 + lane.random.below(4) }, () => ({

@@ -16,7 +16,7 @@ const PASSES = 0.12;
 /** Share of the rounds that have series beside them; the first always. */
 const SERIES = 0.02;
 
-/** Random operations in lanes beside each other, under one clock that stands still while they run. */
+/** Runs random operations in parallel lanes, under one clock that stands still while they run. */
 export class ModelRun {
   lanes = [];
   done = 0;

@@ -64,7 +64,7 @@ export class ModelSeries {
     });
   }
 
-  /** Has the backend do what is asked; keeps what it answers. */
+  /** Sends the call to the backend and keeps the answer. */
   async call(asked) {
     const { now } = this.run;
     const others = (visits, times = []) =>
@@ -89,7 +89,7 @@ export class ModelSeries {
     return asked.result;
   }
 
-  /** One moment in which all of them come. @throws Error where one is answered what must not be */
+  /** Sends all requests at the same moment. @throws Error if one gets an answer that it must not get */
   async round() {
     const asked = this.ask();
     const before = this.#starts();

@@ -96,7 +96,7 @@ export class Model {
     this.holds.set(holder, { ...time, since, expiresAt: Math.min(now + HOLD, since + 3 * HOLD) });
   }
 
-  /** Pending appointments whose time has come. */
+  /** Returns pending appointments whose start has passed. */
   due(now) {
     return [...this.#recent]
       .map((id) => this.appointments.get(id))

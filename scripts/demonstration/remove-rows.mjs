@@ -7,8 +7,8 @@ import { Fault } from '../lib/fault.mjs';
 const DEMONSTRATION = 'demonstration';
 
 /**
- * Rows by what says whose they are. The appointments first: whoever changes one at this moment is waited for, and whoever
- * comes later finds none, so that nothing is written about one that is gone.
+ * Tables with the column that names the appointment of a row. Appointments are deleted first: the statement waits for running
+ * changes of them, and later changes find no appointment, so that no row is written about a deleted one.
  */
 const ROWS = [
   ['appointments', 'document_id'],

@@ -63,7 +63,7 @@ export async function startValkey({ port: given } = {}) {
   const running = startProcess({ name: 'valkey', command, args, cwd: dir });
   const stop = async () => {
     const { pid, exitCode, signalCode } = running.child;
-    // A server that was told to hang hears of nothing else.
+    // A process stopped by SIGSTOP does not receive other signals until it continues.
     if (pid && exitCode === null && signalCode === null) process.kill(pid, 'SIGCONT');
     await stopProcess(running, { graceMs: 2000 });
     rmSync(dir, { recursive: true, force: true });

@@ -19,7 +19,7 @@ export const VITEST_STEPS = {
  * @typedef {{ copy: string, caughtBy: import('./list.mjs').Mutant['caughtBy'] }} Asked
  */
 
-/** Runs one file of tests of a step in the copy, and nothing else of it. @param {Asked} asked @returns {Promise<Ran>} */
+/** Runs one test file of a step in the copy. @param {Asked} asked @returns {Promise<Ran>} */
 export function runTests(asked) {
   return asked.caughtBy[0] in VITEST_STEPS ? runVitest(asked) : runStep(asked);
 }

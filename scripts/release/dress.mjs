@@ -72,7 +72,7 @@ export function dressRelease({ release, theme }) {
   return true;
 }
 
-/** Gives a build another id, by what makes it another one. @param {string} standalone @param {string} difference */
+/** Gives a build another id, made from what differs in it. @param {string} standalone @param {string} difference */
 export function renameBuild(standalone, difference) {
   const id = readFileSync(join(standalone, '.next', 'BUILD_ID'), 'utf8').trim();
   const other = hash('sha256', id + difference).slice(0, id.length);

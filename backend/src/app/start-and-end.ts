@@ -55,7 +55,8 @@ function prepareDrain(server: Server, isOutlived: boolean): () => Promise<void> 
     const closed = once(server, 'close');
     // The close of an HTTP server would end connections at rest at once, with the request that is on its way in one.
     const close = () => NetServer.prototype.close.call(server);
-    // Nobody is refused at that socket and goes elsewhere: who comes now would wait for the next process.
+    // The listening socket outlives this process: connections would wait there for the next process, so they are accepted a little
+    // longer.
     if (isOutlived) setTimeout(close, AT_REST_MS);
     else close();
     const startedAt = Date.now();

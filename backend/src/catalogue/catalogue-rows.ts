@@ -207,7 +207,7 @@ export async function readCatalogue(strapi: Core.Strapi) {
     specialties: idsOf(versions.map((row) => row.specialties)),
     durationMinutes: versions[0].durationMinutes ?? null,
     needs: versions[0].needs,
-    /** Null for what is one visit. */
+    /** Null for a service of a single visit. */
     series: versions[0].series,
     deposit: {
       /** In the smallest unit of the clinic's currency; null for none. */
@@ -225,7 +225,7 @@ export async function readCatalogue(strapi: Core.Strapi) {
   const { quietFrom, quietUntil } = first;
   const isOffered = { sms: first.offersSms, whatsapp: first.offersWhatsapp };
   const agreed = settings.filter((row) => row.phoneMessagesText?.trim());
-  // Nobody can agree to what is not said.
+  // Without a consent text there is nothing to agree to, so no channel is offered.
   const phoneChannels = agreed.length > 0 ? PHONE_CHANNELS.filter((channel) => isOffered[channel]) : [];
   const defaultService = settings.map((row) => row.defaultService?.documentId).find(Boolean) ?? null;
   return {
@@ -291,7 +291,10 @@ function zonesOf(all: z.infer<typeof zoneRow>[]): Record<string, string> {
   return zones;
 }
 
-/** Closures have one row per language with the same dates; one without a branch closes all where no other has one. */
+/**
+ * Merges the rows of a closure, one per language with the same dates. A row without a branch closes all branches, unless another
+ * language names one.
+ */
 function uniqueClosures(closures: z.infer<typeof absenceRow>[]): z.infer<typeof absenceRow>[] {
   const placed = new Set(closures.flatMap(({ documentId, branch }) => (branch ? documentId : [])));
   const own = closures.filter(({ documentId, branch }) => branch || !placed.has(documentId));

@@ -69,7 +69,7 @@ export class CatalogueSnapshot {
     return facts;
   }
 
-  /** Returns what a visit costs now, as its patient is told; null where the clinic says nothing of it. */
+  /** Returns the fee of a visit as shown to patients; null if the clinic states none. */
   feeOf(place: FeePlace): DisplayedFee | null {
     const { fees, rules } = this.data;
     const fee = rules.currency === null ? null : feeFor({ fees, place });

@@ -30,7 +30,7 @@ export async function takeAccounts(store: Store): Promise<Account[]> {
   return taken;
 }
 
-/** Puts them back: beside the others, or as the passwords of those that have the same address. */
+/** Restores accounts: adds them to the others, or sets the passwords of accounts with the same address. */
 export async function putAccounts(store: Store, accounts: Account[]): Promise<void> {
   for (const { table, roles, row, roleIds } of accounts) {
     const { id: _, ...values } = row;

@@ -107,7 +107,7 @@ export async function* readLines(reading: Reading, table: Table): AsyncGenerator
     const rows = reading.store.lists(
       `SELECT ${selected(table)} FROM ${quoted(table.name)} WHERE id > ${last} ORDER BY id LIMIT ${BATCH}`,
     );
-    // Whoever waits for them is told; nobody does once something else has failed.
+    // Errors reach whoever awaits the rows; after another failure nobody does, and they would be unhandled.
     rows.catch(() => {});
     return rows;
   };

@@ -64,7 +64,7 @@ async function openSqlite(mayWrite: boolean): Promise<Store> {
 async function openPostgres(databaseUrl: string, mayWrite: boolean): Promise<Store> {
   const types = { getTypeParser: () => (text: string) => text };
   const client = new Client({ connectionString: databaseUrl, keepAlive: true, types });
-  // A connection that breaks is told by what is asked next.
+  // Ignored here: a broken connection makes the next query fail.
   client.on('error', () => {});
   await client.connect();
   const all = async (sql: string, values: readonly unknown[] = []) => {

@@ -66,7 +66,7 @@ export async function getAppointmentDetail(
   const ids = actors.flatMap((actor) => accountOf(actor) ?? []);
   const holder = openedBy(call, now);
   const { branches } = catalogue.data;
-  // The message may stand beside a visit of another branch, or beside none.
+  // The message may belong to a visit of another branch, or to no visit.
   const stopped = stop && (await findIncoming(db, member.scope, stop.message));
   const isAtDesk = hasDuty({ role: member.role, duty: 'desk' });
   const names = await readStaffNames(db, holder === null ? ids : [...ids, holder]);

@@ -147,7 +147,7 @@ async function moveOn(
 ): Promise<Outcome<ClinicImport>> {
   const { db, now } = acting;
   if (!(await moveImport(db, id, { ...step, now }))) return notFound();
-  // The same file again goes on where this one stopped.
+  // Importing the same file again continues where this import stopped.
   if (step.to === 'canceled') await keepOnly(db, id, []);
   if (done) await note(acting, { id, kind }, done);
   return shown(acting, id);

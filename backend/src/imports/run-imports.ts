@@ -39,7 +39,7 @@ const AFTER_ALL = 2 ** 31 - 1;
 /** Another writer took a time in the same moment: the next try sees it. */
 const MAX_TRIES = 6;
 
-/** Works on imports one after the other, in any backend: the database decides who; one that was cut off goes on. */
+/** Runs imports one at a time across all backend processes, coordinated by the database; an interrupted import is continued. */
 export class Imports {
   private running: Promise<void> | null = null;
   /** True when a look was asked for while one is under way, which may have begun too early for it. */
@@ -65,7 +65,7 @@ export class Imports {
     await this.running?.catch(() => undefined);
   }
 
-  /** Does the job of every minute: goes on with what another backend left, and removes old files. */
+  /** Runs every minute: continues imports that another process left unfinished, and removes old files. */
   async keep(now: number): Promise<{ removed: number }> {
     await this.work();
     return { removed: await removeOldFiles(this.strapi.db.connection, now) };

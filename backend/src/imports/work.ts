@@ -56,7 +56,7 @@ export function keyOf(noun: KeyNoun, { id, sameAs }: { id: string; sameAs: strin
   return `${noun}|${id === '' ? sameAs : digest(`id|${id}`)}`;
 }
 
-/** Returns what comes of a row that is known, or is another one under a known name; null for a new one. */
+/** Returns the result for a row that was imported before, or that differs from another row with the same id; null for a new row. */
 export function judge(
   { seen }: Pick<Work, 'seen'>,
   { key, sameAs }: { key: string; sameAs: string },

@@ -10,7 +10,7 @@ const OVERRIDDEN: Record<DeliveryState, DeliveryState[]> = {
   undelivered: ['delivered'],
 };
 
-/** Writes beside a message what became of it. One that is not known, or whose state says more already, stays as it is. */
+/** Stores the delivery state of a message. Unknown messages, and those with a later state, stay as they are. */
 export async function noteDelivery(db: Database, delivery: Delivery): Promise<void> {
   const { message, state, at, fault } = delivery;
   await db('outbox_messages')

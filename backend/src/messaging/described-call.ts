@@ -111,7 +111,7 @@ export function fillCall(
   };
 }
 
-/** @param usual what the status has to be where the description says nothing of it */
+/** @param usual expected status if the description names none */
 export function isOfKind(
   answer: GatewayAnswer,
   { status, field, values }: z.infer<typeof kindOfAnswer>,
@@ -160,7 +160,7 @@ const signature = z
 /** Proof of a gateway's own calls, see docs/operations.md. */
 export const proofFields = { secret: secret.optional(), signature: signature.optional() };
 
-/** Tells whether exactly one of them is described. */
+/** Returns whether exactly one kind of proof is configured. */
 export function hasOneProof(proof: Proof): boolean {
   return (proof.secret === undefined) !== (proof.signature === undefined);
 }

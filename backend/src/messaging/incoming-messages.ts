@@ -99,7 +99,7 @@ export async function insertIncoming(db: Database, message: IncomingMessage, now
   return own === undefined ? null : made.document_id;
 }
 
-/** Writes beside a message which visit it is about, in whose language, and what a rule made of it, which nobody has to read. */
+/** Stores with a message the visit it is about, its language, and whether a rule has answered it, so that nobody has to read it. */
 export async function noteIncoming(
   { db, now }: With<'db' | 'now'>,
   id: string,

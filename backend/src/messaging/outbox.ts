@@ -26,7 +26,7 @@ export interface NewMessage {
   text?: string;
   /** Version of the visit that somebody looked at who typed a text, in the words of who asks for it. */
   visit?: string | null | undefined;
-  /** Caused by somebody of whom nobody knows whether the recipient is theirs: only such messages are limited. */
+  /** True if the sender may be a stranger to the recipient: only such messages are limited. */
   isByStranger?: boolean | undefined;
   /** Moment to send it; at once when left out. */
   dueAt?: Date | undefined;

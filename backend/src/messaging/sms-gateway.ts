@@ -82,7 +82,7 @@ function momentOf(text: string | null): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** Letters of a code, so that nothing else a gateway says stands beside a message. */
+/** Characters allowed in an error code, so that no other text of the gateway is stored with a message. */
 const CODE = /^[\w .:-]{1,50}$/;
 const LONGEST_TEXT = 4000;
 

@@ -21,7 +21,7 @@ export interface MailContent {
 
 const LINE_BREAKS = /\r\n|[\r\n\u0085\u2028\u2029]/g;
 
-/** One line without control characters: what may stand in a header. */
+/** Returns text as one line without control characters, as a header needs. */
 export function oneLine(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

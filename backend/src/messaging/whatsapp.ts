@@ -31,7 +31,7 @@ function bodyOf({ to, documentId, text, template, isAnswer }: OutgoingMessage) {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to: to.replace(/\D/g, ''),
-    // Comes back with each notice of what became of it.
+    // Sent back with each delivery report.
     biz_opaque_callback_data: documentId,
   };
   if (isAnswer) return { ...common, type: 'text', text: { body: text, preview_url: false } };

@@ -106,7 +106,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   async function attempt(message: ClaimedMessage): Promise<void> {
     const startedAt = performance.now();
     const result = await sendOnce(message);
-    // Whoever has the message now notes what becomes of it.
+    // Another process has taken over the message and records the result.
     if (result === null) return;
     await noteResult(db, message, result, new Date(now()));
     onAttempt({ message, result, durationMs: Math.round((performance.now() - startedAt) * 10) / 10 });

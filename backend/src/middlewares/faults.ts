@@ -51,7 +51,7 @@ export default ((_, { strapi }) => {
   return async (ctx, next) => {
     try {
       await next();
-      // Strapi has made another answer of it, such as that nobody is signed in.
+      // Strapi has turned the database error into another answer, such as 401.
       if (hasLostDatabase() && ctx.status >= 400 && ctx.status !== 503) answer(ctx, { status: 503 });
     } catch (error) {
       // A caller who went away in the middle of the body is no fault of ours.

@@ -83,7 +83,7 @@ export interface How<Member, Body, Found, Input, More> {
   answers?: z.ZodType<Body>;
   /** Finds what the address names, within what the caller may see; null is answered with 404. */
   names?: (given: Given<Member>) => Promise<Found | null>;
-  /** Gets what else the work is handed, such as the catalogue. */
+  /** Provides further arguments of the handler, such as the catalogue. */
   hands?: (given: Given<Member>) => Promise<More>;
   /** Reads what was sent, by a schema: {@link bodyOf}, {@link queryOf}, {@link read}. */
   reads?: (
@@ -164,7 +164,7 @@ export function call(
   };
 }
 
-/** Builds the same call for other callers: `enter` lets them in as whom it is for before anything else is asked. */
+/** Builds the same call for other callers: `enter` authenticates them before anything else is checked. */
 export function behind(
   who: string,
   enter: (ctx: CallContext, strapi: Core.Strapi) => Promise<Outcome<unknown>>,

@@ -4,7 +4,7 @@ import { parseJson } from '../contract/parse-json';
 import { erasureFile, ifMissing } from './environment/paths';
 
 const ids = z.array(z.string()).default([]);
-/** Document ids alone, of what was erased or is withdrawn: nothing in it says who it was. */
+/** Contains only document ids of erased or withdrawn entries, nothing that tells whose they were. */
 const erasure = z.object({
   ...{ visits: ids, messages: ids, waiting: ids, incoming: ids, imported: ids, guarded: ids },
   ...{ withdrawn: ids, stopped: ids, resumed: ids },

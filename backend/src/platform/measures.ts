@@ -16,7 +16,7 @@ export interface Told {
 
 type Listener = { [Kind in keyof Told]: (what: Told[Kind]) => void };
 
-/** Hands what is told to who counts it (`app/metrics`); while nobody does, telling costs nothing. */
+/** Passes measurements to the metrics (`app/metrics`); costs nothing while metrics are off. */
 export class Measures {
   private listener: Listener | null = null;
 

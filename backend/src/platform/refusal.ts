@@ -13,7 +13,7 @@ export function freeTime({ startsAt, endsAt }: { startsAt: number; endsAt: numbe
 export type Refused = { ok: false; refusal: Refusal };
 export type Outcome<Value> = { ok: true; value: Value } | Refused;
 
-/** Leaves a transaction by what its work is refused with, so that nothing of it is kept. */
+/** Thrown inside a transaction to roll it back and return the refusal. */
 export class RefusedWithin extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);

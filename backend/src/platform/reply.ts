@@ -38,7 +38,7 @@ export function showOutcome<Value, Data>(
 export const showValue = <Value>(outcome: Outcome<Value>, status: 200 | 201 = 200) =>
   showOutcome(outcome, (value) => value, status);
 
-/** The same of a change whose answer says nothing but that it was done. */
+/** Shows the outcome of a change that has no data to return. */
 export const showDone = (outcome: Outcome<unknown>, status: 200 | 201 = 200) =>
   showOutcome(outcome, () => null, status);
 

@@ -1,4 +1,4 @@
-/** The work goes on, but nobody waits for it any more. */
+/** Thrown when the time is up; the work itself goes on, but nobody waits for it. */
 export class TookTooLong extends Error {
   override name = 'TookTooLong';
 }

@@ -14,7 +14,7 @@ export function resourceTime(documentId: string): string {
   return `${RESOURCE}${documentId}`;
 }
 
-/** Gives each need the first that nothing takes; null when one is left without. Longer needs come first. */
+/** Assigns to each need its first free resource, longer needs first; null if one gets none. */
 export function chooseResources(needs: readonly ResourceNeed[], isTaken: IsResourceTaken): string[] | null {
   const chosen: string[] = [];
   for (const { among, grains } of needs) {

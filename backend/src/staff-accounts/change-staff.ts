@@ -27,7 +27,7 @@ export async function changeStaff(
 ): Promise<Outcome<StaffRow>> {
   if (account.documentId === by) return ownAccount();
   const refused = await inTransaction(strapi, async (trx) => {
-    // One at a time: of two managers who take the rights of each other at once, one succeeds.
+    // Serialized: if two managers take each other's rights at once, only one succeeds.
     if (isPostgres(trx)) await trx.raw('SELECT pg_advisory_xact_lock(?)', [LOCK]);
     const manager = await findStaff(strapi, by);
     if (manager?.role.type !== 'manager' || manager.blocked) return ownAccount();

@@ -42,7 +42,7 @@ const factsOf = (row: AppointmentRow) => ({
   ...showColumns(row, ['specialty', 'service', 'contract_type', 'language', 'attendance']),
 });
 
-/** The patient, of whom nothing is left once they are erased. */
+/** Returns the patient's data; null once they are erased. */
 function personOf({ first_name: firstName, last_name: lastName, phone, email, age }: AppointmentRow) {
   return phone === '' ? {} : { patient: { firstName, lastName, phone, email, age } };
 }
@@ -99,7 +99,7 @@ async function readPayment(db: Database, id: string, hasPersons: boolean): Promi
   };
 }
 
-/** Reads an event: what happened as recorded, the facts as they are now. Null for what is told to nobody, or is gone. */
+/** Reads an event: its kind as recorded, its data as they are now. Null if no webhook wants it, or its entry is gone. */
 export async function readEvent(
   db: Database,
   { source, sourceKey }: EventSource,

@@ -66,7 +66,7 @@ export async function addWebhook(acting: Acting, input: WebhookInput): Promise<O
   return { ok: true, value: { ...(await shownAfter(acting, made.id)), secret: made.secret } };
 }
 
-/** Changes a webhook; of what it was told of before, nothing is told again. */
+/** Changes a webhook; events it has been told of before are not sent again. */
 export async function editWebhook(
   acting: Acting,
   { document_id: id }: WebhookRow,

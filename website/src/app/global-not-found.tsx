@@ -53,7 +53,7 @@ export default async function GlobalNotFound() {
 
 interface Props {
   locale: Locale;
-  /** The path that was asked for, when another one is answered. */
+  /** Path of the request, if it was rewritten. */
   asked?: string | undefined;
 }
 

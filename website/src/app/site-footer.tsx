@@ -119,7 +119,7 @@ export function SiteFooter({ frame, clinic, isForStaff }: Props) {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      {/* On phones what follows says it. */}
+      {/* Hidden on phones, where the content below speaks for itself. */}
       <h2 className="footer-title max-sm:sr-only">{title}</h2>
       {children}
     </div>

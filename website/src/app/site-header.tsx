@@ -23,7 +23,7 @@ export function SiteHeader({ frame, clinic }: { frame: Frame; clinic: Clinic }) 
   return (
     // Text twice as large makes it high: then it leaves with the page.
     <header className="site-header">
-      {/* Wide screens paint it before all of it has arrived: what comes later must not move what stands there. */}
+      {/* Painted before the whole page has arrived on wide screens: later parts must not move it. */}
       <Container className="site-header-bar">
         <div className="contents lg:block lg:w-50 lg:shrink-0">
           <Brand href={frame.home} name={clinic.shortName} words={clinic.ownWords} />

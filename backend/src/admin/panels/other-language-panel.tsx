@@ -54,7 +54,7 @@ function Other({ other, model, documentId, collectionType }: PanelProps & { othe
   );
 }
 
-/** Says beside "Publish" what the other language will show, and publishes that as well. */
+/** Shows beside "Publish" what the other language will show, and publishes that version as well. */
 export function OtherLanguagePanel(props: PanelProps) {
   const other = otherLanguageOf(props);
   if (!other || props.document?.status === undefined) return null;

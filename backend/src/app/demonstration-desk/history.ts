@@ -104,7 +104,7 @@ export interface Told {
   entries: Omit<HistoryEntry, 'appointment'>[];
 }
 
-/** Tells what has happened by now; null where nothing has. */
+/** Returns the history up to now; null if nothing has happened yet. */
 export function tellHistory(telling: Telling): Told | null {
   const { slot, now, random } = telling;
   const steps = telling.steps.flatMap(stepsIn).map(parseStep);

@@ -9,7 +9,7 @@ const BOOKERS = ['patient', 'staff'];
 const BOOKINGS = ['booked', 'taken', 'limit', 'invalid'];
 const HOLDS = ['made', 'taken', 'limit'];
 
-/** Counts what the backend tells of its work. Labels are of fixed sets: nothing that somebody sent becomes one. */
+/** Counts the work of the backend. Label values come from fixed sets, never from a request. */
 export function countWork({ Counter, Histogram }: Prometheus, registry: Registry, measures: Measures): void {
   const registers = [registry];
   const counter = (name: string, help: string, ...labelNames: string[]) =>

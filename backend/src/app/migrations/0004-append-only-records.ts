@@ -5,7 +5,7 @@ import { refuseChanges, triggerOf, updatesBeyondErasure } from './append-only-tr
 
 /** Records of what happened. What they hold is never changed. */
 const TABLES = ['log_entries', 'card_views', 'appointment_events', 'contact_events'];
-/** Looked at by nobody any more once they are old; everything else is kept for as long as what it tells of. */
+/** Tables whose old rows may be deleted; all others are kept as long as the record they belong to. */
 const AGING = ['log_entries', 'card_views'];
 
 /** Histories that go with the demonstration: by the column that says whose they are. */

@@ -51,7 +51,7 @@ export async function listRoomNames(
   return catalogue.data.resources.filter(({ documentId }) => held.has(documentId)).map(({ name }) => name);
 }
 
-/** Returns where a patient stands who has come, or who can say so on the phone; null for all others. */
+/** Returns the check-in state of a patient who has arrived or can check in by phone; null for all others. */
 export async function checkInStateOf(
   db: Database,
   row: AppointmentRow,

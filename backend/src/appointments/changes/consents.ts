@@ -24,7 +24,7 @@ const given = z.object({
   news_text: z.string().nullable(),
 });
 
-/** Reads what the patient of an appointment agreed to, and withdrew; nothing of one who was erased. */
+/** Reads the consents of an appointment's patient with their withdrawals; none for an erased patient. */
 export async function readConsents(
   db: Database,
   row: AppointmentRow,

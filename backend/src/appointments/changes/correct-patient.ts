@@ -62,7 +62,7 @@ export async function correctPatient(
           ...{ ...one, first_name, last_name, phone, email, age },
           // Theirs is the phone of the booking unless they gave another one.
           guardian_phone: one.guardian_phone === one.phone ? phone : one.guardian_phone,
-          // Of who agrees for themselves nobody else is kept.
+          // An adult consents alone: no guardian is stored.
           ...(isOfAge ? NO_GUARDIAN : {}),
         },
         reassigns: true,

@@ -21,7 +21,7 @@ import { canRecall } from './recall';
 /** Attempts at finding whole times, as somebody can be faster. */
 const TRIES = 3;
 
-/** Recalls of a patient by one doctor at one branch that nobody was told of. */
+/** Recalls of a patient by one doctor at one branch that have not been sent yet. */
 async function listOpenRecalls(db: Database, row: AppointmentRow): Promise<AppointmentRow[]> {
   const { phone, doctor, branch } = row;
   const found: unknown[] = await db('appointments')

@@ -92,7 +92,7 @@ async function findAsked(db: Database, message: IncomingMessage, now: number): P
   return { appointments, answered: isTyped ? null : { row, since } };
 }
 
-/** The visit that a message stands beside for staff: the next one of its phone, else the last; null where there is none. */
+/** Finds the visit to show beside a message for staff: the next one of its phone, else the last; null if there is none. */
 async function findBeside(db: Database, phone: string, now: number): Promise<AppointmentRow | null> {
   const of = () => db('appointments').where({ phone }).whereNull('erased_at');
   const next = await of()

@@ -28,7 +28,7 @@ function rhythmOfVisits(catalogue: CatalogueSnapshot, visits: AppointmentRow[]):
   return agreed && { ...agreed, anyDoctor: false };
 }
 
-/** Tells whether one of the times is taken, or not one of the hours any more. */
+/** Returns whether the refusal means that a time is taken, or is no longer within working hours. */
 function isTimeGone(refusal: Refusal): boolean {
   if (refusal.name === 'SlotTakenError') return true;
   return (

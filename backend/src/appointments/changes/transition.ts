@@ -44,7 +44,7 @@ interface Given extends With<'strapi' | 'catalogue' | 'by' | 'now'> {
   undoes?: Status | null;
   /** The caller's transaction, where this is a part of one; whatever is refused has to end it. */
   within?: Transaction;
-  /** Left out of what its patient is told where another visit of its series tells of it; its reminder stays. */
+  /** False if the message about another visit of the series covers this one; its reminder is kept. */
   isTold?: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function transitionAppointment(given: Given): Promise<Outcome<Appoi
   const known = await findAppointment(within ?? db, { document_id: appointment });
   if (!known) return notFound();
   if (known.version !== wanted.version) return versionConflict();
-  // Nobody could be called about it; what nobody confirmed in time still comes to its end.
+  // Staff can no longer call an erased patient; only the system still closes unconfirmed requests that have expired.
   if (isErased(known) && actor !== 'system') return notAllowed('notAllowed');
   const { status: from, starts_at: startsAt, attendance } = known;
   const decision = decideTransition({ from, ...wanted, actor, undoes, attendance, now, startsAt });

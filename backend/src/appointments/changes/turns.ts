@@ -28,7 +28,7 @@ export function countBefore(
       one.document_id !== row.document_id &&
       compareTurns(one, row) < 0,
   );
-  // A walk-in without a time goes in before somebody whose time has not come.
+  // Walk-ins without a time go before patients whose time has not come yet.
   if (row.starts_at <= now) return timed.length;
   const untimed = queue.filter(({ state, doctor }) => state === 'waiting' && doctor === row.doctor);
   return timed.length + untimed.length;
@@ -43,7 +43,7 @@ export async function listPresent(db: Database, row: AppointmentRow, now: number
   return found.map(parseAppointment);
 }
 
-/** Tells whether calling somebody in goes before others who wait for their doctor. */
+/** Returns whether calling this patient in skips others who are waiting for the same doctor. */
 export async function goesBeforeOthers(db: Database, row: AppointmentRow, now: number): Promise<boolean> {
   const present = await listPresent(db, row, now);
   const queue = await listQueue(db, row.branch, waitingDay(now, row.time_zone));

@@ -41,7 +41,10 @@ async function readAnswers(store: EncryptedCardStore, file: FileRow): Promise<An
   return { questions: [], answers: {}, answeredAt: isoInstant(file.uploaded_at) };
 }
 
-/** Returns what is asked before a visit and what was answered, anew where that cannot be read any more; null for nothing. */
+/**
+ * Returns the questions before a visit with the answers given; all questions again if old answers can no longer be read; null if
+ * there are none.
+ */
 export async function questionsOf({ strapi, catalogue }: With<'strapi' | 'catalogue'>, row: AppointmentRow) {
   const known = (await readAnswersOf(strapi, [row.document_id])).get(row.document_id);
   return known && known.questions.length > 0 ? known : unanswered(row, catalogue);
@@ -56,7 +59,7 @@ export async function questionsForStaff(
   return known ?? (isErased(row) || row.status === 'canceled' ? null : unanswered(row, catalogue));
 }
 
-/** Tells whether a patient is asked something, or has answered; null where nothing is asked, or not any more. */
+/** Returns whether a patient still has questions to answer or has answered them; null if none are asked, or no longer. */
 export async function questionsStateOf(
   { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
   row: AppointmentRow,

@@ -6,7 +6,7 @@ import { servicesOf } from '../../platform/services';
 import { type AppointmentRow, readSeries } from '../record/appointment-rows';
 import { transitionAppointment } from './transition';
 
-/** Changes several visits in one transaction: all of them, or none with what {@link orLeave} was given. */
+/** Changes several visits in one transaction: all of them, or none if one calls {@link orLeave}. */
 export async function changeTogether<Value>(
   strapi: Core.Strapi,
   work: (trx: Transaction) => Promise<Value>,

@@ -48,7 +48,7 @@ function messageReference({ document_id, sequence }: StateOfVisit): string {
   return `${document_id}:${sequence}`;
 }
 
-/** The appointment and the state of it that a message tells of; null for one about anything else. */
+/** Reads the appointment and its state from the reference of a message; null for messages about anything else. */
 export function readMessageReference(message: Pick<NewMessage, 'kind' | 'reference'>) {
   const kind = MAIL_KINDS.find((one) => one === message.kind);
   const [appointment, sequence] = message.reference.split(':');
@@ -134,7 +134,10 @@ const TOLD: Partial<Record<`${Status} ${Status}`, MailKind>> = {
   'canceled confirmed': 'visit-confirmed',
 };
 
-/** Returns what is told of a change of status; `appointment` is as it is afterwards. Corrections of done appointments tell nothing. */
+/**
+ * Returns the messages about a change of status; `appointment` is as it is after the change. Corrections of completed appointments
+ * send none.
+ */
 export function transitionMessages(
   appointment: ToldAppointment,
   from: Status,

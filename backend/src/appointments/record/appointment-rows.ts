@@ -197,7 +197,7 @@ export function updateAppointment(
     // A time that can be chosen lies inside the hours.
     outside_since: null,
     stays_outside_since: null,
-    // They said so of another time.
+    // The patient confirmed another time.
     comes_at: null,
   };
   return writeIfSame(given, appointment, {

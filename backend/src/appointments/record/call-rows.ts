@@ -37,7 +37,7 @@ export async function findOpen(db: Database, member: string, now: number): Promi
   return (await readRow(row, open))?.appointment ?? null;
 }
 
-/** Gives a request to a member of staff, who has one at a time; false when somebody else has it. One statement decides. */
+/** Assigns a request to a member of staff, who has one at a time; false if somebody else has it. Atomic, in one statement. */
 export async function takeCall(
   { trx, now }: With<'trx' | 'now'>,
   { appointment, member, takeOver = false }: { appointment: string; member: string; takeOver?: boolean },

@@ -112,7 +112,7 @@ export function patientAppointments({ phone, patient }: Caller): string {
   return `patient:${digest(`${phone}|${patient}`)}`;
 }
 
-/** Seats for all live appointments of one phone, whoever comes. */
+/** Claim key of the seats for all live appointments of one phone, whoever the patient is. */
 export function phoneAppointments(phone: string): string {
   return `phone:${digest(phone)}`;
 }

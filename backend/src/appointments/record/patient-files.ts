@@ -108,7 +108,7 @@ export async function followAmendment(trx: Transaction, before: NamedBy, after: 
   else await correctImported(trx, before, after);
 }
 
-/** Corrects the phone of what was taken over of a patient from another system; under another name it is somebody else's. */
+/** Corrects the phone of imported patient data; if the name differs as well, the data belong to another person. */
 async function correctImported(trx: Transaction, before: Named, after: Named): Promise<void> {
   const { phone } = after;
   if (hashOf({ ...before, phone }) !== hashOf(after)) return;

@@ -9,7 +9,7 @@ export class NotAllocated extends Error {
   }
 }
 
-/** Has an appointment, or a hold, take what it needs beside what stands, once it has given back what it had. @throws NotAllocated */
+/** Releases the former claims of an appointment or a hold, and takes those it needs now. @throws NotAllocated */
 export async function takeClaims(
   { trx, now }: With<'trx' | 'now'>,
   owner: string,

@@ -80,7 +80,7 @@ async function lastingGrains(db: Database, { doctor, from, to }: DoctorSpan): Pr
   return new Set(grains.map(Number));
 }
 
-/** Grains, from one to another, that a doctor's appointments and holds take in other branches than this one. */
+/** Returns the grains in a range that a doctor's appointments and holds take in other branches. */
 async function grainsElsewhere(
   { db, now }: With<'db' | 'now'>,
   { doctor, from, to }: DoctorSpan,

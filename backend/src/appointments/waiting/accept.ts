@@ -112,7 +112,7 @@ export async function leaveWaitingList(
   return isDone ? { ok: true, value: { ...entry, state } } : notAllowed('notLive');
 }
 
-/** Says no to one time; whoever did waits on, and the next are told of it. */
+/** Declines one offered time: the person stays on the waiting list, and the next ones get the offer. */
 export async function declineOffer(
   { strapi, now }: With<'strapi' | 'now'>,
   entry: EntryRow,

@@ -55,7 +55,7 @@ export async function settleAccepted(
   for (const other of await readRows(offerRow, others)) await closeAndTell({ strapi, now }, other, 'taken');
 }
 
-/** Closes an offer that nobody can accept any more; who lost it to somebody else is told so. */
+/** Closes an offer that can no longer be accepted, and tells its receiver if somebody else took the time. */
 async function closeAndTell(
   { strapi, now }: With<'strapi' | 'now'>,
   offer: OfferRow,

@@ -41,7 +41,7 @@ export function parseWish({ ctx, data, catalogue, now }: Asked): Outcome<Joining
   if (input.specialty !== null && !specialties[input.specialty])
     errors.push(fieldError('specialty', 'notOffered'));
   if (input.branches.some((branch) => !branches[branch])) errors.push(fieldError('branches', 'notOffered'));
-  // Nobody waits for a series: one free time makes none.
+  // No waiting list for a series: a single free time is not enough for one.
   if (service === null || !services[service] || services[service].series !== null)
     errors.push(fieldError('service', 'notOffered'));
   const today = dateAt(now, clinicZone);

@@ -64,7 +64,7 @@ export async function makeOffer(
   const made = newRow(at);
   const about = { entry: entry.document_id, offer: made.document_id };
   const messages = waitingMessages('waiting-offer', about, person);
-  // A patient whom nothing reaches any more is not told, and keeps the time from nobody.
+  // A patient who cannot be reached gets no offer, and does not keep the time from others.
   if (messages.length === 0) return false;
   const plan = planOffer({ catalogue, now }, { entry, place, startsAt, person });
   if (!plan) return false;
@@ -97,6 +97,6 @@ export async function makeOffer(
     });
     await servicesOf(strapi).mailing.write({ trx, now }, messages);
     return true;
-    // Another backend has told somebody of it, or told them of another time, in the same moment.
+    // Another process has offered this time, or another time to the same person, in the same moment.
   }).catch(ifTaken(() => false));
 }

@@ -98,7 +98,7 @@ export async function watchPlace({ db, catalogue, now }: With<'db' | 'catalogue'
   return free.filter(({ startsAt }) => next.freed.includes(startsAt));
 }
 
-/** Forgets places that nobody waits for: by the time somebody does, what was free then says nothing. */
+/** Forgets places for which nobody is waiting: the free times stored for them would be outdated later. */
 export async function forgetPlaces(db: Database, watched: string[]): Promise<void> {
   const all: string[] = await db(TABLE).pluck('place');
   const kept = new Set(watched);

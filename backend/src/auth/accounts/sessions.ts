@@ -103,7 +103,7 @@ export function renewSession(given: Renewing, refreshToken: string): Promise<Tok
 
 type Renewing = With<'strapi' | 'now'>;
 
-/** Tabs may reach different backends: one of them renews, the next one finds what it did. */
+/** Tabs may reach different backends: one of them renews the session, the next one reads the result. */
 async function renewInTurn(given: Renewing, refreshToken: string): Promise<Tokens | null> {
   const { strapi } = given;
   if (!isPostgres(strapi.db.connection)) return renew(given, refreshToken);

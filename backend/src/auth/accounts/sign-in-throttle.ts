@@ -30,7 +30,10 @@ export interface Caller {
   device: KnownDevice | null;
 }
 
-/** Proves passwords a few at a time: who is known goes first, who fails often is slowed, nobody is kept out by others. */
+/**
+ * Checks a few passwords at a time: addresses known for the account go first, addresses with many failures are slowed down, and nobody can lock
+ * others out.
+ */
 export class SignInThrottle {
   private readonly queue = new FairQueue(CAPACITIES, SLOTS);
   private readonly slow: SlowLanes;

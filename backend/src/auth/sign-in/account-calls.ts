@@ -73,7 +73,7 @@ async function mailConfirmation(strapi: Core.Strapi, { email, locale }: MailRequ
   await postAccountMail(strapi, accountMail('account-confirmation', account, locale));
 }
 
-/** Does something once the answer is out, so that the answer cannot tell what comes of it. */
+/** Runs work after the response is sent, so that its duration reveals nothing about the result. */
 function afterwards(strapi: Core.Strapi, name: string, work: () => Promise<void>) {
   setImmediate(() => {
     work().catch((error: unknown) =>

@@ -52,7 +52,7 @@ async function readJustPublished(now: Date) {
   return new Set(doctors.map(({ documentId }) => documentId));
 }
 
-/** Doctors whom nobody could book, as they stand in the editor, by what is missing. */
+/** Lists doctors who cannot be booked, by what is missing, as they stand in the editor. */
 export async function listNotBookable(now: Date) {
   const { all, withSpecialty } = await readDoctors();
   const withHours = await readWithHours(await clinicDate(now.getTime()));

@@ -26,7 +26,7 @@ export interface CalendarFile {
   to: number;
 }
 
-/** Busy times in their order, none of which touches another; null where the file says what it said before. */
+/** Busy times in order, without overlaps; null if the file has not changed since the last reading. */
 export type BusyReading =
   | { digest: string; times: Span[] | null; skipped: number }
   | { failure: 'notCalendar' | 'tooMuch' };

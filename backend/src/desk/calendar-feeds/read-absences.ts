@@ -43,7 +43,7 @@ export async function readAbsences(
       timeZone: clockOf(catalogue.branchesOf(doctor)[0]),
       text: `${data.doctors[doctor]?.name[language] ?? ''}${words.colon}${words.dayOff}`,
     }));
-  // One row for each language, with the same dates; one of them can lack the branch that the other one has.
+  // A closure has one row per language with the same dates; the branch may be missing in one of them.
   const spoken = new Map<string, z.infer<typeof closure>>();
   const rows = z.array(closure).parse(closures);
   const branchOf = new Map(

@@ -5,7 +5,7 @@ import { MINUTE } from '../../scheduling/zone';
 
 /** No transaction lasts so long: lines of the history older than this are all there, whichever number came first. */
 const UNDER_WAY_MS = 2 * MINUTE;
-/** Number of entries beyond which nobody asks one by one what they changed. */
+/** Number of history rows above which they are not checked one by one. */
 const MANY_LINES = 20_000;
 
 const id = z.coerce.number();

@@ -88,7 +88,7 @@ export class FigureDays {
     return addDays(dateAt(now - SETTLED_MS, zone), -1);
   }
 
-  /** Returns what the dates of a zone come to, both included, none of them after {@link lastDay}. */
+  /** Returns the figures of a zone's dates, both ends included, none after {@link lastDay}. */
   read(given: Clock & { from: string; to: string; rest?: number }): Promise<DayGroup[]> {
     return this.turn.run(async () => {
       const { db } = this;
@@ -147,7 +147,7 @@ export class FigureDays {
     const [stale, valid]: [Row[], Row[]] = [[], []];
     for (const one of rows) (isTouched(one) ? stale : valid).push(one);
     await this.eachOf(stale, (ids) => db(TABLE).whereIn('id', ids).delete());
-    // Only those looked at here: what somebody else has added up meanwhile says itself what it has seen.
+    // Only the rows read here: rows that another process has computed meanwhile have their own `seen_event`.
     const behind = valid.filter(({ seen_event }) => seen_event < seen);
     await this.eachOf(behind, (ids) => db(TABLE).whereIn('id', ids).update({ seen_event: seen }));
     return valid;

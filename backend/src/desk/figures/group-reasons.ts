@@ -5,9 +5,9 @@ import { entryOf, type ReasonPiece } from './pieces';
 import words from './reason-words.json';
 
 /**
- * Words by which a typed reason is told apart, folded: the first group with one of them has it. Beginnings of words, so that
- * "travelling" is found by "travel"; Arabic words also behind the article and "and". Who is named goes before what happened: a
- * patient who asks for another doctor, and a doctor who is ill.
+ * Word beginnings that assign a typed reason to a group, folded; the first group with a match wins. "travel" also finds
+ * "travelling"; Arabic words are also found after the article and "and". Groups about a person come before groups about an event,
+ * as in "patient asks for another doctor".
  */
 const WORDS = z.array(z.tuple([z.enum(CANCELLATION_REASONS), z.array(z.string())])).parse(words);
 

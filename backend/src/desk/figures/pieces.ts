@@ -80,7 +80,7 @@ export interface FreedPiece extends Placed {
   offers: Record<OfferState, number>;
 }
 
-/** Cancellations by staff with the same words, as they were typed; null where nothing is kept of them. */
+/** Cancellations by staff with the same typed reason; null if no reason is stored. */
 export interface ReasonPiece extends Placed {
   reason: string | null;
   count: number;
@@ -104,7 +104,7 @@ export interface Pieces {
   freed: FreedPiece[];
   waiting: WaitingPiece[];
   visits: VisitPiece[];
-  /** Null where hours say nothing about what is asked for. */
+  /** Null if working hours say nothing about these figures. */
   offered: OfferedPiece[] | null;
 }
 

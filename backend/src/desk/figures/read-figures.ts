@@ -85,7 +85,7 @@ const NONE: Counted = {
   timed: { requests: [], events: [] },
 };
 
-/** Returns what the days of a period that are over come to, as they are kept, of what is asked for. */
+/** Returns the stored figures of the past days of a period. */
 async function readKept(given: Given, zone: string, last: string): Promise<Counted> {
   const { figureDays, scope, catalogue, input, moment } = given;
   const { branch, doctor, service, by, from, to } = input;

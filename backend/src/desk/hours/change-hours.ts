@@ -60,7 +60,7 @@ const undecided: Refusal = {
   details: {},
 };
 
-/** Returns what the entry of a change says now; null when it is gone, or of another doctor. */
+/** Returns the stored version of the entry to change; null if it is gone or belongs to another doctor. */
 async function currentVersion(change: HoursChange): Promise<string | null> {
   const id = change.entry?.documentId ?? '';
   if (change.what === 'schedule') {

@@ -23,7 +23,7 @@ import type { With } from '../../platform/with';
  */
 export async function tellPatient(given: Given, row: AppointmentRow, wanted: Wanted): Promise<Outcome<true>> {
   const told = ifTaken(async (): Promise<Outcome<true>> => {
-    // Somebody else took the same place in the row: whether with the same words is seen now.
+    // Another request has written this message at the same time: compare whether the words are the same.
     const { words } = await readTold(given.strapi.db.connection, row);
     return words.has(wanted.texts[row.language]) ? { ok: true, value: true } : versionConflict();
   });

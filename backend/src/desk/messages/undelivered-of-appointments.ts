@@ -49,7 +49,7 @@ const changedWith = (change: string) => `FROM appointments AS other
   WHERE other.series = appointments.series AND other.document_id <> appointments.document_id
   AND other.status = appointments.status AND beside.at = ended.at AND beside.${change}`;
 
-/** Condition on such a row: its patient is told of it by another of them, which comes first, or was told already. */
+/** Condition on a visit of a series: the patient hears of the change with an earlier visit of it, or has been told already. */
 const toldWithAnother = (change: string) => `EXISTS (SELECT 1 ${changedWith(change)}
   AND (other.series_visit < appointments.series_visit AND other.starts_at > ?
     OR EXISTS (SELECT 1 FROM appointment_events AS told WHERE told.appointment = other.document_id

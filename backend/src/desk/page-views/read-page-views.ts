@@ -8,7 +8,7 @@ import type { Cell as Row } from './page-view-counts';
 
 type Period = z.output<typeof pageViewsQuery>;
 
-/** Pages that are told apart; the others are told as one. */
+/** Number of pages counted separately; all others are counted together. */
 const MOST_READ = 50;
 
 const sumOf = (rows: Row[], matches: (row: Row) => boolean) =>

@@ -33,7 +33,7 @@ function namedOf(row: Record<string, string>, side: 'a' | 'b'): Named {
   return { phone: of('phone'), first_name: of('first_name'), last_name: of('last_name') };
 }
 
-/** Other phones of whom staff have said to be the same person as somebody of these phones. */
+/** Returns further phones of the patients of these phones, where staff have recorded that two patients are the same person. */
 export async function listJoinedPhones(db: Database, phones: readonly string[]): Promise<string[]> {
   const pairs = await listPairs(db, phones);
   return [...new Set(pairs.map(({ other }) => other.phone))].filter((phone) => !phones.includes(phone));

@@ -16,8 +16,8 @@ const MOST_SHOWN = 50;
 const MOST_SIMILAR = 10;
 
 /**
- * Reads what this member of staff may see of the patient of an appointment. A doctor, who comes here by an appointment of their
- * own, sees the patient's appointments with everybody, and nobody else's. Null for one who was erased.
+ * Reads what this member of staff may see of an appointment's patient. A doctor gets here by an own appointment and sees all
+ * appointments of the patient, but of no other patient. Null if erased.
  */
 export async function readPatientFile(
   { db, catalogue, member, now }: With<'db' | 'catalogue' | 'member' | 'now'>,

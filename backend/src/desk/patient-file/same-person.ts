@@ -14,7 +14,7 @@ async function ofPhones(db: Database, phones: string[]): Promise<VisitRow[]> {
   return await readRows(visitRow, visits.orderBy('starts_at', 'desc').limit(MOST_VISITS));
 }
 
-/** Reads whose an appointment is, and who else that is by what staff have joined; null for one who was erased. */
+/** Reads the patient of an appointment, and the other patients whom staff have recorded as the same person; null if erased. */
 export async function readSamePerson(db: Database, appointment: string) {
   const visit = await readRow(visitRow, db('appointments').where({ document_id: appointment }));
   if (!visit || visit.phone === '') return null;

@@ -103,7 +103,7 @@ async function eraseIncoming(trx: Transaction, incoming: { document_id: string; 
   await trx('incoming_events').whereIn('message', ids).update({ text: null });
 }
 
-/** Forgets that somebody has written STOP from these phones; it holds for others who are still known by one of them. */
+/** Forgets STOP messages from these phones, unless somebody else is still known by the phone. */
 async function forgetStops(trx: Transaction, written: string[]): Promise<void> {
   const phones = [...new Set(written)].filter((phone) => phone !== '');
   const known = trx('appointments').whereIn('phone', phones).select('phone');
@@ -182,7 +182,7 @@ export async function eraseRows(
       ...searchColumns({ first_name: '', last_name: '', phone: '' }),
       ...{ organisation: null, tell_by_text: null, idempotency_key: null, request_hash: null },
       ...{ recall_on: null, recall_state: null, recall_told_at: null },
-      // Nobody can be called in any more, nor keep others waiting.
+      // An erased patient can neither be called in nor keep others waiting.
       ...{ ticket: null, ticket_day: null, erased_at: at, updated_at: at },
       // Whoever has read it before writes nothing of the person back.
       version: trx.raw('version + 1'),
@@ -217,7 +217,7 @@ export async function eraseRows(
   await trx(NOTES).whereIn('appointment', ids).whereNotNull('text').update({ text: null, updated_at: at });
   await erasePayments(trx, ids, amended);
   await trx(DEPOSITS).whereIn('appointment', ids).update({ page: null });
-  // Another system may have quoted what it was sent of them.
+  // Other systems may quote entries they were sent about this patient.
   const told = [...ids, ...amended, ...incoming.map(({ document_id }) => document_id)];
   await trx('webhook_deliveries').whereIn('subject', told).update({ answer: null });
   await trx('cards').whereIn('appointment', ids).whereNull('removed_at').update({ removed_at: at });

@@ -147,7 +147,7 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
         cardViews: mine(views).map((view) => showColumns(view, ['side', 'viewer', 'at'])),
       };
     }),
-    // Of these patients nothing but who is responsible for them.
+    // Of these patients only the guardian's data belong to the export.
     guarded: stored.guarded.map((visit) =>
       showColumns(visit, ['booking_number', 'guardian_name', 'guardian_relation', 'guardian_phone']),
     ),

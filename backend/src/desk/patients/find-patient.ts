@@ -144,7 +144,7 @@ interface Amended {
   last: number;
 }
 
-/** Appointments of somebody else whose history says that they were this person's before they were amended. */
+/** Lists appointments of other people that belonged to this person before they were amended. */
 export async function listAmendedFrom(db: Database, key: PatientKey): Promise<Amended[]> {
   const sought = 'phone' in key ? key.phone : key.email;
   if (sought === '') return [];

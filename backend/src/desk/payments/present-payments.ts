@@ -11,7 +11,10 @@ import { isoInstant } from '../../platform/instant';
 import { showColumns } from '../../platform/show-columns';
 import { listPayments, type PaymentRow, saidAtDesk } from './payment-rows';
 
-/** The currency of an appointment's entries: of those before, else as its fee was told, else the clinic's; null where it has none. */
+/**
+ * Returns the currency of an appointment's payments: that of earlier entries, else of the fee it was booked with, else the
+ * clinic's; null without any.
+ */
 export function currencyOf(
   { booked_as: { fee } }: AppointmentRow,
   before: readonly PaymentRow[],

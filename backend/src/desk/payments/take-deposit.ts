@@ -28,7 +28,7 @@ type Given = With<'strapi' | 'catalogue' | 'now'>;
 const GATEWAY = 'gateway';
 const UNPAID: readonly DepositRow['state'][] = ['asked', 'expired', 'disputed'];
 
-/** Does what a notice of the gateway says, once, in one transaction; false where nobody knows the deposit. */
+/** Processes a notice of the payment gateway once, in one transaction; false if the deposit is unknown. */
 export async function takeNotice(given: Given, notice: Extract<DepositNotice, { kind: 'paid' | 'refused' }>) {
   const { strapi, now } = given;
   const db = strapi.db.connection;
@@ -56,7 +56,7 @@ async function takePaid(
 ): Promise<void> {
   const { trx, now } = given;
   const at = new Date(now);
-  // Held for so long, so that nothing else happens to it, and notices come one after the other.
+  // Locks the row, so that payment notices are processed one by one and nothing else changes the appointment meanwhile.
   await trx('appointments').where({ document_id: appointment }).update({ updated_at: at });
   const row = await findAppointment(trx, { document_id: appointment });
   const deposits = await listDeposits(trx, [appointment]);
@@ -67,7 +67,7 @@ async function takePaid(
   const told =
     deposits.find((one) => isSamePayment(one.transaction, transaction)) ??
     (await trx(DEPOSITS).where({ transaction }).first('document_id', 'state'));
-  // Known already, unless the gateway now says of it what was asked.
+  // Recorded already, unless a disputed payment now has the amount and currency that were asked for.
   if (told && !(isAsAsked && told.state === 'disputed')) return;
   if (told && told.document_id !== document_id)
     await trx(DEPOSITS).where({ document_id: told.document_id }).delete();
@@ -140,7 +140,7 @@ async function noteEntry(
   return (await insertEntry(trx, { row, before, money, key, facts, by: GATEWAY, person, now })).document_id;
 }
 
-/** Tells a patient whose time was given up that the money came all the same: what the mail says of it is read when it is sent. */
+/** Tells a patient that a deposit arrived after their time was given up. The text of the mail is made when it is sent. */
 async function tellLate({ strapi, catalogue, trx, now }: Given & With<'trx'>, row: AppointmentRow) {
   const next = { ...row, version: row.version + 1, sequence: row.sequence + 1 };
   await updateAppointment({ trx, now }, row, { status: row.status });

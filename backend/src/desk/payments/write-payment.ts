@@ -21,7 +21,7 @@ type Money = Pick<
 
 /** The next number of a branch: a failed transaction gives its number back, and a unique index lets none be given twice. */
 async function nextNumber(trx: Transaction, branch: string): Promise<number> {
-  // Entries of a branch come one after the other. SQLite has one writer.
+  // Serializes the payments of a branch. SQLite has one writer anyway.
   if (isPostgres(trx))
     await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('receipt'), hashtext(?))`, [branch]);
   const [last] = await trx(PAYMENTS).where({ branch }).max({ number: 'number' });

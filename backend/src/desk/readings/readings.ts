@@ -51,7 +51,7 @@ async function readHoldState(db: Database, now: number): Promise<HoldState> {
   return { active: Number(active?.total ?? 0), expired: Number(expired?.total ?? 0) };
 }
 
-/** Reads them, one after the other: on one connection. @throws what the database throws */
+/** Takes the readings one after the other, so that they use one connection. @throws what the database throws */
 export async function takeReadings(strapi: Core.Strapi, now: number): Promise<Readings> {
   const db = strapi.db.connection;
   const outbox = await readOutboxStates(db, now);

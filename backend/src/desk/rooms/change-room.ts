@@ -16,9 +16,9 @@ import { canChangeRooms, listPlaces, presentRoom } from './needed-rooms';
 class RoomTaken extends Error {}
 
 /**
- * Gives an appointment another room or device of the same kind for the same minutes, or one where it has none yet; its patient
- * is told nothing. Refused with 400 for what is not of the kind, of another branch or cannot be used then; 409 when it is
- * taken, when somebody changed the appointment meanwhile, or when it is over or canceled.
+ * Assigns another room or device of the same kind to an appointment for the same minutes, or a first one; the patient is not told.
+ * Refused with 400 if it is of another kind or branch or cannot be used then; 409 if it is taken, the appointment was changed
+ * meanwhile, or it is over or canceled.
  */
 export async function changeRoom(
   { strapi, catalogue, by, now }: With<'strapi' | 'catalogue' | 'by' | 'now'>,

@@ -39,7 +39,7 @@ function atLeastLook(state: SystemState, wantsLook: boolean): SystemState {
 interface Given {
   reading: Pick<MailReading, 'oldestDueAt' | 'failedLately'>;
   isConfigured: boolean;
-  /** The gateway of SMS tells nothing any more of what becomes of them. */
+  /** True if the SMS gateway has stopped sending delivery reports. */
   isSmsSilent?: boolean;
   now: number;
 }

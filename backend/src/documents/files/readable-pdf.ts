@@ -228,7 +228,7 @@ function rewriteContent(content: string, fonts: Map<string, Font>): string {
   let isSaid = false;
   return content.replace(OPERATORS, (operator, name?: string, actual?: string, glyphs?: string) => {
     if (name) font = fonts.get(name);
-    // A letter with its mark is said with both of them. Now each says its own.
+    // The text of a letter and its mark is attached to both together; here each gets its own.
     if (actual) {
       isSaid = true;
       return isArabic(bytesOf(actual)) ? '/Span BMC' : operator;

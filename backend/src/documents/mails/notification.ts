@@ -36,7 +36,9 @@ function isStillToBeTold(kind: MailKind, row: AppointmentRow): boolean {
   return row.status === 'done' && row.reviewed_at === null;
 }
 
-/** Tells whether a message still goes to who is told of the appointment; its link goes also to a phone that agreed to nothing else. */
+/**
+ * Returns whether a message may still be sent to this phone or address; links also go to phones that have not agreed to messages.
+ */
 export function isReachedAt(
   row: Pick<AppointmentRow, 'email' | 'phone' | 'tell_by'>,
   { channel, to }: Pick<ClaimedMessage, 'channel' | 'to'>,

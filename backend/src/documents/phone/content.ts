@@ -14,7 +14,7 @@ function templateName(kind: PhoneKind): string {
   return `${prefix}${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }
 
-/** Leads who is to come again to the times, all others to what they have booked. */
+/** Link of a message: patients asked to come again get the free times, all others their appointment. */
 export function linkOf(sheet: AppointmentSheet, kind: PhoneKind): string {
   return kind === 'recall' ? sheet.bookUrl : sheet.shortUrl;
 }

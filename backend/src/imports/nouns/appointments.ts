@@ -149,7 +149,7 @@ const standingRow = z.object({
   starts_at: storedInstant,
 });
 
-/** Appointments that stand here already, whoever made them: by whose they are, with whom and when. */
+/** Finds existing appointments by patient, doctor and start, whoever made them. */
 async function readStanding({ db }: Work, planned: readonly Planned[]): Promise<Set<string>> {
   const starts = new Set(planned.map(({ startsAt }) => startsAt));
   const found: unknown[] = await db('appointments')

@@ -9,7 +9,7 @@ interface Props {
   question: FieldQuestion;
 }
 
-/** A question beside its field, gone as soon as something else stands there. Works without script. */
+/** Question beside a field, hidden as soon as the value changes. Works without script. */
 export function QuestionOfField({ id, name, question }: Props) {
   const { asked, text, instead } = question;
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { ResultForm, ResultLine, ResultNote } from './result-form';
 import { SubmitButton } from './submit-button';
 
 interface Props extends Pick<ComponentProps<typeof ResultForm>, 'action' | 'fields' | 'className'> {
-  /** Tells it from the same press about another entry. */
+  /** Accessible name that distinguishes the button from the same button of another entry. */
   label?: string;
   pendingLabel: string;
   /** Look of the button; `quiet` says the outcome in a line, others in a box that takes the focus. */
@@ -12,7 +12,7 @@ interface Props extends Pick<ComponentProps<typeof ResultForm>, 'action' | 'fiel
   children: ReactNode;
 }
 
-/** One press and what it sends, and below it what came of it. Works without script. */
+/** Form with a single button, and its result below. Works without script. */
 export function PressForm({ action, fields, label, variant = 'quiet', size, className, ...button }: Props) {
   const isQuiet = variant === 'quiet';
   return (

@@ -32,7 +32,7 @@ export async function ListBeside({ beside, path, close = asChosen(path), childre
       </div>
       {beside ? (
         <SidePanel
-          // Another row is another panel: what was typed about one is never sent about another.
+          // A new key per row: text typed about one entry is never sent about another.
           key={beside.id}
           id={beside.id}
           label={beside.label}

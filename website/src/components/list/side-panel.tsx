@@ -23,7 +23,7 @@ export function SidePanel({ id, label, close, closeLabel, closeIcon, children }:
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   useEffect(
     () => () => {
-      // Whoever went on to another row, or a page that lists the same one, keeps the focus that was set there.
+      // If focus has been set meanwhile, in another row or on a new page, it stays there.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body)
           document.getElementById(rowId(id))?.focus({ preventScroll: true });

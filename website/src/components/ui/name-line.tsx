@@ -12,7 +12,7 @@ interface Said {
   words: ContentLang;
 }
 
-/** One text where nothing in it has to be marked; null where nothing is said. */
+/** Returns one string if no name needs a language mark; null if there are no names. */
 function lineOf(said: readonly Said[], between: string): ReactNode {
   if (said.every(({ words }) => !words.lang)) return said.map(({ text }) => text).join(between) || null;
   return said.map(({ text, words }, index) => (

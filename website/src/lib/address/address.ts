@@ -50,12 +50,12 @@ export function defineAddress<Values extends object>(
 
 const asItIs = <Value extends string>(value: Value | null) => value;
 
-/** One of these words, or null. */
+/** Codec of one of these words, or null. */
 export function oneOf<const Word extends string>(words: readonly Word[]): AddressPart<Word | null> {
   return { read: (text) => words.find((word) => word === text) ?? null, write: asItIs };
 }
 
-/** One of these words; the usual one is not written. */
+/** Codec of one of these words; the default one is left out of the address. */
 export function oneOrUsual<const Word extends string>(
   words: readonly Word[],
   usual: Word,

@@ -28,7 +28,7 @@ export function readerOf<Data>(shape: z.ZodType<{ data: Data }>, path: string) {
 
 type Sending = Omit<BackendCall, 'method' | 'body'> & { method?: 'POST' | 'PUT' | 'DELETE'; data?: unknown };
 
-/** Sends `data`, by POST where nothing else is said. @throws BackendError */
+/** Sends `data`, by POST unless another method is given. @throws BackendError */
 export function send({ method = 'POST', data = {}, ...call }: Sending): Promise<unknown> {
   return backendRequest({ method, ...(method === 'DELETE' ? {} : { body: { data } }), ...call });
 }

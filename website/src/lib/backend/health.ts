@@ -4,7 +4,7 @@ import { getEnvironment } from '../process/env';
 
 const TIMEOUT_MS = 3000;
 
-/** Returns what the backend says of itself, as one check of the website: `failed` when it says nothing, too. */
+/** Returns the health of the backend as one check of the website; `failed` also if it does not answer. */
 export async function readBackendCheck(): Promise<HealthCheck> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -88,7 +88,7 @@ export async function restoreForms(): Promise<void> {
   for (const field of saved.fields) {
     const form = document.forms[field.form];
     const control = form ? controlsOf(form)[field.index] : undefined;
-    // Whoever is typing already goes on.
+    // A field that is being typed in is left alone.
     if (control?.name === field.name && control !== document.activeElement) fill(control, field);
   }
 }

@@ -39,7 +39,7 @@ export async function askAboutContact(
       const phone = parsePhone({ text: typed, country });
       const kind = phone && phoneKind(phone);
       if (!kind || !isSupportedCountry(country) || (kind.isMobile && kind.country === country)) return null;
-      // In one piece on one line.
+      // Keeps the phone number on one line.
       const read = isolateLtr(formatPhone({ phone, country: '' }).replaceAll(' ', '\u00a0'));
       const home = countryName({ country, locale });
       return { text: t('phone', { country: countryName({ ...kind, locale }), read, home }) };

@@ -2,7 +2,7 @@
 export interface FieldQuestion {
   /** The value it is about; sent again as it stands, it is taken. */
   asked: string;
-  /** The question in words; null where nothing is asked any more. */
+  /** Text of the question; null once it is answered. */
   text: string | null;
   /** Value that was probably meant. */
   instead?: { value: string; label: string };

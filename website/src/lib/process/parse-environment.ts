@@ -44,7 +44,7 @@ const environmentSchema = z.object({
       error: 'SECURITY_EXPIRES must be a day such as 2027-06-01.',
     }),
   ),
-  /** An Iconify API asked for icons that are not installed; left out, nothing is asked. */
+  /** An Iconify API for icons that are not installed; without it, no icon is fetched. */
   ICON_API_URL: address('ICON_API_URL').optional(),
   /** Address of the tiles of maps (app/api/map); left out or empty, branches have no map on the site. */
   MAP_TILES_URL: emptyIsUnset(

@@ -15,7 +15,7 @@ export interface CacheEntry {
 export const newCacheAnswers = () => ({
   hit: 0,
   miss: 0,
-  /** Waited for what somebody else had asked for in the same moment. */
+  /** Requests that waited for the same page being rendered for somebody else. */
   joined: 0,
   /** Turned out to be for one visitor alone. */
   private: 0,

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 const LIMITS = {
   /** Sum of the lengths of all that are read at once. */
   bytes: 80 * MEGABYTE,
-  /** The same of one visitor's address, so that nobody takes all of it. */
+  /** Limit per visitor address, so that one visitor cannot use up all of it. */
   bytesOfVisitor: 40 * MEGABYTE,
   /** Most that wait for their turn, unread; and most of one visitor's address. */
   waiting: 64,
@@ -57,7 +57,7 @@ export class LargeBodies {
     else if (this.#waiting.has(body)) setTimeout(refuseWaiting, timeoutMs).unref();
   }
 
-  /** Starts who came first; one whose visitor has enough keeps nobody else waiting. */
+  /** Starts requests in the order of arrival; a visitor who is at their own limit does not block the others. */
   #startNext(): void {
     for (const body of [...this.#waiting]) {
       const share = sumOf(this.#ofVisitor(body, this.#reading)) + body.bytes;

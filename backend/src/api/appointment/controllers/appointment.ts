@@ -79,7 +79,7 @@ export default controller({
       const given = { strapi, catalogue, actor: member.actor, by, now };
       const asked = { ...given, found, wanted };
       const outcome = await transitionTogether({ ...asked, maySee: (row) => maySee(member, row) });
-      // Whoever was seen has come, also where nobody noted it.
+      // A visit that took place counts as an arrival, even if nobody recorded one.
       if (outcome.ok && wanted.to === 'done') await giveFileNumber(given, found.document_id);
       return outcome;
     }),

@@ -27,7 +27,7 @@ export default controller({
       const same = { name, email, message: text, createdAt: { $gt: since } };
       const data = { name, email, message: text, language, handling: 'new' } as const;
       const documentId = await inTransaction(strapi, async (trx) => {
-        // Two at once come one after the other. SQLite has one writer.
+        // Serializes equal messages that arrive at once. SQLite has one writer anyway.
         if (isPostgres(trx))
           await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?), hashtext(?))', [uid, email]);
         const found: unknown = await strapi.db.query(uid).findOne({ where: same });

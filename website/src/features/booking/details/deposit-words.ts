@@ -19,7 +19,7 @@ async function depositWords({ amount, currency, minutes, refundHours }: DepositT
 /** Outlook of an appointment that nothing is known of. */
 export const NOTHING_PROMISED: Promised = { call: null, confirmsAtOnce: false, deposit: null };
 
-/** Says what a booking at one of these free times would bring. */
+/** Returns the words about the deposit that a booking of these times needs. */
 export async function promisedBy(
   { callLines, confirmsAtOnce, deposit }: Availability['meta'],
   timeZone: string,

@@ -256,7 +256,7 @@ const OWN_LIMITS: Partial<Record<SeatLimitName, 'dayLimit' | 'patientLimit'>> = 
   patient: 'patientLimit',
 };
 
-/** Words of a limit; whose phone nobody has proved is told the same of all. */
+/** Returns the words about a limit; whoever has not proved their phone gets the same words for every limit. */
 async function limited(limit: SeatLimitName | null, locale: Locale): Promise<Refused> {
   const t = await words(locale);
   const which = limit === null ? 'limit' : (OWN_LIMITS[limit] ?? 'ownLimit');

@@ -55,7 +55,7 @@ function orNull<Line extends z.ZodType<string, string>>(line: Line, tidied: (tex
     .transform((text) => text || null);
 }
 
-/** One of these or none, which is null. */
+/** Accepts one of the choices, or nothing (null). */
 function oneOrNull<const Choice extends string>(choices: readonly Choice[], code: FieldFault) {
   return z
     .union([z.literal(''), z.enum(choices)], fault(code))

@@ -21,7 +21,7 @@ interface Asked {
   date: string | undefined;
 }
 
-/** The day whose times are shown, which is a later one than the one asked for when that one is full. */
+/** Day whose times are shown; later than the requested one if that is full. */
 export type FoundDay =
   | { kind: 'day'; day: Day; meta: Availability['meta'] }
   | { kind: 'none'; from: string }

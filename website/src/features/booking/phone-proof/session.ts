@@ -29,7 +29,7 @@ export async function keepCodeBrowser(): Promise<string> {
   return browser;
 }
 
-/** The same, empty in a browser that has asked for none. */
+/** Reads the same secret; empty if this browser has requested no code. */
 export async function readCodeBrowser(): Promise<string> {
   return (await browserCookie.read()).slice(0, 64);
 }

@@ -11,7 +11,7 @@ export interface StepProps {
   query: BookingQuery;
 }
 
-/** The same with what can be booked, and what the choices come to. */
+/** Props of a step with the bookable entries and the state that follows from the choices. */
 export interface FlowProps extends StepProps {
   progress: BookingProgress;
   catalogue: BookingCatalogue;

@@ -24,7 +24,7 @@ export interface AmendState {
   /** Reason why nothing was saved, where no field is at fault. */
   text: string | null;
   faults: { field: string; text: string }[];
-  /** A colleague was faster: what stands there now is shown beside what was typed. */
+  /** True if a colleague has saved first: the stored values are shown beside the typed ones. */
   isConflict: boolean;
   typed: Partial<Record<TypedField, string>> | null;
   questions?: ContactQuestions;

@@ -53,7 +53,7 @@ export interface BulkState {
   text: string;
   /** Appointments that were left out on purpose, so that they stay out. */
   off: string[];
-  /** Tells one press from the next. */
+  /** Id of one submission, so that a repeated one is recognised. */
   attempt: string;
   typed: Typed;
   faults: Typed;
@@ -62,7 +62,7 @@ export interface BulkState {
 export interface Destination {
   /** The same time of day, where it is free and nobody else of the list has it. */
   preset: DoctorTime | null;
-  /** The time that is kept for this one in the list: what is preset, or the nearest that nobody else has. */
+  /** Suggested time for this appointment: the preset one, or the nearest that no other appointment of the list gets. */
   suggested: DoctorTime | null;
   /** Times to choose from, the suggested one first. */
   times: DoctorTime[];

@@ -13,7 +13,7 @@ export interface Wish {
   free: readonly DoctorTime[];
 }
 
-/** Number of other times that are offered beside the one suggested. */
+/** Number of alternatives offered beside the suggested time. */
 const OFFERED = 12;
 
 export const timeValue = ({ doctor, startsAt, endsAt }: DoctorTime): string =>
@@ -103,7 +103,7 @@ export function spreadTimes(wishes: readonly Wish[]): Map<string, Destination> {
   return new Map(
     ranked.map(({ id, nearest }) => {
       const own = given.get(id);
-      // A time that overlaps the own one is free too, if nobody else has a part of it.
+      // A time that overlaps the appointment's own one counts as free if no other appointment takes part of it.
       const others = takeFree({
         times: nearest.filter((time) => time !== own),
         taken: taken.filter((time) => time !== own),

@@ -27,7 +27,7 @@ export function targetOfKey(event: { code: string; isTyping: boolean; hasModifie
   return Object.entries(SHORTCUTS).find(([name]) => name === code)?.[1].target ?? null;
 }
 
-/** Tells whether what was typed and refused is about another request than the open one, which another tab has opened since. */
+/** Returns whether rejected input belongs to another request than the open one, which another tab may have opened since. */
 export function isOfAnother({ typed }: { typed?: Record<string, string> }, open: string): boolean {
   return typed !== undefined && typed.id !== open;
 }

@@ -19,7 +19,7 @@ function dailyCharts(given: ChartInput): FigureChart[] {
   const { words, answer } = given;
   const { t, locale, date } = words;
   const { days, daysBefore } = answer.data;
-  // A weekday may be there once more in one of two periods: its count is told although nothing stands beside it.
+  // A weekday may occur once more in one of the two periods: its count is shown without a counterpart.
   const places = Array.from({ length: Math.max(days.length, daysBefore.length) }, (_, index) => ({
     now: days[index],
     before: daysBefore[index],

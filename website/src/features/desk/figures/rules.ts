@@ -20,7 +20,7 @@ export function chooseDates(asked: { from: string | null; to: string | null }, t
   return { from: isRange ? from : usual, to };
 }
 
-/** Returns what the figures shall be of; by branch where nothing else is asked for. */
+/** Returns the filter of the figures page; split by branch unless asked otherwise. */
 export function chooseFigures(asked: AskedFigures, today: string): FigureFilter {
   return { ...asked, by: asked.by ?? 'branch', ...chooseDates(asked, today) };
 }

@@ -118,7 +118,7 @@ function explain({ refusal }: HoursRefusal, { given, locale, t }: Asked): HoursS
   return answer({ given, errors });
 }
 
-/** Does all of it without keeping anything, and says what came of it. */
+/** Tries the change without saving it, and returns what it would do. */
 async function rehearse(asked: Asked, said: Partial<HoursState> = {}): Promise<HoursState> {
   const { token, locale, t, given, isRemoval, request } = asked;
   const outcome = await changeHours(token, { ...request, isTrial: true, visits: [], reason: null });

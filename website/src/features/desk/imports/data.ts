@@ -22,7 +22,7 @@ export const FILE_MS = 30_000;
 /** The last imports. Managers only. @throws BackendError */
 export const listImports = readerOf(importsAnswer, PATH);
 
-/** One of them; null when there is none. @throws BackendError */
+/** Finds an import by id; null if there is none. @throws BackendError */
 export const getImport = finderOf('imports', importAnswer);
 
 const FAULT_OF: Record<string, UploadFault> = {
@@ -50,7 +50,7 @@ export async function uploadImport(
   );
 }
 
-/** A patient of another system, for whom staff book; null for one who is none. @throws BackendError */
+/** Finds a patient imported from another system, for whom staff book; null if there is none. @throws BackendError */
 export const getImportedPatient = finderOf('imported-patients', importedPatientAnswer);
 
 /** The rows that do not fit; null once they are gone. @throws BackendError */

@@ -11,7 +11,7 @@ interface DetailValue {
   words: Partial<Record<string, string>>;
 }
 
-/** Returns a value of an entry's detail in words of ours, null where it has none: what somebody typed is said as it is. */
+/** Returns the translated text of a value in the log, or null if there is none; typed text is shown as it is. */
 export function wordOfValue({ name, value, words }: DetailValue): string | null {
   const isTyped = name === 'sought' || name === 'key';
   const isOfSetting = name === 'from' || name === 'to';

@@ -17,7 +17,7 @@ const formSchema = personSchema.extend({
   ...textFields('laterVisits', 'seriesOf'),
 });
 
-/** Returns who pays; of one who pays in cash no picture is kept. */
+/** Returns the payer; pictures of cards are dropped if the patient pays in cash. */
 function payerOf(given: Record<'contractType' | 'organisation' | 'cardFront' | 'cardBack', string>) {
   if (given.contractType === 'cash') return { organisation: null, cardFront: null, cardBack: null };
   const { organisation, cardFront, cardBack } = given;

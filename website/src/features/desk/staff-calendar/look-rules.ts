@@ -5,7 +5,7 @@ import type { Axis, Place, Placed } from './layout-rules';
 
 export type Look = 'free' | 'held' | 'blocked' | 'busy' | 'elsewhere' | Exclude<Status, 'canceled'>;
 
-/** Sign and colours of what can stand in a calendar; the word beside them says the same. */
+/** Icon and colours of each kind of calendar entry; the text says the same for those who do not see colours. */
 export const LOOKS: Record<Look, { icon: string; className: string }> = {
   free: { icon: 'lucide:plus', className: 'border-dashed border-line-strong bg-surface text-accent-strong' },
   held: { icon: 'lucide:hourglass', className: 'border-line-strong bg-surface-warm text-text-soft' },

@@ -53,7 +53,7 @@ export const PRESSES = ['arrived', 'with_doctor', 'no_show', 'done', 'confirmed'
 
 export type Press = (typeof PRESSES)[number];
 
-/** Tells what is said of a press that was taken: a number on arrival, and where nobody but the desk tells the patient. */
+/** Returns the words after a press has succeeded: the number on arrival, and whether staff have to tell the patient themselves. */
 export function saidOf(press: Press, { ticket, ...person }: Pick<TodayRow, 'ticket' | 'email' | 'tellBy'>) {
   if (press === 'arrived' && ticket !== null) return 'arrivedWithTicket';
   return press === 'confirmed' && !isReached(person) ? 'confirmedUntold' : press;

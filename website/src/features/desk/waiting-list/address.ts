@@ -9,7 +9,7 @@ export const waitingAddress = defineAddress('/admin/waiting-list', {
   page: pageNumber,
 });
 
-/** The list of those who wait with one of them open, however the list was left. */
+/** Path of the waiting list with one entry open, whatever filters the list has. */
 export function entryPath(locale: Locale, id: string): string {
   return besidePath({ path: waitingAddress.path(locale), id });
 }

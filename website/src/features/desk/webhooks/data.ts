@@ -6,7 +6,7 @@ import { finderOf } from '@/lib/backend/content';
 /** All addresses that are told of events. Managers only. @throws BackendError */
 export const listWebhooks = readerOf(webhooksAnswer, '/webhooks');
 
-/** One of them; null when there is none. @throws BackendError */
+/** Finds a webhook by id; null if there is none. @throws BackendError */
 export const getWebhook = finderOf('webhooks', webhookAnswer);
 
 /** A page of what it was told, the latest first. @throws BackendError */

@@ -31,7 +31,7 @@ export async function getAnnouncement({ locale }: { locale: Locale }) {
   const { documentId, text, linkLabel, linkPath, endsOn } = entry.item;
   const changes = Object.values(entry.byLocale).map(({ updatedAt }) => updatedAt);
   return {
-    /** Another one, or the same one with other words, has another key: who closed it sees the new one. */
+    /** A new announcement, or a changed text, gets a new key, so that visitors who closed the old one see it. */
     key: `${documentId} ${changes.sort().at(-1)}`,
     lang: entry.lang,
     text,

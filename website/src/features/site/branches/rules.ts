@@ -17,7 +17,7 @@ export interface Closure {
   endsAt: string | null;
 }
 
-/** Without what else an entry holds. */
+/** Reduces an entry to the fields of a closure. */
 export const bareClosure = ({ startsOn, endsOn, startsAt, endsAt }: Closure): Closure => ({
   ...{ startsOn, endsOn, startsAt, endsAt },
 });

@@ -23,7 +23,7 @@ export async function feeWords(locale: Locale, currency: string) {
   };
   return {
     say,
-    /** The same for a card: what comes first. */
+    /** Short form for cards: the fee of the first visit. */
     sayShort: (prices: Prices) =>
       prices.firstVisit && prices.followUp
         ? t('firstVisit', { amount: amountOf(prices.firstVisit) })

@@ -11,7 +11,7 @@ const FEWEST_WORDS = 3;
 const BETWEEN_SENTENCES = /(?:[!?؟…\n]|\.(?!\d))+/;
 const BETWEEN_WORDS = /[\s,،;؛/|]+/;
 
-/** Parts of a text that are read as one search each; every few words that stand together stand together in one of them. */
+/** Splits a long text into overlapping parts, each searched on its own, so that no group of neighbouring words is cut. */
 export function partsOf(text: string): string[] {
   const words = text
     .split(BETWEEN_WORDS)

@@ -45,7 +45,7 @@ export async function sayDanger(
       text: sign.whatToDo,
       words,
       isToday: sign.urgency === 'same_day',
-      /** Another number of its own, such as a poison centre's. */
+      /** Number of a special service, such as a poison centre. */
       phone: phone
         ? callTo(phone, formatPhone({ phone }), {
             label: sign.phoneLabel ?? t('call'),
@@ -87,9 +87,9 @@ export function askedBefore(form: FormData): DangerQuestion | undefined {
 const readAsked = (form: FormData): string[] => String(form.get('dangerAsked') ?? '').match(/\S+/g) ?? [];
 
 /**
- * Asks about what may be an emergency in a text that somebody sends with a form: neither an appointment nor an answer some days
- * later is one to it. What was said of it before is not said again. `again` is said below: to whoever writes, or to staff who write
- * for somebody. @throws BackendError while the signs could never be read
+ * Asks the writer of a form about a possible emergency in the text: neither an appointment nor an answer days later would help. A
+ * warning given before is not repeated. `again` is the text shown below: for the patient, or for staff who write for one. @throws
+ * BackendError while the signs could never be read
  */
 export async function askAboutDanger(
   text: string,

@@ -72,7 +72,7 @@ export function createTextIndex(texts: readonly IndexedText[]) {
     termsById.set(id, own);
     engine.add({ id, text: [...keys].join(' ') });
   }
-  /** A word that stands in few texts says more than one that stands in many. */
+  /** The rarer a word is, the more it weighs. */
   const weightOf = (keys: readonly string[]) => {
     const count = Math.max(1, ...keys.map((key) => spread.get(key) ?? 0));
     return Math.log(1 + texts.length / count);
@@ -177,7 +177,7 @@ const mostOff = (word: string) => (word.length >= 7 ? 2 : 1);
 /** Arabic words are short, as their vowels are not written. */
 const mayBeMisspelt = (word: string) => word.length >= (/\p{Script=Arabic}/u.test(word) ? 3 : 4);
 
-/** Makes what says how certain a term of the index is the one asked for; 0 for another. */
+/** Returns a function that scores how well a term of the index matches the searched one; 0 for no match. */
 function judgeOf({ word, forms, root }: Term): (key: string) => number {
   const sound = soundTerm(word);
   const misspelt = forms.filter(mayBeMisspelt);

@@ -35,7 +35,7 @@ interface Row {
   order?: number | null | undefined;
 }
 
-/** The entry in the language asked for, else in the other one. */
+/** Returns the entry in the requested language, or else in the other one. */
 export function inLanguage<T>(row: Translated<T>, locale: Locale): { lang: Locale; item: T } {
   const own = row.byLocale[locale];
   return own ? { lang: locale, item: own } : { lang: row.lang, item: row.item };

@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { isolate } from '@/contract/isolate';
 import { Drawing, DrawnElement } from './drawing';
 
-/** Values of one kind, one for each label; null draws nothing. */
+/** Values of one series, one per label; null draws nothing. */
 export interface Series {
   name: string;
   values: readonly (number | null)[];

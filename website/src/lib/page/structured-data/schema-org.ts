@@ -118,7 +118,7 @@ const EMPLOYMENT = {
   part_time: 'PART_TIME',
   temporary: 'TEMPORARY',
   training: 'INTERN',
-  // Says nothing of how much somebody works.
+  // Shifts say nothing about the number of hours.
   shifts: 'OTHER',
 } as const;
 

@@ -15,7 +15,7 @@ const LINK =
 interface Props {
   appointment: OwnAppointment;
   names: ShownNames;
-  /** Map of the branch; left out when nobody goes there any more. */
+  /** Map of the branch; undefined once the visit is over or canceled. */
   mapUrl: string | null | undefined;
 }
 

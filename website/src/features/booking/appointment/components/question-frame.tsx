@@ -24,7 +24,7 @@ export interface AskedAppointment {
   setting: BookingSetting;
   /** Address of the appointment's own page. */
   page: string;
-  /** Says among others what became of an earlier try. */
+  /** Includes the result of an earlier try. */
   search: SearchParams;
 }
 

@@ -128,7 +128,7 @@ function stepOf(part: number, words: CardWords): string {
   return words.percent.replace('{percent}', String(Math.floor(part * 4) * 25));
 }
 
-/** State of one side; `none` when its picture is kept, too. */
+/** State of one side of the card; `none` also after its picture has been stored. */
 type CardUpload =
   | { status: 'none' }
   | { status: 'sending'; part: number }

@@ -66,7 +66,7 @@ export async function InformationQuestion(props: Props) {
   const parts = { ...given, consent };
   return (
     <HeldTime
-      // Another time is another hold: nothing of the former one may stay.
+      // Another time has another hold, so nothing of the former one may remain.
       key={startsAt}
       wanted={{ locale, doctor: props.doctor.id, branch: branch.id, service: props.service.id, startsAt }}
       query={query}

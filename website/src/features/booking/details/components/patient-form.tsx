@@ -68,7 +68,7 @@ export function PatientForm(props: Props) {
   const { errors, look } = useCorrectedFields(shown, faults, limits);
   const control = controlsOf({ words, typed, errors, questions });
 
-  // Replays what was chosen before the script ran: the way of paying changes what else is asked.
+  // Replays choices made before the script ran, because the way of paying changes which fields are shown.
   useEventReplay(form);
   useEffect(() => {
     void openKept().then(() => {

@@ -9,7 +9,7 @@ import { ReturningPatientsField } from './returning-patients';
 
 type Give = (field: PersonField) => Control;
 
-/** Fields of the person who comes, or the choice of one who came before. */
+/** Fields for the patient, or a choice among earlier patients of this phone. */
 export function PersonFields(props: {
   parts: PersonParts;
   control: Give;

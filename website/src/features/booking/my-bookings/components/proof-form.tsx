@@ -23,7 +23,7 @@ interface Props {
   words: ProofWords;
   /** Country of phone numbers without a code. */
   country: { code: string; label: string };
-  /** Line that says whom to ring when no code comes. */
+  /** Line with the phone to call if no code arrives. */
   help: ReactNode;
 }
 

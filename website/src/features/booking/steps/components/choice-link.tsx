@@ -42,7 +42,7 @@ export function ChoiceLink({ href, words, picture, title, arrow, children }: Cho
   );
 }
 
-/** The answers to a question, one under the other, two beside each other where there is room. */
+/** List of answers, in two columns where there is room. */
 export function ChoiceList({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   return <ul className={`mt-6 grid gap-3 ${wide ? '' : 'md:grid-cols-2'}`}>{children}</ul>;
 }

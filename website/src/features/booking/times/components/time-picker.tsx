@@ -66,7 +66,7 @@ export function TimePicker(props: Props) {
   async function chooseMonth(month: string, thenDate?: string): Promise<void> {
     setSaid(words.loading);
     const shown = await showMonth(month);
-    // A failure is an alert below; a month that another one has overtaken says nothing.
+    // Failures are shown as an alert below; a month that was replaced by a newer request is not announced.
     setSaid(shown?.summary ?? '');
     if (!shown) return;
     setDate(thenDate);

@@ -76,7 +76,7 @@ export async function TimeQuestion(props: Props) {
   })}`;
   return (
     <TimePicker
-      // Another doctor, branch or appointment is another calendar: nothing of the former one may stay.
+      // A new key per doctor, branch and appointment: nothing of the former calendar may remain.
       key={monthAddress}
       {...{ query, page, locale, monthAddress, help, words }}
       initial={view}

@@ -27,7 +27,7 @@ export async function EntryState({ entry, setting }: { entry: OwnWaiting; settin
   const { number, offer, state } = entry;
   const isWaiting = state === 'waiting';
   const isOpen = isWaiting && offer?.state === 'open';
-  // Whoever canceled what came of it has no appointment any more.
+  // If the appointment that came of this entry was canceled, there is none to link to.
   const shown = entry.booked?.isCanceled ? 'ended' : state;
   return (
     <article className="rounded-card border border-line bg-surface p-panel shadow-card sm:p-8">

@@ -36,7 +36,7 @@ export async function CallDue({ appointment, now, withLabel = false, isDense = f
   if (isDense) {
     return (
       <SignBadge {...(look ?? NO_HURRY)}>
-        {/* Beside the time of the visit: said what this one is for. */}
+        {/* Labelled, because the time of the visit stands beside it. */}
         {due.mark === 'overdue' || due.mark === 'now' ? t(`dense.${due.mark}`) : t('label')} {said}
       </SignBadge>
     );

@@ -44,7 +44,7 @@ export async function StatusBadge({ status }: { status: Status }) {
   );
 }
 
-/** Signs of what the desk has noted; the word beside them says the same. */
+/** Icons of the attendance states; the text beside them says the same. */
 export const ATTENDANCE_LOOKS: Record<Attendance, { icon: string; tone: BadgeTone }> = {
   arrived: { icon: 'lucide:user-check', tone: 'accent' },
   with_doctor: { icon: 'lucide:stethoscope', tone: 'neutral' },

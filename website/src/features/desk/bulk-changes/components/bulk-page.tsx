@@ -113,7 +113,7 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
       {needsDoctor && !isNoneLeft ? <p className="mt-3 font-semibold">{t('chooseFirst')}</p> : null}
       <ClientMessages of={['bulk', 'ui']}>
         <BulkForm
-          // Another doctor has other times, and another change says nothing of what came of this one.
+          // Another doctor or another kind of change starts a new form, without the result of the last one.
           key={query}
           act={act}
           query={query}

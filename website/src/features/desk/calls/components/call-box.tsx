@@ -12,7 +12,10 @@ import { getWords } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { moveCallAction } from '../actions';
 
-/** Shows what else one call may need: cards, another time (ISO; null where none can be read), what was written wrongly, notes. */
+/**
+ * Shows what staff may need during a call: cards, other times (ISO; null if they cannot be read), corrections of what was typed,
+ * notes.
+ */
 export async function CallBox({ file, times }: { file: AppointmentDetail; times: string[] | null }) {
   const [locale, t, fees] = await getWords('calls.box', 'fees');
   const fee = await displayedFeeWords({ ...file, locale });

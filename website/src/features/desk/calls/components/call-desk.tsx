@@ -83,7 +83,7 @@ export function CallDesk({ open, children, box, nextSwitch, list }: Props) {
       ) : null}
       {open ? (
         <section
-          // Another request is another call: what was typed about one is never sent about another.
+          // A new key per request: text typed about one is never sent about another.
           key={open.id}
           ref={card}
           tabIndex={-1}

@@ -22,7 +22,7 @@ interface Props {
   now: number;
 }
 
-/** Shows what the caller needs to know: whom to call about what, and what was tried before. */
+/** Shows the facts for the call: patient, appointment and earlier tries. */
 export async function OpenRequest({ file, history, now }: Props) {
   const [locale, t, words] = await getWords('calls', 'appointments');
   const name = `${file.firstName} ${file.lastName}`;

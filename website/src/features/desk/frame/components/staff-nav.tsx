@@ -171,7 +171,7 @@ export async function StaffNav({ unread, children }: { unread: number; children?
   );
 }
 
-/** Shows how many messages nobody has read, beside the name of the inbox; nothing for none. */
+/** Shows the number of unread messages beside the name of the inbox; nothing if there are none. */
 async function UnreadMark({ unread }: { unread: number }) {
   if (unread === 0) return null;
   const t = await getTranslations('account.nav');

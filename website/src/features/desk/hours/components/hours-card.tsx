@@ -21,7 +21,7 @@ export function HoursCard({ children, ...form }: ComponentProps<typeof HoursForm
   );
 }
 
-/** The opening hours of branches as their own pages say them, by branch; nothing for one whose page says none. */
+/** Returns the opening hours of each branch as shown on its page; branches without hours are left out. */
 export async function drawOpeningHours(): Promise<Record<string, ReactNode>> {
   const [locale, t] = await getWords('hours.offered');
   const draw = (branch: Branch) => <OpeningHours key={branch.id} branch={branch} title={t('opening')} />;

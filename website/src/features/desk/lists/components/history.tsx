@@ -40,7 +40,7 @@ export function History({ title, lines, className, children }: Props) {
   );
 }
 
-/** Says who did something, where somebody did, and when. */
+/** Shows who did something (if a person did) and when. */
 export function WhoAndWhen({ who, when }: Pick<Line, 'who' | 'when'>) {
   return (
     <p className="text-sm text-text-soft">

@@ -18,7 +18,7 @@ export interface PagingProps<Filter extends Paged> {
   address: Address<Filter>;
   filter: Filter;
   pagination: Pagination;
-  /** Rows of a page nobody has chosen another length for; left out where nobody can. */
+  /** Page size used unless somebody chooses another; undefined if it cannot be chosen. */
   usualSize?: PageSize | undefined;
 }
 

@@ -24,7 +24,7 @@ export async function EntryDetail({ detail }: { detail: NonNullable<LogEntry['de
   };
   const attempt = actionOf(String(detail.attempt));
   const isShown = (name: string) => {
-    // The address of a call says nothing to whoever reads its name beside it.
+    // The raw address of a call adds nothing if its name is shown.
     if (name === 'attempt' || (name === 'route' && attempt !== null)) return false;
     return detail[name] !== null && detail[name] !== undefined;
   };

@@ -73,7 +73,7 @@ interface EditorProps extends Pick<Props, 'maxLength' | 'placeholders' | 'isCoun
   error: string | undefined;
 }
 
-/** A text in one language: what it says, what can stand in it, and what it becomes with values, as it is typed. */
+/** Editor of a text in one language: the text, its placeholders, and a preview with sample values while typing. */
 function TextEditor(props: EditorProps) {
   const { preview, initial, isOutrun, error, maxLength, placeholders, isCounted } = props;
   const t = useTranslations('messageTexts');

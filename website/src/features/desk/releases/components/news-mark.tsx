@@ -5,7 +5,7 @@ import { withStore } from '@/lib/browser/remember';
 
 /** Key under which a browser keeps the release its reader has read about. */
 const KEY = 'site:release-seen';
-/** Tells the mark of the same page; `storage` tells those of other tabs. */
+/** Event that updates the mark in this page; `storage` events update other tabs. */
 const CHANGED = 'site:release-seen-changed';
 
 function keepSeen(version: string): void {

@@ -55,11 +55,11 @@ export function CallerForm(props: Props) {
   const amend = useTranslations('appointments.amend');
   const nothing: FormState = { text: '', faults: [], next: [], typed: defaults };
   const [state, action] = useActionState<FormState, FormData>(bookForCallerAction, nothing);
-  // Also after an answer that says nothing of them, such as one about a sign of danger.
+  // Kept also after an answer without contact data, such as a warning about a sign of danger.
   const kept = keptContact({ phone: defaults.phone, email: defaults.email });
   // A form that is drawn anew because its answer got lost may have booked.
   const [key] = useState(() => lostKey() || props.idempotencyKey);
-  // Walk-ins beside others are counted instead.
+  // Extra walk-ins need no reason: their number is limited instead.
   const needsReason = wanted.overbook && !wanted.walkIn;
   const { typed } = state;
   const consentTitle = t(wanted.walkIn ? 'walkInConsentTitle' : 'consentTitle');

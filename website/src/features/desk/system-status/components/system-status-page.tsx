@@ -31,7 +31,7 @@ export async function SystemStatusPage({ status }: { status: SystemStatus }) {
   return (
     <DeskPage title={t('title')}>
       <AutoRefresh everyMs={EVERY_MS} />
-      {/* The one answer, and ways down to what wants somebody. A change of it is read out. */}
+      {/* Summary with links to what needs attention; screen readers announce its changes. */}
       <div className="mt-5 flex gap-4 rounded-card border border-line bg-surface p-panel shadow-card sm:gap-6 sm:p-6">
         <StateMark state={worst} isLarge />
         <div className="min-w-0">

@@ -8,7 +8,7 @@ import { ATTENDANCE_UNDO_SECONDS } from '@/contract/attendance';
 import { type PressState, pressAction } from '../actions';
 
 interface Presses {
-  /** Handler of every press of the page: one place says what came of the last one. */
+  /** Handler of every button of the page, so that one place shows the last result. */
   action: (form: FormData) => void;
   /** Fields of the last press, where it was refused. */
   typed: NonNullable<PressState>['typed'];

@@ -111,7 +111,7 @@ export async function TodayBoard({ page }: { page: TodayPage }) {
 
 interface RowProps {
   row: Row;
-  /** Null on another day, when nobody is late and nobody waits. */
+  /** Null for another day, on which nobody is late or waiting. */
   now: number | null;
 }
 

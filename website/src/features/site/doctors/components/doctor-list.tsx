@@ -97,7 +97,7 @@ export async function DoctorsPage({ asked, page }: { asked: DoctorFilter; page: 
   );
 }
 
-/** Returns what the doctors can be narrowed by beside specialty and branch: only what tells some of them apart. */
+/** Returns the further filters of doctors: only those by which some of them differ. */
 function furtherChoices(doctors: Doctor[], branches: Branch[]) {
   const companies = new Map(
     branches.flatMap(({ organisations }) => organisations.map((one) => [one.id, one.name])),

@@ -54,7 +54,7 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
         {doctor.practices.length > 0 ? <DoctorTimes doctor={doctor} /> : null}
       </KnownAppointmentInAddress>
       <Container className="grid gap-6 pt-6 pb-6 sm:gap-12 sm:py-14 lg:grid-cols-12 lg:gap-14">
-        {/* First on a phone: where, when and what it costs are asked before who somebody is. */}
+        {/* First on a phone: people look for place, time and fee before they read about the doctor. */}
         <div className="grid content-start gap-6 sm:gap-12 lg:col-span-5 lg:col-start-8 lg:row-start-1">
           <PracticeHours practices={doctor.practices} />
           <DoctorFees doctor={doctor} />

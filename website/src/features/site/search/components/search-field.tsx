@@ -20,7 +20,7 @@ export function SearchField(
   const [query, setQuery] = useState(initial);
   const [isOpen, setOpen] = useState(false);
   const { answer, isFailed } = useSearch({ query: isOpen ? query : '', locale });
-  // Valid for one answer: another one has something else at its place.
+  // The index belongs to one answer: in the next answer it would mean another entry.
   const [chosen, setChosen] = useState({ in: answer, at: -1 });
   const active = chosen.in === answer ? chosen.at : -1;
   const setActive = (at: number) => setChosen({ in: answer, at });
